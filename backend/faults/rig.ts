@@ -1,0 +1,135 @@
+import { JwtService } from '@nestjs/jwt';
+import { createSimulator, listen, type Simulator } from '@shop/razorpay-simulator';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../src/platform/database/data-source.js';
+
+const DIST = path.resolve(import.meta.dirname, '../dist');
+const KEYS = { keyId: 'rzp_test_FaultsFaults01', keySecret: 'faults-key-secret-0123', webhookSecret: 'faults-webhook-secret-01' };
+const JWT_SECRET = 'faults-jwt-secret-of-at-least-32-characters';
+const TERMS = { secret: JWT_SECRET, algorithm: 'HS256', issuer: 'shop', audience: 'shop-api', expiresIn: '1d' } as const;
+export const ADDRESS = { address: '12, Lake View Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
+
+export interface Buyer { readonly id: string; readonly token: string }
+export interface Answer { readonly status: number; readonly body: Record<string, unknown> }
+
+/** The built shop as real processes on a database that keeps its promises, with the provider in this one. */
+export class Rig {
+  readonly simulator: Simulator;
+  private readonly jwt = new JwtService();
+  private readonly processes = new Map<string, ChildProcess>();
+  private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-faults-'));
+  private environment: NodeJS.ProcessEnv = {};
+  private provider!: Awaited<ReturnType<typeof listen>>;
+  pool!: pg.Pool;
+
+  constructor(private readonly databaseUrl: string) {
+    this.simulator = createSimulator({ ...KEYS, webhookUrl: null });
+  }
+
+  async open(variables: Record<string, string> = {}): Promise<void> {
+    await migrate(this.databaseUrl);
+    this.pool = new pg.Pool({ connectionString: this.databaseUrl, max: 4 });
+    this.pool.on('error', () => undefined);
+    this.provider = await listen(this.simulator);
+    this.environment = {
+      ...process.env, NODE_ENV: 'test', DATABASE_URL: this.databaseUrl, DATA_DIR: this.folder, JWT_SECRET, LOG_LEVEL: 'error', SEED_DEMO: 'false', RATE_LIMIT: 'off',
+      RAZORPAY_KEY_ID: KEYS.keyId, RAZORPAY_KEY_SECRET: KEYS.keySecret, RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret, RAZORPAY_API_URL: this.provider.url, ...variables,
+    };
+  }
+
+  /** Starts `main.js` or `worker.js` under a name, and waits until it is ready. */
+  async start(name: string, file: 'main.js' | 'worker.js', port = 0): Promise<void> {
+    const child = spawn(process.execPath, [path.join(DIST, file)], { env: { ...this.environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.processes.set(name, child);
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => /ready/.test(chunk.toString()) && resolve());
+      child.once('exit', () => reject(new Error(`${file} ended: ${output.slice(-500)}`)));
+    });
+  }
+
+  /** Ends a process without warning. */
+  kill(name: string): Promise<void> {
+    const child = this.processes.get(name);
+    this.processes.delete(name);
+    if (!child || child.exitCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGKILL');
+    });
+  }
+
+  /** Lets webhooks come to this port. */
+  deliverWebhooksTo(port: number): void {
+    this.simulator.control.webhooks.setEndpoint('primary', { url: `http://127.0.0.1:${port}/api/payments/webhook`, secret: KEYS.webhookSecret });
+  }
+
+  /** Customers with signed tokens; nobody of them ever signs in, so their passwords are none. */
+  async buyers(count: number): Promise<Buyer[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `INSERT INTO users (name, email, password_hash) SELECT 'Buyer', 'buyer-' || gen_random_uuid() || '@example.in', 'none' FROM generate_series(1, $1) RETURNING id`, [count]);
+    return rows.map(({ id }) => ({ id, token: this.jwt.sign({ ver: 0 }, { ...TERMS, subject: id, jwtid: randomUUID() }) }));
+  }
+
+  /** A product with one size at ₹100. @returns its id */
+  async product(stock: number): Promise<string> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `WITH p AS (INSERT INTO products (name, description, image_urls) VALUES ('Almonds', '', '{almonds.jpg}') RETURNING id)
+       INSERT INTO variants (product_id, position, size, price_paise, stock) SELECT id, 1, '250g', 10000, $1 FROM p RETURNING product_id AS id`, [stock]);
+    return rows[0]?.id ?? '';
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.processes.keys()].map((name) => this.kill(name)));
+    await this.pool.end();
+    await this.provider.close();
+    await this.simulator.close();
+    fs.rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns status 0 when the connection broke: nobody knows whether it happened */
+export async function post(port: number, url: string, buyer: Buyer, payload: object): Promise<Answer> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api${url}`, {
+      method: 'POST', body: JSON.stringify(payload), headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` }, signal: AbortSignal.timeout(20_000),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}
+
+export const line = (product: string, quantity = 1) => ({ product, size: '250g', quantity });
+
+export function startCheckout(port: number, buyer: Buyer, items: ReturnType<typeof line>[]): Promise<Answer> {
+  const amount = items.reduce((total, { quantity }) => total + quantity * 10_000, 0);
+  return post(port, '/orders/create-razorpay-order', buyer, { amount, orderItems: items, shippingAddress: ADDRESS });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Works on all items, so many at a time. */
+export async function eachOf<T>(items: readonly T[], atATime: number, work: (item: T, index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < items.length; at = next++) await work(items[at] as T, at);
+  };
+  await Promise.all(Array.from({ length: atATime }, lane));
+}

@@ -1,0 +1,13 @@
+import { sourceNames, swcCjs } from '../tools/jest.swc.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'backend',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform: { '^.+\\.(ts|m?js)$': swcCjs() },
+  // ESM-only packages: Jest cannot require them as they are.
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|cookie|light-my-request/node_modules/cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)'],
+  moduleNameMapper: sourceNames,
+  testTimeout: 30_000,
+};

@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { ask } from './boot/ask.js';
+import { openDatabase } from './boot/database.js';
+import { explain } from './boot/explain.js';
+import { operatorVariables } from './boot/variables.js';
+import { DomainError } from './kernel/domain-error.js';
+import { Accounts, IdentityModule } from './modules/identity/index.js';
+import { Config, readEnvironment } from './platform/config/config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Environment } from './platform/config/environment.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+
+/** As much of the shop as it takes to create an account. */
+@Module({})
+class AdminModule {
+  static forRoot(config: Config): DynamicModule {
+    return { module: AdminModule, imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(), QueueModule.forRoot({ works: false }), MailModule, IdentityModule] };
+  }
+}
+
+/** Neither tokens are made here nor payments. */
+function configFor(env: Environment, databaseUrl: string): Config {
+  const nothing = { keyId: '', keySecret: '', webhookSecret: '', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
+  return new Config(env, { databaseUrl, jwtSecret: env.JWT_SECRET ?? randomBytes(32).toString('base64url'), razorpay: nothing });
+}
+
+async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email: string; password: string }> {
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) return { name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+  if (!process.stdin.isTTY) throw new DomainError('invalid', 'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this on a terminal that can be asked.');
+  return {
+    name: (await ask('Name: ')).trim() || 'Admin',
+    email: await ask('Email: '),
+    password: await ask('Password (12 characters or more): ', { hidden: true }),
+  };
+}
+
+/** Creates an admin, or promotes the account with this e-mail. Works beside a running shop. */
+async function createAdmin(): Promise<void> {
+  const env = readEnvironment(operatorVariables());
+  const admin = await whoShallBeAdmin(env);
+  const database = await openDatabase(env.DATABASE_URL, path.resolve(env.DATA_DIR));
+  try {
+    const app = await NestFactory.createApplicationContext(AdminModule.forRoot(configFor(env, database.url)), { logger: ['error'], abortOnError: false });
+    await app.get(Accounts).ensureAdmin(admin).finally(() => app.close());
+  } finally {
+    await database.close();
+  }
+  process.stdout.write(`${admin.email.trim().toLowerCase()} is an admin.\n`);
+}
+
+createAdmin().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof DomainError ? error.message : explain(error)}\n`);
+  process.exitCode = 1;
+});

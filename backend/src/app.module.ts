@@ -1,0 +1,42 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CartPricingModule } from './modules/cart-pricing/index.js';
+import { CatalogModule } from './modules/catalog/index.js';
+import { IdentityModule } from './modules/identity/index.js';
+import { OrderingModule } from './modules/ordering/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
+import { SettingsModule } from './modules/settings/index.js';
+import type { Config } from './platform/config/config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
+import { PrivacyModule } from './platform/privacy/privacy.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+import { WebModule } from './web/web.module.js';
+
+/** The whole shop. `works`: this process also carries out jobs and scheduled work. */
+@Module({})
+export class AppModule {
+  static forRoot(options: { config: Config; works: boolean }): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(options.config),
+        DatabaseModule.forRoot(),
+        QueueModule.forRoot({ works: options.works }),
+        MailModule,
+        StorageModule,
+        PrivacyModule,
+        HttpModule,
+        IdentityModule,
+        SettingsModule,
+        CatalogModule,
+        CartPricingModule,
+        PaymentsModule,
+        OrderingModule.forRoot({ works: options.works }),
+        WebModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { startPostgres } from '@shop/local-postgres';
+import path from 'node:path';
+import { migrate } from '../platform/database/data-source.js';
+
+/** An address that answers and is migrated, and how to let go of it. */
+export interface OpenDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The operator's PostgreSQL when there is one, or else the embedded one in the data folder. */
+export async function openDatabase(url: string | undefined, dataDir: string): Promise<OpenDatabase> {
+  if (url) {
+    await migrate(url);
+    return { url, close: async () => undefined };
+  }
+  const local = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  try {
+    await migrate(local.url);
+  } catch (error) {
+    await local.stop();
+    throw error;
+  }
+  return { url: local.url, close: () => local.stop() };
+}

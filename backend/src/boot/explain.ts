@@ -1,0 +1,20 @@
+import { LocalPostgresError } from '@shop/local-postgres';
+import { BadConfiguration } from '../platform/config/config.js';
+
+const DISK: Record<string, string> = {
+  ENOSPC: 'The disk is full. Free some space, or set DATA_DIR to a folder on another disk.',
+  EACCES: 'The data folder cannot be read or written by this user. Mend its rights, or set DATA_DIR to another folder.',
+  EROFS: 'The data folder is on a read-only disk. Set DATA_DIR to another folder.',
+  ENOTDIR: 'DATA_DIR leads through something that is not a folder. Set it to another folder.',
+};
+
+/** Why the shop did not start: one sentence for what an operator can mend, everything we know for what is our fault. */
+export function explain(error: unknown): string {
+  if (error instanceof BadConfiguration || error instanceof LocalPostgresError) return error.message;
+  if (!(error instanceof Error)) return `The shop did not start: ${String(error)}`;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code in DISK) return DISK[code] as string;
+  if (error.message.startsWith('Port ') || error.message.startsWith('The shop cannot')) return error.message;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached (${code}). Check DATABASE_URL and that PostgreSQL is running.`;
+  return `The shop did not start: ${error.stack ?? error.message}`;
+}

@@ -1,0 +1,15 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { seedDemoStore } from '../demo/seed-demo-store.js';
+import { Accounts } from '../modules/identity/index.js';
+import type { Environment } from '../platform/config/environment.js';
+
+/** Creates the operator's admin, or promotes the account that has this address. */
+export async function prepareAccounts(app: NestFastifyApplication, env: Environment): Promise<void> {
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
+    await app.get(Accounts).ensureAdmin({ name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
+}
+
+/** Fills an empty database with the demo store; leaves any other alone. */
+export async function prepareDemo(app: NestFastifyApplication): Promise<void> {
+  await seedDemoStore(app);
+}

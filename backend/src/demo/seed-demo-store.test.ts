@@ -1,0 +1,64 @@
+import type { ProductSummary } from '@shop/contracts';
+import { demoAdmin, demoCustomers, demoImageFiles, demoProducts, demoReviews, demoSettings } from '@shop/demo-store';
+import { testApp, type TestApp } from '../testing/test-app.js';
+import { seedDemoStore } from './seed-demo-store.js';
+
+let shop: TestApp;
+const pictures = demoImageFiles();
+
+beforeAll(async () => {
+  shop = await testApp();
+  expect(await seedDemoStore(shop.app)).toBe(true);
+});
+
+afterAll(() => shop.close());
+
+const products = async () => (await shop.inject({ method: 'GET', url: '/api/products' })).json<ProductSummary[]>();
+
+describe('the demo store', () => {
+  it('shows its products in the order of its catalogue', async () => {
+    expect((await products()).map(({ name, category, imageUrls }) => ({ name, category, imageUrls }))).toEqual(
+      demoProducts.map(({ name, category, imageUrls }) => ({ name, category, imageUrls })),
+    );
+  });
+
+  it('shows each size at its price, struck-through price and stock', async () => {
+    const sizes = (all: readonly Pick<ProductSummary, 'variants'>[] | typeof demoProducts) =>
+      all.map(({ variants }) => variants.map(({ size, price, originalPrice, stock }) => ({ size, price, originalPrice, stock })));
+    expect(sizes(await products())).toEqual(sizes(demoProducts));
+  });
+
+  it('has its reviews, with the names of those who wrote them', async () => {
+    const reviewed = (await products()).reduce((sum, { numReviews }) => sum + numReviews, 0);
+    expect(reviewed).toBe(demoReviews.length);
+    const [first] = demoProducts;
+    const url = `/api/products/${(await products()).find(({ name }) => name === first?.name)?._id}/reviews`;
+    const { reviews } = (await shop.inject({ method: 'GET', url })).json<{ reviews: { name: string; comment: string }[] }>();
+    const written = demoReviews.filter(({ productSlug }) => productSlug === first?.slug).sort((a, b) => a.daysAgo - b.daysAgo);
+    expect(reviews.map(({ name, comment }) => ({ name, comment }))).toEqual(
+      written.map(({ customerEmail, comment }) => ({ name: demoCustomers.find(({ email }) => email === customerEmail)?.name, comment })),
+    );
+  });
+
+  it('lets its admin and its customers sign in', async () => {
+    for (const { email, password } of [demoAdmin, ...demoCustomers]) {
+      const answer = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
+      expect(answer.json()).toMatchObject({ email, isAdmin: email === demoAdmin.email });
+    }
+  });
+
+  it('ships as its settings say', async () => {
+    const { freeShippingThreshold, cost } = demoSettings;
+    expect((await shop.inject({ method: 'GET', url: '/api/settings' })).json()).toMatchObject({ shippingCost: cost, freeShippingThreshold });
+  });
+
+  it('keeps its pictures in the file store', async () => {
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { name } of pictures) expect(await shop.files.get(name)).not.toBeNull();
+  });
+
+  it('is not put into a shop that has had a product', async () => {
+    expect(await seedDemoStore(shop.app)).toBe(false);
+    expect(await products()).toHaveLength(demoProducts.length);
+  });
+});

@@ -1,0 +1,80 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { demoAdmin, demoCustomers, demoImageFiles, demoProducts, demoReviews, demoSettings } from '@shop/demo-store';
+import fs from 'node:fs/promises';
+import { Clock } from '../kernel/clock.js';
+import { FileStore } from '../kernel/file-store.js';
+import { Transaction } from '../kernel/transaction.js';
+import { Catalog, type Reviewer } from '../modules/catalog/index.js';
+import { Accounts } from '../modules/identity/index.js';
+import { ChangeShippingRule } from '../modules/settings/index.js';
+import { contentTypeOf } from '../platform/storage/file-name.js';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Longer ago than the oldest review. */
+const OPENED_DAYS_AGO = 90;
+
+const FILES_AT_ONCE = 16;
+
+type Author = Omit<Reviewer, 'productId'>;
+
+/**
+ * Fills a shop that never had a product with the demo store: pictures first, then everything else in one transaction.
+ * @returns false when there was a product, and nothing was done
+ */
+export async function seedDemoStore(app: INestApplicationContext): Promise<boolean> {
+  const catalog = app.get(Catalog);
+  if (!(await catalog.isEmpty())) return false;
+  await storeImages(app.get(FileStore));
+  const now = app.get(Clock).now();
+  await app.get(Transaction).run(async () => {
+    await app.get(ChangeShippingRule).run(demoSettings);
+    const authors = await addPeople(app.get(Accounts));
+    const products = await addProducts(catalog, now);
+    await addReviews(catalog, { now, authors, products });
+  });
+  return true;
+}
+
+/** Several lanes share one list, so that a slow file holds up one of them only. */
+async function storeImages(files: FileStore): Promise<void> {
+  const waiting = demoImageFiles().values();
+  const lane = async () => {
+    for (const { name, path } of waiting) await files.put(name, await fs.readFile(path), contentTypeOf(name) ?? 'application/octet-stream');
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, lane));
+}
+
+/** @returns the customers as authors of reviews, by e-mail */
+async function addPeople(accounts: Accounts): Promise<Map<string, Author>> {
+  await accounts.ensureAdmin(demoAdmin);
+  const authors = new Map<string, Author>();
+  for (const customer of demoCustomers) authors.set(customer.email, { userId: await accounts.ensureCustomer(customer), name: customer.name });
+  return authors;
+}
+
+/** The first of the list is the newest, so that lists begin with it. @returns the products' ids by slug */
+async function addProducts(catalog: Catalog, now: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [index, { slug, ...product }] of demoProducts.entries()) {
+    const createdAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS - index * MINUTE_MS);
+    ids.set(slug, await catalog.addProduct(product, { createdAt }));
+  }
+  return ids;
+}
+
+interface Seeded {
+  readonly now: Date;
+  readonly authors: ReadonlyMap<string, Author>;
+  readonly products: ReadonlyMap<string, string>;
+}
+
+async function addReviews(catalog: Catalog, { now, authors, products }: Seeded): Promise<void> {
+  for (const { productSlug, customerEmail, daysAgo, ...review } of demoReviews) {
+    const productId = products.get(productSlug);
+    const author = authors.get(customerEmail);
+    if (!productId || !author) throw new Error(`The demo review of ${productSlug} by ${customerEmail} has no product or no author.`);
+    await catalog.addReview({ productId, ...author }, review, { createdAt: new Date(now.getTime() - daysAgo * DAY_MS) });
+  }
+}

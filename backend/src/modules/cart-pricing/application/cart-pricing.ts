@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS, MESSAGES } from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import { quote } from '@shop/pricing';
+import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
+import { Catalog, type SellableVariant } from '../../catalog/index.js';
+import { Settings } from '../../settings/index.js';
+import { mergeLines, type CartLine, type PricedCart, type PricedLine } from '../domain/priced-cart.js';
+
+const MOST_PAISE = fromRupees(LIMITS.orderRupees);
+
+/** What the shop asks for these lines now: its own prices and its own shipping rule. */
+@Injectable()
+export class CartPricing {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError `conflict` naming the lines that are no longer sold, `invalid` above the limit of one order */
+  async price(cart: readonly CartLine[]): Promise<PricedCart> {
+    const wanted = mergeLines(cart);
+    const [variants, rule] = await Promise.all([
+      this.catalog.sellable(wanted.map(({ product, size }) => ({ productId: product, size }))),
+      this.settings.shippingRule(),
+    ]);
+    const lines = matchLines(wanted, variants);
+    const priced = { lines, ...quote(lines, rule) };
+    if (priced.totalPaise > MOST_PAISE) throw DomainError.invalid('orderItems', 'This order is too large. Please split it into smaller ones.');
+    return priced;
+  }
+}
+
+/** How a customer hears that less is left than the cart holds. */
+export function shortage(short: readonly { line: PricedLine; free: number }[]): DomainError {
+  const details = short.map(({ line, free }) => ({
+    field: `orderItems.${line.productId}.${line.size}`,
+    message: free > 0 ? `${line.name}: ${MESSAGES.overStock(free, line.size)}` : `${line.name} (${line.size}) is out of stock.`,
+  }));
+  return new DomainError('conflict', details[0]?.message ?? 'Some items are out of stock.', details);
+}
+
+function matchLines(wanted: readonly CartLine[], variants: readonly SellableVariant[]): PricedLine[] {
+  const gone: FieldFault[] = [];
+  const lines: PricedLine[] = [];
+  for (const { product, size, quantity } of wanted) {
+    const variant = variants.find((v) => v.productId === product && v.size === size);
+    if (variant) {
+      const { productId, variantId, name, pricePaise, imageUrl } = variant;
+      lines.push({ productId, variantId, name, size, quantity, unitPaise: pricePaise, imageUrl });
+    } else gone.push({ field: `orderItems.${product}.${size}`, message: `The size ${size} of an item in your cart is no longer sold.` });
+  }
+  if (gone.length) throw new DomainError('conflict', gone[0]?.message ?? '', gone);
+  return lines;
+}

@@ -1,0 +1,13 @@
+import { mergeLines } from './priced-cart.js';
+
+it('takes two lines of one size as one, whatever the case of the id', () => {
+  const lines = [
+    { product: 'ABC', size: '250g', quantity: 2 },
+    { product: 'abc', size: '250g', quantity: 3 },
+    { product: 'abc', size: '500g', quantity: 1 },
+  ];
+  expect(mergeLines(lines)).toEqual([
+    { product: 'abc', size: '250g', quantity: 5 },
+    { product: 'abc', size: '500g', quantity: 1 },
+  ]);
+});

@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import type { Message, Product } from '@shop/contracts';
+import { ForAdmins } from '../../../../platform/http/caller.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { CreateProduct } from '../../application/create-product.js';
+import { DeleteProduct } from '../../application/delete-product.js';
+import { EditProduct } from '../../application/edit-product.js';
+import { ProductViews } from '../../application/ports/product-views.js';
+import { PRODUCT_NOT_FOUND, productNotFound } from '../../application/product-not-found.js';
+import { ProductDto } from './product.dto.js';
+
+/** What the back office does to products. */
+@Controller('products')
+@ForAdmins()
+export class AdminProductsController {
+  constructor(
+    private readonly createProduct: CreateProduct,
+    private readonly editProduct: EditProduct,
+    private readonly deleteProduct: DeleteProduct,
+    private readonly views: ProductViews,
+  ) {}
+
+  @Post()
+  async create(@Body() input: ProductDto): Promise<Product> {
+    return this.shown(await this.createProduct.run(input));
+  }
+
+  @Put(':id')
+  async edit(@Param('id', new IdPipe(PRODUCT_NOT_FOUND)) id: string, @Body() input: ProductDto): Promise<Product> {
+    await this.editProduct.run(id, input);
+    return this.shown(id);
+  }
+
+  @Delete(':id')
+  async delete(@Param('id', new IdPipe(PRODUCT_NOT_FOUND)) id: string): Promise<Message> {
+    await this.deleteProduct.run(id);
+    return { message: 'Product deleted successfully' };
+  }
+
+  private async shown(id: string): Promise<Product> {
+    const product = await this.views.one(id);
+    if (!product) throw productNotFound();
+    return product;
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../../platform/http/caller.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
+import { ProductViews } from '../../application/ports/product-views.js';
+import { PRODUCT_NOT_FOUND, productNotFound } from '../../application/product-not-found.js';
+import { answerConditionally } from './conditional-answer.js';
+import { ProductQuery, searchOf } from './product.query.js';
+
+/** What visitors see of the catalogue. */
+@Controller('products')
+@Public()
+export class ProductsController {
+  constructor(private readonly views: ProductViews) {}
+
+  @Get()
+  async list(@Query() query: ProductQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { products, total } = await this.views.list(searchOf(query));
+    void reply.header('x-total-count', total);
+    answerConditionally(request, reply, products);
+  }
+
+  @Get(':id')
+  async one(@Param('id', new IdPipe(PRODUCT_NOT_FOUND)) id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const product = await this.views.one(id);
+    if (!product) throw productNotFound();
+    answerConditionally(request, reply, product);
+  }
+
+  @Get(':id/reviews')
+  async reviews(@Param('id', new IdPipe(PRODUCT_NOT_FOUND)) id: string, @Query('pageNumber') page: unknown) {
+    const reviews = await this.views.reviews(id, { number: pageNumber(page), size: PAGE_SIZE });
+    if (!reviews) throw productNotFound();
+    return reviews;
+  }
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import type { Message, Review } from '@shop/contracts';
+import { CurrentCaller, ForAdmins, type Caller } from '../../../../platform/http/caller.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { DeleteReview, REVIEW_NOT_FOUND } from '../../application/delete-review.js';
+import { PRODUCT_NOT_FOUND } from '../../application/product-not-found.js';
+import { WriteReview } from '../../application/write-review.js';
+import { ReviewDto } from './review.dto.js';
+
+/** Reviews: written by customers, taken off by admins. */
+@Controller('products/:productId/reviews')
+export class ReviewsController {
+  constructor(
+    private readonly writeReview: WriteReview,
+    private readonly deleteReview: DeleteReview,
+  ) {}
+
+  @Post()
+  @Limited('review')
+  write(
+    @Param('productId', new IdPipe(PRODUCT_NOT_FOUND)) productId: string,
+    @Body() review: ReviewDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Review> {
+    return this.writeReview.run({ productId, userId: caller.id, name: caller.name }, review);
+  }
+
+  @Delete(':reviewId')
+  @ForAdmins()
+  async delete(
+    @Param('productId', new IdPipe(PRODUCT_NOT_FOUND)) productId: string,
+    @Param('reviewId', new IdPipe(REVIEW_NOT_FOUND)) reviewId: string,
+  ): Promise<Message> {
+    await this.deleteReview.run(productId, reviewId);
+    return { message: 'Review deleted successfully' };
+  }
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '@shop/contracts';
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+
+/** A text of so many characters, spaces around it not counted. Characters are code points, as PostgreSQL counts them. */
+export function IsText(min: number, max: number, options?: ValidationOptions): PropertyDecorator {
+  const need = min > 0 ? `must be a text of ${min} to ${max} characters` : `must be a text of at most ${max} characters`;
+  const fits = (value: unknown) => {
+    if (typeof value !== 'string') return false;
+    const { length } = [...value.trim()];
+    return length >= min && length <= max;
+  };
+  return rule('isText', need, fits, options);
+}
+
+/** A price in rupees: a number with at most two decimals. */
+export function IsPrice(): PropertyDecorator {
+  return rule('isPrice', `must be an amount from 0 to ${LIMITS.priceRupees} with at most two decimals`, (value) =>
+    typeof value === 'number' && value >= 0 && value <= LIMITS.priceRupees && Math.round(value * 100) / 100 === value,
+  );
+}
+
+/** A whole number of pieces. */
+export function IsStock(): PropertyDecorator {
+  return rule('isStock', `must be a whole number from 0 to ${LIMITS.stock}`, (value) =>
+    Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= LIMITS.stock,
+  );
+}
+
+function rule(name: string, need: string, validate: (value: unknown) => boolean, options?: ValidationOptions): PropertyDecorator {
+  const subject = options?.each ? 'each of $property' : '$property';
+  return ValidateBy({ name, validator: { validate, defaultMessage: () => `${subject} ${need}` } }, options);
+}

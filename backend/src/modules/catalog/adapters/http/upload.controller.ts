@@ -1,0 +1,24 @@
+import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
+import { UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { ForAdmins } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { UploadImage } from '../../application/upload-image.js';
+
+const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
+
+/** Pictures from the back office: kept in memory while they are checked, never written as they came. */
+@Controller('upload')
+@ForAdmins()
+export class UploadController {
+  constructor(private readonly uploadImage: UploadImage) {}
+
+  @Post()
+  @Limited('upload')
+  @UseInterceptors(FileInterceptor('image', { limits: LIMITS }))
+  async upload(@UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {
+    if (!file?.buffer?.length) throw DomainError.invalid('image', 'Choose a picture to upload.');
+    return { image: await this.uploadImage.run(file.buffer) };
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { LOW_STOCK, type Product, type ProductSort, type ProductSummary, type RatingCounts, type Review, type ReviewPage, type StockFilter } from '@shop/contracts';
+import { Database } from '../../../../platform/database/database.js';
+import { ProductViews, type Page, type ProductSearch } from '../../application/ports/product-views.js';
+import { REVIEW, reviewOf, type ReviewRow } from './review-row.js';
+
+const NEWEST_REVIEWS = 20;
+const NO_RATINGS: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+
+const LIVE_VARIANTS = 'variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL';
+const RATING = 'coalesce(p.rating_sum::float8 / nullif(p.rating_count, 0), 0)';
+/** One pass over all sizes: with many products quicker than asking for each. PostgreSQL leaves it out where no order needs it. */
+const SIZES = `(SELECT product_id, min(price_paise) AS lowest_price, sum(stock - reserved) AS free
+  FROM variants WHERE deleted_at IS NULL GROUP BY product_id) s`;
+
+/** Rupees leave the database as exact decimals: paise / 100.0. */
+const SUMMARY = `p.id AS "_id", p.name, p.description, p.category, p.image_urls AS "imageUrls", p.benefits,
+  (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
+     '_id', v.id, 'size', v.size, 'price', v.price_paise / 100.0, 'originalPrice', v.original_price_paise / 100.0, 'stock', v.stock - v.reserved
+   )) ORDER BY v.position), '[]') FROM ${LIVE_VARIANTS}) AS variants,
+  p.nutritional_facts AS "nutritionalFacts", ${RATING} AS rating, p.rating_count AS "numReviews", p.updated_at AS "updatedAt"`;
+
+const ORDER: Record<ProductSort, string> = {
+  newest: 'p.created_at DESC, p.id',
+  price: 's.lowest_price, p.created_at DESC, p.id',
+  '-price': 's.lowest_price DESC NULLS LAST, p.created_at DESC, p.id',
+  name: 'lower(p.name), p.id',
+  '-name': 'lower(p.name) DESC, p.id',
+  stock: 's.free NULLS FIRST, lower(p.name), p.id',
+  '-stock': 's.free DESC NULLS LAST, lower(p.name), p.id',
+  rating: `${RATING} DESC, p.rating_count DESC, p.created_at DESC, p.id`,
+};
+
+/** $1 the category or null, $2 a pattern for each word. */
+const FOUND = `products p LEFT JOIN ${SIZES} ON s.product_id = p.id
+  WHERE p.deleted_at IS NULL AND ($1::text IS NULL OR p.category = $1) AND p.name || ' ' || p.description ILIKE ALL ($2::text[])`;
+
+const KEPT: Record<StockFilter, string> = {
+  low: `AND EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock - v.reserved <= ${LOW_STOCK})`,
+  out: `AND NOT EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock > v.reserved)`,
+};
+
+type SummaryRow = Omit<ProductSummary, 'updatedAt'> & { updatedAt: Date };
+
+@Injectable()
+export class PostgresProductViews extends ProductViews {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async list({ category, q, stock, sort, page }: ProductSearch): Promise<{ products: ProductSummary[]; total: number }> {
+    const sought = [category ?? null, patterns(q ?? '')];
+    const found = stock ? `${FOUND} ${KEPT[stock]}` : FOUND;
+    const rows = await this.database.query<SummaryRow>(
+      // The page is cut out first, so that nothing is put together for the products ahead of it.
+      `SELECT ${SUMMARY} FROM (
+         SELECT p.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${found} ORDER BY ${ORDER[sort]} LIMIT $3 OFFSET $4) p
+       ORDER BY place`,
+      [...sought, page?.size ?? null, page ? (page.number - 1) * page.size : 0],
+    );
+    return { products: rows.map(summaryOf), total: page ? await this.total(found, sought) : rows.length };
+  }
+
+  override async one(id: string): Promise<Product | null> {
+    const row = await this.database.one<SummaryRow>(`SELECT ${SUMMARY} FROM products p WHERE p.id = $1 AND p.deleted_at IS NULL`, [id]);
+    if (!row) return null;
+    const [reviews, ratings] = await Promise.all([this.newestReviews(id, NEWEST_REVIEWS, 0), this.ratings(id)]);
+    return { ...summaryOf(row), reviews, ratings };
+  }
+
+  override async reviews(productId: string, { number, size }: Page): Promise<ReviewPage | null> {
+    const product = await this.database.one<{ total: number }>(
+      'SELECT rating_count AS total FROM products WHERE id = $1 AND deleted_at IS NULL',
+      [productId],
+    );
+    if (!product) return null;
+    const reviews = await this.newestReviews(productId, size, (number - 1) * size);
+    return { reviews, page: number, pages: Math.max(1, Math.ceil(product.total / size)) };
+  }
+
+  private async ratings(productId: string): Promise<RatingCounts> {
+    const rows = await this.database.query<{ rating: keyof RatingCounts; count: number }>(
+      'SELECT rating, count(*)::integer AS count FROM reviews WHERE product_id = $1 GROUP BY rating',
+      [productId],
+    );
+    return { ...NO_RATINGS, ...Object.fromEntries(rows.map(({ rating, count }) => [rating, count])) };
+  }
+
+  private async newestReviews(productId: string, limit: number, offset: number): Promise<Review[]> {
+    const rows = await this.database.query<ReviewRow>(
+      `SELECT ${REVIEW} FROM reviews r WHERE r.product_id = $1 ORDER BY r.created_at DESC, r.id LIMIT $2 OFFSET $3`,
+      [productId, limit, offset],
+    );
+    return rows.map(reviewOf);
+  }
+
+  private async total(found: string, sought: readonly unknown[]): Promise<number> {
+    return (await this.database.one<{ total: number }>(`SELECT count(*)::integer AS total FROM ${found}`, sought))?.total ?? 0;
+  }
+}
+
+function summaryOf(row: SummaryRow): ProductSummary {
+  return { ...row, updatedAt: row.updatedAt.toISOString() };
+}
+
+/** `%` and `_` of the visitor's own stand for themselves. */
+function patterns(words: string): string[] {
+  return words.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}

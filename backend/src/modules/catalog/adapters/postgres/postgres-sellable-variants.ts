@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../../../kernel/ids.js';
+import { Database } from '../../../../platform/database/database.js';
+import { SellableVariants, type SellableVariant, type WantedVariant } from '../../application/ports/sellable-variants.js';
+
+@Injectable()
+export class PostgresSellableVariants extends SellableVariants {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async find(wanted: readonly WantedVariant[]): Promise<SellableVariant[]> {
+    const possible = wanted.filter(({ productId }) => isId(productId));
+    return this.database.query<SellableVariant>(
+      `SELECT p.id AS "productId", v.id AS "variantId", p.name, v.size, v.price_paise AS "pricePaise",
+         v.stock - v.reserved AS free, p.image_urls[1] AS "imageUrl"
+       FROM (SELECT DISTINCT product_id, size FROM unnest($1::uuid[], $2::text[]) AS line (product_id, size)) wanted
+       JOIN products p ON p.id = wanted.product_id AND p.deleted_at IS NULL
+       JOIN variants v ON v.product_id = p.id AND v.size = wanted.size AND v.deleted_at IS NULL`,
+      [possible.map(({ productId }) => productId), possible.map(({ size }) => size)],
+    );
+  }
+}

@@ -1,0 +1,132 @@
+import { testDatabase, type TestDatabase } from '../../../../testing/test-database.js';
+import { CheckViolation } from '../../../../platform/database/driver-errors.js';
+import type { StockLine } from '../../domain/stock-lines.js';
+import { stockOf, withVariants } from '../../testing/variant-rows.js';
+import { PostgresStock } from './postgres-stock.js';
+
+let test: TestDatabase;
+let stock: PostgresStock;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  stock = new PostgresStock(test.database);
+});
+
+afterAll(() => test.close());
+
+const of = (variantId: string | undefined, quantity: number): StockLine => ({ variantId: variantId ?? '', quantity });
+const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe('stock', () => {
+  it('is held, and then either given back or sold', async () => {
+    const ids = await withVariants(test.database, [10]);
+    expect(await stock.hold([of(ids[0], 4)])).toEqual([]);
+    expect(await stockOf(test.database, ids)).toEqual([{ stock: 10, reserved: 4 }]);
+    await stock.release([of(ids[0], 1)]);
+    await stock.consume([of(ids[0], 3)]);
+    expect(await stockOf(test.database, ids)).toEqual([{ stock: 7, reserved: 0 }]);
+  });
+
+  it('is sold without a hold, and put back', async () => {
+    const ids = await withVariants(test.database, [10]);
+    expect(await stock.take([of(ids[0], 4)])).toEqual([]);
+    expect(await stockOf(test.database, ids)).toEqual([{ stock: 6, reserved: 0 }]);
+    await stock.putBack([of(ids[0], 4)]);
+    expect(await stockOf(test.database, ids)).toEqual([{ stock: 10, reserved: 0 }]);
+  });
+
+  it.each(['hold', 'take'] as const)('%s takes all lines or none, and says which are short', async (call) => {
+    const ids = await withVariants(test.database, [5, 3, 1]);
+    await stock.hold([of(ids[1], 2)]);
+    const before = await stockOf(test.database, ids);
+    const short = await stock[call]([of(ids[0], 5), of(ids[1], 2), of(ids[2], 2)]);
+    expect([...short].sort((a, b) => ids.indexOf(a.variantId) - ids.indexOf(b.variantId))).toEqual([
+      { variantId: ids[1], free: 1 },
+      { variantId: ids[2], free: 1 },
+    ]);
+    expect(await stockOf(test.database, ids)).toEqual(before);
+  });
+
+  it('counts two lines of one size together', async () => {
+    const ids = await withVariants(test.database, [3]);
+    expect(await stock.hold([of(ids[0], 2), of(ids[0], 2)])).toEqual([{ variantId: ids[0], free: 3 }]);
+    expect(await stockOf(test.database, ids)).toEqual([{ stock: 3, reserved: 0 }]);
+  });
+
+  it('of a size or product that left the shop cannot be held, but what was held of it can be sold', async () => {
+    const ids = await withVariants(test.database, [3, 3]);
+    await stock.hold([of(ids[0], 1)]);
+    await test.database.query('UPDATE products SET deleted_at = now() WHERE id = (SELECT product_id FROM variants WHERE id = $1)', [ids[0]]);
+    expect(await stock.hold([of(ids[1], 1)])).toEqual([{ variantId: ids[1], free: 0 }]);
+    expect(await stock.take([of(crypto.randomUUID(), 1)])).toEqual([{ variantId: expect.any(String), free: 0 }]);
+    await stock.consume([of(ids[0], 1)]);
+    expect(await stockOf(test.database, ids)).toEqual([{ stock: 2, reserved: 0 }, { stock: 3, reserved: 0 }]);
+  });
+
+  it('that was never held cannot be given back: the database refuses', async () => {
+    const ids = await withVariants(test.database, [3]);
+    await expect(stock.release([of(ids[0], 1)])).rejects.toThrow(CheckViolation);
+  });
+
+  it('changes in the transaction of the caller', async () => {
+    const ids = await withVariants(test.database, [3]);
+    const broken = test.database.run(async () => {
+      await stock.hold([of(ids[0], 3)]);
+      throw new Error('broken off');
+    });
+    await expect(broken).rejects.toThrow('broken off');
+    expect(await stockOf(test.database, ids)).toEqual([{ stock: 3, reserved: 0 }]);
+  });
+});
+
+describe('promise 1: sold never exceeds stock, whatever the number of buyers at once', () => {
+  it.each(['hold', 'take'] as const)('of 50 buyers of the last piece exactly one gets it (%s)', async (call) => {
+    for (let round = 0; round < 5; round += 1) {
+      const ids = await withVariants(test.database, [1]);
+      const answers = await together(50, () => test.database.run(() => stock[call]([of(ids[0], 1)])));
+      expect(answers.filter((short) => short.length === 0)).toHaveLength(1);
+      expect(answers.filter((short) => short[0]?.free === 0)).toHaveLength(49);
+    }
+  });
+
+  it('of 60 buyers of 20 pieces, three at a time, exactly six get theirs', async () => {
+    const ids = await withVariants(test.database, [20]);
+    const answers = await together(60, () => test.database.run(() => stock.hold([of(ids[0], 3)])));
+    expect(answers.filter((short) => short.length === 0)).toHaveLength(6);
+    expect(await stockOf(test.database, ids)).toEqual([{ stock: 20, reserved: 18 }]);
+  });
+
+  it('orders that name the same sizes in opposite order do not wait for each other', async () => {
+    const ids = await withVariants(test.database, [500, 500, 500]);
+    const lines = ids.map((id) => of(id, 1));
+    let tries = 0;
+    await together(200, (index) => test.database.run(async () => {
+      tries += 1;
+      const mine = index % 2 ? lines : [...lines].reverse();
+      await stock.hold(mine);
+      await (index % 3 ? stock.consume(mine) : stock.release(mine));
+    }));
+    expect(tries).toBe(200);
+    const sold = Array.from({ length: 200 }, (_, index) => index % 3).filter(Boolean).length;
+    expect(await stockOf(test.database, ids)).toEqual(ids.map(() => ({ stock: 500 - sold, reserved: 0 })));
+  });
+
+  it('holds under every mixture of calls: what is left is what there was, less what was sold', async () => {
+    const had = [200, 120, 60, 30];
+    const ids = await withVariants(test.database, had);
+    const sold = ids.map(() => 0);
+    const buy = async (index: number) => {
+      const picked = ids.map((id, nth) => ({ nth, ...of(id, 1 + ((index + nth) % 3)) })).filter(({ nth }) => (index >> nth) % 2 === 0);
+      const lines = index % 2 ? picked : [...picked].reverse();
+      const isHeld = index % 3 > 0;
+      if ((await (isHeld ? stock.hold(lines) : stock.take(lines))).length > 0) return;
+      if (index % 3 === 1) return stock.release(lines);
+      if (isHeld) await stock.consume(lines);
+      if (index % 5 === 0) return stock.putBack(lines);
+      for (const { nth, quantity } of lines) sold[nth] = (sold[nth] ?? 0) + quantity;
+    };
+    await together(300, buy);
+    expect(Math.max(...sold)).toBeGreaterThan(0);
+    expect(await stockOf(test.database, ids)).toEqual(had.map((pieces, nth) => ({ stock: pieces - (sold[nth] ?? 0), reserved: 0 })));
+  });
+});

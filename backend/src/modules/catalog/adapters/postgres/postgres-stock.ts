@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { Stock } from '../../application/ports/stock.js';
+import { mergeLines, type ShortLine, type StockLine } from '../../domain/stock-lines.js';
+
+const WANTED = 'wanted AS (SELECT id, quantity FROM unnest($1::uuid[], $2::integer[]) AS line (id, quantity))';
+
+/** Of sizes that are sold: locks them in the order of their ids, whoever asks, so that no two callers wait for each other. */
+const LOCKED_ON_SALE = `locked AS (
+  SELECT v.id, v.stock - v.reserved AS free FROM variants v JOIN products p ON p.id = v.product_id
+  WHERE v.id = ANY ($1::uuid[]) AND v.deleted_at IS NULL AND p.deleted_at IS NULL
+  ORDER BY v.id FOR NO KEY UPDATE OF v)`;
+
+/** The same for what was promised already: it may have left the shop since. */
+const LOCKED = 'locked AS (SELECT v.id FROM variants v WHERE v.id = ANY ($1::uuid[]) ORDER BY v.id FOR NO KEY UPDATE)';
+
+const LINES = 'SELECT id, quantity FROM wanted JOIN locked USING (id)';
+
+/**
+ * Stock as two numbers of a row, each call one statement. CHECK constraints stand behind it: were a call wrong, the database would refuse it
+ * rather than sell what is not there.
+ */
+@Injectable()
+export class PostgresStock extends Stock {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override hold(lines: readonly StockLine[]): Promise<readonly ShortLine[]> {
+    return this.ifAllFree(lines, 'reserved = v.reserved + line.quantity');
+  }
+
+  override take(lines: readonly StockLine[]): Promise<readonly ShortLine[]> {
+    return this.ifAllFree(lines, 'stock = v.stock - line.quantity');
+  }
+
+  override release(lines: readonly StockLine[]): Promise<void> {
+    return this.always(lines, 'reserved = v.reserved - line.quantity');
+  }
+
+  override consume(lines: readonly StockLine[]): Promise<void> {
+    return this.always(lines, 'stock = v.stock - line.quantity, reserved = v.reserved - line.quantity');
+  }
+
+  override putBack(lines: readonly StockLine[]): Promise<void> {
+    return this.always(lines, 'stock = v.stock + line.quantity');
+  }
+
+  private ifAllFree(lines: readonly StockLine[], change: string): Promise<ShortLine[]> {
+    return this.database.query<ShortLine>(
+      `WITH ${WANTED}, ${LOCKED_ON_SALE},
+       short AS (SELECT id, coalesce(free, 0) AS free FROM wanted LEFT JOIN locked USING (id) WHERE coalesce(free, 0) < quantity),
+       changed AS (
+         UPDATE variants v SET ${change} FROM (${LINES}) line
+         WHERE v.id = line.id AND NOT EXISTS (SELECT FROM short))
+       SELECT id AS "variantId", free FROM short ORDER BY id`,
+      columns(lines),
+    );
+  }
+
+  private async always(lines: readonly StockLine[], change: string): Promise<void> {
+    await this.database.query(
+      `WITH ${WANTED}, ${LOCKED}
+       UPDATE variants v SET ${change} FROM (${LINES}) line WHERE v.id = line.id`,
+      columns(lines),
+    );
+  }
+}
+
+function columns(lines: readonly StockLine[]): [string[], number[]] {
+  const merged = mergeLines(lines);
+  return [merged.map(({ variantId }) => variantId), merged.map(({ quantity }) => quantity)];
+}

@@ -1,0 +1,23 @@
+import { EntitySchema } from 'typeorm';
+import { Variant } from '../../domain/variant.js';
+import type { VariantRow } from './product.schema.js';
+
+/** Where a size is kept. `reserved` is read only: `PostgresStock` alone writes it. */
+export const variantSchema = new EntitySchema<VariantRow>({
+  name: 'Variant',
+  target: Variant,
+  tableName: 'variants',
+  columns: {
+    id: { type: 'uuid', primary: true, generated: 'uuid' },
+    position: { type: 'smallint' },
+    size: { type: 'text' },
+    pricePaise: { name: 'price_paise', type: 'integer' },
+    originalPricePaise: { name: 'original_price_paise', type: 'integer', nullable: true },
+    stock: { type: 'integer' },
+    reserved: { type: 'integer', update: false },
+    deletedAt: { name: 'deleted_at', type: 'timestamptz', nullable: true },
+  },
+  relations: {
+    product: { type: 'many-to-one', target: 'Product', joinColumn: { name: 'product_id' }, inverseSide: 'variants', nullable: false },
+  },
+});

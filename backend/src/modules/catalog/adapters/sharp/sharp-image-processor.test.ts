@@ -1,0 +1,96 @@
+import { Logger } from '@nestjs/common';
+import sharp from 'sharp';
+import { aPicture, factsOf, pixelAt } from '../../testing/pictures.js';
+import type { ImageKind } from '../../domain/image-kind.js';
+import { SharpImageProcessor } from './sharp-image-processor.js';
+
+Logger.overrideLogger(false);
+
+const images = new SharpImageProcessor();
+const KINDS: ImageKind[] = ['jpeg', 'png', 'webp', 'avif'];
+const REFUSED = expect.objectContaining({ kind: 'invalid', message: 'This picture is damaged or too large to be read. Please choose another.' });
+
+/** A picture of one colour packs to almost nothing. */
+const aBomb = (width: number, height: number, format: ImageKind) =>
+  sharp({ create: { width, height, channels: 3, background: '#888888' } }).toFormat(format, { effort: 1 }).toBuffer();
+
+describe('a picture that is cleaned', () => {
+  it.each(KINDS)('becomes a JPEG from a %s', async (kind) => {
+    const cleaned = await images.clean(await aPicture({ format: kind }), kind);
+    expect(await factsOf(cleaned)).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
+    const [red = 0, , blue = 255] = await pixelAt(cleaned, 20, 50);
+    expect(red - blue).toBeGreaterThan(200);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('loses where and by whom it was taken: %s', async (kind) => {
+    const original = await aPicture({ format: kind });
+    expect(original.includes('SECRET-OWNER')).toBe(true);
+    const cleaned = await images.clean(original, kind);
+    expect(cleaned.includes('SECRET-OWNER')).toBe(false);
+    expect(await factsOf(cleaned)).not.toHaveProperty('exif');
+  });
+
+  it('stands upright, as the camera was held', async () => {
+    const turnedRight = await images.clean(await aPicture({ orientation: 6 }), 'jpeg');
+    const { width, height, orientation } = await factsOf(turnedRight);
+    expect([width, height, orientation]).toEqual([100, 200, undefined]);
+    const [red = 0, , blue = 255] = await pixelAt(turnedRight, 50, 20);
+    expect(red - blue).toBeGreaterThan(200);
+  });
+
+  it('is at most 1600 pixels wide, and never larger than it was', async () => {
+    expect(await factsOf(await images.clean(await aPicture({ width: 4000, height: 3000 }), 'jpeg'))).toMatchObject({ width: 1600, height: 1200 });
+    expect(await factsOf(await images.clean(await aPicture({ width: 40, height: 30 }), 'jpeg'))).toMatchObject({ width: 40, height: 30 });
+  });
+
+  it('stands on white where it was transparent', async () => {
+    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } }).png().toBuffer();
+    expect(await pixelAt(await images.clean(clear, 'png'), 10, 10)).toEqual([255, 255, 255]);
+  });
+
+  it('keeps nothing that was hidden behind or in it', async () => {
+    const page = '<script>alert(document.domain)</script>PK\x03\x04';
+    const original = Buffer.concat([await aPicture(), Buffer.from(page, 'latin1')]);
+    expect((await images.clean(original, 'jpeg')).includes('script')).toBe(false);
+  });
+});
+
+describe('a picture is refused', () => {
+  it.each(KINDS)('when it breaks off: %s', async (kind) => {
+    const whole = await aPicture({ format: kind, width: 800, height: 600 });
+    await expect(images.clean(whole.subarray(0, Math.floor(whole.length / 2)), kind)).rejects.toEqual(REFUSED);
+  });
+
+  it.each([['png', 5001, 5000], ['webp', 5001, 5000], ['avif', 3201, 2500]] as const)('when a small %s unpacks to too many pixels', async (kind, width, height) => {
+    const bomb = await aBomb(width, height, kind);
+    expect(bomb.length).toBeLessThan(200_000);
+    await expect(images.clean(bomb, kind)).rejects.toEqual(REFUSED);
+  });
+
+  it('when it says to be larger than anything', async () => {
+    const picture = await aPicture({ format: 'png' });
+    picture.writeUInt32BE(0x7fffffff, 16);
+    await expect(images.clean(picture, 'png')).rejects.toEqual(REFUSED);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a GIF', `GIF89a\x01\x00\x01\x00\x80\x00\x00\xFF\xFF\xFF\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;`],
+    ['noise behind the first bytes of a JPEG', `\xFF\xD8\xFF${'noise'.repeat(100)}`],
+  ])('when it is %s', async (_, content) => {
+    await expect(images.clean(Buffer.from(content, 'latin1'), 'jpeg')).rejects.toEqual(REFUSED);
+  });
+
+  it('and the next one is taken', async () => {
+    const [broken, whole] = await Promise.allSettled([images.clean(Buffer.from('\xFF\xD8\xFF', 'latin1'), 'jpeg'), images.clean(await aPicture(), 'jpeg')]);
+    expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled']);
+  });
+});
+
+it('narrows a picture to both formats, and does not widen it', async () => {
+  const picture = await images.clean(await aPicture({ width: 800, height: 600 }), 'jpeg');
+  const { avif, webp } = await images.narrow(picture, 320);
+  expect(await factsOf(avif)).toMatchObject({ format: 'heif', compression: 'av1', width: 320, height: 240 });
+  expect(await factsOf(webp)).toMatchObject({ format: 'webp', width: 320, height: 240 });
+  expect(await factsOf((await images.narrow(picture, 1200)).webp)).toMatchObject({ width: 800 });
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductInput, Review, ReviewInput } from '@shop/contracts';
+import { CreateProduct } from './create-product.js';
+import { Products } from './ports/products.js';
+import { SellableVariants, type SellableVariant, type WantedVariant } from './ports/sellable-variants.js';
+import { WriteReview, type Reviewer } from './write-review.js';
+
+/** The catalogue as other modules see it. */
+@Injectable()
+export class Catalog {
+  constructor(
+    private readonly variants: SellableVariants,
+    private readonly products: Products,
+    private readonly createProduct: CreateProduct,
+    private readonly writeReview: WriteReview,
+  ) {}
+
+  /** Those of the wanted sizes that are sold, with price and what can be bought now. Unknown ones are missing. */
+  sellable(wanted: readonly WantedVariant[]): Promise<SellableVariant[]> {
+    return this.variants.find(wanted);
+  }
+
+  /** Whether there has never been a product. */
+  isEmpty(): Promise<boolean> {
+    return this.products.isEmpty();
+  }
+
+  /** @returns the new product's id @throws DomainError `invalid` */
+  addProduct(input: ProductInput, options: { createdAt?: Date } = {}): Promise<string> {
+    return this.createProduct.run(input, options.createdAt);
+  }
+
+  /** @throws DomainError `not-found`, or `conflict` for a second review by the same customer */
+  addReview(reviewer: Reviewer, review: ReviewInput, options: { createdAt?: Date } = {}): Promise<Review> {
+    return this.writeReview.run(reviewer, review, options.createdAt);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { Products } from './ports/products.js';
+import { productNotFound } from './product-not-found.js';
+
+/** Takes a product off the shop for good. Orders keep their own copy of what was bought. */
+@Injectable()
+export class DeleteProduct {
+  constructor(
+    private readonly products: Products,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not-found` */
+  async run(id: string): Promise<void> {
+    await this.transaction.run(async () => {
+      const product = await this.products.lock(id);
+      if (!product) throw productNotFound();
+      product.remove(this.clock.now());
+      await this.products.save(product);
+    });
+  }
+}

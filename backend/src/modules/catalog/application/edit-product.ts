@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductEdit } from '@shop/contracts';
+import { Clock } from '../../../kernel/clock.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { Products } from './ports/products.js';
+import { draftOf } from './product-draft.js';
+import { productNotFound } from './product-not-found.js';
+
+/** Makes a product what an admin wants it to be, beside the sales that go on meanwhile. */
+@Injectable()
+export class EditProduct {
+  constructor(
+    private readonly products: Products,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid`, `not-found`, or `conflict` when somebody else changed it since `updatedAt` */
+  async run(id: string, edit: ProductEdit): Promise<void> {
+    const draft = draftOf(edit);
+    const seen = edit.updatedAt == null ? undefined : new Date(edit.updatedAt);
+    await this.transaction.run(async () => {
+      const product = await this.products.lock(id);
+      if (!product) throw productNotFound();
+      product.change(draft, this.clock.now(), seen);
+      await this.products.save(product);
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Paise } from '@shop/money';
+
+/** A size of a product as a line of a cart names it. */
+export interface WantedVariant {
+  readonly productId: string;
+  readonly size: string;
+}
+
+/** What an order needs to know of a size that is sold. `free` is what can be bought now. */
+export interface SellableVariant {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly name: string;
+  readonly size: string;
+  readonly pricePaise: Paise;
+  readonly free: number;
+  readonly imageUrl: string;
+}
+
+export abstract class SellableVariants {
+  /** Those of the wanted that are sold, each once. Malformed ids count as unknown. */
+  abstract find(wanted: readonly WantedVariant[]): Promise<SellableVariant[]>;
+}

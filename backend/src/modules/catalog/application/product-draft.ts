@@ -1,0 +1,33 @@
+import type { ProductInput, VariantInput } from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import type { ProductDraft, VariantDraft } from '../domain/product-draft.js';
+
+/** Reads what an admin sent: texts trimmed, blank rows dropped, rupees to paise. @throws InvalidMoney */
+export function draftOf(input: ProductInput): ProductDraft {
+  return {
+    name: input.name.trim(),
+    description: input.description.trim(),
+    category: input.category,
+    imageUrls: filled(input.imageUrls),
+    benefits: filled(input.benefits),
+    nutritionalFacts: input.nutritionalFacts
+      .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
+      .filter(({ title, description }) => title !== '' || description !== ''),
+    variants: input.variants.map(variantDraft),
+  };
+}
+
+function variantDraft({ _id, size, price, originalPrice, stock, stockShown }: VariantInput): VariantDraft {
+  return {
+    ...(_id != null && { id: _id.toLowerCase() }),
+    size: size.trim(),
+    pricePaise: fromRupees(price),
+    originalPricePaise: originalPrice == null ? null : fromRupees(originalPrice),
+    stock,
+    ...(stockShown != null && { stockShown }),
+  };
+}
+
+function filled(texts: readonly string[]): string[] {
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}

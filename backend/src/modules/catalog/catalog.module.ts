@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminProductsController } from './adapters/http/admin-products.controller.js';
+import { ProductsController } from './adapters/http/products.controller.js';
+import { ReviewsController } from './adapters/http/reviews.controller.js';
+import { UploadController } from './adapters/http/upload.controller.js';
+import { ImageJobs } from './adapters/jobs/image.jobs.js';
+import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
+import { PostgresProducts } from './adapters/postgres/postgres-products.js';
+import { PostgresReviews } from './adapters/postgres/postgres-reviews.js';
+import { PostgresSellableVariants } from './adapters/postgres/postgres-sellable-variants.js';
+import { PostgresStock } from './adapters/postgres/postgres-stock.js';
+import { productSchema } from './adapters/postgres/product.schema.js';
+import { variantSchema } from './adapters/postgres/variant.schema.js';
+import { SharpImageProcessor } from './adapters/sharp/sharp-image-processor.js';
+import { Catalog } from './application/catalog.js';
+import { CreateProduct } from './application/create-product.js';
+import { DeleteProduct } from './application/delete-product.js';
+import { DeleteReview } from './application/delete-review.js';
+import { EditProduct } from './application/edit-product.js';
+import { MakeImageWidths } from './application/make-image-widths.js';
+import { ImageProcessor } from './application/ports/image-processor.js';
+import { ProductViews } from './application/ports/product-views.js';
+import { Products } from './application/ports/products.js';
+import { Reviews } from './application/ports/reviews.js';
+import { SellableVariants } from './application/ports/sellable-variants.js';
+import { Stock } from './application/ports/stock.js';
+import { UploadImage } from './application/upload-image.js';
+import { ReviewRecords } from './application/review-records.js';
+import { WriteReview } from './application/write-review.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([productSchema, variantSchema])],
+  controllers: [ProductsController, AdminProductsController, ReviewsController, UploadController],
+  providers: [
+    Catalog,
+    CreateProduct,
+    EditProduct,
+    DeleteProduct,
+    WriteReview,
+    DeleteReview,
+    ReviewRecords,
+    UploadImage,
+    MakeImageWidths,
+    ImageJobs,
+    { provide: ImageProcessor, useClass: SharpImageProcessor },
+    { provide: Products, useClass: PostgresProducts },
+    { provide: ProductViews, useClass: PostgresProductViews },
+    { provide: Reviews, useClass: PostgresReviews },
+    { provide: SellableVariants, useClass: PostgresSellableVariants },
+    { provide: Stock, useClass: PostgresStock },
+  ],
+  exports: [Catalog, ProductViews, Stock],
+})
+export class CatalogModule {}

@@ -1,0 +1,6 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+
+/** The admin's change rests on what is no longer so. */
+export function changedMeanwhile(): DomainError {
+  return new DomainError('conflict', 'Product was changed by someone else. Reload.');
+}

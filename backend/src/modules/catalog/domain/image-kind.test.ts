@@ -1,0 +1,34 @@
+import { imageKindOf } from './image-kind.js';
+
+const file = (start: string): Buffer => Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(32)]);
+
+it.each([
+  ['jpeg', '\xFF\xD8\xFF\xE0'],
+  ['png', '\x89PNG\r\n\x1A\n'],
+  ['webp', 'RIFF\x24\x00\x00\x00WEBPVP8 '],
+  ['avif', '\x00\x00\x00\x20ftypavif'],
+  ['avif', '\x00\x00\x00\x20ftypavis'],
+])('knows a %s by its first bytes', (kind, start) => {
+  expect(imageKindOf(file(start))).toBe(kind);
+});
+
+it.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  ['an SVG behind an XML declaration', '<?xml version="1.0"?><svg/>'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a GIF', 'GIF89a/*'],
+  ['a PDF', '%PDF-1.7'],
+  ['a TIFF', 'II*\x00'],
+  ['an icon', '\x00\x00\x01\x00\x01\x00'],
+  ['a HEIC', '\x00\x00\x00\x20ftypheic'],
+  ['a film', '\x00\x00\x00\x20ftypisom'],
+  ['a sound in the container of WebP', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+  ['a PNG whose line ends were changed on the way', '\x89PNG\n\x1A\n'],
+  ['a picture behind a byte order mark', '\xEF\xBB\xBF\xFF\xD8\xFF'],
+])('takes %s for none of them', (_, start) => {
+  expect(imageKindOf(file(start))).toBeNull();
+});
+
+it.each([0, 1, 3, 8, 15])('takes %i bytes for none of them', (length) => {
+  expect(imageKindOf(Buffer.from('\xFF\xD8\xFF\xE0\x00\x10JFIF\x00\x01\x01\x00\x00', 'latin1').subarray(0, length))).toBeNull();
+});

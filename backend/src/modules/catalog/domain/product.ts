@@ -1,0 +1,83 @@
+import { changedMeanwhile } from './changed-meanwhile.js';
+import { checkDraft, type Fact, type ProductDraft, type VariantDraft } from './product-draft.js';
+import { Variant } from './variant.js';
+
+/** A product with all of its sizes, also those that are no longer sold: orders still name them. */
+export class Product {
+  readonly id: string;
+  name: string;
+  description: string;
+  category: string;
+  imageUrls: string[];
+  benefits: string[];
+  nutritionalFacts: Fact[];
+  variants: Variant[];
+  readonly createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null = null;
+
+  /** @throws DomainError `invalid` */
+  constructor(draft: ProductDraft, now: Date) {
+    checkDraft(draft);
+    this.describe(draft);
+    this.variants = draft.variants.map((variant, position) => new Variant(variant, position));
+    this.createdAt = now;
+    this.updatedAt = now;
+  }
+
+  /**
+   * Makes the product what the draft says. Sizes that the draft leaves out are no longer sold.
+   * @param seen `updatedAt` as the admin read it, when it is known
+   * @throws DomainError `invalid`, or `conflict` when it was changed since then or a size to be left out is being paid for
+   */
+  change(draft: ProductDraft, now: Date, seen?: Date): void {
+    if (seen && seen.getTime() !== this.updatedAt.getTime()) throw changedMeanwhile();
+    checkDraft(draft);
+    this.describe(draft);
+    const continued = this.continuedBy(draft.variants);
+    for (const variant of this.live) if (!continued.includes(variant)) variant.remove(now);
+    draft.variants.forEach((variant, position) => {
+      const existing = continued[position];
+      if (existing) existing.change(variant, position);
+      else this.variants.push(new Variant(variant, position));
+    });
+    this.touch(now);
+  }
+
+  /** Takes it off the shop. What is being paid for right now can still be delivered. */
+  remove(now: Date): void {
+    this.deletedAt = now;
+    this.touch(now);
+  }
+
+  private get live(): Variant[] {
+    return this.variants.filter((variant) => variant.isLive);
+  }
+
+  /** For each draft the size it continues: by id, or without one by name. */
+  private continuedBy(drafts: readonly VariantDraft[]): (Variant | undefined)[] {
+    const named = drafts.map(({ id }) => (id === undefined ? undefined : this.liveVariant(id)));
+    const others = this.live.filter((variant) => !named.includes(variant));
+    return drafts.map(({ size }, index) => named[index] ?? others.find((variant) => variant.size === size));
+  }
+
+  private liveVariant(id: string): Variant {
+    const variant = this.live.find((candidate) => candidate.id === id);
+    if (!variant) throw changedMeanwhile();
+    return variant;
+  }
+
+  private describe(draft: ProductDraft): void {
+    this.name = draft.name;
+    this.description = draft.description;
+    this.category = draft.category;
+    this.imageUrls = [...draft.imageUrls];
+    this.benefits = [...draft.benefits];
+    this.nutritionalFacts = [...draft.nutritionalFacts];
+  }
+
+  /** Every change has a time of its own, also two in one millisecond. */
+  private touch(now: Date): void {
+    this.updatedAt = new Date(Math.max(now.getTime(), this.updatedAt.getTime() + 1));
+  }
+}

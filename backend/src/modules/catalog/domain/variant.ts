@@ -1,0 +1,58 @@
+import type { Paise } from '@shop/money';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { changedMeanwhile } from './changed-meanwhile.js';
+import type { VariantDraft } from './product-draft.js';
+
+/** One size of a product: its price, and how much of it there is. */
+export class Variant {
+  readonly id: string;
+  position: number;
+  size: string;
+  pricePaise: Paise;
+  originalPricePaise: Paise | null;
+  /** What is in the house, whether it is spoken for or not. */
+  stock = 0;
+  /** The part of it that is held for payments in progress. */
+  readonly reserved: number = 0;
+  deletedAt: Date | null = null;
+
+  constructor(draft: VariantDraft, position: number) {
+    this.describe(draft, position);
+    this.stock = draft.stock;
+  }
+
+  /** What can be bought now. */
+  get free(): number {
+    return this.stock - this.reserved;
+  }
+
+  get isLive(): boolean {
+    return this.deletedAt === null;
+  }
+
+  /**
+   * Takes over what the admin wants. What is held stays held on top of the wanted stock; if the draft says what the admin saw,
+   * only the difference is applied, so that what was sold since stays sold.
+   * @throws DomainError `conflict` when more was sold meanwhile than the change leaves
+   */
+  change(draft: VariantDraft, position: number): void {
+    this.describe(draft, position);
+    const free = this.free + draft.stock - (draft.stockShown ?? this.free);
+    if (free < 0) throw changedMeanwhile();
+    this.stock = this.reserved + free;
+  }
+
+  /** @throws DomainError `conflict` while a customer is paying for it */
+  remove(now: Date): void {
+    if (this.reserved > 0)
+      throw new DomainError('conflict', `${this.size} cannot be removed while a customer is paying for it. Please try again in a few minutes.`);
+    this.deletedAt = now;
+  }
+
+  private describe(draft: VariantDraft, position: number): void {
+    this.position = position;
+    this.size = draft.size;
+    this.pricePaise = draft.pricePaise;
+    this.originalPricePaise = draft.originalPricePaise;
+  }
+}

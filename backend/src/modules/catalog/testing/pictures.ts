@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** A picture whose left half is red and whose right half is blue. */
+export async function aPicture({ format = 'jpeg' as Format, width = 200, height = 100, orientation = 1 } = {}): Promise<Buffer> {
+  const right = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' } };
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([{ input: right, gravity: 'east' }])
+    .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
+    .withMetadata({ orientation })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** Red, green and blue of one pixel. */
+export async function pixelAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+}
+
+export const factsOf = (picture: Buffer) => sharp(picture).metadata();

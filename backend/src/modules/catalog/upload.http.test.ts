@@ -1,0 +1,147 @@
+import { UPLOAD_LIMIT_BYTES } from '@shop/contracts';
+import http from 'node:http';
+import { Shopper } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { Accounts } from '../identity/index.js';
+import { aPicture, factsOf } from './testing/pictures.js';
+
+const ADDRESS = /^\/uploads\/([0-9a-f-]{36}\.jpg)$/;
+const BOUNDARY = 'the-boundary';
+
+let shop: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  shop = await testApp();
+  const account = { name: 'Admin', email: 'admin@example.in', password: 'orchard-keeper-1' };
+  await shop.app.get(Accounts).ensureAdmin(account);
+  admin = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: account })).json<{ token: string }>().token;
+});
+
+afterAll(() => shop.close());
+
+interface Part {
+  readonly name?: string;
+  readonly filename?: string;
+  readonly type?: string;
+  readonly content: Buffer;
+}
+
+const part = ({ name = 'image', filename = 'almonds.jpg', type = 'image/jpeg', content }: Part): Buffer =>
+  Buffer.concat([Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`), content, Buffer.from('\r\n')]);
+
+const form = (...parts: Part[]): Buffer => Buffer.concat([...parts.map(part), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+
+const send = (payload: Buffer | string, token?: string, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
+  shop.inject({ method: 'POST', url: '/api/upload', payload, headers: { 'content-type': type }, ...(token && { token }) });
+
+const upload = (content: Buffer, details: Omit<Part, 'content'> = {}) => send(form({ ...details, content }), admin);
+
+describe('uploading a picture', () => {
+  it('answers the address of a new file, and keeps the picture there', async () => {
+    const answer = await upload(await aPicture());
+    expect(answer.statusCode).toBe(201);
+    const [, name = ''] = ADDRESS.exec(answer.json<{ image: string }>().image) ?? [];
+    const file = await shop.files.get(name);
+    expect(await factsOf(file?.content ?? Buffer.alloc(0))).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('takes a %s, whatever it is called', async (format) => {
+    const answer = await upload(await aPicture({ format }), { filename: 'x.html', type: 'text/html' });
+    expect(answer.json()).toEqual({ image: expect.stringMatching(ADDRESS) });
+  });
+
+  it.each(['../../etc/passwd', '..\\..\\a.jpg', 'a\u0000.jpg', 'almonds.jpg', '%2e%2e%2fa.jpg', 'x'.repeat(500)])('owes nothing to the name %j', async (filename) => {
+    expect((await upload(await aPicture(), { filename })).json()).toEqual({ image: expect.stringMatching(ADDRESS) });
+  });
+
+  it('gives the same picture another name each time', async () => {
+    const picture = await aPicture();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(picture)));
+    expect(new Set(answers.map((answer) => answer.json<{ image: string }>().image)).size).toBe(10);
+  });
+
+  it('makes the narrower widths in a job', async () => {
+    const { image } = (await upload(await aPicture({ width: 1600, height: 800 }))).json<{ image: string }>();
+    const stem = image.replace('/uploads/', '').replace('.jpg', '');
+    expect(await shop.files.get(`${stem}-320.avif`)).toBeNull();
+    await shop.settleJobs();
+    for (const width of [320, 640, 1200])
+      for (const format of ['avif', 'webp'])
+        expect(await factsOf((await shop.files.get(`${stem}-${width}.${format}`))?.content ?? Buffer.alloc(0))).toMatchObject({ width, height: width / 2 });
+  });
+});
+
+describe('an upload is refused', () => {
+  const refused = async (answer: ReturnType<typeof send>, status: number) => {
+    const { statusCode, json } = await answer;
+    expect(statusCode).toBe(status);
+    expect(json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/^\w.+\.$/), error: expect.any(String) });
+  };
+
+  it('for a visitor and for a customer', async () => {
+    const payload = form({ content: await aPicture() });
+    const customer = await Shopper.signUp(shop);
+    await refused(send(payload), 401);
+    await refused(send(payload, customer.token), 403);
+  });
+
+  it('for a visitor before the picture has arrived', async () => {
+    await shop.app.listen(0, '127.0.0.1');
+    const { port } = shop.app.getHttpServer().address() as { port: number };
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': UPLOAD_LIMIT_BYTES };
+    const status = await new Promise((resolve, reject) => {
+      const request = http.request({ host: '127.0.0.1', port, path: '/api/upload', method: 'POST', headers }, (response) => {
+        resolve(response.statusCode);
+        request.destroy();
+      });
+      request.on('error', reject);
+      request.write(form({ content: Buffer.alloc(1000) }).subarray(0, 500));
+    });
+    expect(status).toBe(401);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
+    ['a page called .jpg', '<!doctype html><script>alert(1)</script>', 'image/jpeg'],
+    ['a GIF that is a script', 'GIF89a/*                 */=1;alert(1)', 'image/gif'],
+    ['a PDF', '%PDF-1.7 and more of it', 'application/pdf'],
+    ['text', 'just some text, nothing else', 'image/png'],
+  ])('with 415 for %s', async (_, content, type) => {
+    await refused(upload(Buffer.from(content), { type }), 415);
+  });
+
+  it('with 400 for a picture that breaks off', async () => {
+    const picture = await aPicture({ width: 800, height: 600 });
+    await refused(upload(picture.subarray(0, picture.length / 2)), 400);
+  });
+
+  it('with 413 above 5 MB, and not for a byte less', async () => {
+    const padded = (size: number, picture: Buffer) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+    const picture = await aPicture();
+    expect((await upload(padded(UPLOAD_LIMIT_BYTES, picture))).statusCode).toBe(201);
+    await refused(upload(padded(UPLOAD_LIMIT_BYTES + 1, picture)), 413);
+  });
+
+  it('with 400 without a picture', async () => {
+    await refused(send(form(), admin), 400);
+    await refused(upload(Buffer.alloc(0)), 400);
+    await refused(upload(await aPicture(), { name: 'photo' }), 400);
+    await refused(send('{}', admin, 'application/json'), 400);
+  });
+
+  it('with 400 for a form that cannot be read', async () => {
+    const picture = await aPicture();
+    await refused(send(form({ content: picture }).subarray(0, 300), admin), 400);
+    await refused(send(form({ content: picture }), admin, 'multipart/form-data'), 400);
+    await refused(send(form({ content: picture }, { content: picture }), admin), 400);
+    await refused(send(form(...Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, content: Buffer.from('x') }))), admin), 400);
+  });
+
+  it('and leaves no file', async () => {
+    const put = jest.spyOn(shop.files, 'put');
+    await upload(Buffer.from('<svg/>, and some more text'));
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Product, Review, ReviewPage } from '@shop/contracts';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp()));
+afterAll(() => shop.close());
+
+const review = (shopper: Shopper, productId: string) => shopper.post(`/api/products/${productId}/reviews`, { rating: 5, comment: 'Crisp.' });
+
+it('marks the review of a customer who bought the product, wherever it is shown', async () => {
+  const [almonds, cashews] = [await stocked(shop), await stocked(shop, { name: 'Cashews' })];
+  const [buyer, visitor] = [await Shopper.signUp(shop), await Shopper.signUp(shop)];
+  await buyer.placeOrder([almonds], await buyer.payFor([almonds]));
+  expect((await review(buyer, almonds.product)).json<Review>().verified).toBe(true);
+  expect((await review(buyer, cashews.product)).json<Review>().verified).toBe(false);
+  expect((await review(visitor, almonds.product)).json<Review>().verified).toBe(false);
+  const product = (await shop.inject({ url: `/api/products/${almonds.product}` })).json<Product>();
+  expect(product.reviews.map(({ verified }) => verified)).toEqual([false, true]);
+  const page = (await shop.inject({ url: `/api/products/${almonds.product}/reviews` })).json<ReviewPage>();
+  expect(page.reviews.map(({ verified }) => verified)).toEqual([false, true]);
+});
+
+it('takes the mark away with the order that it rests on', async () => {
+  const almonds = await stocked(shop);
+  const buyer = await Shopper.signUp(shop);
+  const order = (await buyer.placeOrder([almonds], await buyer.payFor([almonds]))).json<{ _id: string }>();
+  expect((await review(buyer, almonds.product)).json<Review>().verified).toBe(true);
+  await shop.database.query("UPDATE orders SET status = 'Cancelled' WHERE id = $1", [order._id]);
+  const product = (await shop.inject({ url: `/api/products/${almonds.product}` })).json<Product>();
+  expect(product.reviews[0]?.verified).toBe(false);
+});

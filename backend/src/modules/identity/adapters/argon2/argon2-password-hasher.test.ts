@@ -1,0 +1,28 @@
+import { Argon2PasswordHasher } from './argon2-password-hasher.js';
+
+const hasher = new Argon2PasswordHasher();
+beforeAll(() => hasher.onModuleInit());
+
+it('hashes with argon2id at the cost that OWASP asks for, each time with another salt', async () => {
+  const [first, second] = await Promise.all([hasher.hash('almond-basket'), hasher.hash('almond-basket')]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(second).not.toBe(first);
+});
+
+it.each([' spaces around ', 'पासवर्ड🌰', `${'x'.repeat(127)}y`])('verifies %j as it is, and nothing near it', async (password) => {
+  const hash = await hasher.hash(password);
+  await expect(hasher.verify(password, hash)).resolves.toBe(true);
+  await expect(hasher.verify(`${password.slice(0, -1)}z`, hash)).resolves.toBe(false);
+  await expect(hasher.verify(password.trim().toLowerCase() + '!', hash)).resolves.toBe(false);
+});
+
+it('answers false without a hash, even for the password behind the stand-in', async () => {
+  await expect(hasher.verify('a password that nobody has', null)).resolves.toBe(false);
+});
+
+it('turns the 100th of 100 at once away', async () => {
+  const hash = await hasher.hash('almond-basket');
+  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => hasher.verify('almond-basket', hash)));
+  expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } });
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(51);
+});

@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { SignedInUser } from '@shop/contracts';
+import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { OpenSession } from '../../application/open-session.js';
+import { RegisterCustomer } from '../../application/register-customer.js';
+import { SignIn } from '../../application/sign-in.js';
+import { SignOut } from '../../application/sign-out.js';
+import { CredentialsDto, RegisterDto } from './identity.dto.js';
+
+@Controller('users')
+export class AccountController {
+  constructor(
+    private readonly registerCustomer: RegisterCustomer,
+    private readonly signIn: SignIn,
+    private readonly signOut: SignOut,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  @Post('register')
+  @Limited('register')
+  @Public()
+  async register(@Body() body: RegisterDto): Promise<SignedInUser> {
+    return this.openSession.run(await this.registerCustomer.run(body));
+  }
+
+  @Post('login')
+  @Limited('login')
+  @Public()
+  @HttpCode(200)
+  async login(@Body() body: CredentialsDto): Promise<SignedInUser> {
+    return this.openSession.run(await this.signIn.run(body));
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  async logout(@CurrentCaller() caller: Caller): Promise<void> {
+    await this.signOut.run(caller.token);
+  }
+}

@@ -1,0 +1,155 @@
+import type { SignedInUser } from '@shop/contracts';
+import { testApp, type TestApp } from '../../../../testing/test-app.js';
+import { customer, newcomer } from '../../testing/people.js';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp()));
+afterAll(() => shop.close());
+
+const post = (url: string, payload: unknown, token?: string) =>
+  shop.inject({ method: 'POST', url: `/api/users/${url}`, payload: payload as object, ...(token && { token }) });
+const profile = (token: string) => shop.inject({ method: 'GET', url: '/api/users/profile', token });
+
+describe('register', () => {
+  it('opens an account and signs its owner in', async () => {
+    const person = newcomer({ name: '  Kavya Rao ' });
+    const response = await post('register', { ...person, email: ` ${person.email.toUpperCase()} ` });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ _id: expect.any(String), name: 'Kavya Rao', email: person.email, isAdmin: false, shippingAddress: null, token: expect.any(String) });
+    expect((await profile(response.json<SignedInUser>().token)).statusCode).toBe(200);
+  });
+
+  it('keeps nothing but an argon2id hash of the password', async () => {
+    const { _id } = await customer(shop, { password: 'a-password-to-look-for' });
+    const [row] = await shop.database.query<{ row: string }>('SELECT users::text AS row FROM users WHERE id = $1', [_id]);
+    expect(row?.row).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.row).not.toContain('a-password-to-look-for');
+  });
+
+  it('sends a welcome to the new customer, once', async () => {
+    const user = await customer(shop, { name: 'Ravi <b>' });
+    await shop.settleJobs();
+    await shop.settleJobs();
+    const mails = shop.mailer.sent.filter(({ to }) => to.address === user.email);
+    expect(mails).toEqual([expect.objectContaining({ subject: 'Welcome to Mewavan', html: expect.stringContaining('Hello Ravi &lt;b&gt;,') })]);
+  });
+
+  it('drops what a customer may not say about themselves', async () => {
+    const response = await post('register', { ...newcomer(), isAdmin: true, _id: 'mine', tokenVersion: 7, passwordHash: 'x' });
+    expect(response.json()).toMatchObject({ isAdmin: false, _id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  });
+
+  it('answers 409 for an e-mail that has an account, however it is spelled', async () => {
+    const { email } = await customer(shop);
+    const response = await post('register', newcomer({ email: ` ${email.toUpperCase()}` }));
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ message: 'An account with this email already exists.', details: [{ field: 'email' }] });
+  });
+
+  it('opens one account when ten people register one e-mail at once', async () => {
+    const person = newcomer();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => post('register', index % 2 ? person : { ...person, email: person.email.toUpperCase() })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+
+  it.each([
+    [{ name: undefined }, 'name'],
+    [{ name: '   ' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: 'Kavya\r\nBcc: x@y.example' }, 'name'],
+    [{ name: { first: 'Kavya' } }, 'name'],
+    [{ email: undefined }, 'email'],
+    [{ email: 'kavya' }, 'email'],
+    [{ email: '"a@evil.example x"@victim.example' }, 'email'],
+    [{ email: 'a@b.example, c@d.example' }, 'email'],
+    [{ email: 'a@b.example\r\nBcc: c@d.example' }, 'email'],
+    [{ email: `a@${'b'.repeat(180)}.${'c'.repeat(60)}.${'d'.repeat(60)}` }, 'email'],
+    [{ email: ['a@b.example'] }, 'email'],
+    [{ password: undefined }, 'password'],
+    [{ password: '12345' }, 'password'],
+    [{ password: 'x'.repeat(129) }, 'password'],
+    [{ password: 123456 }, 'password'],
+  ])('answers 400 for %j and names %s', async (fault, field) => {
+    const response = await post('register', { ...newcomer(), ...fault });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message: expect.stringMatching(/^\S.*\.$/), details: [expect.objectContaining({ field })] });
+  });
+
+  it.each([[[newcomer()]], ['text'], [null], [{ name: 'a\u0000b' }]])('answers 400 for the body %j', async (body) => {
+    const response = await shop.inject({ method: 'POST', url: '/api/users/register', payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('login', () => {
+  it('signs in with the e-mail in any spelling and the password exactly as set', async () => {
+    const password = `  पासवर्ड🌰 ${'x'.repeat(100)}y`;
+    const { email, _id } = await customer(shop, { password });
+    const response = await post('login', { email: ` ${email.toUpperCase()} `, password });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ _id, email, token: expect.any(String) });
+    expect((await post('login', { email, password: password.trim() })).statusCode).toBe(401);
+    expect((await post('login', { email, password: `${password.slice(0, -1)}z` })).statusCode).toBe(401);
+  });
+
+  it('answers the same bytes for an unknown e-mail and a wrong password', async () => {
+    const { email } = await customer(shop);
+    const [wrong, unknown] = await Promise.all([post('login', { email, password: 'wrong-password' }), post('login', { email: 'nobody@example.in', password: 'wrong-password' })]);
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({ statusCode: 401, message: 'Invalid email or password.', error: 'UNAUTHORIZED' });
+    expect(unknown.statusCode).toBe(401);
+    expect(unknown.body).toBe(wrong.body);
+  });
+
+  it('hashes for an unknown e-mail too, so that time does not tell', async () => {
+    const { email } = await customer(shop);
+    const timeOf = async (address: string) => {
+      const started = performance.now();
+      await post('login', { email: address, password: 'wrong-password' });
+      return performance.now() - started;
+    };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 9; round++) {
+      times.known.push(await timeOf(email));
+      times.unknown.push(await timeOf('nobody@example.in'));
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[4] as number;
+    expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 2);
+  });
+
+  it.each([
+    [{ email: '' }, 'email'],
+    [{ password: '' }, 'password'],
+    [{ password: undefined }, 'password'],
+    [{ email: ['a@b.example'] }, 'email'],
+    [{ password: 'x'.repeat(129) }, 'password'],
+  ])('answers 400 for %j and names %s', async (fault, field) => {
+    const response = await post('login', { email: 'a@b.example', password: 'almond-basket', ...fault });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ details: [expect.objectContaining({ field })] });
+  });
+});
+
+describe('logout', () => {
+  it('ends the token it came with, and no other', async () => {
+    const person = newcomer();
+    const first = await customer(shop, person);
+    const second = (await post('login', person)).json<SignedInUser>();
+    const response = await post('logout', undefined, first.token);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect((await profile(first.token)).statusCode).toBe(401);
+    expect((await profile(second.token)).statusCode).toBe(200);
+  });
+
+  it('answers 401 for a token that has ended already', async () => {
+    const { token } = await customer(shop);
+    await post('logout', undefined, token);
+    expect((await post('logout', undefined, token)).statusCode).toBe(401);
+  });
+
+  it('forgets ended tokens that would have expired by now', async () => {
+    await shop.database.query("INSERT INTO ended_tokens VALUES (gen_random_uuid(), now() - interval '1 minute')");
+    await post('logout', undefined, (await customer(shop)).token);
+    expect(await shop.database.query('SELECT FROM ended_tokens WHERE expires_at < now()')).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { applyDecorators } from '@nestjs/common';
+import { EMAIL, MESSAGES, PASSWORD_LENGTH } from '@shop/contracts';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+
+/** RFC 5321 allows no longer path. */
+const LONGEST_EMAIL = 254;
+
+/** A simple e-mail address, with spaces around it taken off. */
+export const IsEmailAddress = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    ValidateBy({
+      name: 'isEmailAddress',
+      validator: {
+        validate: (value) => typeof value === 'string' && value.length <= LONGEST_EMAIL && EMAIL.test(value),
+        defaultMessage: () => MESSAGES.invalidEmail,
+      },
+    }),
+  );
+
+/** A password, exactly as sent, counted in characters. */
+export const IsPassword = ({ min }: { min: number } = PASSWORD_LENGTH): PropertyDecorator =>
+  ValidateBy({
+    name: 'isPassword',
+    validator: {
+      validate: (value) => fault(value, min) === null,
+      defaultMessage: (args) => fault(args?.value, min) ?? '',
+    },
+  });
+
+function fault(value: unknown, min: number): string | null {
+  if (value === undefined || value === '') return '$property is required.';
+  if (typeof value !== 'string') return '$property must be a text.';
+  const length = [...value].length;
+  if (length < min) return MESSAGES.passwordTooShort;
+  return length > PASSWORD_LENGTH.max ? `Password must be at most ${PASSWORD_LENGTH.max} characters.` : null;
+}

@@ -1,0 +1,54 @@
+import type { Credentials, ProfileInput, RegisterInput } from '@shop/contracts';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsLine } from '../../../../platform/http/is-line.js';
+import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
+import { IsEmailAddress, IsPassword } from './credential.rules.js';
+
+const LONGEST_NAME = 100;
+
+export class RegisterDto implements RegisterInput {
+  @IsLine(LONGEST_NAME)
+  name: string;
+
+  @IsEmailAddress()
+  email: string;
+
+  @IsPassword()
+  password: string;
+}
+
+/** Bounds only: what is wrong with a password that was never set is told as "wrong", like any other. */
+export class CredentialsDto implements Credentials {
+  @IsLine(254)
+  email: string;
+
+  @IsPassword({ min: 1 })
+  password: string;
+}
+
+export class ForgotPasswordDto {
+  @IsEmailAddress()
+  email: string;
+}
+
+export class ResetPasswordDto {
+  @IsPassword()
+  password: string;
+}
+
+export class DeleteAccountDto {
+  @IsPassword({ min: 1 })
+  password: string;
+}
+
+export class ProfileDto implements ProfileInput {
+  @IsLine(LONGEST_NAME)
+  name: string;
+
+  @IsOptional() @IsLine(254)
+  email?: string;
+
+  @IsOptional() @IsObject({ message: 'shippingAddress must be an object.' }) @ValidateNested() @Type(() => ShippingAddressDto)
+  shippingAddress?: ShippingAddressDto;
+}

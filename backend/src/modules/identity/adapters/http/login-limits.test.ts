@@ -1,0 +1,111 @@
+import { PasswordHasher } from '../../application/ports/password-hasher.js';
+import { customer } from '../../testing/people.js';
+import { testApp, type TestApp } from '../../../../testing/test-app.js';
+
+/** Compares in clear, and counts how often it was asked to. */
+class CountingHasher extends PasswordHasher {
+  asked = 0;
+
+  override async hash(password: string): Promise<string> {
+    return password;
+  }
+
+  override async verify(password: string, hash: string | null): Promise<boolean> {
+    this.asked++;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return password === hash;
+  }
+}
+
+const hasher = new CountingHasher();
+const adapters = { adapters: (module) => module.overrideProvider(PasswordHasher).useValue(hasher) } satisfies Parameters<typeof testApp>[1];
+const PASSWORD = 'almond-basket';
+
+let shop: TestApp;
+let email: string;
+beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' }, adapters)));
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const home = somewhere();
+  ({ email } = await customer({ ...shop, inject: (options) => shop.inject({ ...options, remoteAddress: home }) }));
+});
+
+let last = 0;
+/** An address that nobody has called from yet. */
+const somewhere = () => `198.51.100.${last++}`;
+
+interface Attempt {
+  readonly from: string;
+  readonly password?: string;
+  readonly as?: string;
+  readonly headers?: Record<string, string>;
+}
+
+const login = async ({ from, password = 'wrong-password', as = email, headers = {} }: Attempt) =>
+  (await shop.inject({ method: 'POST', url: '/api/users/login', remoteAddress: from, headers, payload: { email: as, password } })).statusCode;
+const inTurn = async (attempts: readonly Attempt[]) => {
+  const codes: number[] = [];
+  for (const attempt of attempts) codes.push(await login(attempt));
+  return codes;
+};
+const repeat = <T>(value: T, times: number) => Array<T>(times).fill(value);
+
+it('allows eight wrong passwords, and then not even the right one', async () => {
+  const from = somewhere();
+  expect(await inTurn(repeat({ from }, 9))).toEqual([...repeat(401, 8), 429]);
+  expect(await login({ from, password: PASSWORD })).toBe(429);
+  expect(await login({ from, as: ` ${email.toUpperCase()} ` })).toBe(429);
+});
+
+it('does not lock out the owner, who signs in from elsewhere', async () => {
+  const from = somewhere();
+  await inTurn(repeat({ from }, 9));
+  expect(await login({ from: somewhere(), password: PASSWORD })).toBe(200);
+});
+
+it('begins anew after the right password', async () => {
+  const from = somewhere();
+  expect(await inTurn([...repeat({ from }, 7), { from, password: PASSWORD }, ...repeat({ from }, 9)])).toEqual([...repeat(401, 7), 200, ...repeat(401, 8), 429]);
+});
+
+it('counts before it hashes: of 50 at once no more than eight reach the hash', async () => {
+  const from = somewhere();
+  hasher.asked = 0;
+  const codes = await Promise.all(Array.from({ length: 50 }, () => login({ from })));
+  expect(codes.filter((code) => code === 401)).toHaveLength(8);
+  expect(codes.filter((code) => code === 429)).toHaveLength(42);
+  expect(hasher.asked).toBe(8);
+});
+
+it('allows 30 failures from one network, whichever accounts they are about', async () => {
+  const from = somewhere();
+  const stuffed = Array.from({ length: 40 }, (_, index) => ({ from, as: `person-${index}@example.in` }));
+  expect(await inTurn(stuffed)).toEqual([...repeat(401, 30), ...repeat(429, 10)]);
+});
+
+it('lets a whole office sign in from one network', async () => {
+  const from = somewhere();
+  expect(await inTurn(repeat({ from, password: PASSWORD }, 40))).toEqual(repeat(200, 40));
+});
+
+it('does not count what is no sign-in', async () => {
+  const from = somewhere();
+  expect(await inTurn(repeat({ from, password: '' }, 40))).toEqual(repeat(400, 40));
+  expect(await login({ from, password: PASSWORD })).toBe(200);
+});
+
+it('is not fooled by addresses that the caller makes up', async () => {
+  const from = somewhere();
+  const spoofed = Array.from({ length: 10 }, (_, index) => ({ from, headers: { 'x-forwarded-for': `192.0.2.${index}` } }));
+  expect(await inTurn(spoofed)).toEqual([...repeat(401, 8), 429, 429]);
+});
+
+it('believes as much of X-Forwarded-For as proxies of ours have written', async () => {
+  const behind = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' }, adapters);
+  const attempt = async (forwarded: string) =>
+    (await behind.inject({ method: 'POST', url: '/api/users/login', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded }, payload: { email, password: 'wrong-password' } })).statusCode;
+  for (let index = 0; index < 8; index++) expect(await attempt(`192.0.2.${index}, 203.0.113.9`)).toBe(401);
+  expect(await attempt('192.0.2.99, 203.0.113.9')).toBe(429);
+  expect(await attempt('192.0.2.99, 203.0.113.10')).toBe(401);
+  await behind.close();
+});

@@ -1,0 +1,176 @@
+import { MESSAGES, type SignedInUser } from '@shop/contracts';
+import { testApp, type TestApp } from '../../../../testing/test-app.js';
+import { customer, newcomer } from '../../testing/people.js';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp({ PUBLIC_URL: 'https://shop.example.in' })));
+afterAll(() => shop.close());
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) => shop.inject({ method: 'POST', url: `/api/users/${url}`, payload, headers });
+const forgot = (email: string, headers?: Record<string, string>) => post('forgot-password', { email }, headers);
+const reset = (token: string, password = 'a-new-password') => post(`reset-password/${token}`, { password });
+const login = (email: string, password: string) => post('login', { email, password });
+const profile = (token: string) => shop.inject({ method: 'GET', url: '/api/users/profile', token });
+const mailsTo = (email: string, subject = 'Set a new password') => shop.mailer.sent.filter((mail) => mail.to.address === email && mail.subject === subject);
+
+/** Asks for a link and takes its token out of the newest mail. */
+async function linkFor(email: string): Promise<string> {
+  await forgot(email);
+  await shop.settleJobs();
+  return /https:\/\/shop\.example\.in\/reset-password\/(\S+)/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('forgot-password', () => {
+  it('answers the same for an account and for none, and mails only the account', async () => {
+    const { email } = await customer(shop);
+    const [known, unknown] = await Promise.all([forgot(` ${email.toUpperCase()} `), forgot('nobody@example.in')]);
+    await shop.settleJobs();
+    expect(known.statusCode).toBe(200);
+    expect(known.json()).toEqual({ message: MESSAGES.resetMailSent });
+    expect([unknown.statusCode, unknown.body]).toEqual([200, known.body]);
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(mailsTo('nobody@example.in')).toHaveLength(0);
+  });
+
+  it('builds the link from the shop\'s own address, not from what the request says', async () => {
+    const { email } = await customer(shop);
+    await forgot(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    await shop.settleJobs();
+    const [mail] = mailsTo(email);
+    expect(mail?.html).toMatch(/href="https:\/\/shop\.example\.in\/reset-password\/[A-Za-z0-9_-]{43}"/);
+    expect(mail?.html + (mail?.text ?? '')).not.toContain('evil');
+  });
+
+  it('keeps the token nowhere but in the mail', async () => {
+    const { email } = await customer(shop);
+    const token = await linkFor(email);
+    expect(token).toHaveLength(43);
+    const rows = await shop.database.query<{ row: string }>(
+      'SELECT outbox::text AS row FROM outbox UNION ALL SELECT password_resets::text FROM password_resets UNION ALL SELECT sent_mails::text FROM sent_mails',
+    );
+    const kept = rows.map(({ row }) => row).join('\n');
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(Buffer.from(token).toString('hex'));
+    expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  });
+
+  it('sends three mails an hour to one account, however many ask at once', async () => {
+    const { email } = await customer(shop);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
+    await shop.settleJobs();
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(mailsTo(email)).toHaveLength(3);
+    await shop.database.query("UPDATE password_resets SET created_at = created_at - interval '61 minutes'");
+    await forgot(email);
+    await shop.settleJobs();
+    expect(mailsTo(email)).toHaveLength(4);
+  });
+
+  it('sends the mail later when the mail server was down, and counts no try that failed', async () => {
+    const { email } = await customer(shop);
+    await shop.settleJobs();
+    shop.mailer.isDown = true;
+    expect((await forgot(email)).statusCode).toBe(200);
+    for (let tries = 0; tries < 5; tries++) await shop.settleJobs();
+    shop.mailer.isDown = false;
+    await shop.settleJobs();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await shop.database.query('SELECT FROM password_resets r JOIN users u ON u.id = r.user_id WHERE u.email = $1', [email])).toHaveLength(1);
+  });
+
+  it.each([[{}], [{ email: '' }], [{ email: 'kavya' }], [{ email: { $ne: '' } }]])('answers 400 for %j', async (body) => {
+    const response = await post('forgot-password', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message: MESSAGES.invalidEmail });
+  });
+});
+
+describe('reset-password', () => {
+  it('sets the password, signs in, ends every older session and tells the owner', async () => {
+    const person = newcomer();
+    const before = [await customer(shop, person), (await login(person.email, person.password)).json<SignedInUser>()];
+    const response = await reset(await linkFor(person.email));
+    await shop.settleJobs();
+    const user = response.json<SignedInUser>();
+    expect(response.statusCode).toBe(200);
+    expect(user).toEqual({ ...before[0], token: expect.any(String) });
+    expect((await profile(user.token)).statusCode).toBe(200);
+    for (const { token } of before) expect((await profile(token)).statusCode).toBe(401);
+    expect((await login(person.email, person.password)).statusCode).toBe(401);
+    expect((await login(person.email, 'a-new-password')).statusCode).toBe(200);
+    expect(mailsTo(person.email, 'Your password was changed')).toHaveLength(1);
+  });
+
+  it('works once', async () => {
+    const { email } = await customer(shop);
+    const token = await linkFor(email);
+    await reset(token);
+    const again = await reset(token, 'another-password');
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toEqual({ statusCode: 400, message: MESSAGES.resetFailed, error: 'BAD_REQUEST' });
+    expect((await login(email, 'a-new-password')).statusCode).toBe(200);
+  });
+
+  it('works once when twelve try at the same time, and only the winner\'s password counts', async () => {
+    const { email } = await customer(shop);
+    const token = await linkFor(email);
+    const passwords = Array.from({ length: 12 }, (_, index) => `password-number-${index}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, index) => answers[index]?.statusCode === 200);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(11).fill(400)]);
+    const logins = await Promise.all(passwords.map((password) => login(email, password)));
+    expect(passwords.filter((_, index) => logins[index]?.statusCode === 200)).toEqual(winners);
+  });
+
+  it('does not work after 60 minutes', async () => {
+    const { email } = await customer(shop);
+    const token = await linkFor(email);
+    const [row] = await shop.database.query<{ minutes: number }>(
+      `SELECT extract(epoch FROM r.expires_at - r.created_at)::int / 60 AS minutes FROM password_resets r JOIN users u ON u.id = r.user_id WHERE u.email = $1`,
+      [email],
+    );
+    expect(row?.minutes).toBe(60);
+    await shop.database.query('UPDATE password_resets SET expires_at = now() WHERE used_at IS NULL');
+    expect((await reset(token)).statusCode).toBe(400);
+  });
+
+  it('does not work once a newer link was asked for', async () => {
+    const { email } = await customer(shop);
+    const [older, newer] = [await linkFor(email), await linkFor(email)];
+    expect((await reset(older)).statusCode).toBe(400);
+    expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  it('changes only the account that the link was made for', async () => {
+    const [person, other] = [newcomer(), newcomer()];
+    await customer(shop, person);
+    const otherUser = await customer(shop, other);
+    await reset(await linkFor(person.email));
+    expect((await login(other.email, other.password)).statusCode).toBe(200);
+    expect((await profile(otherUser.token)).statusCode).toBe(200);
+  });
+
+  it('answers 400 for an access token, a guess, and the link of a deleted account', async () => {
+    const { email, token } = await customer(shop);
+    const link = await linkFor(email);
+    await shop.database.query('DELETE FROM users WHERE email = $1', [email]);
+    for (const text of [token, 'x'.repeat(43), 'short', 'two%20words', link]) {
+      const response = await reset(text);
+      expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining({ message: MESSAGES.resetFailed })]);
+    }
+  });
+
+  it('is no access token', async () => {
+    const { email } = await customer(shop);
+    expect((await profile(await linkFor(email))).statusCode).toBe(401);
+  });
+
+  it.each([[{}], [{ password: '12345' }], [{ password: 'x'.repeat(129) }], [{ password: ['a-new-password'] }]])('answers 400 for %j and leaves the link open', async (body) => {
+    const { email } = await customer(shop);
+    const token = await linkFor(email);
+    const response = await post(`reset-password/${token}`, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ details: [expect.objectContaining({ field: 'password' })] });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+import { Body, Controller, Delete, Get, Header, HttpCode } from '@nestjs/common';
+import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { DeleteAccount } from '../../application/delete-account.js';
+import { ShowPersonalData } from '../../application/show-personal-data.js';
+import { DeleteAccountDto } from './identity.dto.js';
+
+/** What the shop knows about the caller: to take along, or to have erased. */
+@Controller('users/me')
+export class PersonalDataController {
+  constructor(
+    private readonly showPersonalData: ShowPersonalData,
+    private readonly deleteAccount: DeleteAccount,
+  ) {}
+
+  @Get('data')
+  @Header('cache-control', 'no-store')
+  @Header('content-disposition', 'attachment; filename="my-data.json"')
+  data(@CurrentCaller() caller: Caller): Promise<Record<string, unknown>> {
+    return this.showPersonalData.run(caller.id);
+  }
+
+  @Delete()
+  @Limited('delete-account')
+  @HttpCode(204)
+  async delete(@CurrentCaller() caller: Caller, @Body() { password }: DeleteAccountDto): Promise<void> {
+    await this.deleteAccount.run(caller.id, password);
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { isId } from '../../../../kernel/ids.js';
+import { Config } from '../../../../platform/config/config.js';
+import type { Caller } from '../../../../platform/http/caller.js';
+import { Sessions } from '../../application/ports/sessions.js';
+import { TOKEN_TERMS } from './token-terms.js';
+
+type Claims = Partial<Record<'sub' | 'jti' | 'ver' | 'exp', unknown>>;
+
+/** Who is calling: the token's word counts for nothing but which account to read. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(config: Config, private readonly sessions: Sessions) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.jwtSecret,
+      algorithms: [TOKEN_TERMS.algorithm],
+      issuer: TOKEN_TERMS.issuer,
+      audience: TOKEN_TERMS.audience,
+    });
+  }
+
+  /** Called once signature, issuer, audience and expiry were found right. @returns null for a session that ended */
+  async validate({ sub, jti, ver, exp }: Claims): Promise<Caller | null> {
+    if (!isId(sub) || !isId(jti) || !Number.isSafeInteger(ver) || !Number.isSafeInteger(exp)) return null;
+    const account = await this.sessions.find({ id: jti, userId: sub, version: ver as number });
+    return account && { ...account, token: { id: jti, expiresAt: new Date((exp as number) * 1000) } };
+  }
+}

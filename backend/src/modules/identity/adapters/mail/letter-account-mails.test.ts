@@ -1,0 +1,41 @@
+import type { Mail } from '../../../../kernel/mailer.js';
+import { Config, readEnvironment } from '../../../../platform/config/config.js';
+import { MemoryMailer } from '../../../../platform/mail/memory-mailer.js';
+import type { User } from '../../domain/user.js';
+import { LetterAccountMails } from './letter-account-mails.js';
+
+const NAME = '<img src=x onerror=alert(1)> {{7*7}} ${7*7} "\'&';
+const user: User = { id: 'u-1', name: NAME, email: 'kavya@example.in', passwordHash: '-', isAdmin: false, shippingAddress: null, tokenVersion: 3 };
+const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
+const config = new Config(readEnvironment({ PUBLIC_URL: 'https://shop.example.in', STORE_NAME: 'Nuts & <Co>' }), { databaseUrl: '', jwtSecret: '', razorpay });
+
+const LETTERS: [string, (mails: LetterAccountMails) => Promise<void>][] = [
+  ['welcome', (mails) => mails.welcome(user)],
+  ['reset link', (mails) => mails.resetLink(user, 'token-in-the-mail')],
+  ['password changed', (mails) => mails.passwordChanged(user)],
+];
+
+describe.each(LETTERS)('the letter "%s"', (_name, write) => {
+  let mail: Mail;
+  beforeEach(async () => {
+    const mailer = new MemoryMailer();
+    await write(new LetterAccountMails(mailer, config));
+    mail = mailer.sent[0] as Mail;
+  });
+
+  it('goes to the customer alone, with the name as it is', () => {
+    expect(mail.to).toEqual({ name: NAME, address: 'kavya@example.in' });
+    expect(mail.text).toContain(`Hello ${NAME},`);
+  });
+
+  it('lets nothing that a customer or an operator typed become markup', () => {
+    expect(mail.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt; {{7*7}} ${7*7} &quot;&#39;&amp;,');
+    expect(mail.html).not.toMatch(/<img|<Co>/);
+  });
+
+  it('leads nowhere but to the shop', () => {
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/^(https:\/\/shop\.example\.in|mailto:)/);
+  });
+});

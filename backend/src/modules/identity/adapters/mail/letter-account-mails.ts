@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Mailer } from '../../../../kernel/mailer.js';
+import { Config } from '../../../../platform/config/config.js';
+import { letter, type Part } from '../../../../platform/mail/letter.js';
+import { AccountMails } from '../../application/ports/account-mails.js';
+import { RESET_VALID_MINUTES } from '../../domain/password-reset.js';
+import type { User } from '../../domain/user.js';
+
+/** Writes account mails as letters of the store. Links lead to the operator's own address, whatever a request said. */
+@Injectable()
+export class LetterAccountMails extends AccountMails {
+  constructor(private readonly mailer: Mailer, private readonly config: Config) {
+    super();
+  }
+
+  override welcome(user: User): Promise<void> {
+    return this.send(user, `welcome.${user.id}`, `Welcome to ${this.config.storeName}`, [
+      { paragraph: `Thank you for opening an account at ${this.config.storeName}. Your orders, their tracking and your address are kept there.` },
+      { button: 'Visit the shop', url: `${this.config.publicUrl}/shop` },
+    ]);
+  }
+
+  override resetLink(user: User, token: string): Promise<void> {
+    // Each try brings a link of its own, so none of them doubles another.
+    return this.send(user, `password-reset.${randomUUID()}`, 'Set a new password', [
+      { paragraph: 'Somebody, most likely you, asked for a new password for your account.' },
+      { button: 'Set a new password', url: `${this.config.publicUrl}/reset-password/${token}` },
+      { paragraph: `The link works once, for ${RESET_VALID_MINUTES} minutes. If you did not ask for it, do nothing: your password stays as it is.` },
+    ]);
+  }
+
+  override passwordChanged(user: User): Promise<void> {
+    return this.send(user, `password-changed.${user.id}.${user.tokenVersion}`, 'Your password was changed', [
+      { paragraph: 'The password of your account was changed just now, and every older sign-in was ended.' },
+      { paragraph: `If this was not you, set a new password at once and write to ${this.config.supportEmail}.` },
+      { button: 'Set a new password', url: `${this.config.publicUrl}/forgot-password` },
+    ]);
+  }
+
+  private send(user: User, key: string, subject: string, parts: readonly Part[]): Promise<void> {
+    return this.mailer.send({ key, to: { name: user.name, address: user.email }, subject, ...letter(this.config, `Hello ${user.name},`, parts) });
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { PasswordResets } from '../../application/ports/password-resets.js';
+import { RESET_VALID_MINUTES, RESETS_PER_HOUR, type PasswordReset } from '../../domain/password-reset.js';
+
+const IS_OPEN = 'used_at IS NULL AND expires_at > now()';
+
+@Injectable()
+export class PostgresPasswordResets extends PasswordResets {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override open(reset: PasswordReset): Promise<boolean> {
+    return this.database.run(async () => {
+      // One at a time for each account: two that count at once would both find room.
+      await this.database.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [reset.userId]);
+      if ((await this.openedWithinAnHour(reset.userId)) >= RESETS_PER_HOUR) return false;
+      await this.closeOlder(reset.userId);
+      await this.database.query(
+        `INSERT INTO password_resets (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, now(), now() + make_interval(mins => $3))`,
+        [reset.tokenHash, reset.userId, RESET_VALID_MINUTES],
+      );
+      return true;
+    });
+  }
+
+  override async withdraw(tokenHash: Buffer): Promise<void> {
+    await this.database.query('DELETE FROM password_resets WHERE token_hash = $1', [tokenHash]);
+  }
+
+  override async isOpen(tokenHash: Buffer): Promise<boolean> {
+    return (await this.database.one(`SELECT FROM password_resets WHERE token_hash = $1 AND ${IS_OPEN}`, [tokenHash])) !== null;
+  }
+
+  override async use(tokenHash: Buffer): Promise<string | null> {
+    const used = await this.database.one<{ userId: string }>(
+      `UPDATE password_resets SET used_at = now() WHERE token_hash = $1 AND ${IS_OPEN} RETURNING user_id AS "userId"`,
+      [tokenHash],
+    );
+    return used?.userId ?? null;
+  }
+
+  private async openedWithinAnHour(userId: string): Promise<number> {
+    return this.database.count(`SELECT FROM password_resets WHERE user_id = $1 AND created_at > now() - interval '1 hour'`, [userId]);
+  }
+
+  /** What is older than a day counts for nothing any more and goes. */
+  private async closeOlder(userId: string): Promise<void> {
+    await this.database.query('UPDATE password_resets SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [userId]);
+    await this.database.query(`DELETE FROM password_resets WHERE user_id = $1 AND created_at < now() - interval '1 day'`, [userId]);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { Database } from '../../../../platform/database/database.js';
+import { Users } from '../../application/ports/users.js';
+import type { PostalAddress, User } from '../../domain/user.js';
+import { UserSchema, type UserRow } from './user.schema.js';
+
+/** Changes name the columns they touch: saving a whole account could undo what somebody else has just changed. */
+@Injectable()
+export class PostgresUsers extends Users {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override find(id: string): Promise<User | null> {
+    return this.database.records((manager) => manager.getRepository(UserSchema).findOneBy({ id }));
+  }
+
+  override findByEmail(email: string): Promise<User | null> {
+    return this.database.records((manager) => manager.getRepository(UserSchema).findOneBy({ email }));
+  }
+
+  override async add(user: User): Promise<boolean> {
+    const added = await this.database.records((manager) =>
+      manager.createQueryBuilder().insert().into(UserSchema).values(user).orIgnore().returning('id').execute(),
+    );
+    return (added.raw as unknown[]).length === 1;
+  }
+
+  override changeProfile(id: string, profile: { name: string; shippingAddress?: PostalAddress }): Promise<User | null> {
+    return this.change(id, profile);
+  }
+
+  override changePassword(id: string, passwordHash: string): Promise<User | null> {
+    return this.change(id, { passwordHash, tokenVersion: () => 'token_version + 1' });
+  }
+
+  override async promote(id: string): Promise<void> {
+    await this.change(id, { isAdmin: true });
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.database.records((manager) => manager.getRepository(UserSchema).delete({ id }));
+  }
+
+  private async change(id: string, change: QueryDeepPartialEntity<UserRow>): Promise<User | null> {
+    await this.database.records((manager) => manager.getRepository(UserSchema).update({ id }, change));
+    return this.find(id);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { RegisterInput, ShippingAddress } from '@shop/contracts';
+import { EnsureAdmin } from './ensure-admin.js';
+import { EnsureCustomer } from './ensure-customer.js';
+import { Users } from './ports/users.js';
+
+/** What other modules may know of an account. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Accounts, for other modules and for the start of the shop. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly users: Users,
+    private readonly admins: EnsureAdmin,
+    private readonly customers: EnsureCustomer,
+  ) {}
+
+  /** @returns null when there is no such account, or no longer */
+  async find(userId: string): Promise<Account | null> {
+    const user = await this.users.find(userId);
+    return user && { id: user.id, name: user.name, email: user.email };
+  }
+
+  /** Creates the admin, or promotes the account with this e-mail. @returns the account's id */
+  ensureAdmin(admin: RegisterInput): Promise<string> {
+    return this.admins.run(admin);
+  }
+
+  /** Creates the customer unless the e-mail has an account. @returns the account's id */
+  ensureCustomer(customer: RegisterInput & { shippingAddress: ShippingAddress }): Promise<string> {
+    return this.customers.run(customer);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { EMAIL, MESSAGES, PASSWORD_LENGTH, type RegisterInput } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { normaliseEmail, type User } from '../domain/user.js';
+import { PasswordHasher } from './ports/password-hasher.js';
+import { Users } from './ports/users.js';
+
+const SHORTEST_ADMIN_PASSWORD = 12;
+
+/** Sees to it that an account exists and is an admin's. Only the operator can ask for it, at start or on the command line. */
+@Injectable()
+export class EnsureAdmin {
+  constructor(
+    private readonly users: Users,
+    private readonly hasher: PasswordHasher,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * An admin stays as they are. Another account with this e-mail is promoted and gets this password: whoever opened it
+   * ahead of the operator must not become admin with theirs.
+   * @returns the account's id
+   * @throws DomainError `invalid` for an e-mail or password that is none for an admin
+   */
+  async run({ name, email, password }: RegisterInput): Promise<string> {
+    const address = normaliseEmail(email);
+    assertFitForAdmin(address, password);
+    const known = await this.users.findByEmail(address);
+    if (known?.isAdmin) return known.id;
+    const passwordHash = await this.hasher.hash(password);
+    const admin: User = { id: randomUUID(), name, email: address, passwordHash, isAdmin: true, shippingAddress: null, tokenVersion: 0 };
+    if (!known && (await this.users.add(admin))) return admin.id;
+    return this.promote(address, passwordHash);
+  }
+
+  private async promote(email: string, passwordHash: string): Promise<string> {
+    return this.transaction.run(async () => {
+      const user = await this.users.findByEmail(email);
+      if (!user) throw new DomainError('conflict', `The account of ${email} was deleted meanwhile.`);
+      if (user.isAdmin) return user.id;
+      await this.users.changePassword(user.id, passwordHash);
+      await this.users.promote(user.id);
+      return user.id;
+    });
+  }
+}
+
+function assertFitForAdmin(email: string, password: string): void {
+  if (!EMAIL.test(email)) throw DomainError.invalid('email', MESSAGES.invalidEmail);
+  const length = [...password].length;
+  if (length < SHORTEST_ADMIN_PASSWORD || length > PASSWORD_LENGTH.max)
+    throw DomainError.invalid('password', `The password of an admin must be ${SHORTEST_ADMIN_PASSWORD} to ${PASSWORD_LENGTH.max} characters.`);
+}

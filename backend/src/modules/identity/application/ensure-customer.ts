@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { RegisterInput, ShippingAddress } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { normaliseEmail } from '../domain/user.js';
+import { PasswordHasher } from './ports/password-hasher.js';
+import { Users } from './ports/users.js';
+
+/** Sees to it that a customer of the demo store exists, without a welcome. */
+@Injectable()
+export class EnsureCustomer {
+  constructor(private readonly users: Users, private readonly hasher: PasswordHasher) {}
+
+  /** @returns the account's id, also when it existed before; then nothing about it changes */
+  async run({ name, email, password, shippingAddress }: RegisterInput & { shippingAddress: ShippingAddress }): Promise<string> {
+    const address = normaliseEmail(email);
+    const known = await this.users.findByEmail(address);
+    if (known) return known.id;
+    const passwordHash = await this.hasher.hash(password);
+    const customer = { id: randomUUID(), name, email: address, passwordHash, isAdmin: false, shippingAddress, tokenVersion: 0 };
+    if (!(await this.users.add(customer))) throw new DomainError('conflict', `Somebody else has just opened an account for ${address}.`);
+    return customer.id;
+  }
+}

@@ -1,0 +1,23 @@
+import type { PostalAddress, User } from '../../domain/user.js';
+
+/** All accounts. Each method that changes one answers the account as it is then, or null when it is gone. */
+export abstract class Users {
+  abstract find(id: string): Promise<User | null>;
+
+  /** @param email normalised */
+  abstract findByEmail(email: string): Promise<User | null>;
+
+  /** @returns false when another account has this e-mail */
+  abstract add(user: User): Promise<boolean>;
+
+  /** An address that is left out stays as it was. */
+  abstract changeProfile(id: string, profile: { name: string; shippingAddress?: PostalAddress }): Promise<User | null>;
+
+  /** Raises the token version too: every older session ends. */
+  abstract changePassword(id: string, passwordHash: string): Promise<User | null>;
+
+  abstract promote(id: string): Promise<void>;
+
+  /** Removes the account with its reset links; its tokens are worth nothing from then on. */
+  abstract remove(id: string): Promise<void>;
+}

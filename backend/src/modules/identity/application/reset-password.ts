@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@shop/contracts';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import type { User } from '../domain/user.js';
+import { ChangePassword } from './change-password.js';
+import { PasswordHasher } from './ports/password-hasher.js';
+import { PasswordResets } from './ports/password-resets.js';
+import { hashOfResetToken } from './reset-token.js';
+
+/** Sets a new password for whoever holds a reset link. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly resets: PasswordResets,
+    private readonly hasher: PasswordHasher,
+    private readonly transaction: Transaction,
+    private readonly changePassword: ChangePassword,
+  ) {}
+
+  /** @throws DomainError `invalid` unless the link is open; of two at once, one wins */
+  async run(token: string, password: string): Promise<User> {
+    const tokenHash = hashOfResetToken(token);
+    // Asked before the password is hashed, because a guess should not cost us a hash.
+    if (!tokenHash || !(await this.resets.isOpen(tokenHash))) throw linkClosed();
+    const passwordHash = await this.hasher.hash(password);
+    return this.transaction.run(async () => {
+      const userId = await this.resets.use(tokenHash);
+      const user = userId && (await this.changePassword.run(userId, passwordHash));
+      if (!user) throw linkClosed();
+      return user;
+    });
+  }
+}
+
+function linkClosed(): DomainError {
+  return new DomainError('invalid', MESSAGES.resetFailed);
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { AccountMails } from './ports/account-mails.js';
+import { PasswordResets } from './ports/password-resets.js';
+import { Users } from './ports/users.js';
+import { newResetToken } from './reset-token.js';
+
+/** Makes a reset link and mails it. The token is made here, so that it never stands in outbox or queue. */
+@Injectable()
+export class SendResetLink {
+  constructor(
+    private readonly users: Users,
+    private readonly resets: PasswordResets,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /** Does nothing for an account that is not there, or that was sent enough links. @throws when the mail was not accepted */
+  async run(userId: string): Promise<void> {
+    const user = await this.users.find(userId);
+    if (!user) return;
+    const { token, tokenHash } = newResetToken();
+    if (!(await this.resets.open({ tokenHash, userId }))) return;
+    try {
+      await this.mails.resetLink(user, token);
+    } catch (error) {
+      await this.resets.withdraw(tokenHash);
+      throw error;
+    }
+  }
+}

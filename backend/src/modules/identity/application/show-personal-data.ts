@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { RecordKeepers } from '../../../kernel/personal-records.js';
+import { ShowProfile } from './show-profile.js';
+
+/** All that the shop keeps about the caller, for them to take along. */
+@Injectable()
+export class ShowPersonalData {
+  constructor(
+    private readonly showProfile: ShowProfile,
+    private readonly records: RecordKeepers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `unauthenticated` when the account is gone */
+  async run(userId: string): Promise<Record<string, unknown>> {
+    const { id, name, email, shippingAddress } = await this.showProfile.run(userId);
+    return {
+      createdAt: this.clock.now().toISOString(),
+      profile: { _id: id, name, email },
+      addresses: shippingAddress ? [shippingAddress] : [],
+      ...(await this.records.read(userId)),
+    };
+  }
+}

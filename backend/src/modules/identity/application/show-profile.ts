@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../domain/user.js';
+import { Users } from './ports/users.js';
+import { sessionEnded } from './session-ended.js';
+
+/** The caller's own account. */
+@Injectable()
+export class ShowProfile {
+  constructor(private readonly users: Users) {}
+
+  /** @throws DomainError `unauthenticated` when the account is gone */
+  async run(userId: string): Promise<User> {
+    const user = await this.users.find(userId);
+    if (!user) throw sessionEnded();
+    return user;
+  }
+}

@@ -1,0 +1,25 @@
+/** Where an account's orders go. `phone` holds 10 digits. */
+export interface PostalAddress {
+  readonly address: string;
+  readonly address2?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly phone: string;
+}
+
+/** Somebody who can sign in. Tokens carry the version they were made for, and end when it rises. */
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly isAdmin: boolean;
+  readonly shippingAddress: PostalAddress | null;
+  readonly tokenVersion: number;
+}
+
+/** The form in which addresses are kept and compared: however it is typed, one address is one account. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,76 @@
+import { Module } from '@nestjs/common';
+import { JwtModule, type JwtSignOptions } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../../platform/config/config.js';
+import { Argon2PasswordHasher } from './adapters/argon2/argon2-password-hasher.js';
+import { AccountController } from './adapters/http/account.controller.js';
+import { PasswordResetController } from './adapters/http/password-reset.controller.js';
+import { PersonalDataController } from './adapters/http/personal-data.controller.js';
+import { ProfileController } from './adapters/http/profile.controller.js';
+import { AccountJobs } from './adapters/jobs/account.jobs.js';
+import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
+import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
+import { TOKEN_TERMS } from './adapters/jwt/token-terms.js';
+import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
+import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
+import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
+import { PostgresUsers } from './adapters/postgres/postgres-users.js';
+import { UserSchema } from './adapters/postgres/user.schema.js';
+import { Accounts } from './application/accounts.js';
+import { ChangePassword } from './application/change-password.js';
+import { ChangeProfile } from './application/change-profile.js';
+import { DeleteAccount } from './application/delete-account.js';
+import { EnsureAdmin } from './application/ensure-admin.js';
+import { EnsureCustomer } from './application/ensure-customer.js';
+import { OpenSession } from './application/open-session.js';
+import { AccessTokens } from './application/ports/access-tokens.js';
+import { AccountMails } from './application/ports/account-mails.js';
+import { PasswordHasher } from './application/ports/password-hasher.js';
+import { PasswordResets } from './application/ports/password-resets.js';
+import { Sessions } from './application/ports/sessions.js';
+import { Users } from './application/ports/users.js';
+import { RegisterCustomer } from './application/register-customer.js';
+import { RequestPasswordReset } from './application/request-password-reset.js';
+import { ResetPassword } from './application/reset-password.js';
+import { SendPasswordNotice } from './application/send-password-notice.js';
+import { SendResetLink } from './application/send-reset-link.js';
+import { SendWelcome } from './application/send-welcome.js';
+import { ShowPersonalData } from './application/show-personal-data.js';
+import { ShowProfile } from './application/show-profile.js';
+import { SignIn } from './application/sign-in.js';
+import { SignOut } from './application/sign-out.js';
+
+const USE_CASES = [
+  RegisterCustomer, SignIn, SignOut, OpenSession, ShowProfile, ChangeProfile, ChangePassword,
+  RequestPasswordReset, ResetPassword, SendWelcome, SendResetLink, SendPasswordNotice, EnsureAdmin, EnsureCustomer,
+  ShowPersonalData, DeleteAccount,
+];
+
+const ADAPTERS = [
+  { provide: Users, useClass: PostgresUsers },
+  { provide: Sessions, useClass: PostgresSessions },
+  { provide: PasswordResets, useClass: PostgresPasswordResets },
+  { provide: PasswordHasher, useClass: Argon2PasswordHasher },
+  { provide: AccessTokens, useClass: JwtAccessTokens },
+  { provide: AccountMails, useClass: LetterAccountMails },
+];
+
+/** Accounts: who may sign in, who they are on each call, and their passwords. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([UserSchema]),
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: ({ jwtSecret, jwtExpiresIn }: Config) => ({
+        secret: jwtSecret,
+        signOptions: { ...TOKEN_TERMS, expiresIn: jwtExpiresIn as JwtSignOptions['expiresIn'] },
+      }),
+    }),
+  ],
+  controllers: [AccountController, ProfileController, PasswordResetController, PersonalDataController],
+  providers: [...USE_CASES, ...ADAPTERS, Accounts, JwtStrategy, AccountJobs],
+  exports: [Accounts],
+})
+export class IdentityModule {}

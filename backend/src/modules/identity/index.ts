@@ -1,0 +1,2 @@
+export { Accounts } from './application/accounts.js';
+export { IdentityModule } from './identity.module.js';

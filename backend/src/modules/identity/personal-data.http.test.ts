@@ -1,0 +1,157 @@
+import type { Order, Product } from '@shop/contracts';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { AddressErasureSchedule } from '../ordering/adapters/jobs/address-erasure.schedule.js';
+import { ReconcileDue } from '../ordering/application/reconcile-due.js';
+import { admin, customer } from './testing/people.js';
+
+const PASSWORD = 'almonds-123';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp()));
+afterAll(() => shop.close());
+
+const dataOf = (token: string) => shop.inject({ url: '/api/users/me/data', token });
+const remove = (token: string, password: unknown = PASSWORD) => shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password } });
+const login = (email: string) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: PASSWORD } });
+const profileOf = (token: string) => shop.inject({ url: '/api/users/profile', token });
+
+/** A customer with one order and one review. */
+async function regular(): Promise<{ shopper: Shopper; order: Order; productId: string }> {
+  const shopper = await Shopper.signUp(shop);
+  const almonds = await stocked(shop, { price: 499 });
+  const placed = await shopper.placeOrder([almonds], await shopper.payFor([almonds]));
+  await shopper.post(`/api/products/${almonds.product}/reviews`, { rating: 4, comment: 'Crisp.' });
+  return { shopper, order: placed.json<Order>(), productId: almonds.product };
+}
+
+const asAdmin = async (url: string, method: 'GET' | 'PUT' = 'GET', payload: object = {}) => {
+  const { token } = await admin(shop);
+  return shop.inject({ method, url, token, ...(method === 'PUT' && { payload }) });
+};
+const deliver = async (orderId: string) => {
+  await asAdmin(`/api/orders/${orderId}/ship`, 'PUT', { trackingId: 'D-1', deliveryPartner: 'DTDC' });
+  expect((await asAdmin(`/api/orders/${orderId}/deliver`, 'PUT')).statusCode).toBe(200);
+};
+const orderNow = async (id: string) => (await asAdmin(`/api/orders/${id}`)).json<Order>();
+const keptOf = async (what: string) =>
+  (await shop.database.query<{ found: string }>(
+    `SELECT t.found FROM (SELECT users::text AS found FROM users UNION ALL SELECT orders::text FROM orders UNION ALL SELECT checkout_sessions::text FROM checkout_sessions
+       UNION ALL SELECT reviews::text FROM reviews UNION ALL SELECT outbox::text FROM outbox UNION ALL SELECT password_resets::text FROM password_resets) t
+     WHERE t.found ILIKE '%' || $1 || '%'`, [what])).length;
+
+describe('the data of a customer', () => {
+  it('are all of their own, as a file', async () => {
+    const { shopper, order, productId } = await regular();
+    const { _id } = (await profileOf(shopper.token)).json<{ _id: string }>();
+    const shippingAddress = { address: '1 MG Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
+    await shop.inject({ method: 'PUT', url: '/api/users/profile', token: shopper.token, payload: { name: 'Asha Rao', shippingAddress } });
+    const answer = await dataOf(shopper.token);
+    expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([200, 'attachment; filename="my-data.json"', 'no-store']);
+    expect(answer.json()).toEqual({
+      createdAt: expect.any(String),
+      profile: { _id, name: 'Asha Rao', email: shopper.email },
+      addresses: [shippingAddress],
+      orders: [expect.objectContaining({ _id: order._id, orderNumber: order.orderNumber, totalPrice: 499 })],
+      reviews: [{ _id: expect.any(String), product: { _id: productId, name: 'Almonds' }, rating: 4, comment: 'Crisp.', createdAt: expect.any(String) }],
+    });
+    expect(answer.body).not.toMatch(/argon2|token/i);
+  });
+
+  it('are nobody else\'s', async () => {
+    await regular();
+    const stranger = await Shopper.signUp(shop);
+    expect((await dataOf(stranger.token)).json()).toMatchObject({ orders: [], reviews: [], addresses: [] });
+    expect((await shop.inject({ url: '/api/users/me/data' })).statusCode).toBe(401);
+  });
+
+  it('hold every order, however many pages of them there are', async () => {
+    const { shopper, order } = await regular();
+    await shop.database.query(
+      `WITH n AS (SELECT gen_random_uuid() AS id, 'order_' || lpad(g::text, 14, '0') AS po, 'pay_' || lpad(g::text, 14, '0') AS pay FROM generate_series(1, 24) g),
+       s AS (INSERT INTO checkout_sessions (id, status, amount_paise, receipt, provider_order_id, hold) SELECT id, 'paid', 100, po, po, 'none' FROM n),
+       p AS (INSERT INTO payments (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, seen_via) SELECT pay, id, po, 'captured', 3, 100, 'INR', 'test' FROM n)
+       INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address, payment_method, items_paise, shipping_paise, total_paise, paid_at)
+       SELECT n.id, n.po, o.user_id, n.id, n.po, n.pay, 'Processing', o.shipping_address, 'Razorpay', 100, 0, 100, now() FROM n, orders o WHERE o.id = $1`, [order._id]);
+    const { orders } = (await dataOf(shopper.token)).json<{ orders: Order[] }>();
+    expect(new Set(orders.map(({ _id }) => _id)).size).toBe(25);
+  });
+});
+
+describe('deleting an account', () => {
+  it('needs the password, and keeps the session when it is wrong', async () => {
+    const { token } = await Shopper.signUp(shop);
+    for (const wrong of ['not-my-password', '', null, { $ne: '' }]) {
+      const answer = await remove(token, wrong);
+      expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([400, 'password']);
+    }
+    expect((await profileOf(token)).statusCode).toBe(200);
+  });
+
+  it('ends every session, and lets the address open an account again', async () => {
+    const { token, email } = await Shopper.signUp(shop);
+    const second = (await login(email)).json<{ token: string }>().token;
+    await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
+    await shop.settleJobs();
+    expect((await remove(token)).statusCode).toBe(204);
+    expect([(await profileOf(token)).statusCode, (await profileOf(second)).statusCode, (await login(email)).statusCode]).toEqual([401, 401, 401]);
+    expect(await keptOf(email)).toBe(0);
+    const again = await customer(shop, { email });
+    expect((await dataOf(again.token)).json()).toMatchObject({ orders: [], reviews: [] });
+  });
+
+  it('keeps orders for the books without their customer, and of a delivered one no more than tax needs', async () => {
+    const { shopper, order } = await regular();
+    await deliver(order._id);
+    await remove(shopper.token);
+    expect(await orderNow(order._id)).toMatchObject({
+      orderNumber: order.orderNumber, totalPrice: 499, user: null,
+      shippingAddress: { address: '', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '' },
+    });
+    expect(await keptOf(shopper.email)).toBe(0);
+  });
+
+  it('keeps the address of a parcel that is on its way until it has arrived', async () => {
+    const { shopper, order } = await regular();
+    await remove(shopper.token);
+    const erase = () => shop.app.get(AddressErasureSchedule, { strict: false }).erase();
+    await erase();
+    expect((await orderNow(order._id)).shippingAddress).toEqual(order.shippingAddress);
+    await deliver(order._id);
+    await erase();
+    expect((await orderNow(order._id)).shippingAddress).toEqual({ address: '', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '' });
+    await shop.settleJobs();
+  });
+
+  it('touches nobody else', async () => {
+    const [gone, other] = [await regular(), await regular()];
+    await deliver(other.order._id);
+    await remove(gone.shopper.token);
+    expect(await orderNow(other.order._id)).toMatchObject({ user: { email: other.shopper.email }, shippingAddress: other.order.shippingAddress });
+  });
+
+  it('leaves what was said about a product, under another name', async () => {
+    const { shopper, productId } = await regular();
+    await remove(shopper.token);
+    const product = (await shop.inject({ url: `/api/products/${productId}` })).json<Product>();
+    expect(product).toMatchObject({ rating: 4, numReviews: 1, reviews: [{ name: 'Former customer', comment: 'Crisp.' }] });
+  });
+
+  it('is refused to an admin', async () => {
+    const { token } = await admin(shop);
+    expect((await remove(token, 'almond-basket')).statusCode).toBe(409);
+    expect((await profileOf(token)).statusCode).toBe(200);
+  });
+
+  it('undoes nothing of a payment that is under way: it still ends as an order', async () => {
+    const shopper = await Shopper.signUp(shop);
+    const almonds = await stocked(shop, { price: 499 });
+    const paid = await shopper.payFor([almonds]);
+    await remove(shopper.token);
+    shop.clock.advance(60 * 60_000);
+    while ((await shop.app.get(ReconcileDue, { strict: false }).run()) > 0);
+    await shop.settleJobs();
+    const placed = await shop.database.one<{ count: number }>('SELECT count(*)::int AS count FROM orders WHERE provider_order_id = $1 AND user_id IS NULL', [paid.razorpay_order_id]);
+    expect(placed).toEqual({ count: 1 });
+  });
+});

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Header, Param, Put, Query } from '@nestjs/common';
+import type { Message, Order, OrderPage } from '@shop/contracts';
+import { CurrentCaller, ForAdmins, type Caller } from '../../../../platform/http/caller.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { pageNumber } from '../../../../platform/http/page-number.js';
+import { DeleteOrder } from '../../application/delete-order.js';
+import { DeliverOrder } from '../../application/deliver-order.js';
+import { ORDER_NOT_FOUND, orderNotFound } from '../../application/order-not-found.js';
+import { OrderViews } from '../../application/ports/order-views.js';
+import { ShipOrder } from '../../application/ship-order.js';
+import { OrderQuery, ShipOrderDto } from './admin-orders.dto.js';
+
+const OrderId = () => Param('id', new IdPipe(ORDER_NOT_FOUND));
+
+/** Orders as the people who pack and ship them read and move them. */
+@Controller('orders')
+@ForAdmins()
+export class AdminOrdersController {
+  constructor(
+    private readonly views: OrderViews,
+    private readonly shipOrder: ShipOrder,
+    private readonly deliverOrder: DeliverOrder,
+    private readonly deleteOrder: DeleteOrder,
+  ) {}
+
+  /** Everybody's orders, newest first, as searched for. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  list(@Query() query: OrderQuery): Promise<OrderPage> {
+    return this.views.search(query.toSearch(), pageNumber(query.pageNumber));
+  }
+
+  @Put(':id/ship')
+  async ship(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body: ShipOrderDto): Promise<Order> {
+    await this.shipOrder.run(id, body.toParcel(), name);
+    return this.one(id);
+  }
+
+  @Put(':id/deliver')
+  async deliver(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Order> {
+    await this.deliverOrder.run(id, name);
+    return this.one(id);
+  }
+
+  @Delete(':id')
+  async delete(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Message> {
+    await this.deleteOrder.run(id, name);
+    return { message: 'Order deleted successfully' };
+  }
+
+  private async one(id: string): Promise<Order> {
+    const order = await this.views.one(id, null);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+}

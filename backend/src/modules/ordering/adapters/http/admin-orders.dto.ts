@@ -1,0 +1,72 @@
+import { applyDecorators } from '@nestjs/common';
+import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, MESSAGES, ORDER_STATUSES, TRACKING_ID, type DeliveryPartner, type OrderStatus, type ShipOrderInput } from '@shop/contracts';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Length, Matches, ValidateBy } from 'class-validator';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import type { OrderSearch } from '../../application/ports/order-views.js';
+import type { Parcel } from '../../domain/order.js';
+
+/** A blank field of a form is one that was not filled in. */
+const BlankIsMissing = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || undefined : value));
+
+const IsTrackingId = () => applyDecorators(BlankIsMissing(), IsOptional(), IsString({ message: MESSAGES.invalidTracking }), Matches(TRACKING_ID, { message: MESSAGES.invalidTracking }));
+
+/** An order that was handed to a courier. Clients name the ID in either way. */
+export class ShipOrderDto implements ShipOrderInput {
+  @IsTrackingId()
+  trackingId?: string;
+
+  @IsTrackingId()
+  trackingNumber?: string;
+
+  @IsOptional() @IsIn(DELIVERY_PARTNERS, { message: `deliveryPartner must be one of ${DELIVERY_PARTNERS.join(', ')}.` })
+  deliveryPartner?: DeliveryPartner;
+
+  /** @throws DomainError `invalid` without a tracking ID, or with two that differ */
+  toParcel(): Parcel {
+    const [trackingId, ...others] = new Set([this.trackingId, this.trackingNumber].filter((id) => id != null));
+    if (!trackingId) throw DomainError.invalid('trackingId', MESSAGES.trackingRequired);
+    if (others.length) throw DomainError.invalid('trackingNumber', 'trackingId and trackingNumber were sent with different values.');
+    return { trackingId, deliveryPartner: this.deliveryPartner ?? DEFAULT_DELIVERY_PARTNER };
+  }
+}
+
+const LONGEST_SEARCH = 100;
+
+/** Days as a date field of a form writes them. */
+const IsDay = () =>
+  ValidateBy({
+    name: 'isDay',
+    validator: {
+      validate: (value) => typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && isRealDay(value),
+      defaultMessage: () => '$property must be a day such as 2026-11-21.',
+    },
+  });
+
+function isRealDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** What may follow `GET /orders?`. */
+export class OrderQuery {
+  @IsOptional()
+  pageNumber?: unknown;
+
+  @BlankIsMissing() @IsOptional() @IsString() @Length(1, LONGEST_SEARCH)
+  q?: string;
+
+  @BlankIsMissing() @IsOptional() @IsIn(ORDER_STATUSES, { message: `status must be one of ${ORDER_STATUSES.join(', ')}.` })
+  status?: OrderStatus;
+
+  @BlankIsMissing() @IsOptional() @IsDay()
+  from?: string;
+
+  @BlankIsMissing() @IsOptional() @IsDay()
+  to?: string;
+
+  toSearch(): OrderSearch {
+    const { q, status, from, to } = this;
+    return { ...(q && { text: q }), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+  }
+}

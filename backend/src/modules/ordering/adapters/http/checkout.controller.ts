@@ -1,0 +1,69 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { PaymentStatusAnswer, ProviderOrder, VerifyPaymentAnswer } from '@shop/contracts';
+import { CURRENCY } from '@shop/contracts';
+import { paise } from '@shop/money';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { CancelCheckout } from '../../application/cancel-checkout.js';
+import { PaymentStatus } from '../../application/payment-status.js';
+import { StartCheckout } from '../../application/start-checkout.js';
+import { VerifyPayment } from '../../application/verify-payment.js';
+import { CreateProviderOrderDto, VerifyPaymentDto } from './checkout.dto.js';
+
+const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
+
+/** From a cart to a paid order: the calls that a customer's page makes. */
+@Controller('orders')
+export class CheckoutController {
+  constructor(
+    private readonly startCheckout: StartCheckout,
+    private readonly verifyPayment: VerifyPayment,
+    private readonly status: PaymentStatus,
+    private readonly cancelCheckout: CancelCheckout,
+  ) {}
+
+  @Post('create-razorpay-order')
+  @Limited('start-payment')
+  async create(@CurrentCaller() caller: Caller, @Body() { amount, orderItems, shippingAddress }: CreateProviderOrderDto): Promise<ProviderOrder> {
+    const cart = orderItems && shippingAddress ? { lines: orderItems, shippingAddress: { ...shippingAddress } } : null;
+    const session = await this.startCheckout.run({ userId: caller.id, amountPaise: paise(amount), cart });
+    if (!session.providerOrderId) throw new DomainError('conflict', 'This payment took too long to start. Please try again.');
+    return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
+  }
+
+  /** 200 with what the provider says; 400 with `verified: false` for a signature that the provider did not make. */
+  @Post('verify-payment')
+  @Limited('verify-payment')
+  @HttpCode(200)
+  async verify(@CurrentCaller() caller: Caller, @Body() body: VerifyPaymentDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<VerifyPaymentAnswer | object> {
+    try {
+      return await this.verifyPayment.run(caller.id, body);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
+      void reply.status(400);
+      return { statusCode: 400, error: 'BAD_REQUEST', verified: false, message: error.message };
+    }
+  }
+
+  /** Where a payment stands, for a page that lost the callback. */
+  @Get('payment-status/:providerOrderId')
+  @Header('cache-control', 'no-store')
+  paymentStatus(@CurrentCaller() caller: Caller, @Param('providerOrderId') providerOrderId: string): Promise<PaymentStatusAnswer> {
+    return this.status.run(caller.id, known(providerOrderId));
+  }
+
+  /** The page closed the payment without paying: its stock need not wait for the hold to end. */
+  @Post('cancel-payment/:providerOrderId')
+  @HttpCode(204)
+  cancel(@CurrentCaller() caller: Caller, @Param('providerOrderId') providerOrderId: string): Promise<void> {
+    return this.cancelCheckout.run(caller.id, known(providerOrderId));
+  }
+}
+
+/** @throws DomainError `not-found` for what cannot be an order of the provider */
+function known(providerOrderId: string): string {
+  if (!PROVIDER_ORDER_ID.test(providerOrderId)) throw new DomainError('not-found', 'Payment not found.');
+  return providerOrderId;
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import type { Order, OrderPage } from '@shop/contracts';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { pageNumber } from '../../../../platform/http/page-number.js';
+import { ORDER_NOT_FOUND, orderNotFound } from '../../application/order-not-found.js';
+import { PlaceOrder } from '../../application/place-order.js';
+import { OrderViews } from '../../application/ports/order-views.js';
+import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
+
+/** Orders as a customer places and reads them. */
+@Controller('orders')
+export class OrdersController {
+  constructor(
+    private readonly placeOrder: PlaceOrder,
+    private readonly views: OrderViews,
+  ) {}
+
+  /** 201 with the order; the same payment again answers the same order. */
+  @Post()
+  @Limited('place-order')
+  async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrderDto): Promise<Order> {
+    const { shippingAddress, paymentResult, totalPrice } = body;
+    const lines = body.orderItems.map(({ product, size, ...item }) => ({ product, size, quantity: quantityOf(item) }));
+    const orderId = await this.placeOrder.run({ userId: caller.id, lines, shippingAddress: { ...shippingAddress }, paymentResult, totalPrice });
+    const order = await this.views.one(orderId, caller.id);
+    if (!order) throw new DomainError('conflict', 'This payment belongs to an order that was deleted.');
+    return order;
+  }
+
+  /** The caller's own orders, newest first. */
+  @Get('myorders')
+  @Header('cache-control', 'no-store')
+  mine(@CurrentCaller() caller: Caller, @Query('pageNumber') page: unknown): Promise<OrderPage> {
+    return this.views.mine(caller.id, pageNumber(page));
+  }
+
+  /** One order: the customer's own, or any for an admin. Somebody else's is answered like one that does not exist. */
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(ORDER_NOT_FOUND)) id: string): Promise<Order> {
+    const order = await this.views.one(id, caller.isAdmin ? null : caller.id);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+}
+
+/** @throws DomainError `invalid` when an item says two different quantities */
+function quantityOf({ quantity, qty }: Pick<PaidItemDto, 'quantity' | 'qty'>): number {
+  if (quantity !== undefined && qty !== undefined && quantity !== qty) throw DomainError.invalid('orderItems', 'An item says two different quantities.');
+  return (quantity ?? qty) as number;
+}

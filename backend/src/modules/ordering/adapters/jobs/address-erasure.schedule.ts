@@ -1,0 +1,18 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { CustomerTraces } from '../../application/ports/customer-traces.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Follows up on accounts that were deleted while a parcel was on its way. */
+@Injectable()
+export class AddressErasureSchedule {
+  private readonly logger = new Logger('Privacy');
+
+  constructor(private readonly traces: CustomerTraces) {}
+
+  @Interval(HOUR_MS)
+  async erase(): Promise<void> {
+    await this.traces.eraseUnneededAddresses().catch((error: Error) => this.logger.warn(error.message));
+  }
+}

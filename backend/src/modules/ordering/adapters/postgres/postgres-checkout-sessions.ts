@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { paise, type Paise } from '@shop/money';
+import { Database } from '../../../../platform/database/database.js';
+import { CheckoutSessions } from '../../application/ports/checkout-sessions.js';
+import type { CheckoutSession, DeliveryAddress, SessionLine } from '../../domain/checkout-session.js';
+
+interface Row extends Omit<CheckoutSession, 'cart'> {
+  readonly lines: readonly SessionLine[] | null;
+  readonly itemsPaise: Paise | null;
+  readonly shippingPaise: Paise | null;
+  readonly shippingAddress: DeliveryAddress | null;
+}
+
+const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise", items_paise AS "itemsPaise", shipping_paise AS "shippingPaise",
+  lines, shipping_address AS "shippingAddress", cart_hash AS "cartHash", receipt, provider_order_id AS "providerOrderId", hold,
+  hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", created_at AS "createdAt"`;
+
+@Injectable()
+export class PostgresCheckoutSessions extends CheckoutSessions {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async add(session: CheckoutSession): Promise<boolean> {
+    const { cart } = session;
+    const added = await this.database.count(
+      `INSERT INTO checkout_sessions (id, user_id, status, amount_paise, items_paise, shipping_paise, lines, shipping_address, cart_hash,
+         receipt, hold, hold_expires_at, next_check_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       ON CONFLICT (user_id, cart_hash) WHERE status IN ('creating', 'open') DO NOTHING RETURNING id`,
+      [session.id, session.userId, session.status, session.amountPaise, cart?.itemsPaise ?? null, cart?.shippingPaise ?? null,
+        cart && JSON.stringify(cart.lines), cart && JSON.stringify(cart.shippingAddress), session.cartHash, session.receipt, session.hold,
+        session.holdExpiresAt, session.nextCheckAt, session.createdAt],
+    );
+    return added === 1;
+  }
+
+  override async save(session: CheckoutSession): Promise<void> {
+    await this.database.query(
+      `UPDATE checkout_sessions SET status = $2, receipt = $3, provider_order_id = $4, hold = $5, hold_expires_at = $6, next_check_at = $7, updated_at = now()
+       WHERE id = $1`,
+      [session.id, session.status, session.receipt, session.providerOrderId, session.hold, session.holdExpiresAt, session.nextCheckAt],
+    );
+  }
+
+  override find(id: string): Promise<CheckoutSession | null> {
+    return this.first('id = $1', [id]);
+  }
+
+  override findOwn(providerOrderId: string, userId: string): Promise<CheckoutSession | null> {
+    return this.first('provider_order_id = $1 AND user_id = $2', [providerOrderId, userId]);
+  }
+
+  override findByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null> {
+    return this.first('provider_order_id = $1', [providerOrderId]);
+  }
+
+  override findLive(userId: string, cartHash: string): Promise<CheckoutSession | null> {
+    return this.first(`user_id = $1 AND cart_hash = $2 AND status IN ('creating', 'open')`, [userId, cartHash]);
+  }
+
+  override async heldForOtherCarts(userId: string, cartHash: string): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM checkout_sessions WHERE user_id = $1 AND cart_hash <> $2 AND status = 'open' AND hold = 'held'`,
+      [userId, cartHash],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  override lock(id: string): Promise<CheckoutSession | null> {
+    return this.first('id = $1 FOR UPDATE', [id]);
+  }
+
+  override lockByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null> {
+    return this.first('provider_order_id = $1 FOR UPDATE', [providerOrderId]);
+  }
+
+  override async claimDue(now: Date, pushedTo: Date, limit: number): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `UPDATE checkout_sessions SET next_check_at = $2 WHERE id IN (
+         SELECT id FROM checkout_sessions WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [now, pushedTo, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async first(where: string, parameters: readonly unknown[]): Promise<CheckoutSession | null> {
+    const row = await this.database.one<Row>(`SELECT ${COLUMNS} FROM checkout_sessions WHERE ${where}`, parameters);
+    return row && read(row);
+  }
+}
+
+function read({ lines, itemsPaise, shippingPaise, shippingAddress, ...session }: Row): CheckoutSession {
+  const amountPaise = paise(session.amountPaise);
+  if (!lines || itemsPaise === null || shippingPaise === null || !shippingAddress) return { ...session, amountPaise, cart: null };
+  return { ...session, amountPaise, cart: { lines, itemsPaise, shippingPaise, shippingAddress } };
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { CustomerTraces } from '../../application/ports/customer-traces.js';
+
+/** An address in which street and phone number are empty. */
+const WHAT_TAX_NEEDS = `jsonb_build_object('address', '', 'city', shipping_address->'city', 'state', shipping_address->'state',
+  'postalCode', shipping_address->'postalCode', 'phone', '')`;
+
+/** Only the account's deletion leaves a row without a customer. */
+const TO_ERASE = `user_id IS NULL AND shipping_address->>'phone' <> ''`;
+
+@Injectable()
+export class PostgresCustomerTraces extends CustomerTraces {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async cutOff(userId: string): Promise<void> {
+    await this.database.query('UPDATE orders SET user_id = NULL WHERE user_id = $1', [userId]);
+    await this.database.query('UPDATE checkout_sessions SET user_id = NULL WHERE user_id = $1', [userId]);
+  }
+
+  override async eraseUnneededAddresses(): Promise<void> {
+    await this.database.query(
+      `UPDATE orders SET shipping_address = ${WHAT_TAX_NEEDS}
+       WHERE ${TO_ERASE} AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL)`,
+    );
+    await this.database.query(
+      `UPDATE checkout_sessions SET shipping_address = ${WHAT_TAX_NEEDS} WHERE ${TO_ERASE} AND status NOT IN ('creating', 'open')`,
+    );
+  }
+}

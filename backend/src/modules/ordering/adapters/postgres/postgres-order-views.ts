@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Order, OrderPage } from '@shop/contracts';
+import { Database } from '../../../../platform/database/database.js';
+import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
+import { OrderViews, type OrderSearch } from '../../application/ports/order-views.js';
+import { conditionOf } from './order-search.js';
+
+/** Counting further than this would take longer than the page itself. */
+const COUNTED = 1000 * PAGE_SIZE;
+
+/** Rupees of a column that holds paise, as a JSON number with at most two decimals. */
+const rupees = (column: string) => `round(${column} / 100.0, 2)::float8`;
+
+const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('_id', i.id, 'product', i.product_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity,
+  'price', ${rupees('i.price_paise')}, 'imageUrl', i.image_url) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id)`;
+
+const HISTORY = `(SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('at', h.at, 'event', h.event, 'by', h.by, 'note', h.note)) ORDER BY h.id), '[]')
+  FROM order_history h WHERE h.order_id = o.id)`;
+
+/** Our own refund, or one that was made at the provider's dashboard. */
+const REFUND = `coalesce(
+  (SELECT jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}) FROM refunds r WHERE r.payment_id = o.payment_id ORDER BY r.created_at DESC LIMIT 1),
+  CASE WHEN p.amount_refunded_paise > 0 THEN jsonb_build_object('status', 'processed', 'amount', ${rupees('p.amount_refunded_paise')}) END)`;
+
+const PAYMENT_RESULT = `jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id, 'payment_status', p.status)`;
+
+/** An order in the shape of the wire. Reads users, payments and refunds beside ordering's own tables, and writes nothing. */
+const ORDER = `SELECT o.id AS "_id", o.order_number AS "orderNumber", o.status,
+  CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) END AS "user",
+  ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress", o.payment_method AS "paymentMethod",
+  ${rupees('o.items_paise')} AS "itemsPrice", ${rupees('o.shipping_paise')} AS "shippingPrice", 0 AS "taxPrice", ${rupees('o.total_paise')} AS "totalPrice",
+  true AS "isPaid", o.paid_at AS "paidAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
+  o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
+  o.delivery_partner AS "deliveryPartner", o.created_at AS "createdAt", ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${HISTORY} AS "history"
+  FROM orders o JOIN payments p ON p.id = o.payment_id LEFT JOIN users u ON u.id = o.user_id`;
+
+@Injectable()
+export class PostgresOrderViews extends OrderViews {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async mine(userId: string, page: number): Promise<OrderPage> {
+    const [orders, total] = await Promise.all([
+      this.database.query<Order>(
+        `${ORDER} WHERE o.user_id = $1 AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET $2`,
+        [userId, (page - 1) * PAGE_SIZE],
+      ),
+      this.database.one<{ count: number }>('SELECT count(*)::int AS count FROM orders WHERE user_id = $1 AND deleted_at IS NULL', [userId]),
+    ]);
+    return { orders, page, pages: pagesOf(total?.count ?? 0) };
+  }
+
+  override async search(search: OrderSearch, page: number): Promise<OrderPage> {
+    const { sql, parameters } = conditionOf(search);
+    const offset = (page - 1) * PAGE_SIZE;
+    const [orders, total] = await Promise.all([
+      this.database.query<Order>(
+        `${ORDER} WHERE o.id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET ${offset}))
+         ORDER BY o.created_at DESC, o.id`,
+        parameters,
+      ),
+      this.database.one<{ count: number }>(
+        `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${sql} LIMIT ${Math.max(COUNTED, offset + PAGE_SIZE + 1)}) counted`,
+        parameters,
+      ),
+    ]);
+    return { orders, page, pages: pagesOf(total?.count ?? 0) };
+  }
+
+  override one(orderId: string, ownerId: string | null): Promise<Order | null> {
+    return this.database.one<Order>(`${ORDER} WHERE o.id = $1 AND o.deleted_at IS NULL AND ($2::uuid IS NULL OR o.user_id = $2)`, [orderId, ownerId]);
+  }
+}
+
+/** An empty list still has its first page. */
+const pagesOf = (count: number) => Math.max(1, Math.ceil(count / PAGE_SIZE));

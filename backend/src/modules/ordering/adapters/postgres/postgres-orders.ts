@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { PAYMENT_METHOD } from '@shop/contracts';
+import { Outbox } from '../../../../kernel/outbox.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { StockLine } from '../../../catalog/index.js';
+import { Orders } from '../../application/ports/orders.js';
+import type { Order, OrderStep } from '../../domain/order.js';
+import type { PlacedOrder } from '../../domain/placed-order.js';
+
+/** Readable and unique: the day in India, and a running number. */
+const ORDER_NUMBER = `to_char($12::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' || lpad(nextval('order_numbers')::text, 5, '0')`;
+
+@Injectable()
+export class PostgresOrders extends Orders {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  override async add(order: PlacedOrder): Promise<void> {
+    await this.database.query(
+      `WITH placed AS (
+         INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
+           payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at)
+         VALUES ($1, ${ORDER_NUMBER}, $2, $3, $4, $5, 'Processing', $6, $7, $8, $9, $10, $12, $12) RETURNING id),
+       history AS (INSERT INTO order_history (order_id, at, event, by) SELECT id, $12, 'Order placed and paid', 'customer' FROM placed)
+       INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
+       SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',
+         (line.item->>'quantity')::int, (line.item->>'unitPaise')::int, line.item->>'imageUrl'
+       FROM placed, jsonb_array_elements($11::jsonb) WITH ORDINALITY AS line(item, position)`,
+      [order.id, order.userId, order.sessionId, order.providerOrderId, order.paymentId, JSON.stringify(order.shippingAddress), PAYMENT_METHOD,
+        order.itemsPaise, order.shippingPaise, order.totalPaise, JSON.stringify(order.lines), order.paidAt],
+    );
+    await this.outbox.add('order.placed', { orderId: order.id });
+  }
+
+  override async ofSession(sessionId: string): Promise<string | null> {
+    const row = await this.database.one<{ id: string }>('SELECT id FROM orders WHERE checkout_session_id = $1', [sessionId]);
+    return row?.id ?? null;
+  }
+
+  override lock(id: string): Promise<Order | null> {
+    return this.database.one<Order>(
+      `SELECT id, status, tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", shipped_at AS "shippedAt", delivered_at AS "deliveredAt",
+         deleted_at AS "deletedAt" FROM orders WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
+      [id],
+    );
+  }
+
+  override async saveStep({ order, entry }: OrderStep): Promise<void> {
+    await this.database.query(
+      `WITH entry AS (INSERT INTO order_history (order_id, at, event, by, note) VALUES ($1, $8, $9, $10, $11))
+       UPDATE orders SET status = $2, tracking_id = $3, delivery_partner = $4, shipped_at = $5, delivered_at = $6, deleted_at = $7 WHERE id = $1`,
+      [order.id, order.status, order.trackingId, order.deliveryPartner, order.shippedAt, order.deliveredAt, order.deletedAt,
+        entry.at, entry.event, entry.by, entry.note ?? null],
+    );
+  }
+
+  override linesOf(id: string): Promise<readonly StockLine[]> {
+    return this.database.query<StockLine>('SELECT variant_id AS "variantId", quantity FROM order_items WHERE order_id = $1', [id]);
+  }
+}

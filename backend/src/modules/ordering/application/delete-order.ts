@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { Stock } from '../../catalog/index.js';
+import { remove } from '../domain/order.js';
+import { orderNotFound } from './order-not-found.js';
+import { Orders } from './ports/orders.js';
+
+/**
+ * Takes an order out of every list. The record stays in the books, and with it its payment, which no other order can use.
+ * No money goes back: that is done at the provider.
+ */
+@Injectable()
+export class DeleteOrder {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly orders: Orders,
+    private readonly stock: Stock,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param by the admin's name, for the history @throws DomainError `not-found`, also for one that was deleted before */
+  run(orderId: string, by: string): Promise<void> {
+    return this.transaction.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw orderNotFound();
+      const { returnsStock, ...step } = remove(order, { by, at: this.clock.now() });
+      await this.orders.saveStep(step);
+      if (returnsStock) await this.stock.putBack(await this.orders.linesOf(orderId));
+    });
+  }
+}

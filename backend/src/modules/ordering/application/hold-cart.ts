@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Paise } from '@shop/money';
+import { randomUUID } from 'node:crypto';
+import { Transaction } from '../../../kernel/transaction.js';
+import { shortage } from '../../cart-pricing/index.js';
+import { Stock, type ShortLine } from '../../catalog/index.js';
+import { nextCheck } from '../domain/check-schedule.js';
+import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import { CheckoutRules } from './checkout-rules.js';
+import { hashCart } from './hash-cart.js';
+import { newReceipt } from './new-receipt.js';
+import { stockLines } from './order-desk.js';
+import { CheckoutSessions } from './ports/checkout-sessions.js';
+
+/** Another click of the same customer was faster; the transaction is undone and its session used. */
+class LiveSessionExists extends Error {}
+
+/** Keeps the stock of a cart in a new checkout session, all lines or none. */
+@Injectable()
+export class HoldCart {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly sessions: CheckoutSessions,
+    private readonly stock: Stock,
+    private readonly rules: CheckoutRules,
+  ) {}
+
+  findLive(userId: string, cart: SessionCart): Promise<CheckoutSession | null> {
+    return this.sessions.findLive(userId, hashCart(cart));
+  }
+
+  /** @throws DomainError `conflict` naming each line of which less is left */
+  async run(userId: string, cart: SessionCart, amountPaise: Paise): Promise<{ session: CheckoutSession; isNew: boolean }> {
+    const session = this.draft(userId, amountPaise, cart);
+    try {
+      await this.transaction.run(() => this.keep(session, cart));
+      return { session, isNew: true };
+    } catch (error) {
+      const live = error instanceof LiveSessionExists ? await this.findLive(userId, cart) : null;
+      if (live) return { session: live, isNew: false };
+      throw error;
+    }
+  }
+
+  /** A session that knows an amount and nothing else; it keeps no stock. */
+  async bare(userId: string, amountPaise: Paise): Promise<CheckoutSession> {
+    const session = this.draft(userId, amountPaise, null);
+    await this.sessions.add(session);
+    return session;
+  }
+
+  private async keep(session: CheckoutSession, cart: SessionCart): Promise<void> {
+    if (!(await this.sessions.add(session))) throw new LiveSessionExists();
+    const short = await this.stock.hold(stockLines(cart));
+    if (short.length) throw shortage(linesShort(cart, short));
+  }
+
+  private draft(userId: string, amountPaise: Paise, cart: SessionCart | null): CheckoutSession {
+    const createdAt = this.rules.now();
+    const session: CheckoutSession = {
+      id: randomUUID(),
+      userId,
+      status: 'creating',
+      amountPaise,
+      cart,
+      cartHash: cart && hashCart(cart),
+      receipt: newReceipt(),
+      providerOrderId: null,
+      hold: cart ? 'held' : 'none',
+      holdExpiresAt: cart ? this.rules.holdEnd(createdAt) : null,
+      nextCheckAt: null,
+      createdAt,
+    };
+    return { ...session, nextCheckAt: nextCheck(session, createdAt) };
+  }
+}
+
+function linesShort(cart: SessionCart, short: readonly ShortLine[]) {
+  return short.flatMap(({ variantId, free }) => cart.lines.filter((line) => line.variantId === variantId).map((line) => ({ line, free })));
+}
+

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Clock } from '../../../kernel/clock.js';
+import { Stock, type StockLine } from '../../catalog/index.js';
+import { nextCheck } from '../domain/check-schedule.js';
+import { moveTo, type CheckoutSession, type SessionCart } from '../domain/checkout-session.js';
+import { placeOrder } from '../domain/placed-order.js';
+import { CheckoutSessions } from './ports/checkout-sessions.js';
+import { Orders } from './ports/orders.js';
+
+const CLAIM_WITHIN_MS = 30 * 60_000;
+
+/** Moves stock, session and order together. Every method expects the session to be locked by the caller's transaction. */
+@Injectable()
+export class OrderDesk {
+  constructor(
+    private readonly orders: Orders,
+    private readonly sessions: CheckoutSessions,
+    private readonly stock: Stock,
+    private readonly clock: Clock,
+  ) {}
+
+  orderOf(sessionId: string): Promise<string | null> {
+    return this.orders.ofSession(sessionId);
+  }
+
+  /** @returns the order's id, or null when the stock is no longer there */
+  async place(session: CheckoutSession, cart: SessionCart, paymentId: string): Promise<string | null> {
+    if (!(await this.takeStock(session, stockLines(cart)))) return null;
+    const order = placeOrder(randomUUID(), session, cart, { paymentId, at: this.clock.now() });
+    await this.orders.add(order);
+    await this.saveWithNextCheck(moveTo(session, 'paid', { hold: 'consumed' }));
+    return order.id;
+  }
+
+  /** Lets go of the stock and closes a session whose money goes back. */
+  async giveUp(session: CheckoutSession): Promise<void> {
+    await this.letGo(session);
+    const isOver = session.status === 'paid' || session.status === 'abandoned';
+    await this.saveWithNextCheck(isOver ? session : moveTo(session, 'refunded', { hold: releasedHold(session) }));
+  }
+
+  /** Lets go of the stock of a session that nobody paid. One whose money went back keeps its status. */
+  async expire(session: CheckoutSession): Promise<void> {
+    await this.letGo(session);
+    await this.saveWithNextCheck(moveTo(session, statusAfter(session), { hold: releasedHold(session) }));
+  }
+
+  /** Whether a payment that came without items has waited long enough for the order that claims it. */
+  isClaimOver(session: CheckoutSession): boolean {
+    return session.cart === null && this.clock.now().getTime() - session.createdAt.getTime() > CLAIM_WITHIN_MS;
+  }
+
+  private async takeStock(session: CheckoutSession, lines: readonly StockLine[]): Promise<boolean> {
+    if (session.hold !== 'held') return (await this.stock.take(lines)).length === 0;
+    await this.stock.consume(lines);
+    return true;
+  }
+
+  private async letGo(session: CheckoutSession): Promise<void> {
+    if (session.hold === 'held' && session.cart) await this.stock.release(stockLines(session.cart));
+  }
+
+  private saveWithNextCheck(session: CheckoutSession): Promise<void> {
+    return this.sessions.save({ ...session, nextCheckAt: nextCheck(session, this.clock.now()) });
+  }
+}
+
+export function stockLines(cart: Pick<SessionCart, 'lines'>): StockLine[] {
+  return cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
+}
+
+function statusAfter({ status }: CheckoutSession): CheckoutSession['status'] {
+  if (status === 'creating') return 'abandoned';
+  return status === 'open' ? 'expired' : status;
+}
+
+function releasedHold(session: CheckoutSession): CheckoutSession['hold'] {
+  return session.hold === 'held' ? 'released' : session.hold;
+}

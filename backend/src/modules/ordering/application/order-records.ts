@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@shop/contracts';
+import { RecordKeepers, type PersonalRecords } from '../../../kernel/personal-records.js';
+import { CustomerTraces } from './ports/customer-traces.js';
+import { OrderViews } from './ports/order-views.js';
+
+/**
+ * Orders as personal records. They stay for the books without name and e-mail. The address of a parcel that is still to arrive stays
+ * too, until it was delivered or cancelled; then street and phone number go.
+ */
+@Injectable()
+export class OrderRecords implements PersonalRecords {
+  constructor(keepers: RecordKeepers, private readonly views: OrderViews, private readonly traces: CustomerTraces) {
+    keepers.add(this);
+  }
+
+  async read(userId: string): Promise<Record<string, unknown>> {
+    const orders: Order[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const answer = await this.views.mine(userId, page);
+      orders.push(...answer.orders);
+      pages = answer.pages;
+    }
+    return { orders };
+  }
+
+  async erase(userId: string): Promise<void> {
+    await this.traces.cutOff(userId);
+    await this.traces.eraseUnneededAddresses();
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentStatusAnswer } from '@shop/contracts';
+import { paise, toRupees } from '@shop/money';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Payments, type LedgerEntry, type Refund } from '../../payments/index.js';
+import type { CheckoutSession } from '../domain/checkout-session.js';
+import { CollectPayment } from './collect-payment.js';
+import { CheckoutSessions } from './ports/checkout-sessions.js';
+import { Orders } from './ports/orders.js';
+
+/** Tells a customer where a payment stands, after asking the provider while it is still open. */
+@Injectable()
+export class PaymentStatus {
+  /** Sessions being asked about right now: a page that polls does not multiply calls to the provider. */
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly sessions: CheckoutSessions,
+    private readonly orders: Orders,
+    private readonly payments: Payments,
+    private readonly collectPayment: CollectPayment,
+  ) {}
+
+  /** @throws DomainError `not-found` for an unknown order, or somebody else's */
+  async run(userId: string, providerOrderId: string): Promise<PaymentStatusAnswer> {
+    const session = await this.sessions.findOwn(providerOrderId, userId);
+    if (!session) throw new DomainError('not-found', 'Payment not found.');
+    if (session.status !== 'paid' && session.status !== 'refunded') await this.refresh(providerOrderId);
+    return this.answer((await this.sessions.find(session.id)) ?? session);
+  }
+
+  private async answer(session: CheckoutSession): Promise<PaymentStatusAnswer> {
+    const [entries, refunds, orderId] = await Promise.all([
+      this.payments.entriesOf(session.id),
+      this.payments.refundsOf(session.id),
+      this.orders.ofSession(session.id),
+    ]);
+    const entry = decisiveEntry(entries);
+    const refund = shownRefund(refunds.at(-1), entry);
+    return {
+      session: shownStatus(session),
+      payment: { status: entry?.status ?? 'none' },
+      ...(orderId && { orderId }),
+      ...(!orderId && refund && { refund }),
+    };
+  }
+
+  /** A provider that does not answer leaves what is known. */
+  private refresh(providerOrderId: string): Promise<unknown> {
+    const running = this.underWay.get(providerOrderId);
+    if (running) return running;
+    const asking = this.collectPayment
+      .runForOrder(providerOrderId, 'status')
+      .catch(() => undefined)
+      .finally(() => this.underWay.delete(providerOrderId));
+    this.underWay.set(providerOrderId, asking);
+    return asking;
+  }
+}
+
+function shownStatus({ status }: CheckoutSession): PaymentStatusAnswer['session'] {
+  if (status === 'creating') return 'open';
+  return status === 'abandoned' ? 'expired' : status;
+}
+
+/** Of several payments: the one that became the order, else the last that holds or held money, else the last try. */
+function decisiveEntry(entries: readonly LedgerEntry[]): LedgerEntry | undefined {
+  const withMoney = entries.filter(({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded');
+  return entries.find(({ disposition }) => disposition === 'order') ?? withMoney.at(-1) ?? entries.at(-1);
+}
+
+/** Our own refund, or one that was made at the provider before we saw the payment. */
+function shownRefund(own: Refund | undefined, entry: LedgerEntry | undefined): PaymentStatusAnswer['refund'] {
+  if (own) return { status: own.status, amount: toRupees(paise(own.amountPaise)) };
+  return entry?.disposition === 'external_refund' ? { status: 'processed', amount: toRupees(paise(entry.amountRefundedPaise)) } : undefined;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES, type PlaceOrderInput } from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { mergeLines, type CartLine } from '../../cart-pricing/index.js';
+import { Payments } from '../../payments/index.js';
+import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import { confirmed } from './confirmed.js';
+import { CollectPayment } from './collect-payment.js';
+import { CheckoutSessions } from './ports/checkout-sessions.js';
+import { QuoteCart } from './quote-cart.js';
+import type { Settlement } from './settle-payment.js';
+
+/** What a customer posts after paying. */
+export interface PlaceOrderRequest extends Pick<PlaceOrderInput, 'shippingAddress' | 'paymentResult'> {
+  readonly userId: string;
+  readonly lines: readonly CartLine[];
+  /** Rupees, when the page sends it. */
+  readonly totalPrice?: number;
+}
+
+/** Turns a captured payment of this customer into the order, or answers the order that it became already. */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly sessions: CheckoutSessions,
+    private readonly payments: Payments,
+    private readonly quoteCart: QuoteCart,
+    private readonly collectPayment: CollectPayment,
+  ) {}
+
+  /**
+   * @returns the order's id; the same payment again answers the same order
+   * @throws DomainError `invalid` (no payment of this customer), `conflict` (not captured, other items, sent back), ProviderFault
+   */
+  async run(request: PlaceOrderRequest): Promise<string> {
+    const { id: paymentId, order_id: providerOrderId, signature } = request.paymentResult;
+    const session = await this.sessions.findOwn(providerOrderId, request.userId);
+    if (!session || !this.payments.isCheckoutSignature(providerOrderId, paymentId, signature)) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
+    assertSameTotal(session, request.totalPrice);
+    if (session.cart) assertSameLines(session.cart, request.lines);
+    const claim = session.cart || session.status === 'paid' ? undefined : await this.claim(session, request);
+    const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'order', claim));
+    if (payment.orderId !== providerOrderId) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
+    return orderIdOf(settlement);
+  }
+
+  /** A bare payment is worth what the shop asks for these items now; anything else leaves it to be sent back. */
+  private claim(session: CheckoutSession, request: PlaceOrderRequest): Promise<SessionCart> {
+    return this.quoteCart.run(request.lines, request.shippingAddress, session.amountPaise);
+  }
+}
+
+function assertSameTotal(session: CheckoutSession, totalPrice: number | undefined): void {
+  if (totalPrice === undefined || fromRupees(totalPrice) === session.amountPaise) return;
+  throw new DomainError('conflict', 'The total of this order is not what was paid.', [{ field: 'totalPrice', message: 'The total of this order is not what was paid.' }]);
+}
+
+function assertSameLines(cart: SessionCart, posted: readonly CartLine[]): void {
+  const kept = cart.lines.map((line) => `${line.productId} ${line.size} ${line.quantity}`).sort();
+  const sent = mergeLines(posted).map((line) => `${line.product} ${line.size} ${line.quantity}`).sort();
+  if (JSON.stringify(kept) === JSON.stringify(sent)) return;
+  throw new DomainError('conflict', 'This payment was made for other items.', [{ field: 'orderItems', message: 'This payment was made for other items.' }]);
+}
+
+function orderIdOf(settlement: Settlement): string {
+  if (settlement.kind === 'order') return settlement.orderId;
+  if (settlement.kind === 'sent-back') throw new DomainError('conflict', sentBackSentence(settlement.reason));
+  throw new DomainError('conflict', MESSAGES.paymentVerificationFailed);
+}
+
+function sentBackSentence(reason: string): string {
+  if (reason === 'out_of_stock') return 'An item sold out before your payment arrived. Your payment is being refunded in full.';
+  return 'Your payment could not become an order. It is being refunded in full.';
+}

@@ -1,0 +1,31 @@
+import type { CheckoutSession } from '../../domain/checkout-session.js';
+
+/** Checkout sessions. All methods join the caller's transaction. */
+export abstract class CheckoutSessions {
+  /** @returns false when this customer has a live session for the same cart */
+  abstract add(session: CheckoutSession): Promise<boolean>;
+
+  /** Writes what may change: status, hold, receipt, provider order and the next check. */
+  abstract save(session: CheckoutSession): Promise<void>;
+
+  abstract find(id: string): Promise<CheckoutSession | null>;
+
+  /** The customer's own session; anybody else's is not there. */
+  abstract findOwn(providerOrderId: string, userId: string): Promise<CheckoutSession | null>;
+
+  abstract findByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null>;
+
+  /** The live session of this customer for the same cart. */
+  abstract findLive(userId: string, cartHash: string): Promise<CheckoutSession | null>;
+
+  /** Ids of this customer's open sessions that keep stock for another cart than this. */
+  abstract heldForOtherCarts(userId: string, cartHash: string): Promise<readonly string[]>;
+
+  /** The same row, locked until the transaction ends. */
+  abstract lock(id: string): Promise<CheckoutSession | null>;
+
+  abstract lockByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null>;
+
+  /** Takes sessions whose check is due and pushes that check on, so that no other process takes them as well. */
+  abstract claimDue(now: Date, pushedTo: Date, limit: number): Promise<readonly string[]>;
+}

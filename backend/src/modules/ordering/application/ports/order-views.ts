@@ -1,0 +1,23 @@
+import type { Order, OrderPage, OrderStatus } from '@shop/contracts';
+
+/** Which orders the back office looks for. What is missing restricts nothing. */
+export interface OrderSearch {
+  /** Part of an order number, a name, an e-mail address, a phone number or a tracking ID. */
+  readonly text?: string;
+  readonly status?: OrderStatus;
+  /** First and last day in India, such as `2026-11-21`; both included. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Orders as they are shown: read-only, in the shape of the wire (rupees). */
+export abstract class OrderViews {
+  /** A customer's own orders, newest first, 10 a page. Past the end: none. */
+  abstract mine(userId: string, page: number): Promise<OrderPage>;
+
+  /** Everybody's orders, newest first, 10 a page. `pages` is exact up to 1,000; beyond that it tells whether there is a next one. */
+  abstract search(search: OrderSearch, page: number): Promise<OrderPage>;
+
+  /** @param ownerId only an order of this customer; null for any (admins) */
+  abstract one(orderId: string, ownerId: string | null): Promise<Order | null>;
+}

@@ -1,0 +1,21 @@
+import type { StockLine } from '../../../catalog/index.js';
+import type { Order, OrderStep } from '../../domain/order.js';
+import type { PlacedOrder } from '../../domain/placed-order.js';
+
+/** Orders as they are written. All methods join the caller's transaction. */
+export abstract class Orders {
+  /** Keeps the order with its lines, the first entry of its history, and `order.placed` in the outbox. */
+  abstract add(order: PlacedOrder): Promise<void>;
+
+  /** @returns the id of the order of this session, also of a deleted one */
+  abstract ofSession(sessionId: string): Promise<string | null>;
+
+  /** An order that was not deleted, locked until the transaction ends. */
+  abstract lock(id: string): Promise<Order | null>;
+
+  /** Writes what the step changed, and adds its entry to the order's history. */
+  abstract saveStep(step: OrderStep): Promise<void>;
+
+  /** What was sold with this order, by variant. */
+  abstract linesOf(id: string): Promise<readonly StockLine[]>;
+}

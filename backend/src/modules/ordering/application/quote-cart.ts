@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { formatPaise, type Paise } from '@shop/money';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { CartPricing, type CartLine } from '../../cart-pricing/index.js';
+import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
+
+/** Prices a cart and insists that the customer has seen that price. */
+@Injectable()
+export class QuoteCart {
+  constructor(private readonly pricing: CartPricing) {}
+
+  /** @throws DomainError `conflict` with what changed when the shop's total is not the one expected */
+  async run(lines: readonly CartLine[], shippingAddress: DeliveryAddress, expected: Paise): Promise<SessionCart> {
+    const { totalPaise, ...priced } = await this.pricing.price(lines);
+    if (totalPaise !== expected) throw totalChanged(totalPaise);
+    return { lines: priced.lines, itemsPaise: priced.itemsPaise, shippingPaise: priced.shippingPaise, shippingAddress };
+  }
+}
+
+function totalChanged(totalPaise: Paise): DomainError {
+  const message = `Prices have changed. Your total is now ${formatPaise(totalPaise)}. Please review your cart.`;
+  return new DomainError('conflict', message, [{ field: 'amount', message }]);
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../kernel/transaction.js';
+import { Payments, type LedgerEntry, type ProviderPayment, type RefundReason, type SeenVia } from '../../payments/index.js';
+import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import { decide } from '../domain/settlement.js';
+import { OrderDesk } from './order-desk.js';
+import { CheckoutSessions } from './ports/checkout-sessions.js';
+
+/** What a payment came to. */
+export type Settlement =
+  | { readonly kind: 'order'; readonly orderId: string }
+  | { readonly kind: 'sent-back'; readonly reason: string }
+  | { readonly kind: 'not-captured' }
+  | { readonly kind: 'awaiting-claim' }
+  | { readonly kind: 'unknown-order' };
+
+/** A payment as the provider reported it just now, and, for a bare session, the cart that the customer claims with it. */
+export interface Sighting {
+  readonly payment: ProviderPayment;
+  readonly via: SeenVia;
+  readonly claim?: SessionCart;
+}
+
+/**
+ * The one writer: callback, webhook, `POST /orders`, status and reconciliation all end here.
+ * Under the lock of the checkout session a captured payment becomes one order or one full refund.
+ */
+@Injectable()
+export class SettlePayment {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly sessions: CheckoutSessions,
+    private readonly payments: Payments,
+    private readonly desk: OrderDesk,
+  ) {}
+
+  run(sighting: Sighting): Promise<Settlement> {
+    return this.transaction.run(() => this.settle(sighting));
+  }
+
+  private async settle({ payment, via, claim }: Sighting): Promise<Settlement> {
+    const session = await this.sessions.lockByProviderOrder(payment.orderId);
+    if (!session) return { kind: 'unknown-order' };
+    const entry = await this.payments.record(payment, session.id, via);
+    const orderId = await this.desk.orderOf(session.id);
+    const cart = session.cart ?? claim ?? null;
+    const decision = decide(session, entry, { hasOrder: orderId !== null, hasCart: cart !== null, isClaimOver: this.desk.isClaimOver(session) });
+    switch (decision.step) {
+      case 'wait':
+        return { kind: 'not-captured' };
+      case 'await-claim':
+        return { kind: 'awaiting-claim' };
+      case 'keep':
+        return entry.disposition === 'order' && orderId ? { kind: 'order', orderId } : { kind: 'sent-back', reason: entry.reason ?? '' };
+      case 'note-external-refund':
+        return this.noteRefund(session, entry, via);
+      case 'send-back':
+        return this.sendBack(session, entry, decision.reason, via);
+      case 'place-order':
+        return this.place(session, entry, cart as SessionCart, via);
+    }
+  }
+
+  private async place(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart, via: SeenVia): Promise<Settlement> {
+    const orderId = await this.desk.place(session, cart, entry.paymentId);
+    if (!orderId) return this.sendBack(session, entry, 'out_of_stock', via);
+    await this.payments.conclude(entry.paymentId, 'order', 'paid', via);
+    return { kind: 'order', orderId };
+  }
+
+  private async noteRefund(session: CheckoutSession, entry: LedgerEntry, via: SeenVia): Promise<Settlement> {
+    await this.payments.conclude(entry.paymentId, 'external_refund', 'refunded_at_provider', via);
+    await this.desk.giveUp(session);
+    return { kind: 'sent-back', reason: 'refunded_at_provider' };
+  }
+
+  private async sendBack(session: CheckoutSession, entry: LedgerEntry, reason: RefundReason, via: SeenVia): Promise<Settlement> {
+    await this.payments.sendBack(entry, reason, via);
+    if (reason !== 'duplicate_payment') await this.desk.giveUp(session);
+    return { kind: 'sent-back', reason };
+  }
+}
+

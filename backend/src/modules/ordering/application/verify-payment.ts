@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES, type VerifyPaymentAnswer, type VerifyPaymentInput } from '@shop/contracts';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Payments } from '../../payments/index.js';
+import { confirmed } from './confirmed.js';
+import { CollectPayment } from './collect-payment.js';
+import { CheckoutSessions } from './ports/checkout-sessions.js';
+import type { Settlement } from './settle-payment.js';
+
+/** Checks what the provider's checkout handed to the page, and settles the payment with what the provider itself says. */
+@Injectable()
+export class VerifyPayment {
+  constructor(
+    private readonly sessions: CheckoutSessions,
+    private readonly payments: Payments,
+    private readonly collectPayment: CollectPayment,
+  ) {}
+
+  /**
+   * A payment for somebody else's order is answered like a forged one.
+   * @throws DomainError `invalid` (forged), ProviderFault
+   */
+  async run(userId: string, input: VerifyPaymentInput): Promise<VerifyPaymentAnswer> {
+    const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input;
+    const session = await this.sessions.findOwn(orderId, userId);
+    if (!session || !this.payments.isCheckoutSignature(orderId, paymentId, signature)) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
+    const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'verify'));
+    if (payment.orderId !== orderId) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
+    return {
+      verified: true,
+      payment: { id: payment.id, status: payment.status },
+      message: messageFor(settlement),
+      ...(settlement.kind === 'order' && { orderId: settlement.orderId }),
+    };
+  }
+}
+
+function messageFor(settlement: Settlement): string {
+  if (settlement.kind === 'order' || settlement.kind === 'awaiting-claim') return 'Payment verified.';
+  if (settlement.kind === 'sent-back') return 'Your payment could not become an order and is being refunded in full.';
+  return 'Your payment has not been completed yet.';
+}

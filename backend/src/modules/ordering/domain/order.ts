@@ -1,0 +1,85 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+
+export type OrderStatus = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled';
+
+/** The part of a standing order that its later steps read and change. */
+export interface Order {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly trackingId: string | null;
+  readonly deliveryPartner: string | null;
+  readonly shippedAt: Date | null;
+  readonly deliveredAt: Date | null;
+  /** Set once the order was taken out of every list; the record stays. */
+  readonly deletedAt: Date | null;
+}
+
+/** Who takes a step, and when. */
+export interface Actor {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Which courier has the parcel, under which ID. */
+export interface Parcel {
+  readonly trackingId: string;
+  readonly deliveryPartner: string;
+}
+
+/** An order after a step, and the entry that its history gets for it. */
+export interface OrderStep {
+  readonly order: Order;
+  readonly entry: Actor & { readonly event: string; readonly note?: string };
+}
+
+type Step = 'ship' | 'deliver' | 'cancel';
+
+/** Every legal way from one status to the next. What is not here is refused. */
+export const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<Step, OrderStatus>>>> = {
+  Processing: { ship: 'Shipped', cancel: 'Cancelled' },
+  Shipped: { deliver: 'Delivered' },
+  Delivered: {},
+  Cancelled: {},
+};
+
+/** Why a step is refused: it depends only on where the order is. */
+const REFUSALS: Record<OrderStatus, string> = {
+  Processing: 'This order has not been shipped yet.',
+  Shipped: 'This order has been shipped already.',
+  Delivered: 'This order has been delivered already.',
+  Cancelled: 'This order was cancelled.',
+};
+
+/** Hands the parcel to a courier. @throws DomainError `conflict` unless the order is being processed */
+export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
+  const status = next(order, 'ship');
+  return {
+    order: { ...order, ...parcel, status, shippedAt: actor.at },
+    entry: { ...actor, event: 'Order shipped', note: `${parcel.deliveryPartner} ${parcel.trackingId}` },
+  };
+}
+
+/** The parcel has arrived. @throws DomainError `conflict` unless the order is on its way */
+export function deliver(order: Order, actor: Actor): OrderStep {
+  return { order: { ...order, status: next(order, 'deliver'), deliveredAt: actor.at }, entry: { ...actor, event: 'Order delivered' } };
+}
+
+/**
+ * Takes an order out of every list. One that never left the house is cancelled by it, and its goods are for sale again;
+ * one that did keeps its status.
+ */
+export function remove(order: Order, actor: Actor): OrderStep & { readonly returnsStock: boolean } {
+  const returnsStock = TRANSITIONS[order.status].cancel !== undefined;
+  const status = returnsStock ? next(order, 'cancel') : order.status;
+  return {
+    order: { ...order, status, deletedAt: actor.at },
+    entry: { ...actor, event: 'Order deleted', ...(returnsStock && { note: 'Its items are in stock again.' }) },
+    returnsStock,
+  };
+}
+
+function next({ status }: Order, step: Step): OrderStatus {
+  const reached = TRANSITIONS[status][step];
+  if (!reached) throw new DomainError('conflict', REFUSALS[status]);
+  return reached;
+}

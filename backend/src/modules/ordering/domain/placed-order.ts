@@ -1,0 +1,35 @@
+import type { Paise } from '@shop/money';
+import type { CheckoutSession, DeliveryAddress, SessionCart, SessionLine } from './checkout-session.js';
+
+/** A paid order as it is placed: a copy of everything, so that later changes of products never reach it. */
+export interface PlacedOrder {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly sessionId: string;
+  readonly providerOrderId: string;
+  readonly paymentId: string;
+  readonly lines: readonly SessionLine[];
+  readonly shippingAddress: DeliveryAddress;
+  readonly itemsPaise: Paise;
+  readonly shippingPaise: Paise;
+  readonly totalPaise: Paise;
+  readonly paidAt: Date;
+}
+
+/** Turns what was quoted and paid into an order. */
+export function placeOrder(id: string, session: CheckoutSession, cart: SessionCart, paid: { paymentId: string; at: Date }): PlacedOrder {
+  if (!session.providerOrderId) throw new Error(`Checkout session ${session.id} has no provider order.`);
+  return {
+    id,
+    userId: session.userId,
+    sessionId: session.id,
+    providerOrderId: session.providerOrderId,
+    paymentId: paid.paymentId,
+    lines: cart.lines,
+    shippingAddress: cart.shippingAddress,
+    itemsPaise: cart.itemsPaise,
+    shippingPaise: cart.shippingPaise,
+    totalPaise: session.amountPaise,
+    paidAt: paid.at,
+  };
+}

@@ -1,0 +1,39 @@
+import { paise } from '@shop/money';
+import { decide, type SeenPayment } from './settlement.js';
+
+const session = { amountPaise: paise(50000) };
+const captured: SeenPayment = { status: 'captured', amountPaise: 50000, currency: 'INR', amountRefundedPaise: 0, disposition: null };
+const facts = { hasOrder: false, hasCart: true, isClaimOver: false };
+
+it('promise 2: a captured payment of the right amount becomes an order', () => {
+  expect(decide(session, captured, facts)).toEqual({ step: 'place-order' });
+});
+
+it.each(['created', 'failed', 'authorized'] as const)('waits while a payment is %s', (status) => {
+  expect(decide(session, { ...captured, status }, facts)).toEqual({ step: 'wait' });
+});
+
+it.each([{ amountPaise: 49999 }, { amountPaise: 50001 }, { currency: 'USD' }])('promise 4: sends back a payment with %p', (wrong) => {
+  expect(decide(session, { ...captured, ...wrong }, facts)).toEqual({ step: 'send-back', reason: 'amount_mismatch' });
+});
+
+it('promise 2: sends back a second payment for one cart', () => {
+  expect(decide(session, captured, { ...facts, hasOrder: true })).toEqual({ step: 'send-back', reason: 'duplicate_payment' });
+});
+
+it('makes no order of a payment that was given back at the provider already', () => {
+  expect(decide(session, { ...captured, status: 'refunded', amountRefundedPaise: 50000 }, facts)).toEqual({ step: 'note-external-refund' });
+});
+
+it('promise 2: sends back the rest of a payment of which a part was given back at the provider', () => {
+  expect(decide(session, { ...captured, amountRefundedPaise: 1 }, facts)).toEqual({ step: 'send-back', reason: 'refunded_at_provider' });
+});
+
+it.each(['order', 'refund'])('never decides twice: a payment that ended as %s stays so', (disposition) => {
+  expect(decide(session, { ...captured, disposition }, facts)).toEqual({ step: 'keep' });
+});
+
+it('waits for the items of a payment that was started with an amount only', () => {
+  expect(decide(session, captured, { ...facts, hasCart: false })).toEqual({ step: 'await-claim' });
+  expect(decide(session, captured, { ...facts, hasCart: false, isClaimOver: true })).toEqual({ step: 'send-back', reason: 'unclaimed' });
+});

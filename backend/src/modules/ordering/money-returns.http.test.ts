@@ -1,0 +1,232 @@
+import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { Accounts } from '../identity/index.js';
+import { FollowUpRefunds } from '../payments/index.js';
+import { EndHold } from './application/end-hold.js';
+import { CheckoutSessions } from './application/ports/checkout-sessions.js';
+import { ReconcileDue } from './application/reconcile-due.js';
+import type { CheckoutSession } from './domain/checkout-session.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const RUPEE = 100;
+const REFUND = { method: 'POST', path: /refund$/ };
+
+let shop: TestApp;
+let asha: Shopper;
+let adminToken: string;
+
+beforeAll(async () => {
+  shop = await testApp();
+  asha = await Shopper.signUp(shop);
+  await shop.app.get(Accounts).ensureAdmin({ name: 'Admin', email: 'admin@example.in', password: 'admin-password-1' });
+  adminToken = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email: 'admin@example.in', password: 'admin-password-1' } })).json().token;
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  shop.simulator.control.faults.clear();
+  shop.simulator.control.configure({ doublePay: false, allowSecondPaymentOnAuthorized: false, captureDelayMs: 0, refundDelayMs: 0, refundOutcome: 'processed' });
+});
+
+type Priced = Item & { price: number };
+
+const ordersOf = async (product: string) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+const stockOf = async (product: string) => (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
+const refundsOf = (paymentId: string) => shop.simulator.control.ledger().refunds.filter((refund) => refund.payment_id === paymentId);
+const sentBack = (paymentId: string) => refundsOf(paymentId).reduce((total, { amount, status }) => total + (status === 'failed' ? 0 : amount), 0);
+const rowOf = (paymentId: string) => shop.database.one<{ status: string; amount: number }>('SELECT status, amount_paise AS amount FROM refunds WHERE payment_id = $1', [paymentId]);
+const attentionFor = async (paymentId: string) => {
+  const list = (await shop.inject({ url: '/api/payments/attention', token: adminToken })).json() as { paymentId: string }[];
+  return list.find((entry) => entry.paymentId === paymentId);
+};
+const reconcile = async (aheadMs = 0) => {
+  shop.clock.advance(aheadMs);
+  const compare = shop.app.get(ReconcileDue);
+  while (await compare.run());
+};
+/** Lets the follow-up find every refund old enough. */
+const followUp = async () => {
+  await shop.database.query(`UPDATE refunds SET updated_at = now() - interval '2 hours' WHERE status <> 'processed'`);
+  await shop.app.get(FollowUpRefunds).run();
+};
+const paidUnseen = async (item: Priced) => (await asha.pay([item], 'drop@razorpay')).paymentId;
+/** Pays the wrong amount and lets the shop see it, so that a refund is written down. */
+const refundWrittenDown = async (item: Priced) => {
+  const { paymentId } = await asha.pay([item], 'wrongamount@razorpay');
+  await reconcile(MINUTE);
+  return paymentId;
+};
+
+describe('promise 2: what somebody refunded in part at the dashboard goes back in full', () => {
+  it('when it was done before we saw the payment', async () => {
+    const item = await stocked(shop);
+    const paymentId = await paidUnseen(item);
+    shop.simulator.control.refund(paymentId, { amount: 5000 });
+    await reconcile(MINUTE);
+    await shop.settleJobs();
+    expect(await ordersOf(item.product)).toBe(0);
+    expect(refundsOf(paymentId).map(({ amount }) => amount).sort()).toEqual([5000, item.price * RUPEE - 5000].sort());
+    expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
+  });
+
+  it.each([5000, 24900])('when it was done between our decision and our request (%d paise)', async (amount) => {
+    const item = await stocked(shop, { price: 499 });
+    shop.simulator.control.faults.add({ match: REFUND, times: 20, action: { kind: 'status', status: 500 } });
+    const paymentId = await refundWrittenDown(item);
+    await shop.settleJobs();
+    shop.simulator.control.refund(paymentId, { amount });
+    shop.simulator.control.faults.clear();
+    for (let round = 0; round < 3; round++) await shop.settleJobs();
+    expect(sentBack(paymentId)).toBe(49800);
+    expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
+  });
+
+  it('and nothing more is sent when all of it was done by hand', async () => {
+    const item = await stocked(shop, { price: 499 });
+    shop.simulator.control.faults.add({ match: REFUND, times: 20, action: { kind: 'status', status: 500 } });
+    const paymentId = await refundWrittenDown(item);
+    await shop.settleJobs();
+    shop.simulator.control.refund(paymentId, { amount: 20000 });
+    shop.simulator.control.refund(paymentId);
+    shop.simulator.control.faults.clear();
+    for (let round = 0; round < 3; round++) await shop.settleJobs();
+    expect(refundsOf(paymentId)).toHaveLength(2);
+    expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
+  });
+});
+
+describe('promise 2: a refund does not get stuck', () => {
+  it('when the jobs have given up on it: reconciliation sends it', async () => {
+    const paymentId = await refundWrittenDown(await stocked(shop));
+    await shop.database.query(`UPDATE outbox SET done_at = now() WHERE topic = 'refund.requested'`);
+    await followUp();
+    expect(sentBack(paymentId)).toBe(49800);
+    expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
+  });
+
+  it('when the provider accepted it and says only later that it failed: a person is asked, and hears no more once the money is back', async () => {
+    shop.simulator.control.configure({ refundOutcome: 'failed', refundDelayMs: 10 });
+    const paymentId = await refundWrittenDown(await stocked(shop));
+    await shop.settleJobs();
+    expect(await rowOf(paymentId)).toMatchObject({ status: 'submitted' });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await followUp();
+    expect(await attentionFor(paymentId)).toMatchObject({ refund: { status: 'failed' }, done: 'The provider refused the refund. Send the money back by hand.' });
+    shop.simulator.control.configure({ refundOutcome: 'processed', refundDelayMs: 0 });
+    shop.simulator.control.refund(paymentId);
+    await followUp();
+    expect(await attentionFor(paymentId)).toMatchObject({ refund: { status: 'processed' }, done: 'Refunded in full.' });
+    expect(sentBack(paymentId)).toBe(49800);
+  });
+
+  it('and is not announced to the customer when the provider fails it at once', async () => {
+    shop.simulator.control.configure({ refundOutcome: 'failed', refundDelayMs: 10 });
+    shop.simulator.control.faults.add({ match: REFUND, action: { kind: 'dropAfterCommit' } });
+    const paymentId = await refundWrittenDown(await stocked(shop, { price: 613 }));
+    await shop.settleJobs();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    for (let round = 0; round < 3; round++) await shop.settleJobs();
+    expect(await rowOf(paymentId)).toMatchObject({ status: 'failed' });
+    expect(shop.mailer.sent.filter(({ subject }) => subject.includes('₹612.00'))).toEqual([]);
+    expect(await attentionFor(paymentId)).toMatchObject({ refund: { status: 'failed' } });
+  });
+
+  it('and stays on the list of what needs a person, however old it is, until the money is back', async () => {
+    shop.simulator.control.faults.add({ match: REFUND, times: 50, action: { kind: 'unauthorized' } });
+    const paymentId = await refundWrittenDown(await stocked(shop));
+    await shop.settleJobs();
+    await shop.database.query(`UPDATE payments SET created_at = now() - interval '60 days' WHERE id = $1`, [paymentId]);
+    await shop.database.query(`UPDATE refunds SET created_at = now() - interval '3 hours' WHERE payment_id = $1`, [paymentId]);
+    expect(await attentionFor(paymentId)).toMatchObject({ refund: { status: 'requested' }, done: 'The refund could not be sent yet; it is tried again and again.' });
+    shop.simulator.control.faults.clear();
+    await followUp();
+    expect(await attentionFor(paymentId)).toBeUndefined();
+  });
+});
+
+it('promise 2: an authorised payment that the provider will not let us take does not hide a captured one of the same order', async () => {
+  shop.simulator.control.configure({ allowSecondPaymentOnAuthorized: true });
+  const item = await stocked(shop);
+  const started = await asha.startCheckout([item], item.price * RUPEE);
+  shop.simulator.control.payOrder(started.json().id, { instrument: 'authonly@razorpay' });
+  shop.simulator.control.payOrder(started.json().id, { instrument: 'drop@razorpay' });
+  await reconcile(MINUTE);
+  expect(await ordersOf(item.product)).toBe(1);
+  expect(await stockOf(item.product)).toEqual({ stock: 9, reserved: 0 });
+});
+
+describe('stock that was kept again for a late payment is let go when that payment cannot be taken', () => {
+  const authorisedLate = async (item: Priced) => {
+    const { paymentId } = await asha.pay([item], 'failure@razorpay');
+    await reconcile(3 * HOUR);
+    expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
+    shop.simulator.control.configure({ captureDelayMs: 24 * HOUR });
+    shop.simulator.control.authorize(paymentId);
+    return shop.simulator.control.ledger().payments.find(({ id }) => id === paymentId)!.order_id as string;
+  };
+
+  it('although the next planned comparison is hours away', async () => {
+    const item = await stocked(shop);
+    const orderId = await authorisedLate(item);
+    shop.simulator.control.faults.add({ match: { method: 'POST', path: /capture$/ }, times: 100, action: { kind: 'status', status: 400, description: 'Capture is not possible.' } });
+    await asha.get(`/api/orders/payment-status/${orderId}`);
+    expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
+    for (let round = 0; round < 3; round++) await reconcile(15 * MINUTE);
+    expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
+  });
+
+  it('also in a session whose earlier payment was sent back', async () => {
+    const item = await stocked(shop);
+    const orderId = await authorisedLate(item);
+    await shop.database.query(`UPDATE checkout_sessions SET status = 'refunded' WHERE provider_order_id = $1`, [orderId]);
+    shop.simulator.control.faults.add({ match: { method: 'POST', path: /capture$/ }, times: 100, action: { kind: 'status', status: 400, description: 'Capture is not possible.' } });
+    await reconcile(4 * HOUR);
+    for (let round = 0; round < 3; round++) await reconcile(15 * MINUTE);
+    expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
+    expect(await shop.database.one('SELECT status, hold FROM checkout_sessions WHERE provider_order_id = $1', [orderId])).toEqual({ status: 'refunded', hold: 'released' });
+  });
+});
+
+it('a hold is not ended for a provider order that nobody has asked about', async () => {
+  const item = await stocked(shop);
+  const orderId = (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
+  const session = (await shop.app.get(CheckoutSessions).findByProviderOrder(orderId)) as CheckoutSession;
+  await shop.app.get(EndHold).run({ ...session, providerOrderId: null }, { letGo: true, mayBePaid: false });
+  expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
+  await shop.app.get(EndHold).run(session, { letGo: true, mayBePaid: false });
+  expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
+});
+
+it('a customer whose hold ends in the very moment of coming back gets the stock kept anew', async () => {
+  const item = await stocked(shop);
+  const first = (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
+  const sessions = shop.app.get(CheckoutSessions);
+  const live = (await sessions.findByProviderOrder(first)) as CheckoutSession;
+  await reconcile(16 * MINUTE);
+  const found = jest.spyOn(sessions, 'findLive').mockResolvedValueOnce(live);
+  const second = await asha.startCheckout([item], item.price * RUPEE);
+  found.mockRestore();
+  expect([second.statusCode, second.json().id === first]).toEqual([201, false]);
+  expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
+});
+
+describe('a payment that was started with an amount only', () => {
+  const bare = async (amount: number) => (await asha.post('/api/orders/create-razorpay-order', { amount })).json().id as string;
+
+  it('promise 2: answers the same order again after prices have changed', async () => {
+    const item = await stocked(shop, { price: 300 });
+    const paid = shop.simulator.control.payOrder(await bare(30000), { instrument: 'success@razorpay' });
+    if (paid.status !== 'succeeded') throw new Error(paid.status);
+    const first = await asha.placeOrder([item], paid.response);
+    await shop.database.query('UPDATE variants SET price_paise = 40000, stock = 0 WHERE product_id = $1', [item.product]);
+    const second = await asha.placeOrder([item], paid.response);
+    expect([first.statusCode, second.statusCode, second.json()._id]).toEqual([201, 201, first.json()._id]);
+    expect(refundsOf(paid.paymentId)).toEqual([]);
+  });
+
+  it('ends after five days when nobody paid it', async () => {
+    const orderId = await bare(30000);
+    await reconcile(121 * HOUR);
+    expect((await asha.get(`/api/orders/payment-status/${orderId}`)).json()).toEqual({ session: 'expired', payment: { status: 'none' } });
+  });
+});

@@ -1,0 +1,86 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { Clock } from '../../kernel/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { CartPricingModule } from '../cart-pricing/index.js';
+import { CatalogModule } from '../catalog/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
+import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { OrdersController } from './adapters/http/orders.controller.js';
+import { TodayController } from './adapters/http/today.controller.js';
+import { AddressErasureSchedule } from './adapters/jobs/address-erasure.schedule.js';
+import { RefundMailJobs } from './adapters/jobs/refund-mail.jobs.js';
+import { OrderJobs } from './adapters/jobs/order.jobs.js';
+import { ReconciliationSchedule } from './adapters/jobs/reconciliation.schedule.js';
+import { WebhookJobs } from './adapters/jobs/webhook.jobs.js';
+import { PostgresCheckoutSessions } from './adapters/postgres/postgres-checkout-sessions.js';
+import { PostgresCustomerTraces } from './adapters/postgres/postgres-customer-traces.js';
+import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
+import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
+import { PostgresTodayView } from './adapters/postgres/postgres-today-view.js';
+import { CancelCheckout } from './application/cancel-checkout.js';
+import { CheckoutDesk } from './application/checkout-desk.js';
+import { CheckoutRules } from './application/checkout-rules.js';
+import { CollectPayment } from './application/collect-payment.js';
+import { DeleteOrder } from './application/delete-order.js';
+import { DeliverOrder } from './application/deliver-order.js';
+import { EndHold } from './application/end-hold.js';
+import { HoldCart } from './application/hold-cart.js';
+import { OpenProviderOrder } from './application/open-provider-order.js';
+import { OrderDesk } from './application/order-desk.js';
+import { OrderRecords } from './application/order-records.js';
+import { PaymentStatus } from './application/payment-status.js';
+import { PlaceOrder } from './application/place-order.js';
+import { CheckoutSessions } from './application/ports/checkout-sessions.js';
+import { CustomerTraces } from './application/ports/customer-traces.js';
+import { OrderViews } from './application/ports/order-views.js';
+import { Orders } from './application/ports/orders.js';
+import { TodayView } from './application/ports/today-view.js';
+import { QuoteCart } from './application/quote-cart.js';
+import { ReconcileDue } from './application/reconcile-due.js';
+import { ReconcileSession } from './application/reconcile-session.js';
+import { RefundNotices } from './application/refund-notices.js';
+import { ReleaseOlderHolds } from './application/release-older-holds.js';
+import { SecureStock } from './application/secure-stock.js';
+import { SettlePayment } from './application/settle-payment.js';
+import { ShipOrder } from './application/ship-order.js';
+import { StartCheckout } from './application/start-checkout.js';
+import { VerifyPayment } from './application/verify-payment.js';
+import { WorkOffWebhook } from './application/work-off-webhook.js';
+
+const CHECKOUT = [StartCheckout, CancelCheckout, QuoteCart, HoldCart, OpenProviderOrder, CheckoutDesk, ReleaseOlderHolds];
+const SETTLEMENT = [SettlePayment, CollectPayment, SecureStock, OrderDesk, VerifyPayment, PlaceOrder, PaymentStatus, WorkOffWebhook];
+const FULFILMENT = [ShipOrder, DeliverOrder, DeleteOrder];
+const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
+
+@Module({})
+export class OrderingModule {
+  /** `works`: this process also compares open payments with the provider on a schedule. */
+  static forRoot({ works }: { works: boolean }): DynamicModule {
+    return {
+      module: OrderingModule,
+      imports: [CartPricingModule, CatalogModule, IdentityModule, PaymentsModule, ...(works ? [ScheduleModule.forRoot()] : [])],
+      controllers: [CheckoutController, AdminOrdersController, OrdersController, TodayController],
+      providers: [
+        ...CHECKOUT,
+        ...SETTLEMENT,
+        ...FULFILMENT,
+        ...RECONCILIATION,
+        OrderJobs,
+        OrderRecords,
+        RefundMailJobs,
+        RefundNotices,
+        WebhookJobs,
+        ...(works ? [ReconciliationSchedule, AddressErasureSchedule] : []),
+        { provide: CheckoutRules, inject: [Clock, Config], useFactory: (clock: Clock, config: Config) => new CheckoutRules(clock, config.holdMinutes) },
+        { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
+        { provide: Orders, useClass: PostgresOrders },
+        { provide: CustomerTraces, useClass: PostgresCustomerTraces },
+        { provide: OrderViews, useClass: PostgresOrderViews },
+        { provide: TodayView, useClass: PostgresTodayView },
+      ],
+    };
+  }
+}

@@ -1,0 +1,151 @@
+import type { PaymentStatusAnswer } from '@shop/contracts';
+import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { CollectPayment } from './application/collect-payment.js';
+import { ReconcileDue } from './application/reconcile-due.js';
+
+const MINUTE = 60_000;
+const RUPEE = 100;
+
+let shop: TestApp;
+let asha: Shopper;
+
+beforeAll(async () => {
+  shop = await testApp();
+  asha = await Shopper.signUp(shop);
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  shop.simulator.control.faults.clear();
+  shop.simulator.control.configure({ allowSecondPaymentOnAuthorized: false, refundDelayMs: 0, captureDelayMs: 0 });
+});
+
+type Priced = Item & { price: number };
+
+const start = async (item: Priced) => (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
+const pay = (orderId: string, instrument: string, outcome: 'success' | 'pending' = 'success') => shop.simulator.control.payOrder(orderId, { instrument, outcome }).paymentId;
+const statusOf = async (orderId: string): Promise<PaymentStatusAnswer> => (await asha.get(`/api/orders/payment-status/${orderId}`)).json();
+const sellOut = (item: Priced) => shop.database.query('UPDATE variants SET stock = reserved WHERE product_id = $1', [item.product]);
+const reconcile = async (aheadMs: number) => {
+  shop.clock.advance(aheadMs);
+  while (await shop.app.get(ReconcileDue).run());
+};
+/** Started, and its hold is over. */
+const expired = async (item: Priced) => {
+  const orderId = await start(item);
+  await reconcile(16 * MINUTE);
+  return orderId;
+};
+
+describe('GET /orders/payment-status says what the provider says:', () => {
+  it('nothing was paid yet', async () => {
+    expect(await statusOf(await start(await stocked(shop)))).toEqual({ session: 'open', payment: { status: 'none' } });
+  });
+
+  it('the payment is waiting for its payer', async () => {
+    const orderId = await start(await stocked(shop));
+    pay(orderId, 'pending@razorpay', 'pending');
+    expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'created' } });
+  });
+
+  it('it failed; it may be tried again', async () => {
+    const orderId = await start(await stocked(shop));
+    pay(orderId, 'failure@razorpay');
+    expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'failed' } });
+  });
+
+  it('the newest try counts after one that failed, in whichever order we heard of them', async () => {
+    const orderId = await start(await stocked(shop));
+    const failed = pay(orderId, 'failure@razorpay');
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // the provider counts in seconds
+    await shop.app.get(CollectPayment).run(pay(orderId, 'pending@razorpay', 'pending'), 'webhook');
+    await shop.app.get(CollectPayment).run(failed, 'webhook');
+    expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'created' } });
+  });
+
+  it('it is authorised, and is not taken because the goods are gone', async () => {
+    const item = await stocked(shop);
+    const orderId = await expired(item);
+    await sellOut(item);
+    pay(orderId, 'authonly@razorpay');
+    expect(await statusOf(orderId)).toEqual({ session: 'expired', payment: { status: 'authorized' } });
+  });
+
+  it('an authorised payment counts more than one that fails after it', async () => {
+    shop.simulator.control.configure({ allowSecondPaymentOnAuthorized: true });
+    const item = await stocked(shop);
+    const orderId = await expired(item);
+    await sellOut(item);
+    pay(orderId, 'authonly@razorpay');
+    await statusOf(orderId);
+    pay(orderId, 'failure@razorpay');
+    expect(await statusOf(orderId)).toEqual({ session: 'expired', payment: { status: 'authorized' } });
+  });
+
+  it('it is authorised, is taken, and is an order at once', async () => {
+    const orderId = await start(await stocked(shop));
+    pay(orderId, 'authonly@razorpay');
+    expect(await statusOf(orderId)).toEqual({ session: 'paid', payment: { status: 'captured' }, orderId: expect.any(String) });
+  });
+
+  it('it is paid', async () => {
+    const orderId = await start(await stocked(shop));
+    pay(orderId, 'success@razorpay');
+    const paid = await statusOf(orderId);
+    expect(paid).toEqual({ session: 'paid', payment: { status: 'captured' }, orderId: expect.any(String) });
+    expect(await statusOf(orderId)).toEqual(paid);
+  });
+
+  it('an amount that waits for the items of its order is captured', async () => {
+    const orderId = (await asha.post('/api/orders/create-razorpay-order', { amount: 5000 })).json().id as string;
+    pay(orderId, 'success@razorpay');
+    expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'captured' } });
+  });
+
+  it('nobody paid in time', async () => {
+    expect(await statusOf(await expired(await stocked(shop)))).toEqual({ session: 'expired', payment: { status: 'none' } });
+  });
+
+  it('it was sent back: on its way, and then done', async () => {
+    const item = await stocked(shop);
+    const orderId = await start(item);
+    shop.simulator.control.configure({ refundDelayMs: 3_600_000 });
+    pay(orderId, 'wrongamount@razorpay');
+    expect(await statusOf(orderId)).toEqual({ session: 'refunded', payment: { status: 'captured' }, refund: { status: 'requested', amount: 498 } });
+    await shop.settleJobs();
+    expect(await statusOf(orderId)).toMatchObject({ session: 'refunded', refund: { status: 'submitted', amount: 498 } });
+  });
+
+  it('it was given back at the provider before we saw it; the stock is free again', async () => {
+    const item = await stocked(shop);
+    const orderId = await start(item);
+    shop.simulator.control.refund(pay(orderId, 'success@razorpay'));
+    expect(await statusOf(orderId)).toEqual({ session: 'refunded', payment: { status: 'refunded' }, refund: { status: 'processed', amount: 499 } });
+    expect(await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [item.product])).toEqual({ stock: 10, reserved: 0 });
+  });
+
+  it('what is known, while the provider does not answer', async () => {
+    const orderId = await start(await stocked(shop));
+    pay(orderId, 'failure@razorpay');
+    await statusOf(orderId);
+    for (const action of [{ kind: 'status', status: 502, body: 'html' }, { kind: 'reset' }, { kind: 'unauthorized' }, { kind: 'html200' }, { kind: 'tooManyRequests', retryAfterSeconds: 9 }] as const) {
+      shop.simulator.control.faults.add({ times: 2, action });
+      expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'failed' } });
+      shop.simulator.control.faults.clear();
+    }
+  });
+});
+
+it.each(['order_AAAAAAAAAAAAAA', 'order_short', "order_'%20OR%201=1"])('answers 404 for %s', async (orderId) => {
+  const answer = await asha.get(`/api/orders/payment-status/${orderId}`);
+  expect([answer.statusCode, answer.json().message]).toEqual([404, 'Payment not found.']);
+});
+
+it('asks the provider once, however many pages ask at the same moment', async () => {
+  const orderId = await start(await stocked(shop));
+  const asked = () => shop.simulator.control.log().filter(({ path }) => path === `/v1/orders/${orderId}/payments`).length;
+  shop.simulator.control.faults.add({ match: { path: `/v1/orders/${orderId}` }, action: { kind: 'delay', ms: 200 } });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(orderId)));
+  expect(new Set(answers.map(({ session }) => session))).toEqual(new Set(['open']));
+  expect(asked()).toBe(1);
+});

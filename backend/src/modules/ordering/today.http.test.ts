@@ -1,0 +1,64 @@
+import type { Order, TodayReport } from '@shop/contracts';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin } from '../identity/testing/people.js';
+
+let shop: TestApp;
+let asha: Shopper;
+let token: string;
+
+beforeAll(async () => {
+  shop = await testApp();
+  asha = await Shopper.signUp(shop);
+  token = (await admin(shop)).token;
+});
+afterAll(() => shop.close());
+
+const report = async () => (await shop.inject({ method: 'GET', url: '/api/admin/today', token })).json<TodayReport>();
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(shop.clock.now());
+
+it('is a page of zeros in a new shop', async () => {
+  const none = { orders: 0, revenue: 0, averageOrder: 0 };
+  const answer = await report();
+  expect(answer).toEqual({ counts: { Processing: 0, Shipped: 0, Delivered: 0 }, days: expect.any(Array), sales: none, salesBefore: none, bestSellers: [], lowStock: [] });
+  expect(answer.days).toHaveLength(30);
+  expect(answer.days.at(-1)).toEqual({ day: today(), orders: 0, revenue: 0 });
+});
+
+it('counts what waits, what was sold, what sells best and what runs low', async () => {
+  const [almonds, figs] = [await stocked(shop, { price: 499.5, stock: 10 }), await stocked(shop, { price: 100, stock: 6, name: 'Figs' })];
+  const buy = async (item: typeof almonds, quantity = 1) => {
+    const items = [{ ...item, quantity }];
+    return (await asha.placeOrder(items, await asha.payFor(items))).json<Order>();
+  };
+  const [waiting, sent, arrived, deleted, old, long] = [await buy(almonds, 2), await buy(figs), await buy(figs, 2), await buy(almonds), await buy(figs), await buy(almonds)];
+  const move = (order: Order, step: string) => shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${step}`, token, payload: { trackingId: 'D1' } });
+  for (const [order, step] of [[sent, 'ship'], [arrived, 'ship'], [arrived, 'deliver'], [old, 'ship'], [old, 'deliver']] as const) await move(order, step);
+  await shop.inject({ method: 'DELETE', url: `/api/orders/${deleted._id}`, token });
+  const backdate = (order: Order, days: number) => shop.database.query(`UPDATE orders SET created_at = created_at - $2 * interval '1 day', delivered_at = delivered_at - $2 * interval '1 day' WHERE id = $1`, [order._id, days]);
+  await backdate(old, 40);
+  await backdate(long, 90);
+
+  const answer = await report();
+  expect(answer.counts).toEqual({ Processing: 2, Shipped: 1, Delivered: 1 });
+  expect(answer.sales).toEqual({ orders: 3, revenue: 1299, averageOrder: 433 });
+  expect(answer.salesBefore).toEqual({ orders: 1, revenue: 100, averageOrder: 100 });
+  expect(answer.days.at(-1)).toEqual({ day: today(), orders: 3, revenue: 1299 });
+  expect(answer.bestSellers).toEqual([
+    { product: figs.product, name: 'Figs', size: '250g', quantity: 3, revenue: 300 },
+    { product: almonds.product, name: 'Almonds', size: '250g', quantity: 2, revenue: 999 },
+  ]);
+  expect(answer.lowStock).toEqual([{ product: figs.product, name: 'Figs', size: '250g', stock: 2 }]);
+  expect(waiting.status).toBe('Processing');
+});
+
+it('begins a day at midnight in India', async () => {
+  const item = await stocked(shop, { stock: 50 });
+  const { _id } = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+  const before = await report();
+  // 18:29 UTC is a minute before midnight in India: the day before.
+  await shop.database.query(`UPDATE orders SET created_at = (($2::date - 1) + time '18:29') AT TIME ZONE 'UTC' WHERE id = $1`, [_id, today()]);
+  const after = await report();
+  expect(after.days.at(-1)!.orders).toBe(before.days.at(-1)!.orders - 1);
+  expect(after.days.at(-2)!.orders).toBe(before.days.at(-2)!.orders + 1);
+});

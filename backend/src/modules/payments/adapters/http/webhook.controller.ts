@@ -1,0 +1,28 @@
+import { Controller, Header, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { ReceiveWebhook } from '../../application/receive-webhook.js';
+
+const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Where the provider tells us what happened. Closed by its signature, not by a sign-in. */
+@Controller('payments/webhook')
+@Public()
+export class WebhookController {
+  constructor(private readonly receiveWebhook: ReceiveWebhook) {}
+
+  @Post()
+  @Limited('webhook')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async receive(@Req() request: RawBodyRequest<FastifyRequest>, @Headers() headers: Record<string, string | undefined>) {
+    const eventId = headers['x-razorpay-event-id'];
+    await this.receiveWebhook.run({
+      body: request.rawBody ?? Buffer.alloc(0),
+      signature: headers['x-razorpay-signature'],
+      eventId: eventId && EVENT_ID.test(eventId) ? eventId : undefined,
+    });
+    return { received: true };
+  }
+}

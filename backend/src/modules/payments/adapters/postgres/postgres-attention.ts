@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentToAttend } from '@shop/contracts';
+import { Database } from '../../../../platform/database/database.js';
+import { Attention } from '../../application/ports/attention.js';
+
+/** What the shop did about it, in words for the back office. */
+const DONE = `CASE
+  WHEN r.status = 'failed' THEN 'The provider refused the refund. Send the money back by hand.'
+  WHEN r.status = 'processed' THEN 'Refunded in full.'
+  WHEN r.status = 'submitted' THEN 'Refund accepted by the provider.'
+  WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'The refund could not be sent yet; it is tried again and again.'
+  WHEN r.status = 'requested' THEN 'Refund on its way.'
+  WHEN p.disposition = 'external_refund' THEN 'Refunded at the provider; no order was made.'
+  ELSE 'Waiting for its order; refunded if none comes.' END`;
+
+/** Reads users beside the ledger, and writes nothing. A late payment of a cart that sold out is here as well as a wrong amount. */
+const QUERY = `
+  SELECT p.id AS "paymentId", p.provider_order_id AS "providerOrderId", coalesce(p.reason, 'unclaimed') AS reason,
+    round(p.amount_paise / 100.0, 2)::float8 AS amount, round(s.amount_paise / 100.0, 2)::float8 AS expected,
+    CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('name', u.name, 'email', u.email) END AS customer,
+    CASE WHEN r.id IS NULL THEN NULL ELSE jsonb_build_object('status', r.status, 'amount', round(r.amount_paise / 100.0, 2)::float8, 'error', r.last_error) END AS refund,
+    ${DONE} AS done, p.created_at AS at
+  FROM payments p JOIN checkout_sessions s ON s.id = p.checkout_session_id
+    LEFT JOIN users u ON u.id = s.user_id LEFT JOIN refunds r ON r.payment_id = p.id
+  WHERE p.status IN ('captured', 'refunded') AND (p.disposition IN ('refund', 'external_refund') OR p.disposition IS NULL)
+    AND (p.created_at > now() - interval '30 days' OR r.status <> 'processed')
+  ORDER BY (r.status = 'failed') DESC NULLS LAST, p.created_at DESC LIMIT 200`;
+
+@Injectable()
+export class PostgresAttention extends Attention {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override list(): Promise<readonly PaymentToAttend[]> {
+    return this.database.query<PaymentToAttend>(QUERY);
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { PaymentLedger } from '../../application/ports/payment-ledger.js';
+import type { Disposition, LedgerEntry, SeenVia } from '../../domain/ledger-entry.js';
+import { rankOf, type ProviderPayment } from '../../domain/provider-payment.js';
+
+const ENTRY = `id AS "paymentId", checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
+  amount_refunded_paise AS "amountRefundedPaise", disposition, reason`;
+
+@Injectable()
+export class PostgresPaymentLedger extends PaymentLedger {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async record(payment: ProviderPayment, sessionId: string, via: SeenVia): Promise<LedgerEntry> {
+    const before = await this.find(payment.id);
+    await this.database.query(
+      `INSERT INTO payments AS p (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, method,
+         amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       ON CONFLICT (id) DO UPDATE SET status = excluded.status, rank = excluded.rank, method = excluded.method,
+         amount_refunded_paise = greatest(p.amount_refunded_paise, excluded.amount_refunded_paise), error_code = excluded.error_code,
+         error_reason = excluded.error_reason, error_description = excluded.error_description, updated_at = now()
+       WHERE excluded.rank > p.rank OR excluded.amount_refunded_paise > p.amount_refunded_paise`,
+      [payment.id, sessionId, payment.orderId, payment.status, rankOf(payment.status), payment.amountPaise, payment.currency, payment.method,
+        payment.amountRefundedPaise, payment.errorCode, payment.errorReason, payment.errorDescription, via, payment.createdAt],
+    );
+    const after = (await this.find(payment.id)) as LedgerEntry;
+    if (before?.status !== after.status) await this.log(after, before?.status ?? null, via);
+    return after;
+  }
+
+  override async conclude(paymentId: string, disposition: Disposition, reason: string, via: SeenVia): Promise<void> {
+    const concluded = await this.database.one<LedgerEntry>(
+      `UPDATE payments SET disposition = $2, reason = $3, updated_at = now() WHERE id = $1 AND disposition IS NULL RETURNING ${ENTRY}`,
+      [paymentId, disposition, reason],
+    );
+    if (!concluded) throw new Error(`Payment ${paymentId} has a disposition already.`);
+    await this.log(concluded, concluded.status, via);
+  }
+
+  override ofSession(sessionId: string): Promise<readonly LedgerEntry[]> {
+    return this.database.query<LedgerEntry>(`SELECT ${ENTRY} FROM payments WHERE checkout_session_id = $1 ORDER BY created_at, rank, id`, [sessionId]);
+  }
+
+  override find(paymentId: string): Promise<LedgerEntry | null> {
+    return this.database.one<LedgerEntry>(`SELECT ${ENTRY} FROM payments WHERE id = $1`, [paymentId]);
+  }
+
+  private async log(entry: LedgerEntry, statusBefore: string | null, via: SeenVia): Promise<void> {
+    await this.database.query(
+      'INSERT INTO payment_log (payment_id, via, status_before, status_after, disposition, reason) VALUES ($1, $2, $3, $4, $5, $6)',
+      [entry.paymentId, via, statusBefore, entry.status, entry.disposition, entry.reason],
+    );
+  }
+}

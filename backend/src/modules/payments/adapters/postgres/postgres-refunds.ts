@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { Refunds } from '../../application/ports/refunds.js';
+import type { Refund, RefundStatus } from '../../domain/refund.js';
+
+const REFUND = `r.id, r.payment_id AS "paymentId", r.amount_paise AS "amountPaise", p.amount_paise AS "paidPaise", r.kind, r.reason, r.idempotency_key AS "idempotencyKey",
+  r.status, r.provider_refund_id AS "providerRefundId"`;
+const REFUNDS = `SELECT ${REFUND} FROM refunds r JOIN payments p ON p.id = r.payment_id`;
+
+@Injectable()
+export class PostgresRefunds extends Refunds {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async add(refund: Omit<Refund, 'status' | 'providerRefundId' | 'paidPaise'>): Promise<void> {
+    await this.database.query(
+      `INSERT INTO refunds (id, payment_id, amount_paise, kind, reason, idempotency_key, status) VALUES ($1, $2, $3, $4, $5, $6, 'requested')`,
+      [refund.id, refund.paymentId, refund.amountPaise, refund.kind, refund.reason, refund.idempotencyKey],
+    );
+  }
+
+  override find(refundId: string): Promise<Refund | null> {
+    return this.database.one<Refund>(`${REFUNDS} WHERE r.id = $1`, [refundId]);
+  }
+
+  override ofPayment(paymentId: string): Promise<readonly Refund[]> {
+    return this.database.query<Refund>(`${REFUNDS} WHERE r.payment_id = $1 ORDER BY r.created_at`, [paymentId]);
+  }
+
+  override ofSession(sessionId: string): Promise<readonly Refund[]> {
+    return this.database.query<Refund>(`${REFUNDS} WHERE p.checkout_session_id = $1 ORDER BY r.created_at`, [sessionId]);
+  }
+
+  override claimOverdue(limit: number): Promise<readonly Refund[]> {
+    return this.database.query<Refund>(
+      `UPDATE refunds r SET updated_at = now() FROM payments p WHERE p.id = r.payment_id AND r.id IN (
+         SELECT id FROM refunds WHERE status IN ('requested', 'submitted', 'failed')
+           AND updated_at < now() - CASE status WHEN 'submitted' THEN interval '10 minutes' ELSE interval '1 hour' END
+         ORDER BY updated_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING ${REFUND}`,
+      [limit],
+    );
+  }
+
+  override async advance(refundId: string, to: { status: RefundStatus; providerRefundId?: string; error?: string }): Promise<boolean> {
+    const changed = await this.database.count(
+      `UPDATE refunds SET status = $2, provider_refund_id = coalesce($3, provider_refund_id), last_error = $4, attempts = attempts + 1, updated_at = now()
+       WHERE id = $1 AND status <> 'processed' AND status <> $2 RETURNING id`,
+      [refundId, to.status, to.providerRefundId ?? null, to.error ?? null],
+    );
+    return changed === 1;
+  }
+}

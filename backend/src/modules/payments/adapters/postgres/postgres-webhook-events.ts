@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { WebhookEvents, type WebhookEvent } from '../../application/ports/webhook-events.js';
+
+@Injectable()
+export class PostgresWebhookEvents extends WebhookEvents {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async add(event: WebhookEvent): Promise<boolean> {
+    const added = await this.database.count(
+      `INSERT INTO webhook_events (event_id, type, body, secret) VALUES ($1, $2, $3, $4) ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
+      [event.id, event.type, event.body, event.secret],
+    );
+    return added === 1;
+  }
+
+  override find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null> {
+    return this.database.one(
+      `SELECT event_id AS id, type, body, secret, processed_at AS "processedAt" FROM webhook_events WHERE event_id = $1`,
+      [eventId],
+    );
+  }
+
+  override async markProcessed(eventId: string, outcome: string): Promise<void> {
+    await this.database.query('UPDATE webhook_events SET processed_at = now(), outcome = $2 WHERE event_id = $1', [eventId, outcome]);
+  }
+}

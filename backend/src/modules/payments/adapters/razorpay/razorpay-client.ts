@@ -1,0 +1,95 @@
+import Razorpay from 'razorpay';
+import { ProviderFault, type ProviderFaultKind } from '../../domain/provider-payment.js';
+
+/** Longest wait for one answer. The SDK itself has no limit. */
+const TIME_LIMIT_MS = 4000;
+const READ_TRIES = 2;
+
+export interface RazorpayClientOptions {
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** The part before `/v1`. */
+  readonly apiUrl: string;
+  /** Longest wait for one answer; 4 seconds when missing. */
+  readonly timeLimitMs?: number;
+}
+
+interface RawAnswer { readonly data: unknown }
+interface RawError { response?: { status: number; data: unknown }; message?: string; config?: unknown }
+
+/** The part of the SDK's HTTP client that has no types of its own. */
+interface SdkTransport {
+  defaults: Record<string, unknown>;
+  interceptors: { response: { use(ok: (answer: RawAnswer) => RawAnswer, failed: (error: RawError) => never): void } };
+  post(url: string, body: unknown, options: { headers: Record<string, string> }): Promise<RawAnswer>;
+}
+
+/**
+ * The official SDK with what it lacks: time limits, typed faults, the idempotency header, no redirects.
+ * It throws plain objects for refusals and a TypeError for network faults (2.9.8), hence the interceptor.
+ */
+export class RazorpayClient {
+  readonly sdk: Razorpay;
+  private readonly transport: SdkTransport;
+
+  constructor(options: RazorpayClientOptions) {
+    this.sdk = new Razorpay({ key_id: options.keyId, key_secret: options.keySecret });
+    this.transport = (this.sdk.api as unknown as { rq: SdkTransport }).rq;
+    Object.assign(this.transport.defaults, { baseURL: options.apiUrl, timeout: options.timeLimitMs ?? TIME_LIMIT_MS, maxRedirects: 0, maxContentLength: 1_000_000, proxy: false });
+    this.transport.interceptors.response.use(refuseNonJson, withoutCredentials);
+  }
+
+  /** Reads change nothing, so a fault of the line is tried once more. */
+  async read<T>(operation: string, call: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await call();
+      } catch (error) {
+        const fault = classify(error, operation, 'unreachable');
+        if (attempt === READ_TRIES || fault.fault !== 'unreachable') throw fault;
+      }
+    }
+  }
+
+  /** A write without an answer may have happened: its fault is `unknown`. */
+  async write<T>(operation: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      throw classify(error, operation, 'unknown');
+    }
+  }
+
+  /** A POST with headers, which the SDK's own methods cannot send. */
+  async post<T>(path: string, body: unknown, headers: Record<string, string>): Promise<T> {
+    return (await this.transport.post(path, body, { headers })).data as T;
+  }
+}
+
+function refuseNonJson(answer: RawAnswer): RawAnswer {
+  if (typeof answer.data === 'object' && answer.data !== null) return answer;
+  throw Object.assign(new Error('answer is no JSON'), { response: { status: 0, data: { error: { description: 'answer is no JSON' } } } });
+}
+
+/** Passes on status and description only: the SDK's error object carries our Basic credentials. */
+function withoutCredentials(error: RawError): never {
+  const data = error.response?.data;
+  const isObject = typeof data === 'object' && data !== null;
+  const response = { status: error.response?.status ?? 0, data: isObject ? data : { error: { description: error.message ?? 'no answer' } } };
+  throw Object.assign(new Error(error.message ?? 'no answer'), { response });
+}
+
+function classify(error: unknown, operation: string, withoutAnswer: ProviderFaultKind): ProviderFault {
+  if (error instanceof ProviderFault) return error;
+  const refusal = error as { statusCode?: number; error?: { description?: string }; response?: { status: number; data?: { error?: { description?: string } } }; message?: string };
+  const status = refusal.statusCode ?? refusal.response?.status ?? 0;
+  const description = refusal.error?.description ?? refusal.response?.data?.error?.description ?? refusal.message ?? 'no answer';
+  return new ProviderFault(kindOf(status, withoutAnswer), operation, `${status} ${description}`.slice(0, 300));
+}
+
+function kindOf(status: number, withoutAnswer: ProviderFaultKind): ProviderFaultKind {
+  if (status === 401) return 'auth';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'throttled';
+  return status >= 400 && status < 500 ? 'rejected' : withoutAnswer;
+}

@@ -1,0 +1,69 @@
+import { PaymentGateway } from '../../application/ports/payment-gateway.js';
+import { ProviderFault, type ProviderOrder, type ProviderPayment, type ProviderRefund } from '../../domain/provider-payment.js';
+import { RazorpayClient, type RazorpayClientOptions } from './razorpay-client.js';
+import { assertProviderId, readOrder, readPayment, readRefund } from './razorpay-entities.js';
+
+/** Taken by the provider itself within 12 minutes; later authorisations are left for us to decide on, for a day. */
+const CAPTURE = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 12, manual_expiry_period: 1440, refund_speed: 'normal' },
+};
+
+/** The official `razorpay` SDK behind our port. */
+export class RazorpayGateway extends PaymentGateway {
+  private readonly client: RazorpayClient;
+
+  constructor(options: RazorpayClientOptions) {
+    super();
+    this.client = new RazorpayClient(options);
+  }
+
+  override async createOrder(order: { amountPaise: number; receipt: string; sessionId: string }): Promise<ProviderOrder> {
+    const body = { amount: order.amountPaise, currency: 'INR', receipt: order.receipt, notes: { session: order.sessionId }, payment: CAPTURE };
+    const created = await this.client.write('create order', () => this.client.sdk.orders.create(body as never));
+    return readOrder(created);
+  }
+
+  override async findOrderByReceipt(receipt: string): Promise<ProviderOrder | null> {
+    const list = await this.client.read('find order', () => this.client.sdk.orders.all({ receipt }));
+    const found = list.items.map(readOrder).find((order) => order.receipt === receipt);
+    return found ?? null;
+  }
+
+  override async fetchPayment(paymentId: string): Promise<ProviderPayment> {
+    assertProviderId('pay', paymentId);
+    return readPayment(await this.client.read('fetch payment', () => this.client.sdk.payments.fetch(paymentId)));
+  }
+
+  override async paymentsOfOrder(orderId: string): Promise<readonly ProviderPayment[]> {
+    assertProviderId('order', orderId);
+    const list = await this.client.read('fetch payments of order', () => this.client.sdk.orders.fetchPayments(orderId));
+    return list.items.map(readPayment);
+  }
+
+  /** On any fault the payment itself is asked: automatic capture, or another process, may have been faster. */
+  override async capture(payment: ProviderPayment): Promise<ProviderPayment> {
+    assertProviderId('pay', payment.id);
+    try {
+      return readPayment(await this.client.write('capture', () => this.client.sdk.payments.capture(payment.id, payment.amountPaise, 'INR')));
+    } catch (error) {
+      const now = await this.fetchPayment(payment.id);
+      if (now.status === 'captured' || now.status === 'refunded') return now;
+      throw error;
+    }
+  }
+
+  override async refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund> {
+    assertProviderId('pay', paymentId);
+    const headers = { 'X-Refund-Idempotency': idempotencyKey };
+    const send = () => this.client.post(`/v1/payments/${paymentId}/refund`, { amount: amountPaise, speed: 'normal' }, headers);
+    return readRefund(await this.client.write('refund', send));
+  }
+
+  override async refundsOf(paymentId: string): Promise<readonly ProviderRefund[]> {
+    assertProviderId('pay', paymentId);
+    const list = await this.client.read('fetch refunds', () => this.client.sdk.payments.fetchMultipleRefund(paymentId, {}));
+    if (!Array.isArray(list.items)) throw new ProviderFault('unreachable', 'fetch refunds', 'answer has no items');
+    return list.items.map(readRefund);
+  }
+}

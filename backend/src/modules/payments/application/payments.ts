@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '../../../kernel/outbox.js';
+import type { Disposition, LedgerEntry, SeenVia } from '../domain/ledger-entry.js';
+import type { ProviderPayment } from '../domain/provider-payment.js';
+import type { Refund, RefundReason } from '../domain/refund.js';
+import { PaymentLedger } from './ports/payment-ledger.js';
+import { Refunds } from './ports/refunds.js';
+import { ProviderKeys } from './ports/provider-keys.js';
+import { checkoutMessage, isSignedBy } from './signatures.js';
+import { randomUUID } from 'node:crypto';
+
+/** The books of payments and refunds, as ordering uses them inside its own transactions. */
+@Injectable()
+export class Payments {
+  constructor(
+    private readonly ledger: PaymentLedger,
+    private readonly refunds: Refunds,
+    private readonly outbox: Outbox,
+    private readonly keys: ProviderKeys,
+  ) {}
+
+  /** Whether the provider's checkout signed this payment for this order of ours. */
+  isCheckoutSignature(orderId: string, paymentId: string, signature: unknown): boolean {
+    return isSignedBy(this.keys.keySecret, checkoutMessage(orderId, paymentId), signature);
+  }
+
+  record(payment: ProviderPayment, sessionId: string, via: SeenVia): Promise<LedgerEntry> {
+    return this.ledger.record(payment, sessionId, via);
+  }
+
+  conclude(paymentId: string, disposition: Disposition, reason: string, via: SeenVia): Promise<void> {
+    return this.ledger.conclude(paymentId, disposition, reason, via);
+  }
+
+  /** Sends back what is left of a captured payment: the decision, the refund's row and its job in one transaction. */
+  async sendBack(entry: LedgerEntry, reason: RefundReason, via: SeenVia): Promise<void> {
+    await this.ledger.conclude(entry.paymentId, 'refund', reason, via);
+    const refundId = randomUUID();
+    const idempotencyKey = `auto-${entry.paymentId}`;
+    const amountPaise = entry.amountPaise - entry.amountRefundedPaise;
+    await this.refunds.add({ id: refundId, paymentId: entry.paymentId, amountPaise, kind: 'auto', reason, idempotencyKey });
+    await this.outbox.add('refund.requested', { refundId });
+  }
+
+  entriesOf(sessionId: string): Promise<readonly LedgerEntry[]> {
+    return this.ledger.ofSession(sessionId);
+  }
+
+  refundsOf(sessionId: string): Promise<readonly Refund[]> {
+    return this.refunds.ofSession(sessionId);
+  }
+
+  findRefund(refundId: string): Promise<Refund | null> {
+    return this.refunds.find(refundId);
+  }
+
+  findEntry(paymentId: string): Promise<LedgerEntry | null> {
+    return this.ledger.find(paymentId);
+  }
+}

@@ -1,0 +1,26 @@
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
+
+/**
+ * The payment provider. Every call has a time limit; reads are retried, writes are not.
+ * All methods throw `ProviderFault` and nothing else. Amounts in paise, currency INR.
+ */
+export abstract class PaymentGateway {
+  /** A write whose fault may be `unknown`: look it up by its receipt before trying again. */
+  abstract createOrder(order: { amountPaise: number; receipt: string; sessionId: string }): Promise<ProviderOrder>;
+
+  /** @returns null when the provider lists no such order (its lists may lag behind) */
+  abstract findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
+
+  abstract fetchPayment(paymentId: string): Promise<ProviderPayment>;
+
+  /** Every payment that was tried on an order, failed ones included. */
+  abstract paymentsOfOrder(orderId: string): Promise<readonly ProviderPayment[]>;
+
+  /** Takes an authorised payment. One that is captured already is answered as it is. */
+  abstract capture(payment: ProviderPayment): Promise<ProviderPayment>;
+
+  /** The same key never moves money twice. */
+  abstract refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>;
+
+  abstract refundsOf(paymentId: string): Promise<readonly ProviderRefund[]>;
+}

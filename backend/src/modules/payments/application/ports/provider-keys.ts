@@ -1,0 +1,7 @@
+/** The keys that we share with the provider. Only `keyId` may ever leave the server. */
+export abstract class ProviderKeys {
+  abstract readonly keyId: string;
+  abstract readonly keySecret: string;
+  abstract readonly webhookSecret: string;
+  abstract readonly previousWebhookSecret: string | null;
+}

@@ -1,0 +1,22 @@
+import type { Refund, RefundStatus } from '../../domain/refund.js';
+
+/** Refunds as rows that are worked off until the provider confirms them. */
+export abstract class Refunds {
+  /** Adds the row; a second automatic refund of one payment is impossible. */
+  abstract add(refund: Omit<Refund, 'status' | 'providerRefundId' | 'paidPaise'>): Promise<void>;
+
+  abstract find(refundId: string): Promise<Refund | null>;
+
+  abstract ofPayment(paymentId: string): Promise<readonly Refund[]>;
+
+  abstract ofSession(sessionId: string): Promise<readonly Refund[]>;
+
+  /**
+   * Refunds that should have come further by now, each given out once in that time: accepted by the provider ten minutes ago,
+   * or for an hour neither sent nor, where the provider refused it, made by hand.
+   */
+  abstract claimOverdue(limit: number): Promise<readonly Refund[]>;
+
+  /** Moves a refund on. A `processed` one never changes again. @returns whether the status changed */
+  abstract advance(refundId: string, to: { status: RefundStatus; providerRefundId?: string; error?: string }): Promise<boolean>;
+}

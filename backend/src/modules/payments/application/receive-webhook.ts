@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { ProviderKeys } from './ports/provider-keys.js';
+import { WebhookEvents, type SecretSlot } from './ports/webhook-events.js';
+import { isSignedBy } from './signatures.js';
+
+export interface WebhookDelivery {
+  /** Exactly the bytes that were signed. */
+  readonly body: Buffer;
+  readonly signature: unknown;
+  readonly eventId: string | undefined;
+}
+
+/** Keeps an event of the provider and leaves the work to a job. A delivery that comes twice changes nothing. */
+@Injectable()
+export class ReceiveWebhook {
+  constructor(
+    private readonly keys: ProviderKeys,
+    private readonly events: WebhookEvents,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws DomainError `invalid` for a signature that neither secret made */
+  async run(delivery: WebhookDelivery): Promise<void> {
+    const secret = this.signedWith(delivery);
+    if (!secret) throw new DomainError('invalid', 'The signature of this event is not valid.');
+    const id = delivery.eventId ?? createHash('sha256').update(delivery.body).digest('hex');
+    await this.transaction.run(async () => {
+      const isNew = await this.events.add({ id, type: typeOf(delivery.body), body: delivery.body, secret });
+      if (isNew) await this.outbox.add('webhook.received', { eventId: id });
+    });
+  }
+
+  private signedWith({ body, signature }: WebhookDelivery): SecretSlot | null {
+    if (isSignedBy(this.keys.webhookSecret, body, signature)) return 'current';
+    const previous = this.keys.previousWebhookSecret;
+    return previous && isSignedBy(previous, body, signature) ? 'previous' : null;
+  }
+}
+
+function typeOf(body: Buffer): string {
+  try {
+    const { event } = JSON.parse(body.toString('utf8')) as { event?: unknown };
+    return typeof event === 'string' ? event.slice(0, 100) : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}

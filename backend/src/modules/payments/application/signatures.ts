@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const HEX_SHA256 = /^[0-9a-f]{64}$/;
+
+/**
+ * Whether a signature is the HMAC-SHA256 (hex) of these bytes, compared in constant time.
+ * Source: provider's documentation, "Validate and test webhooks" and "Verify payment signature".
+ * @throws Error without a secret: nothing is ever accepted unsigned
+ */
+export function isSignedBy(secret: string, signed: string | Buffer, signature: unknown): boolean {
+  if (!secret) throw new Error('A signature cannot be checked without a secret.');
+  if (typeof signature !== 'string' || !HEX_SHA256.test(signature)) return false;
+  const expected = createHmac('sha256', secret).update(signed).digest();
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
+}
+
+/** What the checkout signs: our own order id, as we stored it, and the payment's. */
+export function checkoutMessage(orderId: string, paymentId: string): string {
+  return `${orderId}|${paymentId}`;
+}

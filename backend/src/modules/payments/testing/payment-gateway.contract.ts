@@ -1,0 +1,94 @@
+import type { PaymentGateway } from '../application/ports/payment-gateway.js';
+import type { ProviderFaultKind } from '../domain/provider-payment.js';
+
+/** A gateway and what a test can do to the provider behind it. */
+export interface GatewayUnderTest {
+  readonly gateway: PaymentGateway;
+  /** Somebody pays this order. @returns the payment's id */
+  pay(orderId: string, outcome: 'captured' | 'authorized' | 'failed'): string;
+  /** The next call is carried out, and its answer lost. */
+  loseNextAnswer(): void;
+  /** Calls fail without an answer until `mend`. */
+  cutLine(): void;
+  mend(): void;
+  refuseKey(): void;
+  close(): Promise<void>;
+}
+
+const order = (receipt: string, amountPaise = 50000) => ({ amountPaise, receipt, sessionId: 'session-1' });
+const UNKNOWN_PAYMENT = 'pay_AAAAAAAAAAAAAA';
+const fault = (kind: ProviderFaultKind) => expect.objectContaining({ name: 'ProviderFault', kind: 'unavailable', fault: kind });
+
+/** What every adapter of `PaymentGateway` owes. */
+export function paymentGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
+  describe(`${name} as a payment gateway`, () => {
+    let test: GatewayUnderTest;
+    beforeAll(async () => void (test = await open()));
+    afterEach(() => test.mend());
+    afterAll(() => test.close());
+
+    it('creates an order and finds it again by its receipt', async () => {
+      const created = await test.gateway.createOrder(order('r-find'));
+      expect(created).toMatchObject({ id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/), amountPaise: 50000, currency: 'INR', receipt: 'r-find' });
+      expect(await test.gateway.findOrderByReceipt('r-find')).toEqual(created);
+      expect(await test.gateway.findOrderByReceipt('r-nobody')).toBeNull();
+    });
+
+    it('refuses an amount below one rupee', async () => {
+      await expect(test.gateway.createOrder(order('r-small', 99))).rejects.toEqual(fault('rejected'));
+    });
+
+    it('lists every payment of an order, failed ones included', async () => {
+      const { id } = await test.gateway.createOrder(order('r-list'));
+      expect(await test.gateway.paymentsOfOrder(id)).toEqual([]);
+      const failed = test.pay(id, 'failed');
+      const paid = test.pay(id, 'captured');
+      const payments = await test.gateway.paymentsOfOrder(id);
+      expect(payments.map((p) => [p.id, p.status]).sort()).toEqual([[failed, 'failed'], [paid, 'captured']].sort());
+      expect(payments.find((p) => p.id === paid)).toMatchObject({ orderId: id, amountPaise: 50000, currency: 'INR', amountRefundedPaise: 0, createdAt: expect.any(Date) });
+    });
+
+    it('takes an authorised payment once, and answers a captured one as it is', async () => {
+      const { id } = await test.gateway.createOrder(order('r-capture'));
+      const authorized = await test.gateway.fetchPayment(test.pay(id, 'authorized'));
+      expect(authorized.status).toBe('authorized');
+      expect((await test.gateway.capture(authorized)).status).toBe('captured');
+      expect((await test.gateway.capture(authorized)).status).toBe('captured');
+    });
+
+    it('sends money back once for one key, however often it is asked', async () => {
+      const { id } = await test.gateway.createOrder(order('r-refund'));
+      const payment = test.pay(id, 'captured');
+      const first = await test.gateway.refund(payment, 50000, 'key-refund-1');
+      expect(first).toMatchObject({ id: expect.stringMatching(/^rfnd_/), paymentId: payment, amountPaise: 50000 });
+      expect((await test.gateway.refund(payment, 50000, 'key-refund-1')).id).toBe(first.id);
+      expect((await test.gateway.refundsOf(payment)).map((r) => r.id)).toEqual([first.id]);
+      expect(await test.gateway.fetchPayment(payment)).toMatchObject({ amountRefundedPaise: 50000, status: 'refunded' });
+    });
+
+    it('refuses to send back more than was paid', async () => {
+      const { id } = await test.gateway.createOrder(order('r-much'));
+      await expect(test.gateway.refund(test.pay(id, 'captured'), 50001, 'key-refund-2')).rejects.toEqual(fault('rejected'));
+    });
+
+    it.each(['pay_short', '../orders', 'order_AAAAAAAAAAAAAA', UNKNOWN_PAYMENT])('refuses to fetch %s', async (id) => {
+      await expect(test.gateway.fetchPayment(id)).rejects.toEqual(fault('rejected'));
+    });
+
+    it('reports a write without an answer as unknown, and finds what it did', async () => {
+      test.loseNextAnswer();
+      await expect(test.gateway.createOrder(order('r-lost'))).rejects.toEqual(fault('unknown'));
+      expect(await test.gateway.findOrderByReceipt('r-lost')).toMatchObject({ receipt: 'r-lost' });
+    });
+
+    it('reports a read without an answer as unreachable', async () => {
+      test.cutLine();
+      await expect(test.gateway.fetchPayment(UNKNOWN_PAYMENT)).rejects.toEqual(fault('unreachable'));
+    });
+
+    it('reports a refused key as that, not as a sign-in of ours', async () => {
+      test.refuseKey();
+      await expect(test.gateway.findOrderByReceipt('r-find')).rejects.toEqual(fault('auth'));
+    });
+  });
+}

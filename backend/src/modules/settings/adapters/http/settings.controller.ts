@@ -1,0 +1,23 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import type { StoreSettings } from '@shop/contracts';
+import { ForAdmins, Public } from '../../../../platform/http/caller.js';
+import { ChangeShippingRule } from '../../application/change-shipping-rule.js';
+import { Settings, shownSettings } from '../../application/settings.js';
+import { SettingsDto } from './settings.dto.js';
+
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: Settings, private readonly changeShippingRule: ChangeShippingRule) {}
+
+  @Get()
+  @Public()
+  show(): Promise<StoreSettings> {
+    return this.settings.shown();
+  }
+
+  @Put()
+  @ForAdmins()
+  async change(@Body() body: SettingsDto): Promise<StoreSettings> {
+    return shownSettings(await this.changeShippingRule.run(body.toInput()));
+  }
+}

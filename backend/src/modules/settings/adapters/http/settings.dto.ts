@@ -1,0 +1,46 @@
+import type { StoreSettingsInput } from '@shop/contracts';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { IsRupees } from './rupees.rule.js';
+
+const MAX_RUPEES = 100_000;
+const whenSent = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
+
+class ShippingDto {
+  @whenSent('cost') @IsRupees(MAX_RUPEES)
+  cost?: number;
+
+  @IsOptional() @IsRupees(MAX_RUPEES)
+  freeShippingThreshold?: number | null;
+}
+
+/** A change of the settings, in any of the three forms that clients send: short, flat, or nested as it is answered. */
+export class SettingsDto {
+  @whenSent('cost') @IsRupees(MAX_RUPEES)
+  cost?: number;
+
+  @whenSent('shippingCost') @IsRupees(MAX_RUPEES)
+  shippingCost?: number;
+
+  @IsOptional() @IsRupees(MAX_RUPEES)
+  freeShippingThreshold?: number | null;
+
+  @IsOptional() @IsObject({ message: 'shipping must be an object.' }) @ValidateNested() @Type(() => ShippingDto)
+  shipping?: ShippingDto;
+
+  /** @throws DomainError `invalid` when a value is missing, or stands there twice and differs */
+  toInput(): StoreSettingsInput {
+    return {
+      cost: oneOf('cost', [this.cost, this.shippingCost, this.shipping?.cost]),
+      freeShippingThreshold: oneOf('freeShippingThreshold', [this.freeShippingThreshold, this.shipping?.freeShippingThreshold]),
+    };
+  }
+}
+
+function oneOf<T>(field: string, candidates: readonly (T | undefined)[]): T {
+  const [value, ...others] = new Set(candidates.filter((candidate) => candidate !== undefined));
+  if (value === undefined) throw DomainError.invalid(field, `${field} is required.`);
+  if (others.length) throw DomainError.invalid(field, `${field} was sent twice with different values.`);
+  return value;
+}

@@ -1,0 +1,48 @@
+import { Settings } from '../../application/settings.js';
+import { admin, customer } from '../../../identity/testing/people.js';
+import { testApp, type TestApp } from '../../../../testing/test-app.js';
+
+let shop: TestApp;
+let bossToken: string;
+beforeAll(async () => {
+  shop = await testApp({ STORE_NAME: 'Nuts & Co', SUPPORT_EMAIL: 'care@nuts.example' });
+  bossToken = (await admin(shop)).token;
+});
+afterAll(() => shop.close());
+
+const read = () => shop.inject({ method: 'GET', url: '/api/settings' });
+const change = (payload: object, token = bossToken) => shop.inject({ method: 'PUT', url: '/api/settings', payload, ...(token && { token }) });
+
+it('ships every order free in a new store', async () => {
+  expect((await read()).json()).toEqual({ shipping: { cost: 0, freeShippingThreshold: 0 }, shippingCost: 0, freeShippingThreshold: 0 });
+});
+
+it.each([
+  [{ cost: 49.5, freeShippingThreshold: 999 }, 49.5, 999],
+  [{ shippingCost: 0.01, freeShippingThreshold: 100_000 }, 0.01, 100_000],
+  [{ shipping: { cost: 60, freeShippingThreshold: null } }, 60, null],
+])('keeps what an admin sets by %j and shows it to everybody', async (body, cost, freeShippingThreshold) => {
+  const answer = { shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold };
+  const response = await change(body);
+  expect([response.statusCode, response.json()]).toEqual([200, answer]);
+  expect((await read()).json()).toEqual(answer);
+});
+
+it('tells other modules the rule in paise', async () => {
+  await change({ cost: 49.5, freeShippingThreshold: 999 });
+  expect(await shop.app.get(Settings, { strict: false }).shippingRule()).toEqual({ costPaise: 4950, freeFromPaise: 99_900 });
+});
+
+it('refuses bad values, customers and visitors, and keeps what was there', async () => {
+  const before = (await read()).json<object>();
+  const bad = await change({ cost: -1, freeShippingThreshold: 5 });
+  expect([bad.statusCode, bad.json()]).toEqual([400, expect.objectContaining({ details: [expect.objectContaining({ field: 'cost' })] })]);
+  expect((await change({ cost: 5, freeShippingThreshold: 5 }, (await customer(shop)).token)).statusCode).toBe(403);
+  expect((await change({ cost: 5, freeShippingThreshold: 5 }, '')).statusCode).toBe(401);
+  expect((await read()).json()).toEqual(before);
+});
+
+it('tells everybody what the store is called', async () => {
+  const response = await shop.inject({ method: 'GET', url: '/api/config/store' });
+  expect([response.statusCode, response.json()]).toEqual([200, { name: 'Nuts & Co', supportEmail: 'care@nuts.example', publicUrl: 'http://localhost:3000', isDemo: true }]);
+});

@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import type { StoreFacts } from '@shop/contracts';
+import { Config } from '../../../../platform/config/config.js';
+import { Public } from '../../../../platform/http/caller.js';
+
+/** What the operator called the store, for header, footer and mail links. */
+@Controller('config/store')
+@Public()
+export class StoreController {
+  constructor(private readonly config: Config) {}
+
+  @Get()
+  read(): StoreFacts {
+    return this.config.storeFacts;
+  }
+}

@@ -1,0 +1,3 @@
+export { ChangeShippingRule } from './application/change-shipping-rule.js';
+export { Settings } from './application/settings.js';
+export { SettingsModule } from './settings.module.js';

@@ -1,0 +1,109 @@
+import type { StoreFacts } from '@shop/contracts';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import path from 'node:path';
+import { Environment, SECRETS } from './environment.js';
+
+/** What the operator set is not usable. The message names the variable, what it got and what it needs. */
+export class BadConfiguration extends Error {
+  override readonly name = 'BadConfiguration';
+}
+
+export interface RazorpayConfiguration {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  readonly previousWebhookSecret: string | null;
+  /** The part before `/v1`. */
+  readonly apiUrl: string;
+  readonly checkoutUrl: string;
+  readonly isSimulated: boolean;
+}
+
+/** The settings of this process, complete and checked. Secrets come in resolved. */
+export class Config {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string | null;
+  readonly jwtSecret: string;
+  readonly jwtExpiresIn: string;
+  readonly publicUrl: string;
+  readonly storeName: string;
+  readonly supportEmail: string;
+  readonly razorpay: RazorpayConfiguration;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly holdMinutes: number;
+  readonly reconcileEverySeconds: number;
+  readonly limitsCalls: boolean;
+  readonly trustProxyHops: number;
+
+  constructor(env: Environment, resolved: { databaseUrl: string; jwtSecret: string; razorpay: RazorpayConfiguration }) {
+    this.isProduction = env.NODE_ENV === 'production';
+    this.port = env.PORT;
+    this.host = hostOf(env);
+    this.dataDir = path.resolve(env.DATA_DIR);
+    this.databaseUrl = resolved.databaseUrl;
+    this.redisUrl = env.REDIS_URL ?? null;
+    this.jwtSecret = resolved.jwtSecret;
+    this.jwtExpiresIn = env.JWT_EXPIRES_IN;
+    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.storeName = env.STORE_NAME;
+    this.supportEmail = env.SUPPORT_EMAIL;
+    this.razorpay = resolved.razorpay;
+    this.smtpUrl = env.SMTP_URL ?? null;
+    this.mailFrom = env.MAIL_FROM ?? `${env.STORE_NAME} <${env.SUPPORT_EMAIL}>`;
+    this.holdMinutes = env.CHECKOUT_HOLD_MINUTES;
+    this.reconcileEverySeconds = env.RECONCILE_EVERY_SECONDS;
+    this.limitsCalls = env.RATE_LIMIT === 'on';
+    this.trustProxyHops = env.TRUST_PROXY_HOPS;
+  }
+
+  /** What everybody may know about the store. */
+  get storeFacts(): StoreFacts {
+    return { name: this.storeName, supportEmail: this.supportEmail, publicUrl: this.publicUrl, isDemo: this.isDemo };
+  }
+
+  /** Nobody real shops here: mails end in a mailbox that everybody may read. */
+  get isDemo(): boolean {
+    return !this.isProduction && this.smtpUrl === null;
+  }
+}
+
+export function hostOf(env: Environment): string {
+  return env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
+}
+
+/**
+ * Reads and checks the environment. An empty variable counts as not set.
+ * @throws BadConfiguration
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const named = Object.entries(variables).filter(([name, value]) => value !== '' && KNOWN.has(name));
+  const env = plainToInstance(Environment, Object.fromEntries(named), { exposeDefaultValues: true });
+  const [fault] = validateSync(env);
+  if (fault) throw new BadConfiguration(sentence(fault.property, fault.value, Object.values(fault.constraints ?? {})[0] ?? 'another value'));
+  if (env.NODE_ENV === 'production') refuseDemoDefaults(env);
+  return env;
+}
+
+/** Every variable that `Environment` has a rule for. */
+const KNOWN = new Set(getMetadataStorage().getTargetValidationMetadatas(Environment, '', true, false).map((rule) => rule.propertyName));
+
+/** In production no secret may be one that the demo invents, and nobody may guess without end. */
+function refuseDemoDefaults(env: Environment): void {
+  const needed = ['JWT_SECRET', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+  for (const name of needed)
+    if (env[name] === undefined) throw new BadConfiguration(sentence(name, undefined, 'a value when NODE_ENV is production'));
+  if (env.RATE_LIMIT === 'off') throw new BadConfiguration(sentence('RATE_LIMIT', 'off', 'on when NODE_ENV is production'));
+  if (env.RAZORPAY_KEY_SECRET === env.RAZORPAY_WEBHOOK_SECRET)
+    throw new BadConfiguration('RAZORPAY_WEBHOOK_SECRET is the same as RAZORPAY_KEY_SECRET; it needs a secret of its own.');
+}
+
+function sentence(name: string, value: unknown, need: string): string {
+  const got = value === undefined ? 'is not set' : SECRETS.includes(name) ? `is set (${String(value).length} characters)` : `is "${String(value)}"`;
+  return `${name} ${got}; it needs ${need}.`;
+}

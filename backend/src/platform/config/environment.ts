@@ -1,0 +1,100 @@
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+
+const number = ({ value }: TransformFnParams) => (Number.isNaN(Number(value)) ? value : Number(value));
+const truth = ({ value }: TransformFnParams) => (value === 'true' ? true : value === 'false' ? false : value);
+
+export const NODE_ENVS = ['development', 'test', 'production'] as const;
+export const RATE_LIMITS = ['on', 'off'] as const;
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Variables whose value must never be printed. */
+export const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL'];
+
+/** The environment as the operator may set it. Each message ends the sentence "NAME is ..., it needs ...". */
+export class Environment {
+  @IsIn(NODE_ENVS, { message: `one of ${NODE_ENVS.join(', ')}` })
+  NODE_ENV: (typeof NODE_ENVS)[number] = 'development';
+
+  @Transform(number) @IsInt({ message: 'a whole number from 0 to 65535' }) @Min(0, { message: 'a whole number from 0 to 65535' }) @Max(65535, { message: 'a whole number from 0 to 65535' })
+  PORT = 3000;
+
+  @IsOptional() @IsString()
+  HOST?: string;
+
+  @IsString() @MinLength(1, { message: 'the path of a folder' })
+  DATA_DIR = '.data';
+
+  @IsOptional() @Matches(/^postgres(ql)?:\/\/.+/, { message: 'an address like postgres://user:password@host:5432/name' })
+  DATABASE_URL?: string;
+
+  @IsOptional() @Matches(/^rediss?:\/\/.+/, { message: 'an address like redis://host:6379' })
+  REDIS_URL?: string;
+
+  @IsOptional() @MinLength(32, { message: 'at least 32 characters' })
+  JWT_SECRET?: string;
+
+  @Matches(/^[1-9][0-9]{0,4}(s|m|h|d)$/, { message: 'a duration such as 7d, 12h or 30m' })
+  JWT_EXPIRES_IN = '7d';
+
+  @IsOptional() @Matches(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, { message: 'an address like https://shop.example.in' })
+  PUBLIC_URL?: string;
+
+  @IsOptional() @IsEmail({}, { message: 'an e-mail address' })
+  ADMIN_EMAIL?: string;
+
+  @ValidateIf((env: Environment) => env.ADMIN_EMAIL !== undefined) @IsString({ message: 'a password of 12 to 128 characters, because ADMIN_EMAIL is set' })
+  @MinLength(12, { message: 'a password of 12 to 128 characters, because ADMIN_EMAIL is set' })
+  ADMIN_PASSWORD?: string;
+
+  @IsOptional() @Transform(truth) @IsBoolean({ message: 'true or false' })
+  SEED_DEMO?: boolean;
+
+  @IsString() @MinLength(1, { message: 'the name of the store' })
+  STORE_NAME = 'Mewavan';
+
+  @IsEmail({}, { message: 'an e-mail address' })
+  SUPPORT_EMAIL = 'care@mewavan.example';
+
+  @IsOptional() @Matches(/^rzp_(test|live)_[A-Za-z0-9]+$/, { message: 'a key like rzp_live_XXXXXXXXXXXXXX' })
+  RAZORPAY_KEY_ID?: string;
+
+  @ValidateIf((env: Environment) => env.RAZORPAY_KEY_ID !== undefined) @IsString({ message: 'the secret of RAZORPAY_KEY_ID' }) @MinLength(8, { message: 'the secret of RAZORPAY_KEY_ID' })
+  RAZORPAY_KEY_SECRET?: string;
+
+  @ValidateIf((env: Environment) => env.RAZORPAY_KEY_ID !== undefined) @IsString({ message: 'the secret set for the webhook in the Razorpay dashboard' })
+  @MinLength(8, { message: 'the secret set for the webhook in the Razorpay dashboard, at least 8 characters' })
+  RAZORPAY_WEBHOOK_SECRET?: string;
+
+  /** Still accepted while events signed with it may be retried after a change of the secret. */
+  @IsOptional() @MinLength(8, { message: 'the webhook secret before the last change' })
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
+
+  @IsOptional() @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like https://api.razorpay.com' })
+  RAZORPAY_API_URL?: string;
+
+  @IsOptional() @Matches(/^(https?:\/\/|\/)[^\s]+$/, { message: 'the address of the checkout script' })
+  RAZORPAY_CHECKOUT_URL?: string;
+
+  @IsOptional() @Matches(/^smtps?:\/\/.+/, { message: 'an address like smtp://user:password@host:587' })
+  SMTP_URL?: string;
+
+  @IsOptional() @IsString()
+  MAIL_FROM?: string;
+
+  @Transform(number) @IsInt({ message: 'whole minutes from 1 to 120' }) @Min(1, { message: 'whole minutes from 1 to 120' }) @Max(120, { message: 'whole minutes from 1 to 120' })
+  CHECKOUT_HOLD_MINUTES = 15;
+
+  @Transform(number) @IsInt({ message: 'whole seconds from 1 to 3600' }) @Min(1, { message: 'whole seconds from 1 to 3600' }) @Max(3600, { message: 'whole seconds from 1 to 3600' })
+  RECONCILE_EVERY_SECONDS = 60;
+
+  @IsIn(RATE_LIMITS, { message: 'on or off' })
+  RATE_LIMIT: (typeof RATE_LIMITS)[number] = 'on';
+
+  /** How many proxies in front of the shop are the operator's own. */
+  @Transform(number) @IsInt({ message: 'a whole number from 0 to 10' }) @Min(0, { message: 'a whole number from 0 to 10' }) @Max(10, { message: 'a whole number from 0 to 10' })
+  TRUST_PROXY_HOPS = 0;
+
+  @IsIn(LOG_LEVELS, { message: `one of ${LOG_LEVELS.join(', ')}` })
+  LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+}

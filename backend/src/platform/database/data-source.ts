@@ -1,0 +1,37 @@
+import { DataSource } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { Shop1763700000000 } from './migrations/1763700000000-shop.js';
+import { OrderSearch1763800000000 } from './migrations/1763800000000-order-search.js';
+import { RateLimits1764000000000 } from './migrations/1764000000000-rate-limits.js';
+
+export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000];
+
+/** How this shop speaks to PostgreSQL. `synchronize` is never used: the schema changes by migrations only. */
+export function dataSourceOptions(url: string): PostgresDataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    migrations: MIGRATIONS,
+    migrationsTransactionMode: 'each',
+    entitySkipConstructor: true,
+    poolSize: 10,
+    extra: { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: 30_000, statement_timeout: 15_000 },
+  };
+}
+
+/** Arbitrary but fixed: two processes that start at once migrate one after the other. */
+const MIGRATION_LOCK = 5_702_116;
+
+/** Brings the database up to date. Safe to call from several processes at once. */
+export async function migrate(url: string): Promise<void> {
+  const dataSource = await new DataSource({ ...dataSourceOptions(url), extra: {}, poolSize: 2 }).initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations();
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    await lock.release();
+    await dataSource.destroy();
+  }
+}

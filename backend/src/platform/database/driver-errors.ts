@@ -1,0 +1,54 @@
+import { DomainError } from '../../kernel/domain-error.js';
+
+const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
+const RETRYABLE = new Set(['40001', '40P01']);
+/** Connections lost or refused, a server that ends, and statements that waited too long for somebody else's rows. */
+const UNREACHABLE = /^(08|57P0|57014|55P03|53)/;
+const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+const POOL_FAULT = /timeout exceeded when trying to connect|Connection terminated|not connected|Client was closed/i;
+
+interface DriverError {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly message: string;
+}
+
+/** A row broke a unique key. Adapters turn it into what it means for the business. */
+export class UniqueViolation extends Error {
+  override readonly name = 'UniqueViolation';
+
+  constructor(readonly constraint: string) {
+    super(`unique key ${constraint} violated`);
+  }
+}
+
+/** A row broke a CHECK constraint, the last line of defence for stock and money. */
+export class CheckViolation extends Error {
+  override readonly name = 'CheckViolation';
+
+  constructor(readonly constraint: string) {
+    super(`check ${constraint} violated`);
+  }
+}
+
+function driverError(error: unknown): DriverError | null {
+  if (!(error instanceof Error)) return null;
+  const inner = (error as { driverError?: unknown }).driverError;
+  return (inner instanceof Error ? inner : error) as DriverError;
+}
+
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE.has(driverError(error)?.code ?? '');
+}
+
+/** What an error of the driver means outside of the database; anything else comes back as it is. */
+export function translate(error: unknown): unknown {
+  const fault = driverError(error);
+  if (!fault || error instanceof DomainError) return error;
+  if (fault.code === UNIQUE_VIOLATION) return new UniqueViolation(fault.constraint ?? '');
+  if (fault.code === CHECK_VIOLATION) return new CheckViolation(fault.constraint ?? '');
+  if (UNREACHABLE.test(fault.code ?? '') || SOCKET_FAULTS.has(fault.code ?? '') || POOL_FAULT.test(fault.message))
+    return new DomainError('unavailable', 'The shop is busy right now. Please try again in a moment.');
+  return error;
+}

@@ -1,0 +1,62 @@
+import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ApiError } from '@shop/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, type ErrorKind } from '../../kernel/domain-error.js';
+import { TooManyRequests } from './limits/too-many-requests.js';
+
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  'wrong-type': 415,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  unavailable: 503,
+};
+
+/** Sentences for refusals of the framework, whose own words are not meant for a toast. */
+const FRAMEWORK: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'This address does not exist.',
+  408: 'The request took too long.',
+  413: 'What you sent is too large.',
+  415: 'This type of content is not accepted here.',
+};
+
+const UNKNOWN = 'Something went wrong on our side. Please try again.';
+
+/** One shape for every refusal; never a stack, never SQL. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const body = answerFor(error);
+    if (body.statusCode === 500) this.report(error, host.switchToHttp().getRequest<FastifyRequest>());
+    if (error instanceof TooManyRequests) void reply.header('retry-after', error.retryAfterSeconds);
+    if (!reply.sent) void reply.status(body.statusCode).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+  }
+
+  private report(error: unknown, request: FastifyRequest): void {
+    const route = request.routeOptions.url ?? 'unknown route';
+    this.logger.error(`${request.method} ${route} (${request.id})`, error instanceof Error ? error.stack : String(error));
+  }
+}
+
+export function answerFor(error: unknown): ApiError {
+  if (error instanceof DomainError) return answer(STATUS[error.kind], error.message, error.details);
+  if (error instanceof TooManyRequests) return answer(error.getStatus(), error.message);
+  const status = frameworkStatus(error);
+  return answer(status, status >= 500 ? UNKNOWN : (FRAMEWORK[status] ?? 'This request is not possible.'));
+}
+
+function frameworkStatus(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : HttpStatus.INTERNAL_SERVER_ERROR;
+}
+
+function answer(statusCode: number, message: string, details?: DomainError['details']): ApiError {
+  return { statusCode, message, error: HttpStatus[statusCode] ?? 'Error', ...(details && { details: [...details] }) };
+}

@@ -1,0 +1,35 @@
+import { DomainError } from '../../kernel/domain-error.js';
+
+const DEEPEST = 20;
+/** Control characters other than tab, line feed and carriage return. PostgreSQL cannot store NUL at all. */
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** Half of a character: it cannot be written as UTF-8. */
+const LONE_SURROGATE = /\p{Cs}/u;
+
+/**
+ * Looks at a body or query ahead of validation.
+ * @throws DomainError `invalid` for control characters and for nesting that no call of ours needs
+ */
+export function refuseHostileInput(value: unknown, field = 'body', depth = 0): void {
+  if (typeof value === 'string') {
+    if (CONTROL.test(value) || LONE_SURROGATE.test(value)) throw DomainError.invalid(field, `Invalid characters in ${field}.`);
+    return;
+  }
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
+  if (depth === DEEPEST) throw DomainError.invalid(field, 'The request is nested too deeply.');
+  for (const [key, child] of Object.entries(value)) {
+    refuseHostileInput(key, 'a field name', depth + 1);
+    refuseHostileInput(child, key, depth + 1);
+  }
+}
+
+/** Nothing of ours is found under a name with such characters. @throws DomainError `not-found` */
+export function refuseHostilePath(parameters: unknown): void {
+  try {
+    refuseHostileInput(parameters);
+  } catch {
+    throw new DomainError('not-found', 'This address does not exist.');
+  }
+}

@@ -1,0 +1,29 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+
+const BREAKS_THE_LINE = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * One line of text with something in it, trimmed, of at most `max` characters as people count them: an emoji is one.
+ * Line breaks are refused, since names end up in mail headers.
+ * @param whenMissing the sentence for a text that is missing or blank
+ */
+export const IsLine = (max: number, whenMissing = '$property is required.'): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    ValidateBy({
+      name: 'isLine',
+      validator: {
+        validate: (value) => Boolean(value) && fault(value, max) === null,
+        defaultMessage: (args) => fault(args?.value ?? '', max) ?? whenMissing,
+      },
+    }),
+  );
+
+/** What is wrong with a text that is there, as a sentence that starts with the property; null when nothing is. */
+function fault(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return '$property must be a text.';
+  if (BREAKS_THE_LINE.test(value)) return '$property must be a single line.';
+  return [...value].length > max ? `$property must be at most ${max} characters.` : null;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { Config } from '../../config/config.js';
+import type { Caller } from '../caller.js';
+import { API_PER_NETWORK, API_PER_USER, LIMITS, type Limit, type LimitName } from './limits.js';
+import { MemoryRateLimits } from './memory-rate-limits.js';
+import { isLoopback, networkOf } from './network.js';
+import { RateLimits, type Rate } from './rate-limits.js';
+import { TooManyRequests } from './too-many-requests.js';
+
+interface Count {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+export type LimitedRequest = FastifyRequest & { user?: Caller };
+
+/** Counts calls, turns away those beyond a limit, and takes back what should not have counted once an answer is known. */
+@Injectable()
+export class CallLimits {
+  private readonly counts = new WeakMap<FastifyRequest, Count[]>();
+  private readonly ofThisProcess = new MemoryRateLimits();
+
+  constructor(private readonly config: Config, private readonly shared: RateLimits) {}
+
+  /** Counts a call that a route's own limits are for. @throws TooManyRequests */
+  async admit(name: LimitName, request: LimitedRequest): Promise<void> {
+    if (!this.config.limitsCalls) return;
+    const counts: Count[] = [];
+    this.counts.set(request, counts);
+    for (const limit of LIMITS[name] as readonly Limit[]) {
+      const key = keyOf(name, limit.per, whoIs(limit.per, request));
+      const verdict = await this.storeOf(limit).take(key, limit);
+      if (!verdict.isAllowed) throw new TooManyRequests(verdict.retryAfterMs);
+      counts.push({ key, limit });
+    }
+  }
+
+  /** To be called once for each call, before its answer leaves: whoever calls again must find the counts as they are then. */
+  async settle(request: FastifyRequest, status: number): Promise<void> {
+    const counts = this.counts.get(request) ?? [];
+    this.counts.delete(request);
+    for (const { key, limit } of counts) {
+      const aftermath = limit.after?.(status) ?? 'keep';
+      if (aftermath === 'give back') await this.storeOf(limit).giveBack(key);
+      if (aftermath === 'forget') await this.storeOf(limit).forget(key);
+    }
+  }
+
+  /** Counts any call of the API by where it comes from. @throws TooManyRequests */
+  async admitNetwork(request: LimitedRequest): Promise<void> {
+    await this.countHere(`network ${networkOf(request.ip)}`, API_PER_NETWORK, request);
+  }
+
+  /** Counts any call of a signed-in caller. @throws TooManyRequests */
+  async admitUser(request: LimitedRequest): Promise<void> {
+    if (request.user) await this.countHere(`user ${request.user.id}`, API_PER_USER, request);
+  }
+
+  private storeOf(limit: Limit): RateLimits {
+    return limit.isLocal ? this.ofThisProcess : this.shared;
+  }
+
+  /**
+   * Calls from this machine are not counted here: behind a proxy that TRUST_PROXY_HOPS does not tell of, they are
+   * all customers at once, and one limit for them together would close the shop.
+   */
+  private async countHere(key: string, rate: Rate, request: LimitedRequest): Promise<void> {
+    if (!this.config.limitsCalls || isLoopback(request.ip)) return;
+    const verdict = await this.ofThisProcess.take(key, rate);
+    if (!verdict.isAllowed) throw new TooManyRequests(verdict.retryAfterMs);
+  }
+}
+
+function whoIs(per: Limit['per'], request: LimitedRequest): string[] {
+  switch (per) {
+    case 'network':
+      return [networkOf(request.ip)];
+    case 'account':
+      return [networkOf(request.ip), emailIn(request.body)];
+    case 'user':
+      return [request.user?.id ?? ''];
+    case 'everybody':
+      return [];
+  }
+}
+
+/** Spelled as accounts are; what is no text names no account. */
+function emailIn(body: unknown): string {
+  const email = (body as { email?: unknown } | null)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+}
+
+/** Hashed, so that no store of counters holds addresses. */
+function keyOf(...parts: readonly (string | readonly string[])[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { customer, newcomer } from '../../../modules/identity/testing/people.js';
+import { TEST_KEYS, testApp, type Request, type TestApp } from '../../../testing/test-app.js';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
+afterAll(() => shop.close());
+
+let lastAddress = 0;
+/** An address that nobody has called from yet. */
+const somewhere = () => `203.0.${lastAddress >> 8}.${lastAddress++ & 255}`;
+
+const statuses = async (times: number, call: (time: number) => Promise<{ statusCode: number }>) => {
+  const codes: number[] = [];
+  for (let time = 0; time < times; time++) codes.push((await call(time)).statusCode);
+  return codes;
+};
+const repeat = (code: number, times: number) => Array<number>(times).fill(code);
+const post = (url: string, from: string, options: Partial<Request> & { token?: string } = {}) => shop.inject({ method: 'POST', url: `/api${url}`, remoteAddress: from, ...options });
+
+it('answers 429 in one shape, with the seconds to wait', async () => {
+  const from = somewhere();
+  const forgot = () => post('/users/forgot-password', from, { payload: { email: 'nobody@example.in' } });
+  expect(await statuses(10, forgot)).toEqual(repeat(200, 10));
+  const refusal = await forgot();
+  expect(refusal.statusCode).toBe(429);
+  expect(refusal.json()).toEqual({ statusCode: 429, message: 'Too many attempts. Please try again in 60 minutes.', error: 'TOO_MANY_REQUESTS' });
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(3600);
+});
+
+it('lets ten people register from one network within an hour, and counts no form that was filled in wrong', async () => {
+  const from = somewhere();
+  expect(await statuses(5, () => post('/users/register', from, { payload: newcomer({ password: 'short' }) }))).toEqual(repeat(400, 5));
+  expect(await statuses(11, () => post('/users/register', from, { payload: newcomer() }))).toEqual([...repeat(201, 10), 429]);
+  expect((await post('/users/register', somewhere(), { payload: newcomer() })).statusCode).toBe(201);
+});
+
+it('lets nobody guess more than ten reset links in a quarter of an hour', async () => {
+  const from = somewhere();
+  const guess = () => post(`/users/reset-password/${'x'.repeat(43)}`, from, { payload: { password: 'almond-basket' } });
+  expect(await statuses(11, guess)).toEqual([...repeat(400, 10), 429]);
+});
+
+describe('for each customer, wherever they call from', () => {
+  let token: string;
+  beforeEach(async () => void ({ token } = await customer(shop)));
+
+  const review = { rating: 5, comment: 'Crisp.' };
+  it.each([
+    ['20 started payments', '/orders/create-razorpay-order', 20, {}],
+    ['30 verified payments', '/orders/verify-payment', 30, {}],
+    ['30 orders', '/orders', 30, {}],
+    ['10 reviews', `/products/${crypto.randomUUID()}/reviews`, 10, review],
+  ])('allows %s', async (_what, url, most, payload) => {
+    const codes = await statuses(most + 1, () => post(url, somewhere(), { token, payload }));
+    expect(codes.slice(0, most)).not.toContain(429);
+    expect(codes[most]).toBe(429);
+    const { token: another } = await customer(shop);
+    expect((await post(url, somewhere(), { token: another, payload })).statusCode).not.toBe(429);
+  });
+});
+
+it('lets nobody crowd out the provider with forged events', async () => {
+  const deliver = (signature: string) => post('/payments/webhook', somewhere(), { payload: '{"event":"x"}', headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } });
+  for (let wave = 0; wave < 26; wave++) {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => deliver(`forged ${index}`)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+  }
+  expect((await deliver(createHmac('sha256', TEST_KEYS.webhookSecret).update('{"event":"x"}').digest('hex'))).statusCode).toBe(200);
+});
+
+describe('all calls of the API together', () => {
+  const store = (from: string) => shop.inject({ url: '/api/config/store', remoteAddress: from });
+
+  it('are 300 a minute from one network, whatever they are answered', async () => {
+    const from = somewhere();
+    expect(await statuses(150, () => store(from))).toEqual(repeat(200, 150));
+    expect(await statuses(150, () => shop.inject({ url: '/api/nothing-here', remoteAddress: from }))).toEqual(repeat(404, 150));
+    expect((await store(from)).statusCode).toBe(429);
+    expect((await store(somewhere())).statusCode).toBe(200);
+    expect((await shop.inject({ url: '/api/health/live', remoteAddress: from })).statusCode).toBe(200);
+  });
+
+  it('are 600 a minute for one customer', async () => {
+    const { token } = await customer(shop);
+    const profile = () => shop.inject({ url: '/api/users/profile', token, remoteAddress: somewhere() });
+    expect(await statuses(601, profile)).toEqual([...repeat(200, 600), 429]);
+  });
+
+  it('are as many as they like from this machine: it may be a proxy that nobody told us of', async () => {
+    expect(await statuses(350, () => store('127.0.0.1'))).toEqual(repeat(200, 350));
+  });
+});
+
+it('limits nothing when it is told not to', async () => {
+  const open = await testApp({ RATE_LIMIT: 'off' });
+  const forgot = () => open.inject({ method: 'POST', url: '/api/users/forgot-password', remoteAddress: '203.0.113.1', payload: { email: 'nobody@example.in' } });
+  expect(await statuses(12, forgot)).toEqual(repeat(200, 12));
+  await open.close();
+});

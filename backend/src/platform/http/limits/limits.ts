@@ -1,0 +1,44 @@
+import type { Rate } from './rate-limits.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What becomes of a count once the answer is known: it stays, it is taken back, or all counts of its key are. */
+export type Aftermath = 'keep' | 'give back' | 'forget';
+
+export interface Limit extends Rate {
+  /** Who is counted. `account` is the e-mail that the body names, from this network; `everybody` is one count for all. */
+  readonly per: 'network' | 'account' | 'user' | 'everybody';
+  /** Counts are taken before the work, so that many at once cannot slip through. Without it they stay. */
+  readonly after?: (status: number) => Aftermath;
+  /** Counted by each process for itself, at no cost. */
+  readonly isLocal?: true;
+}
+
+const keepFailedSignIns = (status: number): Aftermath => (status === 401 ? 'keep' : 'give back');
+const keepUnlessInvalid = (status: number): Aftermath => (status === 400 ? 'give back' : 'keep');
+
+/** How often each kind of call may be made. */
+export const LIMITS = {
+  login: [
+    { most: 8, withinMs: 15 * MINUTE, per: 'account', after: (status) => (status === 200 ? 'forget' : keepFailedSignIns(status)) },
+    { most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns },
+  ],
+  register: [{ most: 10, withinMs: HOUR, per: 'network', after: keepUnlessInvalid }],
+  'forgot-password': [{ most: 10, withinMs: HOUR, per: 'network', after: keepUnlessInvalid }],
+  'reset-password': [{ most: 10, withinMs: 15 * MINUTE, per: 'network' }],
+  'delete-account': [{ most: 8, withinMs: 15 * MINUTE, per: 'user' }],
+  'start-payment': [{ most: 20, withinMs: 10 * MINUTE, per: 'user' }],
+  'verify-payment': [{ most: 30, withinMs: MINUTE, per: 'user' }],
+  'place-order': [{ most: 30, withinMs: MINUTE, per: 'user' }],
+  review: [{ most: 10, withinMs: HOUR, per: 'user', after: keepUnlessInvalid }],
+  upload: [{ most: 30, withinMs: MINUTE, per: 'user' }],
+  /** A forged event is answered 400 and does not count: nobody can crowd out the provider. */
+  webhook: [{ most: 1200, withinMs: MINUTE, per: 'everybody', after: keepUnlessInvalid, isLocal: true }],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Every call of the API, counted by each process for itself. */
+export const API_PER_NETWORK: Rate = { most: 300, withinMs: MINUTE };
+export const API_PER_USER: Rate = { most: 600, withinMs: MINUTE };

@@ -1,0 +1,47 @@
+import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
+
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
+
+/** How many counts between two sweeps of windows that have ended. */
+const SWEEP_EVERY = 1000;
+
+/** Counts for this process alone: where that is enough, and while the shared store is down. */
+export class MemoryRateLimits extends RateLimits {
+  private readonly windows = new Map<string, Window>();
+  private taken = 0;
+
+  override async take(key: string, { most, withinMs }: Rate): Promise<Verdict> {
+    const now = Date.now();
+    if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);
+    const window = this.open(key, now) ?? { count: 0, endsAt: now + withinMs };
+    if (window.count >= most) return { isAllowed: false, retryAfterMs: window.endsAt - now };
+    window.count++;
+    this.windows.set(key, window);
+    return { isAllowed: true };
+  }
+
+  override async giveBack(key: string): Promise<void> {
+    const window = this.open(key, Date.now());
+    if (window && window.count > 0) window.count--;
+  }
+
+  override async forget(key: string): Promise<void> {
+    this.windows.delete(key);
+  }
+
+  override async close(): Promise<void> {
+    this.windows.clear();
+  }
+
+  private open(key: string, now: number): Window | undefined {
+    const window = this.windows.get(key);
+    return window && window.endsAt > now ? window : undefined;
+  }
+
+  private sweep(now: number): void {
+    for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
+  }
+}

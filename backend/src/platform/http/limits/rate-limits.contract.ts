@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { RateLimits } from './rate-limits.js';
+
+/** What every store of counters promises. */
+export function rateLimitsContract(name: string, open: () => Promise<{ limits: RateLimits; close(): Promise<void> }>): void {
+  describe(`${name} as RateLimits`, () => {
+    let store: Awaited<ReturnType<typeof open>>;
+    beforeAll(async () => void (store = await open()));
+    afterAll(() => store.close());
+
+    const take = (key: string, most: number, withinMs = 60_000) => store.limits.take(key, { most, withinMs });
+    const isAllowed = async (key: string, most: number, withinMs?: number) => (await take(key, most, withinMs)).isAllowed;
+
+    it('allows as many as it may, and then tells how long to wait', async () => {
+      const key = randomUUID();
+      expect([await isAllowed(key, 2), await isAllowed(key, 2)]).toEqual([true, true]);
+      const verdict = await take(key, 2);
+      expect(verdict).toEqual({ isAllowed: false, retryAfterMs: expect.any(Number) });
+      const { retryAfterMs } = verdict as { retryAfterMs: number };
+      expect(retryAfterMs).toBeGreaterThan(50_000);
+      expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+    });
+
+    it('allows no more than that of 50 at once', async () => {
+      const key = randomUUID();
+      const verdicts = await Promise.all(Array.from({ length: 50 }, () => isAllowed(key, 8)));
+      expect(verdicts.filter(Boolean)).toHaveLength(8);
+    });
+
+    it('counts each key for itself', async () => {
+      expect([await isAllowed(randomUUID(), 1), await isAllowed(randomUUID(), 1)]).toEqual([true, true]);
+    });
+
+    it('begins anew when the window has ended, however often somebody tried meanwhile', async () => {
+      const key = randomUUID();
+      const answers = [await isAllowed(key, 1, 300), await isAllowed(key, 1, 300), await isAllowed(key, 1, 300)];
+      expect(answers).toEqual([true, false, false]);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect([await isAllowed(key, 1, 300), await isAllowed(key, 1, 300)]).toEqual([true, false]);
+    });
+
+    it('takes one count back, and never more than there are', async () => {
+      const key = randomUUID();
+      await store.limits.giveBack(key);
+      await take(key, 2);
+      await take(key, 2);
+      await store.limits.giveBack(key);
+      expect([await isAllowed(key, 2), await isAllowed(key, 2)]).toEqual([true, false]);
+      for (let time = 0; time < 5; time++) await store.limits.giveBack(key);
+      expect([await isAllowed(key, 2), await isAllowed(key, 2), await isAllowed(key, 2)]).toEqual([true, true, false]);
+    });
+
+    it('forgets a key', async () => {
+      const key = randomUUID();
+      await take(key, 1);
+      await store.limits.forget(key);
+      expect([await isAllowed(key, 1), await isAllowed(key, 1)]).toEqual([true, false]);
+    });
+  });
+}

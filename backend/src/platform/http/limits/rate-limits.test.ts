@@ -1,0 +1,96 @@
+import { testDatabase } from '../../../testing/test-database.js';
+import { InsuredRateLimits } from './insured-rate-limits.js';
+import { MemoryRateLimits } from './memory-rate-limits.js';
+import { PostgresRateLimits } from './postgres-rate-limits.js';
+import { rateLimitsContract } from './rate-limits.contract.js';
+import type { RateLimits } from './rate-limits.js';
+import { RedisRateLimits } from './redis-rate-limits.js';
+import { isRedisInstalled, startRedis } from './testing/redis-server.js';
+
+rateLimitsContract('MemoryRateLimits', async () => {
+  const limits = new MemoryRateLimits();
+  return { limits, close: () => limits.close() };
+});
+
+rateLimitsContract('PostgresRateLimits', async () => {
+  const store = await testDatabase();
+  return { limits: turns([new PostgresRateLimits(store.database), new PostgresRateLimits(store.database)]), close: store.close };
+});
+
+// CI must have Redis; elsewhere the report says that it was missing.
+const describeWithRedis = isRedisInstalled || process.env.CI ? describe : describe.skip;
+
+describeWithRedis('with redis-server on this machine', () => {
+  rateLimitsContract('RedisRateLimits', async () => {
+    const redis = await startRedis();
+    const processes = [new RedisRateLimits(redis.url), new RedisRateLimits(redis.url)];
+    await Promise.all(processes.map(answers));
+    return {
+      limits: turns(processes),
+      close: async () => {
+        await Promise.all(processes.map((limits) => limits.close()));
+        await redis.stop();
+      },
+    };
+  });
+
+  it('goes on counting in memory when Redis stops', async () => {
+    const redis = await startRedis();
+    const store = new RedisRateLimits(redis.url);
+    await answers(store);
+    const limits = new InsuredRateLimits(store);
+    await limits.take('key', { most: 2, withinMs: 60_000 });
+    await redis.stop();
+    const verdicts = [];
+    for (let time = 0; time < 3; time++) verdicts.push((await limits.take('key', { most: 2, withinMs: 60_000 })).isAllowed);
+    expect(verdicts).toEqual([true, true, false]);
+    await limits.close();
+  });
+});
+
+it('counts in memory while the store is down, and in the store once it is back', async () => {
+  const store = Object.assign(new MemoryRateLimits(), { isDown: false });
+  const take = store.take.bind(store);
+  store.take = async (key, rate) => {
+    if (store.isDown) throw new Error('down');
+    return take(key, rate);
+  };
+  const limits = new InsuredRateLimits(store);
+  const isAllowed = async () => (await limits.take('key', { most: 1, withinMs: 60_000 })).isAllowed;
+  expect([await isAllowed(), await isAllowed()]).toEqual([true, false]);
+  store.isDown = true;
+  expect([await isAllowed(), await isAllowed()]).toEqual([true, false]);
+  store.isDown = false;
+  expect(await isAllowed()).toBe(false);
+});
+
+it('keeps no windows that have ended', async () => {
+  const store = await testDatabase();
+  const limits = new PostgresRateLimits(store.database);
+  for (let index = 0; index < 999; index++) await limits.take(`ended ${index}`, { most: 1, withinMs: 1 });
+  await limits.take('open', { most: 1, withinMs: 60_000 });
+  expect(await store.database.query('SELECT key FROM rate_limits')).toEqual([{ key: 'open' }]);
+  await store.close();
+});
+
+/** Several processes of the shop, asked in turn: what they count must be one. */
+function turns(processes: readonly RateLimits[]): RateLimits {
+  let turn = 0;
+  const next = () => processes[turn++ % processes.length] as RateLimits;
+  return {
+    take: (key, rate) => next().take(key, rate),
+    giveBack: (key) => next().giveBack(key),
+    forget: (key) => next().forget(key),
+    close: async () => undefined,
+  };
+}
+
+/** Resolves once its connection is there. */
+async function answers(limits: RateLimits): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const isThere = await limits.forget('connected').then(() => true, () => false);
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('Redis does not answer.');
+}

@@ -1,0 +1,42 @@
+import { Redis } from 'ioredis';
+import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
+
+/** A store that does not answer by then is down: nobody should wait for a counter. */
+const LIMIT_MS = 500;
+
+/** Redis runs a script as one step. @returns -1 when allowed, or else the milliseconds until the window ends */
+const TAKE = `
+  if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return math.max(redis.call('PTTL', KEYS[1]), 0) end
+  if redis.call('INCR', KEYS[1]) == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+  return -1`;
+
+const GIVE_BACK = `if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`;
+
+/** Counts in Redis, for replicas that share one. */
+export class RedisRateLimits extends RateLimits {
+  private readonly redis: Redis;
+
+  constructor(url: string) {
+    super();
+    this.redis = new Redis(url, { keyPrefix: 'limits:', enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: LIMIT_MS });
+    // Each failed command says so itself.
+    this.redis.on('error', () => undefined);
+  }
+
+  override async take(key: string, { most, withinMs }: Rate): Promise<Verdict> {
+    const leftMs = Number(await this.redis.eval(TAKE, 1, key, most, withinMs));
+    return leftMs < 0 ? { isAllowed: true } : { isAllowed: false, retryAfterMs: leftMs };
+  }
+
+  override async giveBack(key: string): Promise<void> {
+    await this.redis.eval(GIVE_BACK, 1, key);
+  }
+
+  override async forget(key: string): Promise<void> {
+    await this.redis.del(key);
+  }
+
+  override async close(): Promise<void> {
+    this.redis.disconnect();
+  }
+}

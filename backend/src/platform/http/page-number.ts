@@ -1,0 +1,11 @@
+import { DomainError } from '../../kernel/domain-error.js';
+
+export const PAGE_SIZE = 10;
+
+/** `pageNumber` of a query: 1 when it is missing. @throws DomainError `invalid` unless a positive whole number */
+export function pageNumber(text: unknown, field = 'pageNumber'): number {
+  if (text === undefined) return 1;
+  const number = typeof text === 'string' && /^[0-9]{1,7}$/.test(text) ? Number(text) : 0;
+  if (number < 1) throw DomainError.invalid(field, `${field} must be a whole number from 1.`);
+  return number;
+}

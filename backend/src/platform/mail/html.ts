@@ -1,0 +1,27 @@
+/** Markup that is safe to send as it is. Only the `html` tag makes it. */
+export class Html {
+  constructor(readonly markup: string) {}
+
+  toString(): string {
+    return this.markup;
+  }
+}
+
+type Embeddable = string | number | Html | readonly Html[];
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}
+
+function embed(value: Embeddable): string {
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'object') return value.map(String).join('');
+  return escape(String(value));
+}
+
+/** A template whose values are escaped, unless they come from this tag themselves. Attributes need quotes around them. */
+export function html(strings: TemplateStringsArray, ...values: readonly Embeddable[]): Html {
+  return new Html(strings.reduce((markup, text, index) => markup + embed(values[index - 1] as Embeddable) + text));
+}

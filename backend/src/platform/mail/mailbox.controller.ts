@@ -1,0 +1,63 @@
+import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Public } from '../http/caller.js';
+import { DemoOnlyGuard } from './demo-only.guard.js';
+import { MailboxMailer, type KeptMail } from './mailbox-mailer.js';
+import { mailboxPage, MAILBOX_STYLES, openableBody } from './mailbox-page.js';
+
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Mails bring styles of their own, but no script; a click on a link opens it in the whole window. */
+const BODY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-top-navigation-by-user-activation; frame-ancestors 'self'";
+
+/** The demo's mailbox: every mail the shop sent, readable without a mail server. */
+@Controller('demo')
+@Public()
+@UseGuards(DemoOnlyGuard)
+export class MailboxController {
+  constructor(private readonly mailbox: MailboxMailer) {}
+
+  @Get('mailbox.json')
+  @Header('cache-control', 'no-store')
+  list(): Promise<readonly KeptMail[]> {
+    return this.mailbox.list();
+  }
+
+  @Get('mailbox.css')
+  @Header('content-type', 'text/css; charset=utf-8')
+  styles(): string {
+    return MAILBOX_STYLES;
+  }
+
+  @Get('mailbox')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  @Header('content-security-policy', PAGE_POLICY)
+  async newest(): Promise<string> {
+    const mails = await this.mailbox.list();
+    return mailboxPage(mails, mails[0]);
+  }
+
+  @Get('mailbox/:key')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  @Header('content-security-policy', PAGE_POLICY)
+  async one(@Param('key') key: string): Promise<string> {
+    const mails = await this.mailbox.list();
+    return mailboxPage(mails, pick(mails, key));
+  }
+
+  @Get('mailbox/:key/body')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  @Header('content-security-policy', BODY_POLICY)
+  @Header('x-frame-options', 'SAMEORIGIN')
+  async body(@Param('key') key: string): Promise<string> {
+    return openableBody(pick(await this.mailbox.list(), key));
+  }
+}
+
+function pick(mails: readonly KeptMail[], key: string): KeptMail {
+  const mail = mails.find((each) => each.key === key);
+  if (!mail) throw new DomainError('not-found', 'This mail does not exist.');
+  return mail;
+}

@@ -1,0 +1,41 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { Mailer, MailRefused, type Mail } from '../../kernel/mailer.js';
+
+/** Well below the time after which a job counts as stalled. */
+const LIMIT_MS = 10_000;
+
+interface SmtpFault {
+  readonly command?: string;
+  readonly permanent?: boolean;
+  readonly message: string;
+}
+
+/** Hands mails to an SMTP server, over one connection for each. */
+export class SmtpMailer extends Mailer {
+  private readonly transport: Transporter;
+
+  /** @param messageHost the part of the Message-ID after the `@` */
+  constructor(url: string, private readonly from: string, private readonly messageHost: string) {
+    super();
+    this.transport = createTransport({
+      url,
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: LIMIT_MS,
+      dnsTimeout: LIMIT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** @throws MailRefused when the server will never take this mail, any other error when a later try may succeed */
+  override async send({ key, to, subject, text, html }: Mail): Promise<void> {
+    try {
+      await this.transport.sendMail({ messageId: `<${key}@${this.messageHost}>`, from: this.from, to: { ...to }, subject, text, html });
+    } catch (error) {
+      const fault = error as SmtpFault;
+      const isAboutThisMail = fault.command === 'RCPT TO' || fault.command === 'DATA';
+      throw fault.permanent && isAboutThisMail ? new MailRefused(fault.message) : error;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { Mail } from '../../../kernel/mailer.js';
+import { readMime } from './read-mime.js';
+
+interface Behaviour {
+  /** 0 for any that is free. */
+  readonly port?: number;
+  /** The code that each receiver is answered with instead of being taken; asked for each. */
+  readonly recipientAnswer?: () => number | undefined;
+}
+
+/** A mail server that takes everything, or answers receivers with a code. */
+export class SmtpSink {
+  readonly arrived: Mail[] = [];
+
+  private constructor(private readonly server: SMTPServer, readonly port: number) {}
+
+  static async open({ port = 0, recipientAnswer = () => undefined }: Behaviour = {}): Promise<SmtpSink> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, callback) => {
+        const responseCode = recipientAnswer();
+        callback(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
+      },
+      onData: (stream, session, callback) => void sink.take(stream, session.envelope.rcptTo.map(({ address }) => address)).then(() => callback()),
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+    const sink = new SmtpSink(server, (server.server.address() as AddressInfo).port);
+    return sink;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async take(stream: AsyncIterable<Buffer>, receivers: readonly string[]): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    const mail = readMime(Buffer.concat(chunks).toString('latin1'));
+    for (const address of receivers) this.arrived.push({ ...mail, to: { ...mail.to, address } });
+  }
+}

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { JobQueue, type Job } from './job-queue.js';
+
+/** Runs each job soon after it was added, one after the other in the adder's own process. For tests, and for a look at what a job does. */
+export class InlineJobQueue extends JobQueue {
+  private readonly seen = new Set<string>();
+  /** A job must not find itself in the transaction of whoever added it. */
+  private readonly outside = AsyncLocalStorage.snapshot();
+  private handle: ((job: Job) => Promise<void>) | null = null;
+  private waiting: Job[] = [];
+  private working = Promise.resolve();
+
+  override async add(job: Job): Promise<void> {
+    if (this.seen.has(job.id)) return;
+    this.seen.add(job.id);
+    this.waiting.push(job);
+    void this.drain();
+  }
+
+  override async work(handle: (job: Job) => Promise<void>): Promise<void> {
+    this.handle = handle;
+    await this.drain();
+  }
+
+  override async close(): Promise<void> {
+    this.handle = null;
+    await this.working;
+  }
+
+  /** Resolves when what waits now was run; a job that throws waits for the next call. */
+  drain(): Promise<void> {
+    this.working = this.working.then(() => this.outside(() => this.runWaiting()));
+    return this.working;
+  }
+
+  private async runWaiting(): Promise<void> {
+    const jobs = this.waiting;
+    this.waiting = [];
+    for (const job of jobs) {
+      if (this.handle) await this.handle(job).catch(() => this.waiting.push(job));
+      else this.waiting.push(job);
+    }
+  }
+}

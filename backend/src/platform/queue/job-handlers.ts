@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { OutboxTopic, OutboxTopics } from '../../kernel/outbox.js';
+import type { Job } from './job-queue.js';
+
+type Handler = (payload: never) => Promise<void>;
+
+/** Who does what: each module's `adapters/jobs` register here when the application starts. */
+@Injectable()
+export class JobHandlers {
+  private readonly handlers = new Map<OutboxTopic, Handler>();
+
+  /** A handler must bear being run twice for the same payload. */
+  on<T extends OutboxTopic>(topic: T, handler: (payload: OutboxTopics[T]) => Promise<void>): void {
+    if (this.handlers.has(topic)) throw new Error(`Topic ${topic} has a handler already.`);
+    this.handlers.set(topic, handler);
+  }
+
+  async run(job: Job): Promise<void> {
+    const handler = this.handlers.get(job.topic);
+    if (!handler) throw new Error(`No handler for topic ${job.topic}.`);
+    await handler(job.payload as never);
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
+import { testDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { OnceMailer } from '../mail/once-mailer.js';
+import { SmtpMailer } from '../mail/smtp-mailer.js';
+import { SmtpSink } from '../mail/testing/smtp-sink.js';
+import { BullmqJobQueue } from './bullmq-job-queue.js';
+import type { Job } from './job-queue.js';
+
+// Promise 5 of the contract: every mail is sent, also when the mail server was down, and no retry sends it twice once it was accepted.
+
+let store: TestDatabase;
+let queue: BullmqJobQueue;
+beforeEach(async () => {
+  store = await testDatabase();
+  queue = await BullmqJobQueue.onPostgres(store.url);
+});
+afterEach(async () => {
+  await queue.close();
+  await store.close();
+});
+
+const mailJob = (): Job => ({ id: randomUUID(), topic: 'user.registered', payload: { userId: randomUUID() } });
+const refundJob = (): Job => ({ id: randomUUID(), topic: 'refund.requested', payload: { refundId: randomUUID() } });
+const mailOf = ({ id }: Job) => ({ key: `mail.${id}`, to: { name: 'Kavya', address: 'kavya@example.in' }, subject: 'Welcome', text: 't', html: 'h' });
+const mailerTo = (url: string) => new OnceMailer(new SmtpMailer(url, 'shop@mewavan.example', 'mewavan.example'), store.database);
+const keysIn = (sink: SmtpSink) => sink.arrived.map(({ key }) => key).sort();
+const keysOf = (jobs: readonly Job[]) => jobs.map((job) => mailOf(job).key).sort();
+
+async function until(isSo: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not come to that in time.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+it('keeps mails while the server is down, and sends each once when it is back', async () => {
+  const gone = await SmtpSink.open();
+  await gone.close();
+  const mailer = mailerTo(gone.url);
+  let failures = 0;
+  await queue.work((job) => mailer.send(mailOf(job)).catch((error: unknown) => {
+    failures++;
+    throw error;
+  }));
+  const jobs = Array.from({ length: 5 }, mailJob);
+  for (const job of jobs) await queue.add(job);
+  await until(() => failures >= 5);
+  const back = await SmtpSink.open({ port: gone.port });
+  await until(() => back.arrived.length >= 5);
+  expect(keysIn(back)).toEqual(keysOf(jobs));
+  await back.close();
+});
+
+it('tries again what the server puts off', async () => {
+  let answers = 0;
+  const sink = await SmtpSink.open({ recipientAnswer: () => (answers++ === 0 ? 451 : undefined) });
+  const mailer = mailerTo(sink.url);
+  await queue.work((job) => mailer.send(mailOf(job)));
+  const job = mailJob();
+  await queue.add(job);
+  await until(() => sink.arrived.length > 0);
+  expect([answers, keysIn(sink)]).toEqual([2, keysOf([job])]);
+  await sink.close();
+});
+
+it('puts what the server refuses for good among the failed at once, and goes on with the rest', async () => {
+  let answers = 0;
+  const sink = await SmtpSink.open({ recipientAnswer: () => (answers++ === 0 ? 550 : undefined) });
+  const mailer = mailerTo(sink.url);
+  await queue.work((job) => mailer.send(mailOf(job)));
+  const [refused, taken] = [mailJob(), mailJob()];
+  await queue.add(refused);
+  const mails = queue.all.find(({ name }) => name === 'mail');
+  await until(async () => (await mails?.getFailedCount()) === 1);
+  await queue.add(taken);
+  await until(() => sink.arrived.length > 0);
+  const [failed] = (await mails?.getFailed()) ?? [];
+  expect([failed?.id, failed?.attemptsMade, answers, keysIn(sink)]).toEqual([refused.id, 1, 2, keysOf([taken])]);
+  await sink.close();
+});
+
+it('sends no second time what was accepted, when its job is run again', async () => {
+  const sink = await SmtpSink.open();
+  const mailer = mailerTo(sink.url);
+  let runs = 0;
+  await queue.work(async (job) => {
+    await mailer.send(mailOf(job));
+    if (++runs === 1) throw new Error('The process lost its database right after sending.');
+  });
+  const job = mailJob();
+  await queue.add(job);
+  await until(() => runs === 2);
+  expect(keysIn(sink)).toEqual(keysOf([job]));
+  await sink.close();
+});
+
+it('lets a server that never answers hold up neither who adds jobs nor refunds', async () => {
+  const sockets = new Set<net.Socket>();
+  const silent = net.createServer((socket) => void sockets.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const mailer = mailerTo(`smtp://127.0.0.1:${(silent.address() as net.AddressInfo).port}`);
+  const refunded: string[] = [];
+  await queue.work(async (job) => {
+    if (job.topic === 'refund.requested') refunded.push(job.id);
+    else await mailer.send(mailOf(job));
+  });
+  for (let index = 0; index < 8; index++) await queue.add(mailJob());
+  await until(() => sockets.size >= 4);
+  const [refund, before] = [refundJob(), Date.now()];
+  await queue.add(refund);
+  await until(() => refunded.length > 0, 5_000);
+  expect(Date.now() - before).toBeLessThan(5_000);
+  expect(refunded).toEqual([refund.id]);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});

@@ -1,0 +1,46 @@
+import { Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { DomainError } from '../../kernel/domain-error.js';
+import { FileStore } from '../../kernel/file-store.js';
+import { assertFits, contentTypeOf } from './file-name.js';
+
+/** Files in a folder. A file appears whole or not at all: it is written aside and moved into place. */
+export class DiskFileStore extends FileStore {
+  private readonly logger = new Logger('Files');
+
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  override async put(name: string, content: Buffer, contentType: string): Promise<void> {
+    assertFits(name, contentType);
+    const draft = path.join(this.folder, `.${randomUUID()}`);
+    try {
+      await fs.mkdir(this.folder, { recursive: true });
+      await fs.writeFile(draft, content, { flush: true });
+      await fs.rename(draft, path.join(this.folder, name));
+    } catch (error) {
+      await fs.rm(draft, { force: true }).catch(() => undefined);
+      this.logger.error(`${name} cannot be written: ${(error as Error).message}`);
+      throw new DomainError('unavailable', 'The file could not be stored. Please try again later.');
+    }
+  }
+
+  override async get(name: string): Promise<{ content: Buffer; contentType: string } | null> {
+    const contentType = contentTypeOf(name);
+    if (contentType === null) return null;
+    const content = await fs.readFile(path.join(this.folder, name)).catch(nullWhenMissing);
+    return content && { content, contentType };
+  }
+
+  override async remove(name: string): Promise<void> {
+    if (contentTypeOf(name) !== null) await fs.rm(path.join(this.folder, name), { force: true });
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

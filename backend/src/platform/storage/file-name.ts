@@ -1,0 +1,18 @@
+import { DomainError } from '../../kernel/domain-error.js';
+
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
+
+/** Letters, digits, dashes and underscores, one dot before an ending that we know: nothing that could lead out of a folder. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,149}\.(avif|webp|png|jpe?g)$/;
+
+/** What is stored under this name, by its ending; null when no file of ours can have the name. */
+export function contentTypeOf(name: string): string | null {
+  return TYPES[NAME.exec(name)?.[1] ?? ''] ?? null;
+}
+
+/** @throws DomainError `invalid` unless the name may be used, and for this type */
+export function assertFits(name: string, contentType: string): void {
+  const type = contentTypeOf(name);
+  if (type === null) throw DomainError.invalid('name', `A file cannot be called "${name}".`);
+  if (type !== contentType) throw DomainError.invalid('name', `"${name}" is no name for ${contentType}.`);
+}

@@ -1,0 +1,54 @@
+import type { FileStore } from '../../kernel/file-store.js';
+
+interface FileStoreUnderTest {
+  readonly files: FileStore;
+  close(): Promise<void>;
+}
+
+/** What every file store promises. */
+export function fileStoreContract(name: string, open: () => Promise<FileStoreUnderTest>): void {
+  describe(`${name} as a FileStore`, () => {
+    let subject: FileStoreUnderTest;
+    beforeEach(async () => void (subject = await open()));
+    afterEach(() => subject.close());
+
+    it('gives back what was put, byte for byte, with its type', async () => {
+      const content = Buffer.from([0, 255, 13, 10, 128]);
+      await subject.files.put('almonds-640.avif', content, 'image/avif');
+      expect(await subject.files.get('almonds-640.avif')).toEqual({ content, contentType: 'image/avif' });
+    });
+
+    it('replaces a file of the same name', async () => {
+      await subject.files.put('a.jpg', Buffer.from('old'), 'image/jpeg');
+      await subject.files.put('a.jpg', Buffer.from('new'), 'image/jpeg');
+      expect((await subject.files.get('a.jpg'))?.content.toString()).toBe('new');
+    });
+
+    it('keeps a whole file through many writes at once', async () => {
+      const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index));
+      await Promise.all(versions.map((version) => subject.files.put('a.webp', version, 'image/webp')));
+      const { content } = (await subject.files.get('a.webp')) as { content: Buffer };
+      expect(versions.some((version) => version.equals(content))).toBe(true);
+    });
+
+    it('answers null for a file that was removed or never there', async () => {
+      await subject.files.put('a.png', Buffer.from('x'), 'image/png');
+      await subject.files.remove('a.png');
+      expect(await subject.files.get('a.png')).toBeNull();
+      expect(await subject.files.get('b.png')).toBeNull();
+    });
+
+    it('removes a file that is not there without complaint', async () => {
+      await expect(subject.files.remove('b.png')).resolves.toBeUndefined();
+    });
+
+    it.each(['../a.png', '..\\a.png', '/etc/passwd', 'a/b.png', '.hidden.png', 'a.svg', 'a.png\u0000', 'a..png', '', `${'a'.repeat(300)}.png`])('takes nothing under the name %j', async (name) => {
+      await expect(subject.files.put(name, Buffer.from('x'), 'image/png')).rejects.toMatchObject({ kind: 'invalid' });
+      expect(await subject.files.get(name)).toBeNull();
+    });
+
+    it('takes no file whose ending says another type', async () => {
+      await expect(subject.files.put('a.png', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({ kind: 'invalid' });
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { Logger } from '@nestjs/common';
+import type { Storefront, StorefrontPage } from '@shop/contracts';
+import fastify, { type FastifyInstance } from 'fastify';
+import zlib from 'node:zlib';
+import { compressAnswers } from './compression.js';
+import { servePages } from './pages.js';
+
+const SHELL = '<!doctype html><div id="root"></div>';
+const DRAW_WITHIN_MS = 60;
+
+beforeAll(() => Logger.overrideLogger(false));
+
+/** A storefront whose pages a test writes. */
+async function serving(page: (address: string) => Promise<StorefrontPage>): Promise<FastifyInstance> {
+  const server = fastify();
+  const storefront: Storefront = { page, files: {} };
+  compressAnswers(server);
+  servePages(server, { clientDir: '', shell: SHELL, storefront }, DRAW_WITHIN_MS);
+  await server.ready();
+  return server;
+}
+
+const drawn = (html: string, status: 200 | 404 = 200) => async (): Promise<StorefrontPage> => ({ status, html });
+
+describe('a page', () => {
+  it('is sent as it was drawn, for a path with its query', async () => {
+    const server = await serving(async (address) => ({ status: 200, html: `<p>${address}</p>` }));
+    const answer = await server.inject('/shop?sort=price');
+    expect([answer.statusCode, answer.body]).toEqual([200, '<p>/shop?sort=price</p>']);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it('has the status 404 when it is about nothing that exists', async () => {
+    const server = await serving(drawn('<h1>Product not found.</h1>', 404));
+    expect((await server.inject('/product/none')).statusCode).toBe(404);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const server = await serving(drawn('<p>same</p>'));
+    const { headers } = await server.inject('/');
+    const again = await server.inject({ url: '/', headers: { 'if-none-match': headers.etag as string } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is left to the browser when drawing it fails', async () => {
+    const server = await serving(async () => {
+      throw new Error('no database');
+    });
+    const answer = await server.inject('/');
+    expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
+  });
+
+  it('is left to the browser when drawing it takes too long', async () => {
+    const server = await serving(() => new Promise(() => undefined));
+    expect((await server.inject('/')).body).toBe(SHELL);
+  });
+
+  it('has one address: a slash at the end leads to the one without, never to another host', async () => {
+    const server = await serving(drawn('<p>shop</p>'));
+    const answer = await server.inject('/shop/?q=dates');
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/shop?q=dates']);
+    expect((await server.inject('/%2F%2Fevil.example/')).headers.location).not.toMatch(/^\/\//);
+  });
+
+  it.each(['/api/nothing', '/assets/gone.js'])('is no answer to %s', async (address) => {
+    const server = await serving(drawn('<p>a page</p>'));
+    expect([(await server.inject(address)).statusCode]).toEqual([404]);
+  });
+});
+
+describe('compression', () => {
+  const text = '<p>almonds and dates</p>'.repeat(100);
+  const fetched = async (acceptEncoding: string) => {
+    const server = await serving(drawn(text));
+    return server.inject({ url: '/', headers: { 'accept-encoding': acceptEncoding } });
+  };
+
+  it.each([
+    ['gzip, deflate, br', 'br', zlib.brotliDecompressSync],
+    ['gzip', 'gzip', zlib.gunzipSync],
+    ['br;q=0, gzip', 'gzip', zlib.gunzipSync],
+  ])('for a browser that accepts %s is %s', async (accepted, encoding, decompress) => {
+    const answer = await fetched(accepted);
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(answer.rawPayload.length).toBeLessThan(text.length / 5);
+    expect(decompress(answer.rawPayload).toString()).toBe(text);
+  });
+
+  it('is left out for a browser that reads none of it, and for what is small', async () => {
+    const plain = await fetched('identity');
+    expect([plain.body, plain.headers['content-encoding'], plain.headers.vary]).toEqual([text, undefined, 'Accept-Encoding']);
+    const server = await serving(drawn('<p>small</p>'));
+    expect((await server.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBeUndefined();
+  });
+});

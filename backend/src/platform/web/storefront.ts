@@ -1,0 +1,52 @@
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import { FileStore } from '../../kernel/file-store.js';
+import { serveUploads } from './uploads.js';
+import { openBuiltStorefront, type BuiltStorefront } from './built-storefront.js';
+import { compressAnswers } from './compression.js';
+import { PageData } from './page-data.js';
+import { servePages } from './pages.js';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+
+/**
+ * Serves the storefront beside the API on the same port: pages drawn here, the built client, uploaded files.
+ * @param dir what `frontend` was built to
+ */
+export async function serveStorefront(app: NestFastifyApplication, dir: string): Promise<void> {
+  const built = await openBuiltStorefront(dir, app.get(PageData, { strict: false }));
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  compressAnswers(fastify);
+  serveUploads(fastify, app.get(FileStore));
+  await serveClient(fastify, built.clientDir);
+  serveSiteFiles(fastify, built);
+  servePages(fastify, built);
+}
+
+/** The files of the client, each in the encoding that was made when it was built. */
+async function serveClient(fastify: FastifyInstance, clientDir: string): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, file) => response.header('cache-control', cacheFor(path.relative(clientDir, file))),
+  });
+}
+
+/** Vite names what it builds by content; everything else may change under its name. */
+function cacheFor(file: string): string {
+  return file.startsWith('assets') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
+}
+
+function serveSiteFiles(fastify: FastifyInstance, { storefront }: BuiltStorefront): void {
+  for (const [address, write] of Object.entries(storefront.files)) {
+    fastify.get(address, async (_request, reply) => {
+      const { type, content } = await write();
+      return reply.type(type).header('cache-control', `public, max-age=${HOUR_SECONDS}`).send(content);
+    });
+  }
+}

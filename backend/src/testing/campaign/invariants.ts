@@ -1,0 +1,72 @@
+import type { TestApp } from '../test-app.js';
+
+interface Violation { readonly what: string }
+
+/** Statements that name every row of the shop's own books that breaks an invariant. Numbers as in docs/payments.md. */
+const OWN_BOOKS: Record<string, string> = {
+  'I2 two orders for one session': 'SELECT checkout_session_id AS what FROM orders GROUP BY 1 HAVING count(*) > 1',
+  'I2 two orders for one payment': 'SELECT payment_id AS what FROM orders GROUP BY 1 HAVING count(*) > 1',
+  'I3 order total is not its lines plus shipping': `SELECT o.id AS what FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id
+    HAVING sum(i.price_paise * i.quantity) + max(o.shipping_paise) <> max(o.total_paise)`,
+  'I3 order total is not what its session asked for': 'SELECT o.id AS what FROM orders o JOIN checkout_sessions s ON s.id = o.checkout_session_id WHERE s.amount_paise <> o.total_paise',
+  'I6 refund for a payment that has an order': `SELECT r.id AS what FROM refunds r JOIN orders o ON o.payment_id = r.payment_id WHERE r.kind = 'auto'`,
+  'I7 reserved is not the sum of the holds': `SELECT v.id AS what FROM variants v LEFT JOIN (
+      SELECT (l->>'variantId')::uuid AS id, sum((l->>'quantity')::int) AS held FROM checkout_sessions s, jsonb_array_elements(s.lines) l WHERE s.hold = 'held' GROUP BY 1) h USING (id)
+    WHERE v.reserved <> coalesce(h.held, 0)`,
+  'I7 stock is still held at rest': 'SELECT id AS what FROM variants WHERE reserved <> 0',
+  'I8 a payment went back in rank': `SELECT a.payment_id AS what FROM payment_log a JOIN payment_log b ON b.payment_id = a.payment_id AND b.id > a.id
+    WHERE array_position(ARRAY['created','failed','authorized','captured','refunded'], b.status_after) < array_position(ARRAY['created','failed','authorized','captured','refunded'], a.status_after)`,
+  'I8 a disposition was written twice': 'SELECT payment_id AS what FROM payment_log WHERE disposition IS NOT NULL GROUP BY payment_id HAVING count(DISTINCT disposition) > 1',
+  'an event is not done at rest': `SELECT topic || ' ' || id AS what FROM outbox WHERE done_at IS NULL`,
+  'a webhook is not processed at rest': 'SELECT event_id AS what FROM webhook_events WHERE processed_at IS NULL',
+  'a session is open at rest': `SELECT id AS what FROM checkout_sessions WHERE status IN ('creating', 'open') AND lines IS NOT NULL`,
+  'a refund is not done at rest': `SELECT id AS what FROM refunds WHERE status <> 'processed'`,
+};
+
+/** Compares the books of shop and provider at rest. */
+export async function violations(shop: TestApp, initialStock: ReadonlyMap<string, number>) {
+  const found: string[] = [];
+  for (const [name, sql] of Object.entries(OWN_BOOKS)) {
+    const rows = await shop.database.query<Violation>(sql);
+    found.push(...rows.map(({ what }) => `${name}: ${what}`));
+  }
+  found.push(...(await soldIsWhatIsGone(shop, initialStock)), ...(await moneyIsAccountedFor(shop)), ...(await oneMailForEachOrder(shop)));
+  const orders = await shop.database.query('SELECT 1 FROM orders');
+  return { violations: found, ledger: { orders: orders.length, refunds: shop.simulator.control.ledger().refunds.length } };
+}
+
+/** I7: what is gone from the shelf is what was ordered. */
+async function soldIsWhatIsGone(shop: TestApp, initialStock: ReadonlyMap<string, number>): Promise<string[]> {
+  const rows = await shop.database.query<{ product: string; left: number; sold: number }>(
+    `SELECT v.product_id AS product, v.stock AS left, coalesce((SELECT sum(quantity)::int FROM order_items i WHERE i.variant_id = v.id), 0) AS sold FROM variants v`,
+  );
+  return rows.filter(({ product, left, sold }) => initialStock.get(product) !== left + sold).map((row) => `I7 stock of ${row.product}: ${initialStock.get(row.product)} became ${row.left} with ${row.sold} sold`);
+}
+
+/** I1, I3, I5, I13: every captured payment has one order, or went back in full; never both, never more than was paid. */
+async function moneyIsAccountedFor(shop: TestApp): Promise<string[]> {
+  const { payments, refunds } = shop.simulator.control.ledger();
+  const orders = await shop.database.query<{ paymentId: string; total: number; own: boolean }>('SELECT payment_id AS "paymentId", total_paise AS total FROM orders');
+  const ordered = new Map(orders.map((order) => [order.paymentId, order.total]));
+  return payments.flatMap((payment) => {
+    const sentBack = refunds.filter((refund) => refund.payment_id === payment.id).reduce((total, refund) => total + refund.amount, 0);
+    const isCaptured = payment.status === 'captured' || sentBack > 0;
+    const total = ordered.get(payment.id);
+    if (!isCaptured) return total === undefined ? [] : [`I3 order for ${payment.id}, which is ${payment.status}`];
+    if (sentBack > payment.amount) return [`I5 ${payment.id} was paid back twice`];
+    if (total !== undefined && total !== payment.amount) return [`I3 ${payment.id} paid ${payment.amount} for an order of ${total}`];
+    if (total === undefined && sentBack !== payment.amount) return [`I1 ${payment.id} (${payment.amount}) has no order and ${sentBack} went back`];
+    return [];
+  });
+}
+
+/** Promise 5: each order's confirmation was sent, once. */
+async function oneMailForEachOrder(shop: TestApp): Promise<string[]> {
+  const orders = await shop.database.query<{ number: string }>('SELECT order_number AS number FROM orders');
+  const counts = new Map<string, number>();
+  for (const { subject } of shop.mailer.sent) {
+    const number = /^Order (\S+) confirmed$/.exec(subject)?.[1];
+    if (number) counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  return orders.filter(({ number }) => counts.get(number) !== 1).map(({ number }) => `promise 5: order ${number} got ${counts.get(number) ?? 0} mails`);
+}

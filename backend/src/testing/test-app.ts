@@ -1,0 +1,118 @@
+import 'reflect-metadata';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import { createSimulator, listen, type Simulator, type SimulatorClock } from '@shop/razorpay-simulator';
+import { AppModule } from '../app.module.js';
+import { Clock } from '../kernel/clock.js';
+import { FileStore } from '../kernel/file-store.js';
+import { Mailer } from '../kernel/mailer.js';
+import { Config, readEnvironment } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { HTTP_OPTIONS, httpAdapter, prepareHttpApp } from '../platform/http/http-app.js';
+import { MemoryMailer } from '../platform/mail/memory-mailer.js';
+import { OnceMailer } from '../platform/mail/once-mailer.js';
+import { InlineJobQueue } from '../platform/queue/inline-job-queue.js';
+import { JobQueue } from '../platform/queue/job-queue.js';
+import { OutboxRelay } from '../platform/queue/outbox-relay.js';
+import { MemoryFileStore } from '../platform/storage/memory-file-store.js';
+import { SettableClock } from './settable-clock.js';
+import { freshDatabase } from './test-database.js';
+
+export const TEST_KEYS = { keyId: 'rzp_test_TestTestTest01', keySecret: 'test-key-secret-0123456789', webhookSecret: 'test-webhook-secret-0123' };
+
+/** A request and an answer as Fastify injects them. */
+export type Request = Extract<Parameters<NestFastifyApplication['inject']>[0], { url?: unknown }>;
+export type Answer = Awaited<ReturnType<NestFastifyApplication['inject']>>;
+
+/** A whole shop on a database of its own, with the provider simulated and every mail kept in memory. */
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly database: Database;
+  readonly mailer: MemoryMailer;
+  readonly files: MemoryFileStore;
+  readonly clock: SettableClock;
+  readonly simulator: Simulator;
+  /** Sends a request through the application; `token` signs it. */
+  inject(options: Request & { token?: string }): Promise<Answer>;
+  /** Carries out every event in the outbox, and what those add. */
+  settleJobs(): Promise<void>;
+  /** Ends the process's part of the shop and starts it again on the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a test replaces beside mail, files, clock and queue. */
+export interface Replacements {
+  /** The provider's clock; the machine's when missing. */
+  readonly providerClock?: SimulatorClock;
+  /** More adapters: `(module) => module.overrideProvider(PaymentGateway).useValue(new FakeGateway())`. */
+  readonly adapters?: (module: TestingModuleBuilder) => TestingModuleBuilder;
+}
+
+/**
+ * Starts a shop for the tests of one file: `beforeAll(async () => { shop = await testApp(); })`.
+ * @param variables settings of the environment
+ */
+export async function testApp(variables: Record<string, string> = {}, { providerClock, adapters = (module) => module }: Replacements = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const simulator = createSimulator({ ...TEST_KEYS, webhookUrl: null, seed: 1, ...(providerClock && { clock: providerClock }) });
+  const provider = await listen(simulator);
+  const config = testConfig(variables, database.url, provider.url);
+  const parts = { mailer: new MemoryMailer(), files: new MemoryFileStore(), clock: new SettableClock(), queue: new InlineJobQueue() };
+  const build = () => buildApp(config, parts, adapters);
+  let app = await build();
+  return {
+    ...parts,
+    simulator,
+    get app() {
+      return app;
+    },
+    get database() {
+      return app.get(Database);
+    },
+    inject: ({ token, ...options }) => app.inject({ ...options, headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) } }),
+    settleJobs: async () => {
+      for (const _round of ['what is there', 'what that added']) {
+        await app.get(OutboxRelay).drain();
+        await parts.queue.drain();
+      }
+    },
+    restart: async () => {
+      await app.close();
+      app = await build();
+    },
+    close: async () => {
+      await app.close();
+      await provider.close();
+      await simulator.close();
+      await database.drop();
+    },
+  };
+}
+
+function testConfig(variables: Record<string, string>, databaseUrl: string, apiUrl: string): Config {
+  const env = readEnvironment({ NODE_ENV: 'test', PORT: '3000', RATE_LIMIT: 'off', ...variables });
+  const razorpay = { ...TEST_KEYS, previousWebhookSecret: null, apiUrl, checkoutUrl: `${apiUrl}/v1/checkout.js`, isSimulated: true };
+  return new Config(env, { databaseUrl, jwtSecret: 'test-jwt-secret-of-at-least-32-characters', razorpay });
+}
+
+interface Parts {
+  readonly mailer: MemoryMailer;
+  readonly files: MemoryFileStore;
+  readonly clock: SettableClock;
+  readonly queue: InlineJobQueue;
+}
+
+async function buildApp(config: Config, parts: Parts, adapters: NonNullable<Replacements['adapters']>): Promise<NestFastifyApplication> {
+  const builder = Test.createTestingModule({ imports: [AppModule.forRoot({ config, works: true })] })
+    .overrideProvider(JobQueue).useValue(parts.queue)
+    .overrideProvider(Mailer).useFactory({ factory: (database: Database) => new OnceMailer(parts.mailer, database), inject: [Database] })
+    .overrideProvider(FileStore).useValue(parts.files)
+    .overrideProvider(Clock).useValue(parts.clock);
+  const module = await adapters(builder).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(httpAdapter({ trustProxyHops: config.trustProxyHops }) as FastifyAdapter, { ...HTTP_OPTIONS, logger: false });
+  prepareHttpApp(app);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}

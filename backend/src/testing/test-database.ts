@@ -1,0 +1,49 @@
+import { cloneDatabase, startTestCluster } from '@shop/local-postgres';
+import { randomBytes } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { DataSource, type EntitySchema } from 'typeorm';
+import { dataSourceOptions, migrate, MIGRATIONS } from '../platform/database/data-source.js';
+import { Database } from '../platform/database/database.js';
+
+/** An address of a migrated, empty database of a test file's own, on an embedded PostgreSQL that all test files share. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const cluster = await startTestCluster({ dataDir: clusterDir(), migrate, templateKey: MIGRATIONS.map(String).join('\n') });
+  const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(4).toString('hex')}`;
+  const database = await cloneDatabase(cluster.url, cluster.template, name);
+  return {
+    url: database.url,
+    drop: async () => {
+      await database.drop();
+      await cluster.stop();
+    },
+  };
+}
+
+/** A database as adapters see it, for tests below HTTP. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** For what opens connections of its own. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @param entities schemas that the adapter under test maps */
+export async function testDatabase(entities: EntitySchema[] = []): Promise<TestDatabase> {
+  const fresh = await freshDatabase();
+  const dataSource = await new DataSource({ ...dataSourceOptions(fresh.url), entities }).initialize();
+  return {
+    database: new Database(dataSource),
+    url: fresh.url,
+    close: async () => {
+      await dataSource.destroy();
+      await fresh.drop();
+    },
+  };
+}
+
+/** One for each checkout, so that two checkouts on one machine do not share a schema. */
+function clusterDir(): string {
+  const checkout = Buffer.from(path.resolve(import.meta.dirname, '../../..')).toString('base64url').slice(-24);
+  return path.join(os.tmpdir(), `shop-tests-${checkout}`, 'postgres');
+}

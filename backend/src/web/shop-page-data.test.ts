@@ -1,0 +1,36 @@
+import type { Product, ProductSummary } from '@shop/contracts';
+import { Catalog } from '../modules/catalog/index.js';
+import { aProduct } from '../modules/catalog/testing/products.builder.js';
+import { PageData } from '../platform/web/page-data.js';
+import { testApp, type TestApp } from '../testing/test-app.js';
+
+let shop: TestApp;
+let data: PageData;
+let boxId: string;
+
+beforeAll(async () => {
+  shop = await testApp({ STORE_NAME: 'Nuts & Co', PUBLIC_URL: 'https://nuts.example/' });
+  data = shop.app.get(PageData, { strict: false });
+  await shop.app.get(Catalog).addProduct(aProduct({ name: 'Figs' }));
+  boxId = await shop.app.get(Catalog).addProduct(aProduct({ name: 'Box', category: 'Gift Boxes' }));
+});
+afterAll(() => shop.close());
+
+const asked = async <T>(url: string): Promise<T> => (await shop.inject({ method: 'GET', url })).json<T>();
+
+it('gives pages the very answers of the API', async () => {
+  expect(await data.storeFacts()).toEqual(await asked('/api/config/store'));
+  expect(await data.storeSettings()).toEqual(await asked('/api/settings'));
+  expect(await data.products({})).toEqual(await asked<ProductSummary[]>('/api/products'));
+  expect(await data.products({ category: 'Gift Boxes' })).toEqual(await asked<ProductSummary[]>('/api/products?category=Gift%20Boxes'));
+  expect(await data.products({ sort: 'rating', limit: 1 })).toEqual(await asked<ProductSummary[]>('/api/products?sort=rating&limit=1'));
+  expect(await data.product(boxId)).toEqual(await asked<Product>(`/api/products/${boxId}`));
+});
+
+it('knows the address of the shop without a slash at the end', async () => {
+  expect(await data.storeFacts()).toMatchObject({ name: 'Nuts & Co', publicUrl: 'https://nuts.example' });
+});
+
+it.each(['none', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'])('finds no product with the id %s', async (id) => {
+  expect(await data.product(id)).toBeNull();
+});

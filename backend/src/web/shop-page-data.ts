@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
+import { isId } from '../kernel/ids.js';
+import { ProductViews } from '../modules/catalog/index.js';
+import { Settings } from '../modules/settings/index.js';
+import { Config } from '../platform/config/config.js';
+import { PageData, type WantedProducts } from '../platform/web/page-data.js';
+
+/** Asks the modules that own what a page shows. */
+@Injectable()
+export class ShopPageData extends PageData {
+  constructor(
+    private readonly views: ProductViews,
+    private readonly settings: Settings,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  override async storeFacts(): Promise<StoreFacts> {
+    return this.config.storeFacts;
+  }
+
+  override storeSettings(): Promise<StoreSettings> {
+    return this.settings.shown();
+  }
+
+  override async products({ category, sort = 'newest', limit }: WantedProducts): Promise<ProductSummary[]> {
+    const page = limit === undefined ? undefined : { number: 1, size: limit };
+    const { products } = await this.views.list({ sort, ...(category && { category }), ...(page && { page }) });
+    return products;
+  }
+
+  override async product(productId: string): Promise<Product | null> {
+    return isId(productId) ? this.views.one(productId.toLowerCase()) : null;
+  }
+}

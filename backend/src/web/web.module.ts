@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../modules/catalog/index.js';
+import { SettingsModule } from '../modules/settings/index.js';
+import { PageData } from '../platform/web/page-data.js';
+import { ShopPageData } from './shop-page-data.js';
+
+/** Hands the pages that are drawn on the server what they show. */
+@Module({
+  imports: [CatalogModule, SettingsModule],
+  providers: [{ provide: PageData, useClass: ShopPageData }],
+})
+export class WebModule {}

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { externalConfig } from './boot/external.js';
+import { createLogger } from './boot/log.js';
+import { Stop } from './boot/stop.js';
+
+/** Jobs and scheduled work only, on external services. Any number may run side by side. */
+async function openWorker(stop: Stop): Promise<void> {
+  const { env, config } = await externalConfig();
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot({ config, works: true }), { abortOnError: false });
+  app.useLogger(createLogger(env));
+  stop.atTheEnd(() => app.close());
+  process.stdout.write('Worker ready\n');
+}
+
+const stop = new Stop();
+await stop.during(openWorker(stop));

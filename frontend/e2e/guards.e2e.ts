@@ -1,0 +1,28 @@
+import { expect, test } from './support/journey.js';
+import { arriveSignedIn } from './support/people.js';
+
+for (const path of ['/checkout', '/payment', '/order-success', '/account', '/account/orders']) {
+  test(`a visitor who opens ${path} is asked to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+}
+
+test('a signed-in customer has no use for the register page', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.goto('/register');
+  await expect(page).toHaveURL('/');
+});
+
+test('a customer who logs out is asked first, and is a visitor after that', async ({ page }) => {
+  const { name } = await arriveSignedIn(page);
+  await page.goto('/shop');
+  await page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Are you sure you want to sign out?')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).last().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.js';
+import { arriveSignedIn } from './support/people.js';
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
+  for (let presses = 0; presses < atMost; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error(`${String(target)} was not reached by ${atMost} presses of Tab.`);
+}
+
+async function go(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Where the focus is, it can be seen: a ring, and no bar in front of it. */
+async function expectFocusVisible(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement!;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const front = document.elementFromPoint(left + width / 2, top + height / 2);
+    return { ring: getComputedStyle(element).outlineStyle, isInFront: element.contains(front) || (front?.contains(element) ?? false) };
+  });
+  expect(seen).toEqual({ ring: 'solid', isInFront: true });
+}
+
+/** Waits until the script has taken the page over. */
+const arrive = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+};
+
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
+  await arrive(page, '/shop');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expectFocusVisible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a purchase from the home page to the payment dialog needs no mouse', async ({ page }) => {
+  test.setTimeout(180_000);
+  await arriveSignedIn(page);
+  await arrive(page, '/');
+  await go(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop All' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop All Products' })).toBeFocused();
+  await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }), 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'California Almonds' })).toBeFocused();
+  await go(page, page.getByRole('button', { name: '500g', exact: true }), 'Space');
+  await expectFocusVisible(page);
+  await go(page, page.getByRole('button', { name: 'Increase quantity' }), 'Space');
+  await go(page, page.getByRole('button', { name: 'Add to Cart' }).first(), 'Space');
+  await go(page, page.getByRole('link', { name: 'Go to Cart →' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused();
+  await go(page, page.getByRole('button', { name: 'Proceed to Checkout' }));
+  await expect(page).toHaveURL('/checkout');
+  await go(page, page.getByRole('button', { name: 'Continue to Payment' }));
+  await expect(page).toHaveURL('/payment');
+  await go(page, page.getByRole('button', { name: 'Pay with Card / UPI' }));
+  await expect(page.getByRole('dialog', { name: 'Mewavan' })).toBeVisible();
+});
+
+test('the slideshow is paused and turned by keys', async ({ page }) => {
+  await arrive(page, '/');
+  const slideshow = page.getByRole('region', { name: 'Our collection' });
+  await go(page, slideshow.getByRole('button', { name: 'Pause slideshow' }), 'Space');
+  await expect(slideshow.getByRole('button', { name: 'Play slideshow' })).toBeFocused();
+  await go(page, slideshow.getByRole('button', { name: 'Show slide 3 of 3' }), 'Space');
+  await expect(slideshow.getByRole('button', { name: 'Show slide 3 of 3' })).toHaveAttribute('aria-current', 'true');
+  await expectFocusVisible(page);
+});
+
+test('the images of a product are turned by keys', async ({ page }) => {
+  await arrive(page, '/shop');
+  await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }));
+  await go(page, page.getByRole('button', { name: 'Next image' }), 'Space');
+  await expect(page.getByRole('img', { name: /image 2 of/ })).toBeVisible();
+  await go(page, page.getByRole('button', { name: /^Show image 3 of/ }), 'Space');
+  await expect(page.getByRole('img', { name: /image 3 of/ })).toBeVisible();
+  await expectFocusVisible(page);
+});
+
+test('the menu of the account opens, closes on Escape and gives the focus back', async ({ page }) => {
+  const { name } = await arriveSignedIn(page);
+  await arrive(page, '/story');
+  const button = page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` });
+  await go(page, button);
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'My Account' }), 1);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the stars of a review are chosen by arrow keys', async ({ page }) => {
+  await arriveSignedIn(page);
+  await arrive(page, '/shop');
+  await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }));
+  const stars = page.getByRole('group', { name: 'Your rating' });
+  await tabTo(page, stars.getByRole('radio').first(), 80);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked();
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.js';
+import { openPaymentDialog, payButton, payByCard, payByUpi, paymentDialog } from './support/payment-dialog.js';
+import { arriveSignedIn } from './support/people.js';
+import { confirmationMails, recordedOrders } from './support/records.js';
+import { ALMONDS, cartWith, goToPayment } from './support/shopping.js';
+
+const VERIFY = '**/api/orders/verify-payment';
+
+/** Thanked, the cart empty, and one paid order on record. */
+async function expectOneOrder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expect(cartWith(page, 0)).toBeVisible();
+  expect(await recordedOrders(page)).toMatchObject([{ isPaid: true, totalPrice: 1338 }]);
+}
+
+test('a reload before the shop could verify the payment ends at the order', async ({ page }) => {
+  const person = await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  await page.route(VERIFY, () => undefined); // never answered
+  const verifying = page.waitForRequest(VERIFY);
+  await payByCard(await openPaymentDialog(page));
+  await verifying;
+  await expect(page.getByText('Confirming your payment…')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expectOneOrder(page);
+  await expect.poll(async () => (await confirmationMails(page, person.email)).length).toBe(1);
+});
+
+test('a reload after a payment that the page never heard of ends at the order', async ({ page }) => {
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  const dialog = await openPaymentDialog(page);
+  await payByUpi(dialog, 'drop@razorpay');
+  await expect(dialog.getByText('Payment successful')).toBeVisible();
+  await page.reload();
+  await expectOneOrder(page);
+});
+
+test('a payment whose verification was lost on the way ends at the order without a reload', async ({ page }) => {
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  await page.route(VERIFY, (route) => route.fulfill({ status: 200, body: 'not what the shop says' }), { times: 1 });
+  await payByCard(await openPaymentDialog(page));
+  await expectOneOrder(page);
+});
+
+test('a reload in front of the open dialog lets the customer pay again, once', async ({ page }) => {
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  await openPaymentDialog(page);
+  await page.reload();
+  await expect(page.getByText('Your last payment was not completed. You can pay again.')).toBeVisible();
+  await payByCard(await openPaymentDialog(page));
+  await expectOneOrder(page);
+});
+
+test('a double click on the button opens one dialog and makes one order', async ({ page }) => {
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  const started: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/create-razorpay-order') && started.push(request.url()));
+  await payButton(page).dblclick();
+  await expect(paymentDialog(page).getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
+  await expect(paymentDialog(page)).toHaveCount(1);
+  await payByCard(paymentDialog(page));
+  await expectOneOrder(page);
+  expect(started).toHaveLength(1);
+});
+
+test('a customer who goes back from the payment can go on from there', async ({ page }) => {
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  await page.goBack();
+  await expect(page).toHaveURL('/checkout');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await openPaymentDialog(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/checkout');
+  await expect(paymentDialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await payByCard(await openPaymentDialog(page));
+  await expectOneOrder(page);
+});
+
+test('a customer who goes back from the thanks does not come to a payment for the same cart', async ({ page }) => {
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  await payByCard(await openPaymentDialog(page));
+  await expectOneOrder(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
+});
+
+test('a payment that the page never heard of ends at the order by itself', async ({ page }) => {
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  await payByUpi(await openPaymentDialog(page), 'drop@razorpay');
+  await expectOneOrder(page);
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.js';
+import { leaveWithoutPaying, openPaymentDialog, payByCard, payByRefusedCard, payByUpi } from './support/payment-dialog.js';
+import { arriveSignedIn, type Person } from './support/people.js';
+import { confirmationMails, recordedOrders } from './support/records.js';
+import { ALMONDS, cartLines, cartWith, goToPayment, openOrderHistory, orderCards } from './support/shopping.js';
+
+const DECLINED = "Payment failed: Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.";
+const CANCELLED = 'Payment cancelled. Your order has not been placed.';
+
+/** Back at the cart with its lines, with the reason, and nothing was ordered. */
+async function expectNothingBought(page: Page, reason: string, person: Person): Promise<void> {
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(reason);
+  await expect(cartLines(page)).toContainText('500g');
+  await expect(cartWith(page, 2)).toBeVisible();
+  expect(await recordedOrders(page)).toEqual([]);
+  await openOrderHistory(page);
+  await expect(page.getByText('You have not placed an order yet.')).toBeVisible();
+  await expect(orderCards(page)).toHaveCount(0);
+  expect(await confirmationMails(page, person.email)).toEqual([]);
+}
+
+test('a payment that the bank declines leads back to the full cart', async ({ page }) => {
+  const person = await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  const dialog = await openPaymentDialog(page);
+  await payByRefusedCard(dialog);
+  await expect(dialog.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave without paying' }).click();
+  await expectNothingBought(page, DECLINED, person);
+});
+
+test('a payment that is cancelled leads back to the full cart @phone', async ({ page }) => {
+  const person = await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  await leaveWithoutPaying(await openPaymentDialog(page));
+  await expectNothingBought(page, CANCELLED, person);
+});
+
+test('a UPI payment that fails leads back to the full cart', async ({ page }) => {
+  const person = await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  const dialog = await openPaymentDialog(page);
+  await payByUpi(dialog, 'failure@razorpay');
+  await dialog.getByRole('button', { name: 'Leave without paying' }).click();
+  await expectNothingBought(page, 'Payment failed: Payment was unsuccessful due to a temporary issue.', person);
+});
+
+test('a customer whose card was declined tries again in the same dialog and gets one order', async ({ page }) => {
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  const dialog = await openPaymentDialog(page);
+  await payByRefusedCard(dialog);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await payByCard(dialog);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(await recordedOrders(page)).toMatchObject([{ isPaid: true, totalPrice: 1338 }]);
+});
+
+test('a customer who cancelled can pay for the same cart after all', async ({ page }) => {
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  await leaveWithoutPaying(await openPaymentDialog(page));
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await payByCard(await openPaymentDialog(page));
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(await recordedOrders(page)).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { browser, DESKTOP, PHONE } from './support/browser.js';
+
+/** Journeys of a shopper through the built shop. Each worker runs a shop of its own, see `support/shop.ts`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: { ...browser, screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'desktop', use: { viewport: DESKTOP } },
+    { name: 'phone', grep: /@phone/, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  ],
+});

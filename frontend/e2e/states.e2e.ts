@@ -1,0 +1,67 @@
+import { PHONE } from './support/browser.js';
+import { expectNoBarriers } from './support/barriers.js';
+import { expect, test } from './support/journey.js';
+import { openProduct } from './support/shopping.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(() => test.setTimeout(180_000)); // each state is read in full
+
+/** Refused calls are written to the console by the browser itself. */
+const BROKEN = { status: 200, contentType: 'application/json', body: 'not json' };
+
+test('the open menu of small screens puts up no barriers', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('notices put up no barriers @phone', async ({ page }) => {
+  await page.goto('/shop');
+  await openProduct(page, 'California Almonds');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toBeVisible();
+  await page.getByRole('region', { name: 'Notifications' }).hover();
+  await expectNoBarriers(page);
+});
+
+test('a list that cannot be fetched says so, offers another try, and puts up no barriers @phone', async ({ page }) => {
+  await page.goto('/story');
+  await page.route('**/api/products*', (route) => route.fulfill(BROKEN));
+  await page.getByRole('link', { name: 'Shop All Products' }).first().click();
+  await expect(page.getByRole('main').getByText('Could not load products.')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.unroute('**/api/products*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
+});
+
+test('a list without products says so and puts up no barriers @phone', async ({ page }) => {
+  await page.goto('/story');
+  await page.route('**/api/products*', (route) => route.fulfill({ json: [] }));
+  await page.getByRole('link', { name: 'Shop All Products' }).first().click();
+  await expect(page.getByText('No products available at the moment.')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('a search without a hit says so and puts up no barriers @phone', async ({ page }) => {
+  await page.goto('/shop?q=bicycle');
+  await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('a list on its way shows its words', async ({ page }) => {
+  await page.goto('/story');
+  let answer = () => undefined as void;
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/products*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Shop All Products' }).first().click();
+  await expect(page.getByText('Loading products...')).toBeVisible();
+  await expectNoBarriers(page);
+  answer();
+  await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+/** The machine's own Chromium, kept from calling home. Indian shoppers, Indian clocks. */
+export const browser = {
+  browserName: 'chromium',
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  },
+} satisfies Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;

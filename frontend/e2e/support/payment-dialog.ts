@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The button of the payment screen. */
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay with Card / UPI' });
+
+/** The provider's dialog over the payment screen. */
+export const paymentDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Mewavan' });
+
+/** Presses the button and waits for the dialog to ask how to pay. */
+export async function openPaymentDialog(page: Page): Promise<Locator> {
+  await payButton(page).click();
+  const dialog = paymentDialog(page);
+  await expect(dialog.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
+  return dialog;
+}
+
+/** Pays with the card that is filled in, as far as the bank's question. */
+async function sendCard(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Test bank' })).toBeVisible();
+}
+
+/** Pays with a card, and the bank agrees. */
+export async function payByCard(dialog: Locator): Promise<void> {
+  await sendCard(dialog);
+  await dialog.getByRole('button', { name: 'Success' }).click();
+}
+
+/** Pays with a card, and the bank refuses. */
+export async function payByRefusedCard(dialog: Locator): Promise<void> {
+  await sendCard(dialog);
+  await dialog.getByRole('button', { name: 'Failure' }).click();
+}
+
+/** Pays by UPI. What becomes of it depends on the id: `success@razorpay` pays, `drop@razorpay` pays and tells the page nothing. */
+export async function payByUpi(dialog: Locator, upiId: string): Promise<void> {
+  await dialog.getByRole('tab', { name: 'UPI' }).click();
+  await dialog.getByLabel('UPI ID').fill(upiId);
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+/** Closes the dialog without paying. */
+export async function leaveWithoutPaying(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import type { Order, OrderPage } from '@shop/contracts';
+
+interface KeptMail {
+  subject: string;
+  to: { name: string; address: string };
+  text: string;
+}
+
+/** The orders that the shop has on record for whoever is signed in. */
+export async function recordedOrders(page: Page): Promise<Order[]> {
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string }).token);
+  const answer = await page.request.get('/api/orders/myorders', { headers: { authorization: `Bearer ${token}` } });
+  await expect(answer).toBeOK();
+  return ((await answer.json()) as OrderPage).orders;
+}
+
+/** The order confirmations that went to an address. */
+export async function confirmationMails(page: Page, address: string): Promise<KeptMail[]> {
+  const answer = await page.request.get('/demo/mailbox.json');
+  await expect(answer).toBeOK();
+  const mails = (await answer.json()) as KeptMail[];
+  return mails.filter(({ to, subject }) => to.address === address && /^Order .+ confirmed$/.test(subject));
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const SHOP = path.resolve(import.meta.dirname, '../../../backend/dist/shop.js');
+const START_WITHIN_MS = 60_000;
+/** What a process needs of its surroundings. The rest stays outside: a DATABASE_URL, say, would lead to somebody's real shop. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
+
+export interface Shop {
+  readonly url: string;
+  /** Ends the shop with its database and deletes what it kept. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built shop with an empty database and the demo store, on a free port and in a folder of its own.
+ * @throws Error with what the shop printed, when it does not start
+ */
+export async function startShop(): Promise<Shop> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'shop-e2e-'));
+  const port = await freePort();
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+  // Started inside its folder, where there is no .env.
+  const shop = spawn(process.execPath, [SHOP], {
+    cwd: folder,
+    env: { ...inherited, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await end(shop);
+    await fs.rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(shop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, stop };
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function untilReady(shop: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const fail = (why: string) => reject(new Error(`The shop ${why}. It printed:\n${printed}`));
+    const patience = setTimeout(() => fail(`was not ready after ${START_WITHIN_MS / 1000} s`), START_WITHIN_MS);
+    for (const stream of [shop.stdout, shop.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        printed += String(text);
+        if (!printed.includes('Shop ready')) return;
+        clearTimeout(patience);
+        resolve();
+      });
+    }
+    shop.once('exit', (code) => {
+      clearTimeout(patience);
+      fail(`ended with code ${code}`);
+    });
+  });
+}
+
+async function end(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
+  const gone = once(shop, 'exit');
+  shop.kill('SIGTERM');
+  await gone;
+}

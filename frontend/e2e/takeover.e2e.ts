@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.js';
+
+const MOST_SHIFT = 0.02;
+const PAGES = ['/', '/shop', '/gifts', '/story', '/shipping', '/returns', '/privacy', '/terms', '/cart', '/login', '/register'];
+
+declare global {
+  interface Window {
+    shifts: { value: number; of: string }[];
+  }
+}
+
+/** Counts from now on, in every page, what moves without being asked to. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }[]) {
+        const of = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 80)).join(' | ');
+        if (!entry.hadRecentInput) window.shifts.push({ value: entry.value, of });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Reads the page down to its end, as fast as pictures come. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectStillness(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, `layout shift on ${page.url()}: ${shifts.map(({ of }) => of).join(' ; ')}`).toBeLessThanOrEqual(MOST_SHIFT);
+}
+
+test('nothing moves while a page arrives, comes to life and is read to its end @phone', async ({ page }) => {
+  test.setTimeout(240_000);
+  await watchShifts(page);
+  await page.goto('/shop');
+  const product = await page.getByRole('link', { name: 'California Almonds' }).getAttribute('href');
+  for (const path of [...PAGES, product!]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await scrollThrough(page);
+    await expectStillness(page);
+  }
+});
+
+test('a drawn page asks for nothing that it brought along', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  for (const path of ['/', '/shop', '/gifts', '/story']) await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto('/shop');
+  await page.goto((await page.getByRole('link', { name: 'California Almonds' }).getAttribute('href'))!, { waitUntil: 'networkidle' });
+  expect(calls).toEqual([]);
+});
+
+test('a drawn page works once the script has come: search, sort, size, cart', async ({ page }) => {
+  await page.goto('/shop?sort=price');
+  await page.getByLabel('Search').fill('almonds');
+  await expect(page).toHaveURL(/q=almonds/);
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('no page is wider than a screen of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,53 @@
+import { expect, test } from './support/journey.js';
+
+test.use({ javaScriptEnabled: false });
+
+test('a shopper whose script never arrives finds products, prices and the way to them @phone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Dry fruits and gift boxes | Mewavan');
+  await expect(page.getByText('30% off and free shipping on all orders')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why us?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Shop Our Collection' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop All Products' })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'California Almonds' });
+  await expect(card).toContainText(/From ₹[\d,]+\.\d\d/);
+  await card.getByRole('link', { name: 'California Almonds' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'California Almonds' })).toBeVisible();
+  await expect(page.getByText(/Launch Offer \d+% OFF/)).toBeVisible();
+  await expect(page.getByText('General benefits. For specific product nutrition, check the label.')).toBeVisible();
+  await expect(page.getByText(/Based on \d+ reviews?/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /California Almonds, image 1/ })).toHaveJSProperty('complete', true);
+});
+
+test('the policies say their figures without a script', async ({ page }) => {
+  const figures = { shipping: ['1-2 business days', '3-5 business days', '3 delivery attempts'], returns: ['within 24 hours'], privacy: ['3 years'], terms: ['at least 18'] };
+  for (const [path, texts] of Object.entries(figures)) {
+    await page.goto(`/${path}`);
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+  }
+});
+
+test.describe('what does not exist', () => {
+  test.use({ knownComplaints: [/404 \(Not Found\) \(\S+\/(nowhere|product\/none)\)$/] });
+
+  test('says so, to people and to search engines', async ({ page }) => {
+    const missing = { '/nowhere': 'This page could not be found', '/product/none': 'Product not found.' };
+    for (const [path, heading] of Object.entries(missing)) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+});
+
+test('the price that search engines read is the price on the page', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('link', { name: 'California Almonds' }).click();
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as { '@graph': { '@type': string; offers?: { name: string; price: string }[] }[] };
+  const offers = data['@graph'].find((thing) => thing['@type'] === 'Product')?.offers ?? [];
+  const size = await page.getByRole('group', { name: 'Size' }).getByRole('button', { pressed: true }).textContent();
+  const shown = await page.getByText(/^₹/).first().textContent();
+  expect(offers.find(({ name }) => name === size)?.price).toBe(shown?.replace(/[₹,]/g, ''));
+});

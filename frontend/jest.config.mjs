@@ -1,0 +1,18 @@
+import { sourceNames, swcCjs } from '../tools/jest.swc.mjs';
+
+/** Shipped as ES modules only, so they are compiled as our own sources are. */
+const ESM_ONLY = ['msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'outvariant', 'strict-event-emitter', 'is-node-process', 'headers-polyfill', 'immer', '@reduxjs'];
+
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'frontend',
+  // jsdom with Node's own fetch, Request, Response and streams.
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: { '^.+\\.([tj]sx?|mjs)$': swcCjs({ tsx: true }) },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  moduleNameMapper: { ...sourceNames, '\\.css$': '<rootDir>/src/testing/style-stub.cjs' },
+  // The first test of a file also compiles the pages that it opens.
+  testTimeout: 20_000,
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+};

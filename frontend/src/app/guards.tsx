@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../shared/config/paths';
+import { intentionDropped, sessionSlice, visitorTurnedAway } from '../shared/session/session-slice';
+import { PageLoading } from '../shared/ui/PageLoading';
+
+const { isRestored, isSignedIn, isAdmin, intendedPath } = sessionSlice.selectors;
+
+/** Lets signed-in people through; sends others to the login page and remembers where they wanted to go. */
+export function RequireUser() {
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const known = useSelector(isRestored);
+  const signedIn = useSelector(isSignedIn);
+  const intended = useSelector(intendedPath);
+  useEffect(() => {
+    if (known && !signedIn) dispatch(visitorTurnedAway(pathname));
+    if (signedIn && intended === pathname) dispatch(intentionDropped());
+  }, [dispatch, known, signedIn, intended, pathname]);
+  if (!known) return <PageLoading />;
+  return signedIn ? <Outlet /> : <Navigate to={paths.login} replace />;
+}
+
+/** Lets admins through; sends everybody else to the home page. The server checks again on every call. */
+export function RequireAdmin() {
+  const known = useSelector(isRestored);
+  const admin = useSelector(isAdmin);
+  if (!known) return <PageLoading />;
+  return admin ? <Outlet /> : <Navigate to={paths.home} replace />;
+}
+
+/** For the login and register pages: whoever is signed in, or has just done so, goes to the home page. */
+export function RequireVisitor() {
+  const signedIn = useSelector(isSignedIn);
+  return signedIn ? <Navigate to={paths.home} replace /> : <Outlet />;
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/config/paths';
+import { useStoreFacts } from '../../shared/shop/shop-api';
+import { Icon, type IconName } from '../../shared/ui/Icon';
+import { MAIN_LINKS, POLICY_LINKS } from './menu-links';
+
+const SOCIAL: readonly { name: string; icon: IconName; href: string }[] = [
+  { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
+  { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/' },
+  { name: 'YouTube', icon: 'youtube', href: 'https://www.youtube.com/' },
+];
+
+const QUICK_LINKS = [...MAIN_LINKS, { to: paths.cart, text: 'Cart' }, { to: paths.account, text: 'My Account' }];
+
+interface LinkColumnProps {
+  title: string;
+  links: readonly { to: string; text: string }[];
+}
+
+function LinkColumn({ title, links }: LinkColumnProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-body text-base font-bold tracking-normal">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ to, text }) => (
+          <li key={to}><Link to={to} className="inline-flex min-h-9 items-center hover:underline">{text}</Link></li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact({ supportEmail }: { supportEmail: string }) {
+  return (
+    <div>
+      <h2 className="font-body text-base font-bold tracking-normal">Support</h2>
+      <a href={`mailto:${supportEmail}`} className="mt-3 inline-flex min-h-9 items-center break-all hover:underline">{supportEmail}</a>
+      <ul className="mt-3 -ml-2.5 flex gap-1">
+        {SOCIAL.map(({ name, icon, href }) => (
+          <li key={name}>
+            <a href={href} aria-label={`${name} (opens in a new tab)`} target="_blank" rel="noreferrer" className="grid size-11 place-items-center rounded-button hover:text-gold-light">
+              <Icon name={icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The same on every page: where to go, the rules, how to reach us, how to pay. */
+export function Footer() {
+  const { name, supportEmail } = useStoreFacts();
+  return (
+    <footer className="on-dark bg-forest-dark text-canvas">
+      <div className="content grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+        <div>
+          <p className="font-display text-2xl font-semibold">{name}</p>
+          <p className="mt-3 max-w-72 text-sand">Dry fruits and gift boxes, packed with care and sent across India.</p>
+        </div>
+        <LinkColumn title="Quick Links" links={QUICK_LINKS} />
+        <LinkColumn title="Company Policy" links={POLICY_LINKS} />
+        <Contact supportEmail={supportEmail} />
+      </div>
+      <div className="border-t border-canvas/15">
+        <div className="content flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-sand">
+          <p>© {name}. Prices include all taxes.</p>
+          <p className="flex items-center gap-2"><Icon name="lock" size={18} /> We accept cards and UPI through Razorpay</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { CartLink } from '../../features/cart';
+import { paths } from '../../shared/config/paths';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { useStoreFacts } from '../../shared/shop/shop-api';
+import { Icon } from '../../shared/ui/Icon';
+import { MAIN_LINKS } from './menu-links';
+import { MobileMenu } from './MobileMenu';
+
+const SOLID_AFTER_PX = 8;
+
+/** Fetched for those who are signed in. */
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > SOLID_AFTER_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
+
+/** Sticky; see-through at the top of the home page, solid elsewhere. */
+export function Header() {
+  const isHome = useLocation().pathname === paths.home;
+  const isSolid = useIsScrolled() || !isHome;
+  const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
+  const { name } = useStoreFacts();
+  return (
+    <header
+      className={`sticky top-0 z-40 h-(--header-height) transition-colors duration-250 ${isHome ? '-mb-(--header-height)' : ''} ${
+        isSolid ? 'bg-canvas shadow-[0_1px_0_var(--color-line)]' : ''}`}
+    >
+      {!isSolid && <Veil />}
+      <div className="content flex h-full items-center gap-2">
+        <Link to={paths.home} className="mr-auto font-display text-2xl font-semibold tracking-tight text-forest-dark">{name}</Link>
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex gap-1 lg:gap-4">
+            {MAIN_LINKS.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} className="flex min-h-11 items-center rounded-button px-3 font-semibold underline-offset-8 decoration-gold decoration-2 hover:text-forest aria-[current=page]:underline">
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <CartLink />
+        {isSignedIn ? <div className="hidden md:block"><Suspense><AccountMenu /></Suspense></div> : <LoginLink />}
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+/** Keeps the links readable over any picture, without an edge. */
+function Veil() {
+  return <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 -z-1 h-[170%] bg-linear-to-b from-canvas via-canvas/80 via-50% to-transparent" />;
+}
+
+function LoginLink() {
+  return (
+    <Link to={paths.login} aria-label="Login" className="grid size-11 place-items-center rounded-button hover:text-forest">
+      <Icon name="user" />
+    </Link>
+  );
+}

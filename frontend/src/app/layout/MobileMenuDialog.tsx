@@ -1,0 +1,63 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
+import { NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/config/paths';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { Icon } from '../../shared/ui/Icon';
+import { askToLogOut } from './ask-to-log-out';
+import { accountLinks, MAIN_LINKS } from './menu-links';
+
+const ITEM = 'block w-full rounded-button px-3 py-3 text-left text-lg hover:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-forest';
+
+function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
+  const firstName = useSelector(sessionSlice.selectors.firstName);
+  const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
+  const isAdmin = useSelector(sessionSlice.selectors.isAdmin);
+  const account = isSignedIn ? accountLinks(isAdmin) : [{ to: paths.login, text: 'Login' }, { to: paths.register, text: 'Create an account' }];
+  return (
+    <nav aria-label="Menu">
+      <ul>{MAIN_LINKS.map(({ to, text }) => <li key={to}><NavLink to={to} className={ITEM}>{text}</NavLink></li>)}</ul>
+      {isSignedIn && <p className="eyebrow mt-6 px-3">Hi, {firstName}</p>}
+      <ul className={isSignedIn ? 'mt-1' : 'mt-4 border-t border-line pt-4'}>
+        {account.map(({ to, text }) => <li key={to}><NavLink to={to} className={ITEM}>{text}</NavLink></li>)}
+        {isSignedIn && <li><button type="button" onClick={onLogOut} className={ITEM}>Logout</button></li>}
+      </ul>
+    </nav>
+  );
+}
+
+interface MobileMenuDialogProps {
+  onClose: () => void;
+  /** Where the focus goes when the question about logging out is answered. */
+  toggle: RefObject<HTMLElement | null>;
+}
+
+/** A modal dialog, so that the browser keeps the focus inside and the page behind still. Mount it to open it. */
+export function MobileMenuDialog({ onClose, toggle }: MobileMenuDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const openedOn = useRef(key);
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (key !== openedOn.current) close();
+  }, [key]);
+  const logOut = () => {
+    close();
+    void askToLogOut(toggle.current);
+  };
+  return (
+    <dialog
+      ref={dialog} aria-label="Menu" onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      className="my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] bg-canvas text-ink shadow-pop"
+    >
+      <div className="flex min-h-full flex-col p-4">
+        <button type="button" aria-label="Close menu" onClick={close} className="mb-2 grid size-11 place-items-center self-end rounded-button hover:bg-sand">
+          <Icon name="close" />
+        </button>
+        <MenuLinks onLogOut={logOut} />
+      </div>
+    </dialog>
+  );
+}

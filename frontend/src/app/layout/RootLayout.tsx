@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router-dom';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { OfferBanner } from './OfferBanner';
+import { ScrollAndFocusOnNavigation } from './ScrollAndFocusOnNavigation';
+import { SessionExpiry } from './SessionExpiry';
+import { Toaster } from './Toaster';
+
+/** What every page has around it. */
+export function RootLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-button focus:bg-forest focus:px-4 focus:py-3 focus:text-canvas">
+        Skip to content
+      </a>
+      <OfferBanner />
+      <Header />
+      <Toaster />
+      <main id="main" tabIndex={-1} className="flex-1"><Outlet /></main>
+      <Footer />
+      <ScrollAndFocusOnNavigation />
+      <SessionExpiry />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { wantsLessMotion } from '../../shared/lib/motion';
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the focus to the heading of the page, at once or, on a page whose content is still on its way, when it comes:
+ * then only if the person has not gone elsewhere meanwhile.
+ * @returns a function that stops waiting
+ */
+function focusOnHeading(): () => void {
+  const main = document.querySelector('main');
+  const heading = main?.querySelector('h1');
+  focusOn(heading ?? main);
+  const observer = new MutationObserver(() => {
+    const late = main?.querySelector('h1');
+    if (!late) return;
+    observer.disconnect();
+    if (document.activeElement === main || document.activeElement === document.body) focusOn(late);
+  });
+  if (main && !heading) observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * After every change of path the page scrolls to its top and the focus goes to its heading; screen readers hear the
+ * title. A change of the query alone (a filter, a size) moves nothing.
+ */
+export function ScrollAndFocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const shownPath = useRef(pathname);
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    const behavior = wantsLessMotion() ? 'instant' : 'smooth';
+    if (target) target.scrollIntoView({ behavior });
+    else window.scrollTo({ top: 0, behavior });
+    setAnnounced(document.title);
+    if (!target) return focusOnHeading();
+    focusOn(target);
+  }, [pathname, hash]);
+
+  return <p aria-live="polite" className="sr-only">{announced}</p>;
+}

@@ -1,0 +1,21 @@
+import { MESSAGES } from '@shop/contracts';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/config/paths';
+import { expiryAnnounced, sessionSlice } from '../../shared/session/session-slice';
+import { toast } from '../../shared/ui/toast';
+
+/** Tells the person once that the API no longer knows them, however many calls failed, and leads to the login page. */
+export function SessionExpiry() {
+  const hasExpired = useSelector(sessionSlice.selectors.hasExpired);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!hasExpired) return;
+    dispatch(expiryAnnounced());
+    toast.error(MESSAGES.sessionEnded, { id: 'session-ended' });
+    void navigate(paths.login);
+  }, [hasExpired, dispatch, navigate]);
+  return null;
+}

@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { lineAdded } from '../../features/cart';
+import { toast } from '../../shared/ui/toast';
+import { aCartItem, aProduct, aUser, aVariant } from '../../testing/builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+afterEach(() => act(() => toast.remove()));
+
+it('announces the offer and leads to every page of the shop', async () => {
+  renderShop();
+  expect(await screen.findByText('30% off and free shipping on all orders')).toBeInTheDocument();
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['Shop All', 'Gift Boxes', 'Our Story']);
+  expect(screen.getByRole('link', { name: 'care@mewavan.example' })).toHaveAttribute('href', 'mailto:care@mewavan.example');
+  expect(screen.getByText(/We accept .* Razorpay/)).toBeInTheDocument();
+});
+
+it('shows how many pieces are in the cart only when there are any', async () => {
+  const { store } = renderShop({ at: '/terms' });
+  const header = await screen.findByRole('banner');
+  expect(within(header).getByRole('link', { name: 'Cart' })).toHaveTextContent('');
+  act(() => void store.dispatch(lineAdded({ product: aProduct(), variant: aVariant(), quantity: 3 })));
+  expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+});
+
+describe('the menu of a signed-in person', () => {
+  it('greets by the first name and closes on Escape, giving the focus back', async () => {
+    const { person } = renderShop({ user: aUser({ name: 'Asha Rao Menon' }) });
+    const button = await screen.findByRole('button', { name: 'Hi, Asha' });
+    expect(screen.queryByRole('link', { name: 'Manage Products' })).not.toBeInTheDocument();
+    await person.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await person.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  it('offers the back office to admins', async () => {
+    const { person } = renderShop({ user: aUser({ isAdmin: true }) });
+    await person.click(await screen.findByRole('button', { name: 'Hi, Asha' }));
+    const menu = document.getElementById(screen.getByRole('button', { name: 'Hi, Asha' }).getAttribute('aria-controls')!)!;
+    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['My Account', 'Manage Products', 'Manage Orders', 'Store Settings']);
+  });
+});
+
+describe('logging out', () => {
+  const ask = async () => {
+    const scene = renderShop({ at: '/shipping', user: aUser(), cart: [aCartItem()] });
+    await scene.person.click(await screen.findByRole('button', { name: 'Hi, Asha' }));
+    await scene.person.click(screen.getByRole('button', { name: 'Logout' }));
+    return { ...scene, question: await screen.findByRole('alertdialog', { name: 'Confirm Logout' }) };
+  };
+
+  it('asks first, with the focus on Cancel, and Cancel changes nothing', async () => {
+    const { question, person, store } = await ask();
+    expect(question).toHaveTextContent('Are you sure you want to sign out?');
+    const cancel = within(question).getByRole('button', { name: 'Cancel' });
+    expect(cancel).toHaveFocus();
+    await person.click(cancel);
+    expect(question).not.toBeInTheDocument();
+    expect(store.getState().session.user).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Hi, Asha' })).toHaveFocus();
+  });
+
+  it('ends the session, keeps the cart and goes home', async () => {
+    const { question, person, store, router } = await ask();
+    await person.click(within(question).getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('link', { name: 'Login' });
+    expect(router.state.location.pathname).toBe('/');
+    expect(store.getState().session.user).toBeNull();
+    expect(store.getState().cart.items).toHaveLength(1);
+  });
+});
+
+it('tells once that the session is over when several calls are refused, and leads to the login page', async () => {
+  const refuse = () => HttpResponse.json({ statusCode: 401, message: 'Please sign in.', error: 'Unauthorized' }, { status: 401 });
+  const { router, store } = renderShop({ at: '/terms', user: aUser(), cart: [aCartItem()] });
+  await screen.findByRole('button', { name: 'Hi, Asha' });
+  server.use(http.get('*/api/products', refuse), http.get('*/api/settings', refuse));
+  await act(() => router.navigate('/cart'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await screen.findAllByText('Your session has ended. Please sign in again.')).toHaveLength(1);
+  expect(store.getState().session.user).toBeNull();
+  expect(store.getState().cart.items).toHaveLength(1);
+});
+
+it('sends the token of the signed-in person with every call', async () => {
+  const seen: (string | null)[] = [];
+  server.use(http.get('*/api/products', ({ request }) => {
+    seen.push(request.headers.get('Authorization'));
+    return HttpResponse.json([]);
+  }));
+  const { person } = renderShop({ at: '/terms', user: aUser() });
+  await screen.findByRole('button', { name: 'Hi, Asha' });
+  await person.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Shop All' }));
+  await waitFor(() => expect(seen).toEqual(['Bearer token-of-asha']));
+});
+
+it('moves to the top and to the heading when the page changes, but not for a filter', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { person, router } = renderShop({ at: '/terms' });
+  await person.click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Shop All' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shop All Products' })).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  scroll.mockClear();
+  await act(() => router.navigate('/shop?sort=price'));
+  expect(scroll).not.toHaveBeenCalled();
+  scroll.mockRestore();
+});
+
+it('moves to the heading of a page that comes late, unless the person went elsewhere', async () => {
+  const { router } = renderShop({ at: '/terms' });
+  const cart = within(await screen.findByRole('banner')).getByRole('link', { name: 'Cart' });
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => router.navigate('/product/p-almonds'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Almonds' })).toHaveFocus();
+
+  server.use(http.get('*/api/products/p-dates', async () => {
+    cart.focus();
+    return HttpResponse.json({ ...aProduct({ _id: 'p-dates', name: 'Dates' }), reviews: [] });
+  }));
+  await act(() => router.navigate('/product/p-dates'));
+  await screen.findByRole('heading', { level: 1, name: 'Dates' });
+  expect(cart).toHaveFocus();
+});
+
+it('has a page for addresses that lead nowhere', async () => {
+  renderShop({ at: '/no/such/page' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Shop All Products' })).toHaveAttribute('href', '/shop');
+});
+
+it('closes a notice on request', async () => {
+  const { person } = renderShop({ at: '/terms' });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => void toast.error('Could not load products.'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load products.');
+  await person.click(screen.getByRole('button', { name: 'Close notice' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

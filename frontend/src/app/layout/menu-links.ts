@@ -1,0 +1,30 @@
+import { paths } from '../../shared/config/paths';
+
+interface MenuLink {
+  to: string;
+  text: string;
+}
+
+export const MAIN_LINKS: readonly MenuLink[] = [
+  { to: paths.shop, text: 'Shop All' },
+  { to: paths.gifts, text: 'Gift Boxes' },
+  { to: paths.story, text: 'Our Story' },
+];
+
+export const POLICY_LINKS: readonly MenuLink[] = [
+  { to: paths.shipping, text: 'Shipping Policy' },
+  { to: paths.returns, text: 'Returns & Refunds' },
+  { to: paths.privacy, text: 'Privacy Policy' },
+  { to: paths.terms, text: 'Terms & Conditions' },
+];
+
+const ADMIN_LINKS: readonly MenuLink[] = [
+  { to: paths.admin.products, text: 'Manage Products' },
+  { to: paths.admin.orders, text: 'Manage Orders' },
+  { to: paths.admin.settings, text: 'Store Settings' },
+];
+
+/** What the menu of a signed-in person offers besides Logout. */
+export function accountLinks(isAdmin: boolean): readonly MenuLink[] {
+  return [{ to: paths.account, text: 'My Account' }, ...(isAdmin ? ADMIN_LINKS : [])];
+}

@@ -1,0 +1,63 @@
+import { cartRestored, readStoredCart } from '../features/cart';
+import { sessionRestored } from '../shared/session/session-slice';
+import { readStoredUser } from '../shared/session/stored-user';
+import type { AppStore } from './store';
+
+/** The two entries in local storage (spec, section 9). */
+const CART = 'cart';
+const USER = 'user';
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // Storage may be forbidden; the shop then works for as long as the page is open.
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: see above.
+  }
+}
+
+/**
+ * Brings the cart and the session back from local storage, then keeps both in step with it, also when another tab
+ * changes them. Call it after hydration, so that the first client render equals the server's.
+ * @returns a function that ends it
+ */
+export function persist(store: AppStore): () => void {
+  store.dispatch(cartRestored(readStoredCart(parsed(read(CART)))));
+  store.dispatch(sessionRestored(readStoredUser(parsed(read(USER)))));
+
+  let { cart: { items }, session: { user } } = store.getState();
+  const adopt = () => ({ cart: { items }, session: { user } } = store.getState());
+  const unsubscribe = store.subscribe(() => {
+    const before = { items, user };
+    adopt();
+    if (items !== before.items) write(CART, items);
+    if (user !== before.user) write(USER, user);
+  });
+
+  const follow = ({ key, newValue }: StorageEvent) => {
+    // A null key means that another tab cleared everything.
+    if (key === CART || key === null) store.dispatch(cartRestored(readStoredCart(parsed(newValue))));
+    if (key === USER || key === null) store.dispatch(sessionRestored(readStoredUser(parsed(newValue))));
+  };
+  window.addEventListener('storage', follow);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', follow);
+  };
+}

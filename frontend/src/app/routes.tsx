@@ -1,0 +1,78 @@
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { adminRoutes } from '../pages/admin/routes';
+import { paths } from '../shared/config/paths';
+import { PageLoading } from '../shared/ui/PageLoading';
+import { RequireAdmin, RequireUser, RequireVisitor } from './guards';
+import { RootLayout } from './layout/RootLayout';
+import { RouteError } from './RouteError';
+
+/** What leads to no page of the shop. */
+export const ANY_PATH = '*';
+
+const shopRoutes: RouteObject[] = [
+  { path: paths.home, lazy: async () => ({ Component: (await import('../pages/home/HomePage')).HomePage }) },
+  { path: paths.shop, lazy: async () => ({ Component: (await import('../pages/listing/ShopPage')).ShopPage }) },
+  { path: paths.gifts, lazy: async () => ({ Component: (await import('../pages/listing/GiftsPage')).GiftsPage }) },
+  { path: paths.product(':productId'), lazy: async () => ({ Component: (await import('../pages/product/ProductPage')).ProductPage }) },
+  { path: paths.cart, lazy: async () => ({ Component: (await import('../pages/cart/CartPage')).CartPage }) },
+];
+
+const companyRoutes: RouteObject[] = [
+  { path: paths.story, lazy: async () => ({ Component: (await import('../pages/company/StoryPage')).StoryPage }) },
+  { path: paths.privacy, lazy: async () => ({ Component: (await import('../pages/company/PrivacyPage')).PrivacyPage }) },
+  { path: paths.shipping, lazy: async () => ({ Component: (await import('../pages/company/ShippingPage')).ShippingPage }) },
+  { path: paths.returns, lazy: async () => ({ Component: (await import('../pages/company/ReturnsPage')).ReturnsPage }) },
+  { path: paths.terms, lazy: async () => ({ Component: (await import('../pages/company/TermsPage')).TermsPage }) },
+];
+
+const visitorRoutes: RouteObject[] = [
+  { path: paths.login, lazy: async () => ({ Component: (await import('../pages/auth/LoginPage')).LoginPage }) },
+  { path: paths.register, lazy: async () => ({ Component: (await import('../pages/auth/RegisterPage')).RegisterPage }) },
+];
+
+const passwordRoutes: RouteObject[] = [
+  { path: paths.forgotPassword, lazy: async () => ({ Component: (await import('../pages/auth/ForgotPasswordPage')).ForgotPasswordPage }) },
+  { path: paths.resetPassword(':token'), lazy: async () => ({ Component: (await import('../pages/auth/ResetPasswordPage')).ResetPasswordPage }) },
+];
+
+const customerRoutes: RouteObject[] = [
+  { path: paths.checkout, lazy: async () => ({ Component: (await import('../pages/checkout/CheckoutPage')).CheckoutPage }) },
+  { path: paths.payment, lazy: async () => ({ Component: (await import('../pages/checkout/PaymentPage')).PaymentPage }) },
+  { path: paths.orderSuccess, lazy: async () => ({ Component: (await import('../pages/checkout/OrderSuccessPage')).OrderSuccessPage }) },
+  {
+    path: paths.account,
+    lazy: async () => ({ Component: (await import('../pages/account/AccountPage')).AccountPage }),
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('../pages/account/ProfilePage')).ProfilePage }) },
+      { path: paths.profile, lazy: async () => ({ Component: (await import('../pages/account/ProfilePage')).ProfilePage }) },
+      { path: paths.orders, lazy: async () => ({ Component: (await import('../pages/account/OrdersPage')).OrdersPage }) },
+    ],
+  },
+];
+
+const notFound = (path: string): RouteObject => ({ path, lazy: async () => ({ Component: (await import('../pages/not-found/NotFoundPage')).NotFoundPage }) });
+
+/** Every page of the shop. Used by the browser, by tests, and by a server that renders. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    HydrateFallback: PageLoading,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        Component: Outlet,
+        // Inside the layout, so that a page that fails keeps its header and footer.
+        ErrorBoundary: RouteError,
+        children: [
+          ...shopRoutes,
+          ...companyRoutes,
+          ...passwordRoutes,
+          { Component: RequireVisitor, children: visitorRoutes },
+          { Component: RequireUser, children: customerRoutes },
+          { Component: RequireAdmin, children: [adminRoutes, notFound('/admin/*')] },
+          notFound(ANY_PATH),
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,69 @@
+import type { PageSource } from '@shop/contracts';
+import { BEST_RATED_ASKED } from '../../features/catalog';
+import { paths } from '../../shared/config/paths';
+import type { Answer } from '../answers';
+import { ANY_PATH } from '../routes';
+
+/** What to draw a page from. A page about something that does not exist is a page all the same, with status 404. */
+export interface Substance {
+  answers: Answer[];
+  isMissing?: boolean;
+}
+
+interface DrawnPage {
+  /** Its file in the build's manifest. */
+  file: string;
+  /** What it shows beyond what every page shows. */
+  substance: (source: PageSource, params: Readonly<Record<string, string | undefined>>) => Promise<Substance>;
+}
+
+const company = (name: string): DrawnPage => ({ file: `src/pages/company/${name}.tsx`, substance: async () => ({ answers: [] }) });
+
+const listing = (name: string, category?: 'Gift Boxes'): DrawnPage => ({
+  file: `src/pages/listing/${name}.tsx`,
+  substance: async (source) => ({ answers: [{ endpointName: 'products', arg: category, value: await source.products({ category }) }] }),
+});
+
+async function bestRated(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<Answer> {
+  const value = await source.products({ category, sort: 'rating', limit: BEST_RATED_ASKED });
+  return { endpointName: 'bestRated', arg: category, value };
+}
+
+const home: DrawnPage = {
+  file: 'src/pages/home/HomePage.tsx',
+  substance: async (source) => ({ answers: [await bestRated(source)] }),
+};
+
+const product: DrawnPage = {
+  file: 'src/pages/product/ProductPage.tsx',
+  substance: async (source, { productId = '' }) => {
+    const value = await source.product(productId);
+    const answer: Answer = { endpointName: 'product', arg: productId, value };
+    return value ? { answers: [answer, await bestRated(source, value.category)] } : { answers: [answer], isMissing: true };
+  },
+};
+
+const notFound: DrawnPage = {
+  file: 'src/pages/not-found/NotFoundPage.tsx',
+  substance: async () => ({ answers: [], isMissing: true }),
+};
+
+/** The pages that are the same for everybody, by route: these are drawn on the server. */
+export const DRAWN_PAGES: Readonly<Record<string, DrawnPage>> = {
+  [paths.home]: home,
+  [paths.shop]: listing('ShopPage'),
+  [paths.gifts]: listing('GiftsPage', 'Gift Boxes'),
+  [paths.product(':productId')]: product,
+  [paths.story]: company('StoryPage'),
+  [paths.privacy]: company('PrivacyPage'),
+  [paths.shipping]: company('ShippingPage'),
+  [paths.returns]: company('ReturnsPage'),
+  [paths.terms]: company('TermsPage'),
+  [ANY_PATH]: notFound,
+};
+
+/** What every page shows: the store's name, its address for questions, what shipping costs. */
+export async function commonAnswers(source: PageSource): Promise<Answer[]> {
+  const [facts, settings] = await Promise.all([source.storeFacts(), source.storeSettings()]);
+  return [{ endpointName: 'storeFacts', value: facts }, { endpointName: 'storeSettings', value: settings }];
+}

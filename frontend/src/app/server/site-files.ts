@@ -1,0 +1,50 @@
+import { imageAddress, type PageSource, type ProductSummary, type Storefront } from '@shop/contracts';
+import { paths } from '../../shared/config/paths';
+import { escaped } from './document';
+import { DRAWN_PAGES } from './drawn-pages';
+
+/** What search engines have no business with: the API, the back office, and pages that belong to one person. */
+const PRIVATE = [
+  '/api/', '/admin', paths.account, paths.cart, paths.checkout, paths.payment, paths.orderSuccess,
+  paths.login, paths.register, paths.forgotPassword, '/reset-password',
+];
+
+const STATIC_PAGES = Object.keys(DRAWN_PAGES).filter((route) => !/[:*]/.test(route));
+
+function productEntry(publicUrl: string, { _id, updatedAt, imageUrls }: ProductSummary): string {
+  const images = imageUrls.map((stored) => `<image:image><image:loc>${escaped(new URL(imageAddress(stored), publicUrl).href)}</image:loc></image:image>`);
+  return `<url><loc>${escaped(`${publicUrl}${paths.product(_id)}`)}</loc><lastmod>${escaped(updatedAt)}</lastmod>${images.join('')}</url>`;
+}
+
+async function sitemap(source: PageSource) {
+  const [{ publicUrl }, products] = await Promise.all([source.storeFacts(), source.products({})]);
+  const pages = STATIC_PAGES.map((path) => `<url><loc>${escaped(`${publicUrl}${path}`)}</loc></url>`);
+  const entries = [...pages, ...products.map((product) => productEntry(publicUrl, product))].join('\n');
+  return {
+    type: 'application/xml; charset=utf-8',
+    content: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries}\n</urlset>\n`,
+  };
+}
+
+async function robots(source: PageSource) {
+  const { publicUrl } = await source.storeFacts();
+  const content = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  return { type: 'text/plain; charset=utf-8', content };
+}
+
+async function webManifest(source: PageSource) {
+  const { name } = await source.storeFacts();
+  const icons = [192, 512].map((edge) => ({ src: `/icon-${edge}.png`, sizes: `${edge}x${edge}`, type: 'image/png' }));
+  const manifest = {
+    name, short_name: name, description: 'Dry fruits and gift boxes', lang: 'en-IN', start_url: '/', scope: '/', display: 'browser',
+    background_color: '#fbf7ef', theme_color: '#14342a', icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...icons],
+  };
+  return { type: 'application/manifest+json; charset=utf-8', content: JSON.stringify(manifest) };
+}
+
+/** The files that name the shop and its pages for search engines and for home screens. */
+export const siteFiles = (source: PageSource): Storefront['files'] => ({
+  '/sitemap.xml': () => sitemap(source),
+  '/robots.txt': () => robots(source),
+  '/site.webmanifest': () => webManifest(source),
+});

@@ -1,0 +1,77 @@
+import type { Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
+import { paths } from '../../shared/config/paths';
+import type { Answer } from '../answers';
+import { jsonForScript } from './document';
+import { productData } from './product-data';
+
+/** What a search engine reads of the pages, by their routes. Names that begin with @ are those of schema.org's JSON-LD. */
+type Thing = Record<string, unknown>;
+
+interface Known {
+  facts: StoreFacts;
+  settings: StoreSettings;
+  products: ProductSummary[];
+  product: Product | null;
+}
+
+function known(answers: readonly Answer[]): Known {
+  const value = <T>(name: string) => answers.find(({ endpointName }) => endpointName === name)?.value as T | undefined;
+  return { facts: value<StoreFacts>('storeFacts')!, settings: value<StoreSettings>('storeSettings')!, products: value<ProductSummary[]>('products') ?? [], product: value<Product>('product') ?? null };
+}
+
+function organization({ name, publicUrl, supportEmail }: StoreFacts): Thing {
+  return {
+    '@type': 'Organization', '@id': `${publicUrl}/#organization`, name, url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png`,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail, areaServed: 'IN', availableLanguage: 'en' },
+  };
+}
+
+function website({ name, publicUrl }: StoreFacts): Thing {
+  return {
+    '@type': 'WebSite', name, url: `${publicUrl}/`, inLanguage: 'en-IN', publisher: { '@id': `${publicUrl}/#organization` },
+    potentialAction: { '@type': 'SearchAction', target: `${publicUrl}${paths.shop}?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+  };
+}
+
+function breadcrumbs({ publicUrl }: StoreFacts, trail: readonly { name: string; path: string }[]): Thing {
+  const all = [{ name: 'Home', path: paths.home }, ...trail];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: `${publicUrl}${path}` })),
+  };
+}
+
+function itemList({ publicUrl }: StoreFacts, products: readonly ProductSummary[]): Thing {
+  return {
+    '@type': 'ItemList', numberOfItems: products.length,
+    itemListElement: products.map(({ _id }, at) => ({ '@type': 'ListItem', position: at + 1, url: `${publicUrl}${paths.product(_id)}` })),
+  };
+}
+
+const listing = (name: string, path: string) => ({ facts, products }: Known): Thing[] => [breadcrumbs(facts, [{ name, path }]), itemList(facts, products)];
+const company = (name: string, path: string) => ({ facts }: Known): Thing[] => [breadcrumbs(facts, [{ name, path }])];
+
+function productPage({ facts, settings, product }: Known): Thing[] {
+  if (!product) return [];
+  const list = product.category === 'Gift Boxes' ? { name: 'Gift Boxes', path: paths.gifts } : { name: 'Shop All Products', path: paths.shop };
+  return [breadcrumbs(facts, [list, { name: product.name, path: paths.product(product._id) }]), productData(facts, settings, product)];
+}
+
+const THINGS: Readonly<Record<string, (page: Known) => Thing[]>> = {
+  [paths.home]: ({ facts }) => [organization(facts), website(facts)],
+  [paths.shop]: listing('Shop All Products', paths.shop),
+  [paths.gifts]: listing('Gift Boxes', paths.gifts),
+  [paths.product(':productId')]: productPage,
+  [paths.story]: company('Our Story', paths.story),
+  [paths.privacy]: company('Privacy Policy', paths.privacy),
+  [paths.shipping]: company('Shipping Policy', paths.shipping),
+  [paths.returns]: company('Returns & Refunds', paths.returns),
+  [paths.terms]: company('Terms & Conditions', paths.terms),
+};
+
+/** The structured data of a page, as a script element; empty for pages that have none. */
+export function structuredData(route: string, answers: readonly Answer[]): string {
+  const things = THINGS[route]?.(known(answers)) ?? [];
+  if (things.length === 0) return '';
+  return `<script type="application/ld+json">${jsonForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`;
+}

@@ -1,0 +1,190 @@
+import { screen } from '@testing-library/react';
+import type { PageSource, StorefrontPage } from '@shop/contracts';
+import { hydrateRoot } from 'react-dom/client';
+import { act } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import { adoptAnswers, answersInPage } from './app/answers';
+import { App } from './app/App';
+import { routes } from './app/routes';
+import { makeStore } from './app/store';
+import { openStorefront } from './entry-server';
+import { aFullProduct, aReview, aVariant } from './testing/builders';
+
+const HOSTILE = 'Figs </script><script>alert(1)</script> & "more"';
+const almonds = aFullProduct({
+  variants: [aVariant(), aVariant({ _id: 'v-1kg', size: '1kg', price: 1299, originalPrice: 1856, stock: 0 })],
+  rating: 4.6, numReviews: 1, reviews: [aReview()],
+});
+const figs = aFullProduct({ _id: 'p-figs', name: HOSTILE, description: HOSTILE, category: 'Gift Boxes' });
+
+const source: PageSource = {
+  storeFacts: async () => ({ name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'https://mewavan.example', isDemo: false }),
+  storeSettings: async () => ({ shipping: { cost: 60, freeShippingThreshold: 999 }, shippingCost: 60, freeShippingThreshold: 999 }),
+  products: async ({ category, limit }) => [almonds, figs].filter((product) => !category || product.category === category).slice(0, limit),
+  product: async (id) => [almonds, figs].find(({ _id }) => _id === id) ?? null,
+};
+const client = {
+  template: '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--></body></html>',
+  manifest: JSON.stringify({
+    'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/pages/product/ProductPage.tsx': { file: 'assets/product.js', imports: ['_shared.js', '_stepper.js'] },
+    '_stepper.js': { file: 'assets/stepper.js' },
+  }),
+};
+
+const pageAt = async (address: string): Promise<StorefrontPage> => (await openStorefront(client, source)).page(address);
+const documentOf = ({ html }: StorefrontPage): Document => new DOMParser().parseFromString(html, 'text/html');
+const graphOf = (page: Document) => (JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as { '@graph': Record<string, unknown>[] })['@graph'];
+const things = (page: Document, type: string) => graphOf(page).filter((thing) => thing['@type'] === type);
+const meta = (page: Document, name: string) => page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+const DRAWN = ['/', '/shop', '/gifts', '/product/p-almonds', '/story', '/privacy', '/shipping', '/returns', '/terms'];
+
+it('draws every page that is the same for everybody, with a heading and without anything still loading', async () => {
+  for (const address of DRAWN) {
+    const drawn = await pageAt(address);
+    const page = documentOf(drawn);
+    expect([address, drawn.status]).toEqual([address, 200]);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.body.textContent).not.toMatch(/Loading/);
+  }
+});
+
+it('gives each of them a title, a description and an address of its own, in the head', async () => {
+  const heads = await Promise.all(DRAWN.map(async (address) => documentOf(await pageAt(`${address}?from=mail`))));
+  for (const [at, page] of heads.entries()) {
+    expect(page.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://mewavan.example${DRAWN[at]}`);
+    expect(meta(page, 'og:url')).toBe(`https://mewavan.example${DRAWN[at]}`);
+    expect(meta(page, 'description')!.length).toBeLessThanOrEqual(156);
+    expect(page.head.querySelectorAll('title')).toHaveLength(1);
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(DRAWN.length);
+  expect(new Set(heads.map((page) => meta(page, 'description'))).size).toBe(DRAWN.length);
+});
+
+it('lists products as links with prices', async () => {
+  const page = documentOf(await pageAt('/shop'));
+  expect(page.querySelector('a[href="/product/p-almonds"]')?.textContent).toBe('Almonds');
+  expect(page.body.textContent).toContain('From ₹349.00');
+});
+
+it('hurries one picture of the first view and leaves those below for later', async () => {
+  for (const address of ['/', '/shop', '/product/p-almonds']) {
+    const pictures = [...documentOf(await pageAt(address)).querySelectorAll('img')];
+    expect(pictures.filter((picture) => picture.getAttribute('fetchpriority') === 'high')).toEqual([pictures[0]]);
+    expect(pictures.at(-1)!.getAttribute('loading')).toBe(address === '/shop' ? 'eager' : 'lazy');
+    for (const picture of pictures) expect(picture.hasAttribute('width') && picture.hasAttribute('height')).toBe(true);
+  }
+});
+
+it('keeps to the wish in the address of a list', async () => {
+  expect(documentOf(await pageAt('/shop?q=almonds')).querySelector('[role=search] [role=status]')?.textContent).toBe('1 product');
+});
+
+it.each([['/nowhere', 'This page could not be found'], ['/product/none', 'Product not found.']])('answers %s with a page and the status 404', async (address, heading) => {
+  const drawn = await pageAt(address);
+  const page = documentOf(drawn);
+  expect([drawn.status, page.querySelector('h1')?.textContent, meta(page, 'robots')]).toEqual([404, heading, 'noindex']);
+});
+
+it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist', '/admin/nothing'])('leaves %s to the browser and away from search engines', async (address) => {
+  const drawn = await pageAt(address);
+  const page = documentOf(drawn);
+  expect([drawn.status, page.getElementById('root')?.textContent, meta(page, 'robots')]).toEqual([200, '', 'noindex']);
+});
+
+it('names the scripts of the page that are not those of every page', async () => {
+  const page = documentOf(await pageAt('/product/p-almonds'));
+  expect([...page.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))).toEqual(['/assets/product.js', '/assets/stepper.js']);
+});
+
+it('lets no text of the catalogue end a script or become markup', async () => {
+  const drawn = await pageAt('/product/p-figs');
+  expect(drawn.html).not.toContain('<script>alert');
+  const page = documentOf(drawn);
+  expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
+  expect(things(page, 'Product')[0]).toMatchObject({ name: HOSTILE });
+  expect(JSON.parse(page.getElementById('answers')!.textContent)).toContainEqual(expect.objectContaining({ endpointName: 'product', value: expect.objectContaining({ name: HOSTILE }) }));
+});
+
+describe('structured data', () => {
+  it('offers each size at the price that the page shows', async () => {
+    for (const { size } of almonds.variants) {
+      const page = documentOf(await pageAt(`/product/p-almonds?size=${size}`));
+      const offers = things(page, 'Product')[0]!.offers as { name: string; price: string; availability: string; url: string }[];
+      expect(offers.map(({ name }) => name)).toEqual(['250g', '1kg']);
+      const shown = page.querySelector('[role=status] .text-h2')?.textContent?.replace(/[₹,]/g, '');
+      const selected = page.querySelector('[aria-pressed=true]')?.textContent;
+      expect(offers.find(({ name }) => name === selected)).toMatchObject({ price: shown, url: `https://mewavan.example/product/p-almonds?size=${selected}` });
+    }
+  });
+
+  it('tells stock, struck-through price, shipping and rating', async () => {
+    const [product] = things(documentOf(await pageAt('/product/p-almonds')), 'Product') as [{ offers: Record<string, unknown>[]; aggregateRating: unknown }];
+    expect(product.offers.map(({ availability }) => availability)).toEqual(['https://schema.org/InStock', 'https://schema.org/OutOfStock']);
+    expect(product.offers[1]).toMatchObject({ price: '1299.00', priceCurrency: 'INR', shippingDetails: { shippingRate: { value: '0.00' } } });
+    expect(product.offers[0]).toMatchObject({ shippingDetails: { shippingRate: { value: '60.00' } } });
+    expect(product.offers[0]!.priceSpecification).toContainEqual(expect.objectContaining({ priceType: 'https://schema.org/StrikethroughPrice', price: '499.00' }));
+    expect(product.aggregateRating).toMatchObject({ ratingValue: '4.6', reviewCount: 1 });
+  });
+
+  it('claims no rating without reviews', async () => {
+    expect(things(documentOf(await pageAt('/product/p-figs')), 'Product')[0]).not.toHaveProperty('aggregateRating');
+  });
+
+  it('names shop and site on the home page, the way and the products on lists', async () => {
+    const home = documentOf(await pageAt('/'));
+    expect(things(home, 'Organization')[0]).toMatchObject({ name: 'Mewavan', url: 'https://mewavan.example/' });
+    expect(things(home, 'WebSite')).toHaveLength(1);
+    const gifts = documentOf(await pageAt('/gifts'));
+    expect(things(gifts, 'BreadcrumbList')).toHaveLength(1);
+    expect(things(gifts, 'ItemList')[0]).toMatchObject({ itemListElement: [{ url: 'https://mewavan.example/product/p-figs' }] });
+  });
+});
+
+describe('the files that name the pages', () => {
+  const file = async (address: string) => (await openStorefront(client, source)).files[address]!();
+
+  it('list every page for everybody and every product in the sitemap', async () => {
+    const sitemap = new DOMParser().parseFromString((await file('/sitemap.xml')).content, 'application/xml');
+    const places = [...sitemap.querySelectorAll('url > loc')].map((place) => place.textContent?.replace('https://mewavan.example', ''));
+    expect(places.sort()).toEqual(['/', '/shop', '/gifts', '/story', '/privacy', '/shipping', '/returns', '/terms', '/product/p-almonds', '/product/p-figs'].sort());
+    expect(sitemap.querySelector('lastmod')?.textContent).toBe(almonds.updatedAt);
+  });
+
+  it('keep robots from what is private', async () => {
+    const { content } = await file('/robots.txt');
+    for (const path of ['/admin', '/account', '/cart', '/checkout', '/api/']) expect(content).toContain(`Disallow: ${path}\n`);
+    expect(content).toContain('Sitemap: https://mewavan.example/sitemap.xml');
+  });
+
+  it('carry the name of the store to the home screen', async () => {
+    expect(JSON.parse((await file('/site.webmanifest')).content)).toMatchObject({ name: 'Mewavan', start_url: '/' });
+  });
+});
+
+it('is taken over by the browser as it is: nothing is drawn anew, asked again or complained about', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { html } = await pageAt('/product/p-almonds?size=250g');
+  document.body.innerHTML = documentOf({ status: 200, html }).body.innerHTML;
+  window.history.replaceState(null, '', '/product/p-almonds?size=250g');
+  const root = document.getElementById('root')!;
+  const heading = root.querySelector('h1');
+  const store = makeStore();
+  adoptAnswers(store, answersInPage());
+  const recovered: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, <App store={store} router={createBrowserRouter(routes)} />, { onRecoverableError: (error) => recovered.push(error) });
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(recovered).toEqual([]);
+  expect(complaints.mock.calls).toEqual([]);
+  complaints.mockRestore();
+});
+
+it('takes no page of the build that has no place for content', async () => {
+  const storefront = await openStorefront({ ...client, template: '<html></html>' }, source);
+  await expect(storefront.page('/')).rejects.toThrow('no places for content');
+});
+

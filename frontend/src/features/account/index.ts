@@ -1,0 +1,2 @@
+export { ProfileForm } from './ui/ProfileForm';
+export { YourData } from './ui/YourData';

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { toast } from '../../../shared/ui/toast';
+import { useDownloadDataMutation } from '../api';
+import { ACCOUNT_MESSAGES } from '../messages';
+import { saveFile } from '../save-file';
+import { DeleteAccount } from './DeleteAccount';
+
+interface YourDataProps {
+  /** An admin's account is not deleted here: it might be the only one. */
+  canDelete: boolean;
+  onDeleted: () => void;
+}
+
+/** What the shop keeps about a person: theirs to take along, and to have erased. */
+export function YourData({ canDelete, onDeleted }: YourDataProps) {
+  const [downloadData, { isLoading }] = useDownloadDataMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const download = async () => {
+    try {
+      saveFile('my-data.json', 'application/json', await downloadData().unwrap());
+    } catch (error) {
+      toast.error(messageOf(error, ACCOUNT_MESSAGES.downloadFailed));
+    }
+  };
+  return (
+    <section aria-labelledby="your-data" className="mt-14 border-t border-line pt-10">
+      <h2 id="your-data" className="text-h3">Your data</h2>
+      <p className="mt-2 max-w-prose text-ink-2">Your profile, orders and reviews as one file, readable for people and programs.</p>
+      <div className="mt-5 flex flex-wrap gap-4">
+        <Button kind="secondary" isBusy={isLoading} onClick={() => void download()}>Download my data</Button>
+        {canDelete && <Button kind="quiet" onClick={() => setIsAsking(true)}>Delete account</Button>}
+      </div>
+      {isAsking && <DeleteAccount onDeleted={onDeleted} onCancel={() => setIsAsking(false)} />}
+    </section>
+  );
+}

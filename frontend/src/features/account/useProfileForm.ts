@@ -1,0 +1,54 @@
+import type { ProfileInput, SignedInUser } from '@shop/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormSetError } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { fieldErrorsOf, messageOf } from '../../shared/api/message-of';
+import { profileUpdated } from '../../shared/session/session-slice';
+import { toast } from '../../shared/ui/toast';
+import { useUpdateProfileMutation } from './api';
+import { ACCOUNT_MESSAGES } from './messages';
+import { PROFILE_FIELDS, profileInput, valuesOf, type ProfileValues } from './profile-values';
+
+/** The profile as a form: what was typed, whether it is saved, and what the server says about single fields. */
+export function useProfileForm(user: SignedInUser, onSaved: () => void) {
+  const form = useForm<ProfileValues>({ mode: 'onTouched', defaultValues: valuesOf(user) });
+  const [updateProfile, { isLoading }] = useUpdateProfileMutation();
+  const [savedTimes, setSavedTimes] = useState(0);
+  const dispatch = useDispatch();
+
+  const afterSave = useRef(onSaved);
+  useEffect(() => {
+    afterSave.current = onSaved;
+  });
+  // After the render in which the form became clean: leaving at once must not ask about unsaved changes.
+  useEffect(() => {
+    if (savedTimes > 0) afterSave.current();
+  }, [savedTimes]);
+
+  const save = async (input: ProfileInput) => {
+    try {
+      const saved = await updateProfile(input).unwrap();
+      dispatch(profileUpdated(saved));
+      form.reset(valuesOf(saved));
+      setSavedTimes((times) => times + 1);
+      toast.success(ACCOUNT_MESSAGES.updated);
+    } catch (error) {
+      showFieldErrors(error, form.setError);
+      toast.error(messageOf(error, ACCOUNT_MESSAGES.updateFailed));
+    }
+  };
+  const submit = form.handleSubmit((values) => save(profileInput(values, user.email)));
+  return { form, submit, isSaving: isLoading };
+}
+
+/** The server names a field by its path ("shippingAddress.city"); the form by its last part. The first one gets the focus. */
+function showFieldErrors(error: unknown, setError: UseFormSetError<ProfileValues>): void {
+  const told = Object.entries(fieldErrorsOf(error)).map(([path, message]) => ({ name: path.split('.').at(-1), message }));
+  let isFirst = true;
+  for (const field of PROFILE_FIELDS) {
+    const message = told.find(({ name }) => name === field)?.message;
+    if (!message) continue;
+    setError(field, { message }, { shouldFocus: isFirst });
+    isFirst = false;
+  }
+}

@@ -1,0 +1,47 @@
+import type { DeliveryPartner, Message, Order, OrderPage, OrderStatus } from '@shop/contracts';
+import { baseApi } from '../../shared/api/base-api';
+
+/** What the order list is asked for. Empty texts restrict nothing; days are India's, such as `2026-11-21`. */
+export interface OrderFilter {
+  page: number;
+  q: string;
+  status: OrderStatus | '';
+  from: string;
+  to: string;
+}
+
+interface Shipment {
+  orderId: string;
+  trackingId: string;
+  deliveryPartner: DeliveryPartner;
+}
+
+const sent = (params: Omit<OrderFilter, 'page'>) => Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+
+const adminOrdersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    orders: build.query<OrderPage, OrderFilter>({
+      query: ({ page, ...filter }) => ({ url: '/orders', params: { pageNumber: page, ...sent(filter) } }),
+      providesTags: ['Order'],
+    }),
+    order: build.query<Order, string>({
+      query: (orderId) => `/orders/${encodeURIComponent(orderId)}`,
+      providesTags: ['Order'],
+    }),
+    shipOrder: build.mutation<Order, Shipment>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/ship`, method: 'PUT', body }),
+      invalidatesTags: ['Order', 'Today'],
+    }),
+    deliverOrder: build.mutation<Order, string>({
+      query: (orderId) => ({ url: `/orders/${orderId}/deliver`, method: 'PUT' }),
+      invalidatesTags: ['Order', 'Today'],
+    }),
+    deleteOrder: build.mutation<Message, string>({
+      query: (orderId) => ({ url: `/orders/${orderId}`, method: 'DELETE' }),
+      // An unshipped order gives its stock back.
+      invalidatesTags: ['Order', 'Today', 'Product'],
+    }),
+  }),
+});
+
+export const { useOrdersQuery, useOrderQuery, useShipOrderMutation, useDeliverOrderMutation, useDeleteOrderMutation } = adminOrdersApi;

@@ -1,0 +1,34 @@
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { useSearchParams } from 'react-router-dom';
+import type { OrderFilter } from './api';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const statusIn = (text: string | null): OrderFilter['status'] => ORDER_STATUSES.find((status) => status === text) ?? '';
+const dayIn = (text: string | null): string => (text && DAY.test(text) ? text : '');
+const pageIn = (text: string | null): number => (Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1);
+
+/** The filter that an address stands for. What cannot be one is left out. */
+function filterIn(query: URLSearchParams): OrderFilter {
+  return {
+    page: pageIn(query.get('page')),
+    q: query.get('q')?.trim() ?? '',
+    status: statusIn(query.get('status')),
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+  };
+}
+
+/** The address of a filter, without what restricts nothing. */
+export function addressOf({ page, q, status, from, to }: OrderFilter): string {
+  const entries = Object.entries({ status: status as OrderStatus | '', q, from, to, page: page > 1 ? String(page) : '' });
+  return `?${new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()}`;
+}
+
+/** The filter stands in the address, so that Back, a reload and a bookmark keep it. Any change but of the page starts at page 1. */
+export function useOrderFilter(): [OrderFilter, (change: Partial<OrderFilter>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const filter = filterIn(query);
+  const change = (part: Partial<OrderFilter>) => setQuery(addressOf({ ...filter, page: 1, ...part }));
+  return [filter, change];
+}

@@ -1,0 +1,35 @@
+import type { Order } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { messageOf } from '../../../shared/api/message-of';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { toast } from '../../../shared/ui/toast';
+import { useDeleteOrderMutation } from '../api';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
+
+interface DeleteOrderProps {
+  order: Order;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an order leaves every list, and says what becomes of its goods and its money. */
+export function DeleteOrder({ order: { _id, orderNumber, isShipped, totalPrice }, onDeleted, onClose }: DeleteOrderProps) {
+  const [deleteOrder, { isLoading }] = useDeleteOrderMutation();
+  const confirm = async () => {
+    try {
+      await deleteOrder(_id).unwrap();
+      toast.success(ADMIN_ORDER_MESSAGES.deleted);
+      onDeleted();
+    } catch (error) {
+      toast.error(messageOf(error, ADMIN_ORDER_MESSAGES.deleteFailed));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog title={ADMIN_ORDER_MESSAGES.confirmDelete} confirmLabel="Delete" isBusy={isLoading} onConfirm={() => void confirm()} onCancel={onClose}>
+      Order {orderNumber} disappears for you and for the customer.{' '}
+      {isShipped ? 'Its items stay sold.' : 'Its items are for sale again.'}{' '}
+      The payment of {formatRupees(totalPrice)} stays in the books; to give it back, refund it at the payment provider.
+    </ConfirmDialog>
+  );
+}

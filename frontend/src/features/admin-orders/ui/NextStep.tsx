@@ -1,0 +1,20 @@
+import type { Order } from '@shop/contracts';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/Button';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { DeliverOrder } from './DeliverOrder';
+import { ShipForm } from './ShipForm';
+
+/** What is to be done with an order now: ship it, mark it delivered, or nothing more. */
+export function NextStep({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!order.isShipped)
+    return <ShipForm orderId={order._id} whenMissing={ADMIN_ORDER_MESSAGES.enterTracking} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} />;
+  if (order.isDelivered) return null;
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Mark as delivered</Button>
+      {isAsking && <DeliverOrder order={order} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

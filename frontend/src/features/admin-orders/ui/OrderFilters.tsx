@@ -1,0 +1,71 @@
+import { useRef, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/Field';
+import type { OrderFilter } from '../api';
+import { addressOf } from '../filter-address';
+
+/** How many orders wait and are on their way; undefined while that is not known. */
+export type OrderCounts = Partial<Record<'Processing' | 'Shipped', number>>;
+
+const TABS: readonly { status: OrderFilter['status']; text: string }[] = [
+  { status: '', text: 'All' },
+  { status: 'Processing', text: 'To ship' },
+  { status: 'Shipped', text: 'Shipped' },
+  { status: 'Delivered', text: 'Delivered' },
+];
+
+interface StatusTabsProps {
+  filter: OrderFilter;
+  counts: OrderCounts;
+}
+
+export function StatusTabs({ filter, counts }: StatusTabsProps) {
+  return (
+    <nav aria-label="Orders by status" className="flex flex-wrap gap-x-4 border-b border-line sm:gap-x-6">
+      {TABS.map(({ status, text }) => (
+        <Link
+          key={text} to={addressOf({ ...filter, status, page: 1 })} aria-current={filter.status === status ? 'page' : undefined}
+          className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent font-semibold text-ink-2 hover:text-forest aria-[current=page]:border-forest aria-[current=page]:text-forest"
+        >
+          {text}
+          <Count of={status} counts={counts} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ of, counts }: { of: OrderFilter['status']; counts: OrderCounts }) {
+  const count = of === 'Processing' || of === 'Shipped' ? counts[of] : undefined;
+  return count === undefined ? null : <span className="rounded-full bg-sand px-2 text-sm text-ink-2 tabular-nums">{count}</span>;
+}
+
+interface OrderFiltersProps {
+  filter: OrderFilter;
+  onChange: (change: Partial<OrderFilter>) => void;
+}
+
+/** Search and days. Typed texts count once they are sent; a chosen day counts at once. */
+export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
+  const searched = useRef<HTMLInputElement>(null);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChange({ q: searched.current?.value.trim() ?? '' });
+  };
+  const isFiltered = filter.q !== '' || filter.from !== '' || filter.to !== '';
+  return (
+    <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-3">
+      <div className="flex min-w-0 flex-[1_1_20rem] items-end gap-2">
+        <Field
+          key={filter.q} ref={searched} type="search" name="q" label="Search orders" placeholder="Order, name, e-mail, phone, tracking ID" defaultValue={filter.q} maxLength={100}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" kind="secondary" className="max-sm:px-4">Search</Button>
+      </div>
+      <Field type="date" label="From" value={filter.from} max={filter.to || undefined} onChange={({ target }) => onChange({ from: target.value })} className="w-40 max-sm:min-w-0 max-sm:flex-1" />
+      <Field type="date" label="To" value={filter.to} min={filter.from || undefined} onChange={({ target }) => onChange({ to: target.value })} className="w-40 max-sm:min-w-0 max-sm:flex-1" />
+      {isFiltered && <Button kind="quiet" onClick={() => onChange({ q: '', from: '', to: '' })}>Clear</Button>}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Loaded } from '../../../shared/ui/Loaded';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { useOrdersQuery, type OrderFilter } from '../api';
+import { useOrderFilter } from '../filter-address';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { OrderFilters, StatusTabs, type OrderCounts } from './OrderFilters';
+import { OrderTable } from './OrderTable';
+
+/** New orders appear by themselves. */
+const REFRESH_MS = 60_000;
+
+/** Everybody's orders, newest first: find them, ship them, mark them delivered, delete them. */
+export function OrderList({ counts }: { counts: OrderCounts }) {
+  const [filter, change] = useOrderFilter();
+  const query = useOrdersQuery(filter, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
+  return (
+    <div className="grid gap-5">
+      <StatusTabs filter={filter} counts={counts} />
+      <OrderFilters filter={filter} onChange={change} />
+      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ADMIN_ORDER_MESSAGES.listNotLoaded}>
+        {({ orders, page, pages }) => (
+          <>
+            {orders.length === 0 ? <NoOrders filter={filter} /> : <OrderTable orders={orders} page={page} isBusy={query.isFetching} />}
+            <Pagination page={filter.page} pages={pages} onChange={(next) => change({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function NoOrders({ filter: { q, status, from, to, page } }: { filter: OrderFilter }) {
+  const isFiltered = q !== '' || status !== '' || from !== '' || to !== '' || page > 1;
+  return (
+    <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">
+      {isFiltered ? ADMIN_ORDER_MESSAGES.noneFound : ADMIN_ORDER_MESSAGES.none}
+    </p>
+  );
+}

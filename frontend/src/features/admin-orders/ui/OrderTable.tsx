@@ -1,0 +1,49 @@
+import type { Order } from '@shop/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { DeleteOrder } from './DeleteOrder';
+import { DeliverOrder } from './DeliverOrder';
+import { OrderRow, type OrderAction } from './OrderRow';
+import { ShipDialog } from './ShipDialog';
+
+interface OrderTableProps {
+  orders: Order[];
+  page: number;
+  isBusy: boolean;
+}
+
+/** Orders with their actions. The focus goes to the table when its page changes or a row has gone. */
+export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
+  const [asked, setAsked] = useState<{ order: Order; action: OrderAction } | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current !== page) table.current?.focus();
+    shownPage.current = page;
+  }, [page]);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ScrollTable ref={table} caption="Orders" isBusy={isBusy} head={<Headings />}>
+        {orders.map((order) => <OrderRow key={order._id} order={order} onAction={(action) => setAsked({ order, action })} />)}
+      </ScrollTable>
+      {asked?.action === 'ship' && <ShipDialog order={asked.order} onClose={close} />}
+      {asked?.action === 'deliver' && <DeliverOrder order={asked.order} whenFailed={ADMIN_ORDER_MESSAGES.statusFailed} onClose={close} />}
+      {asked?.action === 'delete' && <DeleteOrder order={asked.order} onDeleted={() => table.current?.focus()} onClose={close} />}
+    </>
+  );
+}
+
+function Headings() {
+  return (
+    <>
+      <th scope="col">ID</th>
+      <th scope="col">User</th>
+      <th scope="col">Date</th>
+      <th scope="col" className="text-right">Total</th>
+      <th scope="col">Status</th>
+      <th scope="col" className="text-right">Actions</th>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Order } from '@shop/contracts';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { ShipForm } from './ShipForm';
+
+interface ShipDialogProps {
+  order: Pick<Order, '_id' | 'orderNumber'>;
+  onClose: () => void;
+}
+
+/** Ships from the list: scan or type the tracking ID, Enter, done. */
+export function ShipDialog({ order: { _id, orderNumber }, onClose }: ShipDialogProps) {
+  return (
+    <Dialog title={`Ship order ${orderNumber}`} onCancel={onClose}>
+      <ShipForm
+        orderId={_id} isFocused whenMissing={ADMIN_ORDER_MESSAGES.trackingRequired} whenFailed={ADMIN_ORDER_MESSAGES.statusFailed} onShipped={onClose}
+      >
+        <Button kind="secondary" onClick={onClose}>Cancel</Button>
+      </ShipForm>
+    </Dialog>
+  );
+}

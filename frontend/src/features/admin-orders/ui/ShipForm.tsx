@@ -1,0 +1,60 @@
+import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, MESSAGES, TRACKING_ID, type DeliveryPartner } from '@shop/contracts';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/Field';
+import { Select } from '../../../shared/ui/Select';
+import { toast } from '../../../shared/ui/toast';
+import { useShipOrderMutation } from '../api';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
+
+interface ShipFormProps {
+  orderId: string;
+  /** Said when the tracking ID is missing; the list and the order's own page say it in their own words. */
+  whenMissing: string;
+  whenFailed: string;
+  onShipped?: () => void;
+  /** More buttons beside "Mark as shipped". */
+  children?: ReactNode;
+  isFocused?: boolean;
+}
+
+interface ShipValues {
+  trackingId: string;
+  deliveryPartner: DeliveryPartner;
+}
+
+/** Which courier took the parcel, under which tracking ID. */
+export function ShipForm({ orderId, whenMissing, whenFailed, onShipped, children, isFocused = false }: ShipFormProps) {
+  const [shipOrder, { isLoading }] = useShipOrderMutation();
+  const { register, handleSubmit, setError, formState: { errors } } =
+    useForm<ShipValues>({ defaultValues: { trackingId: '', deliveryPartner: DEFAULT_DELIVERY_PARTNER } });
+  const submit = handleSubmit(async ({ trackingId, deliveryPartner }) => {
+    try {
+      await shipOrder({ orderId, trackingId: trackingId.trim(), deliveryPartner }).unwrap();
+      toast.success(ADMIN_ORDER_MESSAGES.shipped);
+      onShipped?.();
+    } catch (error) {
+      const refused = fieldErrorsOf(error)['trackingId'];
+      if (refused) setError('trackingId', { message: refused }, { shouldFocus: true });
+      toast.error(messageOf(error, whenFailed));
+    }
+  });
+  const checkTracking = (typed: string) => (typed.trim() === '' ? whenMissing : TRACKING_ID.test(typed.trim()) || MESSAGES.invalidTracking);
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <Field
+        label="Tracking ID" autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus={isFocused} error={errors.trackingId?.message}
+        {...register('trackingId', { validate: checkTracking })}
+      />
+      <Select label="Delivery partner" {...register('deliveryPartner')}>
+        {DELIVERY_PARTNERS.map((partner) => <option key={partner}>{partner}</option>)}
+      </Select>
+      <div className="flex flex-wrap justify-end gap-3">
+        {children}
+        <Button type="submit" isBusy={isLoading}>Mark as shipped</Button>
+      </div>
+    </form>
+  );
+}

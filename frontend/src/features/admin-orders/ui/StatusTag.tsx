@@ -1,0 +1,19 @@
+import type { Order } from '@shop/contracts';
+
+const LOOKS: Record<Order['status'], string> = {
+  Processing: 'border-gold bg-gold-light/30 text-gold-dark',
+  Shipped: 'border-forest bg-paper text-forest',
+  Delivered: 'border-success bg-success text-paper',
+  Cancelled: 'border-line bg-sand text-ink-2',
+};
+const TAG = 'inline-block rounded-full border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap';
+
+/** Where an order is, as a word with a colour. */
+export function StatusTag({ status }: Pick<Order, 'status'>) {
+  return <span className={`${TAG} ${LOOKS[status]}`}>{status}</span>;
+}
+
+/** Whether its money is here. */
+export function PaymentTag({ isPaid }: Pick<Order, 'isPaid'>) {
+  return <span className={`${TAG} ${isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>{isPaid ? 'Paid' : 'Unpaid'}</span>;
+}

@@ -1,0 +1,4 @@
+export { useProductToEditQuery } from './api';
+export { PRODUCT_MESSAGES } from './messages';
+export { ProductForm } from './ui/ProductForm';
+export { ProductList } from './ui/ProductList';

@@ -1,0 +1,22 @@
+/** Texts of the spec, sections 5 and 8, and our own where it has none. */
+export const PRODUCT_MESSAGES = {
+  listFailed: 'Could not fetch products.',
+  detailsFailed: 'Failed to fetch product details.',
+  createFailed: 'Could not create product.',
+  actionFailed: 'Action failed.',
+  deleteFailed: 'Failed to delete product.',
+  created: 'Product created successfully!',
+  updated: 'Product updated successfully!',
+  deleted: 'Product deleted successfully',
+  uploadFailed: 'Image upload failed. Please try again.',
+  imageNeeded: 'Product must have at least one image.',
+  wrongType: 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  tooLarge: 'A picture may have at most 5 MB.',
+  name: 'Enter the name of the product.',
+  size: 'Enter a size, such as 250g.',
+  sizeTwice: 'This size is there twice.',
+  price: 'Enter a price in rupees, such as 349 or 349.50.',
+  originalPrice: 'Enter a price in rupees, or leave it empty.',
+  originalPriceBelow: 'The original price must not be below the sale price.',
+  stock: 'Enter a whole number, 0 or more.',
+} as const;

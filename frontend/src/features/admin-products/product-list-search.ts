@@ -1,0 +1,43 @@
+import { CATEGORIES, PRODUCT_SORTS, STOCK_FILTERS, type Category, type ProductSort, type StockFilter } from '@shop/contracts';
+
+const PAGE_SIZE = 25;
+
+/** What the table shows. An empty filter keeps everything; pages count from 1. */
+export interface ProductListSearch {
+  q: string;
+  category: Category | '';
+  stock: StockFilter | '';
+  sort: ProductSort;
+  page: number;
+}
+
+export const EVERYTHING: ProductListSearch = { q: '', category: '', stock: '', sort: 'newest', page: 1 };
+
+const oneOf = <T extends string, D>(known: readonly T[], text: string | null, otherwise: D): T | D => known.find((one) => one === text) ?? otherwise;
+
+/** The search in an address such as `?q=almond&stock=low&sort=-stock&page=2`; what makes no sense is left out. */
+export function searchIn(params: URLSearchParams): ProductListSearch {
+  const page = Number(params.get('page'));
+  return {
+    q: params.get('q') ?? '',
+    category: oneOf(CATEGORIES, params.get('category'), ''),
+    stock: oneOf(STOCK_FILTERS, params.get('stock'), ''),
+    sort: oneOf(PRODUCT_SORTS, params.get('sort'), EVERYTHING.sort),
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The same search as it stands in an address. */
+export function paramsFor(search: ProductListSearch): URLSearchParams {
+  const asked = Object.entries(search).filter(([key, value]) => value !== EVERYTHING[key as keyof ProductListSearch]);
+  return new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
+}
+
+/** The same search as the API takes it. */
+export function queryFor({ q, category, stock, sort, page }: ProductListSearch): Record<string, string | number> {
+  return { ...(q.trim() && { q: q.trim() }), ...(category && { category }), ...(stock && { stock }), sort, page, limit: PAGE_SIZE };
+}
+
+export const pagesOf = (total: number): number => Math.ceil(total / PAGE_SIZE);
+
+export const isFiltered = ({ q, category, stock }: ProductListSearch): boolean => Boolean(q.trim() || category || stock);

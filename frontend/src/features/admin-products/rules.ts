@@ -1,0 +1,29 @@
+import { LIMITS } from '@shop/contracts';
+import { PRODUCT_MESSAGES } from './messages';
+import { numberIn, type ProductValues } from './product-values';
+
+type Verdict = true | string;
+
+const PRICE = /^[0-9]+(\.[0-9]{1,2})?$/;
+const WHOLE_NUMBER = /^[0-9]+$/;
+
+const isPrice = (typed: string): boolean => PRICE.test(typed.replaceAll(',', '').trim()) && numberIn(typed) <= LIMITS.priceRupees;
+const isStock = (typed: string): boolean => WHOLE_NUMBER.test(typed.replaceAll(',', '').trim()) && numberIn(typed) <= LIMITS.stock;
+
+/** The rules of each field for `register` of react-hook-form; the server has the same. */
+export const productRules = {
+  name: (typed: string): Verdict => typed.trim() !== '' || PRODUCT_MESSAGES.name,
+  images: (rows: ProductValues['images']): Verdict => rows.some(({ address }) => address.trim() !== '') || PRODUCT_MESSAGES.imageNeeded,
+  size: (typed: string, { variants }: ProductValues): Verdict => {
+    const name = typed.trim().toLowerCase();
+    if (name === '') return PRODUCT_MESSAGES.size;
+    return variants.filter(({ size }) => size.trim().toLowerCase() === name).length === 1 || PRODUCT_MESSAGES.sizeTwice;
+  },
+  price: (typed: string): Verdict => isPrice(typed) || PRODUCT_MESSAGES.price,
+  originalPrice: (typed: string, salePrice: string): Verdict => {
+    if (typed.trim() === '') return true;
+    if (!isPrice(typed)) return PRODUCT_MESSAGES.originalPrice;
+    return !isPrice(salePrice) || numberIn(typed) >= numberIn(salePrice) || PRODUCT_MESSAGES.originalPriceBelow;
+  },
+  stock: (typed: string): Verdict => isStock(typed) || PRODUCT_MESSAGES.stock,
+};

@@ -1,0 +1,32 @@
+import type { ProductSummary } from '@shop/contracts';
+import { messageOf } from '../../../shared/api/message-of';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { toast } from '../../../shared/ui/toast';
+import { useDeleteProductMutation } from '../api';
+import { PRODUCT_MESSAGES } from '../messages';
+
+interface DeleteProductProps {
+  product: Pick<ProductSummary, '_id' | 'name'>;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether a product shall leave the shop, and takes it off. */
+export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
+  const [deleteProduct, { isLoading }] = useDeleteProductMutation();
+  const remove = async (): Promise<void> => {
+    try {
+      await deleteProduct(product._id).unwrap();
+      toast.success(PRODUCT_MESSAGES.deleted);
+      onDeleted();
+    } catch (error) {
+      toast.error(messageOf(error, PRODUCT_MESSAGES.deleteFailed));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog title="Delete this product?" confirmLabel="Delete" isBusy={isLoading} onConfirm={() => void remove()} onCancel={onClose}>
+      <p><strong>{product.name}</strong> leaves the shop with all of its sizes and reviews. Past orders keep what was bought.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { CATEGORIES, LIMITS } from '@shop/contracts';
+import type { UseFormReturn } from 'react-hook-form';
+import { Card } from '../../../shared/ui/Card';
+import { Field, TextArea } from '../../../shared/ui/Field';
+import { Select } from '../../../shared/ui/Select';
+import type { ProductValues } from '../product-values';
+import { productRules } from '../rules';
+
+export function GeneralFields({ form }: { form: UseFormReturn<ProductValues> }) {
+  const { register, formState: { errors } } = form;
+  return (
+    <Card title="General">
+      <div className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+          <Field label="Name" maxLength={LIMITS.nameLength} error={errors.name?.message} {...register('name', { validate: productRules.name })} />
+          <Select label="Category" error={errors.category?.message} {...register('category')}>
+            {CATEGORIES.map((category) => <option key={category}>{category}</option>)}
+          </Select>
+        </div>
+        <TextArea label="Description" rows={6} maxLength={LIMITS.descriptionLength} error={errors.description?.message} {...register('description')} />
+      </div>
+    </Card>
+  );
+}

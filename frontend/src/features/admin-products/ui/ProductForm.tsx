@@ -1,0 +1,47 @@
+import type { Product } from '@shop/contracts';
+import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
+import { useImageUploads } from '../use-image-uploads';
+import { useProductForm } from '../use-product-form';
+import { useSaveKey } from '../use-save-key';
+import { BenefitFields } from './BenefitFields';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { FactFields } from './FactFields';
+import { FaultList } from './FaultList';
+import { GeneralFields } from './GeneralFields';
+import { ImageFields } from './ImageFields';
+import { SaveBar } from './SaveBar';
+import { VariantFields } from './VariantFields';
+
+interface ProductFormProps {
+  /** Null for a new product. Later versions do not disturb what is being typed. */
+  product: Product | null;
+  onCreated: () => void;
+}
+
+export function ProductForm({ product, onCreated }: ProductFormProps) {
+  const { form, submit, discard, clashes, isSaving } = useProductForm(product, onCreated);
+  const uploads = useImageUploads((address) => {
+    const images = form.getValues('images');
+    const blank = images.findIndex((image) => image.address.trim() === '');
+    const filled = blank === -1 ? [...images, { address }] : images.with(blank, { address });
+    form.setValue('images', filled, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  });
+  const isBusy = isSaving || uploads.isUploading;
+  const { isDirty } = form.formState;
+  useSaveKey(() => {
+    if (!isBusy) void submit();
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <UnsavedChanges areThere={isDirty || uploads.isUploading}>The changes to this product are not saved yet.</UnsavedChanges>
+      {clashes && <ChangedMeanwhile clashes={clashes} />}
+      <FaultList form={form} />
+      <GeneralFields form={form} />
+      <ImageFields form={form} uploads={uploads} />
+      <VariantFields form={form} />
+      <BenefitFields form={form} />
+      <FactFields form={form} />
+      <SaveBar isDirty={isDirty} isSaving={isSaving} isUploading={uploads.isUploading} onDiscard={discard} />
+    </form>
+  );
+}

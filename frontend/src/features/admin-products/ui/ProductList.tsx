@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { PageLoading } from '../../../shared/ui/PageLoading';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { toast } from '../../../shared/ui/toast';
+import { useAdminProductsQuery, type ProductListPage } from '../api';
+import { PRODUCT_MESSAGES } from '../messages';
+import { EVERYTHING, isFiltered, pagesOf, type ProductListSearch } from '../product-list-search';
+import { useProductListAddress } from '../use-product-list-address';
+import { ProductListTools } from './ProductListTools';
+import { ProductTable } from './ProductTable';
+
+/** The product table with its search. The rows of the last question stay until the next are there. */
+export function ProductList() {
+  const [search, change] = useProductListAddress();
+  const query = useAdminProductsQuery(search, { refetchOnMountOrArgChange: true });
+  const { error, isFetching } = query;
+  useEffect(() => {
+    if (error) toast.error(messageOf(error, PRODUCT_MESSAGES.listFailed), { id: PRODUCT_MESSAGES.listFailed });
+  }, [error]);
+  return (
+    <div className="grid gap-5">
+      <ProductListTools search={search} onChange={change} />
+      <Loaded query={query} loading={<PageLoading />} error={messageOf(error, PRODUCT_MESSAGES.listFailed)}>
+        {(page) => <FoundProducts page={page} search={search} isBusy={isFetching} onChange={change} />}
+      </Loaded>
+    </div>
+  );
+}
+
+interface FoundProductsProps {
+  page: ProductListPage;
+  search: ProductListSearch;
+  isBusy: boolean;
+  onChange: (part: Partial<ProductListSearch>) => void;
+}
+
+function FoundProducts({ page: { products, total }, search, isBusy, onChange }: FoundProductsProps) {
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-2">{total === 1 ? '1 product' : `${total} products`}</p>
+      {products.length > 0 && <ProductTable products={products} sort={search.sort} isBusy={isBusy} onSort={(sort) => onChange({ sort })} />}
+      {products.length === 0 && (
+        <div className="rounded-card border border-line bg-paper p-10 text-center">
+          <p className="text-lead">{isFiltered(search) || search.page > 1 ? 'Nothing matches this search.' : 'The shop has no products yet.'}</p>
+          {(isFiltered(search) || search.page > 1) && <Button kind="quiet" onClick={() => onChange(EVERYTHING)}>Show all products</Button>}
+        </div>
+      )}
+      <Pagination page={search.page} pages={pagesOf(total)} onChange={(page) => onChange({ page })} />
+    </>
+  );
+}

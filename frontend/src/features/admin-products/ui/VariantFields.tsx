@@ -1,0 +1,37 @@
+import { LIMITS } from '@shop/contracts';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Icon } from '../../../shared/ui/Icon';
+import { NEW_VARIANT, type ProductValues } from '../product-values';
+import { RowButtons } from './RowButtons';
+import { PriceAsShown, VariantRow } from './VariantRow';
+
+/** The sizes of the product, each with its price and stock. One row always stays. */
+export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'variants' });
+  return (
+    <Card title="Variants">
+      <ol className="grid gap-4">
+        {fields.map((field, index) => (
+          <li key={field.id}>
+            <fieldset className="rounded-input border border-line p-4">
+              <legend className="sr-only">{`Variant ${index + 1}`}</legend>
+              <VariantRow form={form} index={index} />
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+                <PriceAsShown form={form} index={index} />
+                <RowButtons
+                  row={`variant ${index + 1}`} index={index} count={fields.length} onMove={move}
+                  isRemovable={fields.length > 1} onRemove={() => remove(index)}
+                />
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <Button kind="quiet" className="-ml-6" disabled={fields.length >= LIMITS.variants} onClick={() => append(NEW_VARIANT)}>
+        <Icon name="plus" size={20} />Add variant
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { LIMITS } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { discountPercent } from '@shop/pricing';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Field } from '../../../shared/ui/Field';
+import { numberIn, type ProductValues } from '../product-values';
+import { productRules } from '../rules';
+
+interface VariantRowProps {
+  form: UseFormReturn<ProductValues>;
+  index: number;
+}
+
+export function VariantRow({ form, index }: VariantRowProps) {
+  const { register, getValues, formState: { errors } } = form;
+  const error = errors.variants?.[index];
+  const at = <K extends 'size' | 'price' | 'originalPrice' | 'stock'>(key: K) => `variants.${index}.${key}` as const;
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <Field label="Size" maxLength={LIMITS.sizeLength} error={error?.size?.message} {...register(at('size'), { validate: productRules.size })} />
+      <Field
+        label="Sale price" prefix="₹" inputMode="decimal" error={error?.price?.message}
+        {...register(at('price'), { validate: productRules.price, deps: [at('originalPrice')] })}
+      />
+      <Field
+        label="Original price" prefix="₹" inputMode="decimal" error={error?.originalPrice?.message}
+        {...register(at('originalPrice'), { validate: (typed) => productRules.originalPrice(typed, getValues(at('price'))) })}
+      />
+      <Field label="Stock" inputMode="numeric" error={error?.stock?.message} {...register(at('stock'), { validate: productRules.stock })} />
+    </div>
+  );
+}
+
+/** The price as shoppers will read it. */
+export function PriceAsShown({ form, index }: VariantRowProps) {
+  const variant = useWatch({ control: form.control, name: `variants.${index}` });
+  const price = numberIn(variant?.price ?? '');
+  if (!Number.isFinite(price) || price === 0) return <span />;
+  const percent = discountPercent(price, numberIn(variant.originalPrice));
+  return (
+    <p className="text-sm text-ink-2">
+      {`Shown as ${formatRupees(price)}${percent === null ? '' : `, Launch Offer ${percent}% OFF`}`}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Product } from '@shop/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { fieldErrorsOf, messageOf, statusOf } from '../../shared/api/message-of';
+import { toast } from '../../shared/ui/toast';
+import { useCreateProductMutation, useEditProductMutation } from './api';
+import { PRODUCT_MESSAGES } from './messages';
+import { NEW_PRODUCT, productEdit, valuesOf, type ProductValues } from './product-values';
+import { useTakeOver } from './use-take-over';
+
+/**
+ * A product as a form: what was typed, whether it is saved, and what somebody else saved meanwhile.
+ * @param opened null for a new product
+ * @param onCreated called once a new product is in the shop and the form is clean
+ */
+export function useProductForm(opened: Product | null, onCreated: () => void) {
+  const [base, setBase] = useState(opened);
+  const form = useForm<ProductValues>({ mode: 'onTouched', defaultValues: opened ? valuesOf(opened) : NEW_PRODUCT });
+  const [createProduct, { isLoading: isCreating }] = useCreateProductMutation();
+  const [editProduct, { isLoading: isEditing }] = useEditProductMutation();
+  const [clashes, takeOver] = useTakeOver(form);
+  const runAfterCreation = useAfterRender(onCreated);
+
+  const create = async (values: ProductValues): Promise<void> => {
+    await createProduct(productEdit(values)).unwrap();
+    form.reset(values);
+    toast.success(PRODUCT_MESSAGES.created);
+    runAfterCreation();
+  };
+  const edit = async (values: ProductValues, product: Product): Promise<void> => {
+    const saved = await editProduct({ productId: product._id, edit: productEdit(values, product.updatedAt) }).unwrap();
+    setBase(saved);
+    takeOver.clear();
+    form.reset(valuesOf(saved));
+    toast.success(PRODUCT_MESSAGES.updated);
+  };
+  const fail = async (error: unknown): Promise<void> => {
+    const theirs = base && statusOf(error) === 409 ? await takeOver.run(base) : null;
+    if (theirs) return setBase(theirs);
+    showFieldErrors(error, form);
+    toast.error(messageOf(error, base ? PRODUCT_MESSAGES.actionFailed : PRODUCT_MESSAGES.createFailed));
+  };
+  const submit = form.handleSubmit((values) => (base ? edit(values, base) : create(values)).catch(fail));
+  const discard = (): void => {
+    takeOver.clear();
+    form.reset();
+  };
+  return { form, submit, discard, clashes, isSaving: isCreating || isEditing };
+}
+
+/** Runs something after the render in which the form became clean: leaving at once must not ask about unsaved changes. */
+function useAfterRender(run: () => void): () => void {
+  const [times, setTimes] = useState(0);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (times > 0) latest.current();
+  }, [times]);
+  return () => setTimes((before) => before + 1);
+}
+
+const FIELD_NAMES: Record<string, string> = { imageUrls: 'images', nutritionalFacts: 'facts' };
+
+/** The server names a field "variants[0].price", the form "variants.0.price". */
+function showFieldErrors(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
+  for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
+    const [first = '', ...rest] = path.replace(/\[([0-9]+)\]/g, '.$1').split('.');
+    const name = [FIELD_NAMES[first] ?? first, ...(rest.length > 0 ? rest : first === 'imageUrls' ? ['root'] : [])].join('.');
+    setError(name as FieldPath<ProductValues>, { message });
+  }
+}

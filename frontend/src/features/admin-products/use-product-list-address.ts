@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
+import { paramsFor, searchIn, type ProductListSearch } from './product-list-search';
+
+/** The table's search, kept in the address so that it can be shared and survives a reload. A change begins at page 1 again. */
+export function useProductListAddress(): [ProductListSearch, (part: Partial<ProductListSearch>) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (part: Partial<ProductListSearch>): void =>
+    setParams((current) => paramsFor({ ...searchIn(current), page: 1, ...part }), { replace: true, preventScrollReset: true });
+  return [searchIn(params), change];
+}

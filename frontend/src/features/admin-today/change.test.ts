@@ -1,0 +1,11 @@
+import { changeInWords } from './change';
+
+it.each([
+  [112, 100, '+12%'],
+  [92, 100, '−8%'],
+  [100, 100, '+0%'],
+  [0, 50, '−100%'],
+  [5, 0, null],
+])('%p after %p is %p', (now, before, words) => {
+  expect(changeInWords(now, before)).toBe(words);
+});

@@ -1,0 +1,6 @@
+/** How much more or less than before, as text: "+12%", "−8%". Null when there was nothing to compare with. */
+export function changeInWords(now: number, before: number): string | null {
+  if (before === 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  return percent < 0 ? `−${-percent}%` : `+${percent}%`;
+}

@@ -1,0 +1,2 @@
+export { useTodayQuery } from './api';
+export { Today } from './ui/Today';

@@ -1,0 +1,51 @@
+import type { PaymentToAttend } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { formatMoment } from '../../../shared/lib/dates';
+import { Icon } from '../../../shared/ui/Icon';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { useAttentionQuery } from '../api';
+
+const REASONS: Record<string, string> = {
+  amount_mismatch: 'The amount differs from the order',
+  duplicate_payment: 'Paid twice',
+  out_of_stock: 'Sold out before the payment arrived',
+  unclaimed: 'Paid without an order',
+  refunded_at_provider: 'Refunded at the provider',
+};
+
+/** Payments that did not become an order: why, what the shop did, and whether somebody has to do something. */
+export function AttentionList() {
+  const query = useAttentionQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error="Could not load the payments that need attention."
+      empty={<p className="flex items-center gap-2 text-ink-2"><Icon name="check" size={20} className="text-success" />No payment needs you.</p>}
+    >
+      {(payments) => (
+        <ul aria-label="Payments that need attention" className="divide-y divide-line">
+          {payments.map((payment) => <Payment key={payment.paymentId} payment={payment} />)}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function Payment({ payment: { paymentId, reason, amount, expected, customer, refund, done, at } }: { payment: PaymentToAttend }) {
+  const isOnUs = refund?.status === 'failed';
+  return (
+    <li className="grid gap-1 py-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">
+      <div className="min-w-0">
+        <p className="font-semibold">{REASONS[reason] ?? reason}</p>
+        <p className={isOnUs ? 'font-semibold text-danger' : 'text-ink-2'}>{done}{isOnUs && refund.error ? ` (${refund.error})` : ''}</p>
+        <p className="text-sm break-words text-muted">
+          <time dateTime={at}>{formatMoment(at)}</time> · <span className="break-all">{paymentId}</span>
+          {customer && <> · {customer.name}, <a href={`mailto:${customer.email}`} className="link break-all">{customer.email}</a></>}
+        </p>
+      </div>
+      <p className="tabular-nums sm:text-right">
+        <span className="font-semibold">{formatRupees(amount)}</span>
+        {amount !== expected && <span className="block text-sm text-muted">instead of {formatRupees(expected)}</span>}
+      </p>
+    </li>
+  );
+}

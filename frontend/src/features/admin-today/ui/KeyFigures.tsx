@@ -1,0 +1,50 @@
+import { REPORT_DAYS, type TodayReport } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { changeInWords } from '../change';
+
+/** What waits, and the last 30 days beside the 30 before them. */
+export function KeyFigures({ report: { counts, days, sales, salesBefore } }: { report: TodayReport }) {
+  const today = days.at(-1);
+  return (
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <Figure name="Orders to ship" value={counts.Processing}>
+        <Link to={`${paths.admin.orders}?status=Processing`} className="link">Ship them</Link> · {counts.Shipped} on their way
+      </Figure>
+      <Figure name={`Revenue, ${REPORT_DAYS} days`} value={formatRupees(sales.revenue)}>
+        <Change now={sales.revenue} before={salesBefore.revenue} /> Today {formatRupees(today?.revenue ?? 0)}
+      </Figure>
+      <Figure name={`Orders, ${REPORT_DAYS} days`} value={sales.orders}>
+        <Change now={sales.orders} before={salesBefore.orders} /> Today {today?.orders ?? 0} · {counts.Delivered} delivered
+      </Figure>
+      <Figure name="Average order" value={formatRupees(sales.averageOrder)}>
+        <Change now={sales.averageOrder} before={salesBefore.averageOrder} />
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: ReactNode;
+  children: ReactNode;
+}
+
+function Figure({ name, value, children }: FigureProps) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-paper p-4">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd>
+        <span className="block font-display text-h3 break-words tabular-nums">{value}</span>
+        <span className="block text-sm text-muted">{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  const words = changeInWords(now, before);
+  return words === null ? null : <span className="mr-2 font-semibold text-ink-2">{words}<span className="sr-only"> compared with the {REPORT_DAYS} days before</span></span>;
+}

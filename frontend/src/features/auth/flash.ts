@@ -1,0 +1,16 @@
+import { toast } from '../../shared/ui/toast';
+
+const KEY = 'flash';
+
+/** Keeps a success message over a full load of the next page. */
+export function keepForNextPage(message: string): void {
+  sessionStorage.setItem(KEY, message);
+}
+
+/** Shows the message that the page before left, once. */
+export function showKeptMessage(): void {
+  const message = sessionStorage.getItem(KEY);
+  if (!message) return;
+  sessionStorage.removeItem(KEY);
+  toast.success(message);
+}

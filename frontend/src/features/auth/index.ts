@@ -1,0 +1,6 @@
+export { showKeptMessage } from './flash';
+export { ContinueToCheckout } from './ui/ContinueToCheckout';
+export { ForgotPasswordForm } from './ui/ForgotPasswordForm';
+export { LoginForm } from './ui/LoginForm';
+export { RegisterForm } from './ui/RegisterForm';
+export { ResetPasswordForm } from './ui/ResetPasswordForm';

@@ -1,0 +1,15 @@
+/** Texts of the spec, sections 5 and 8. */
+export const AUTH_MESSAGES = {
+  loginFailed: 'Login failed. Please check your credentials.',
+  loggedIn: 'Logged in successfully!',
+  registrationFailed: 'Registration failed. Please try again.',
+  registered: 'Account created successfully!',
+  forgotFailed: 'Failed to send reset email. Please try again later.',
+  resetDone: 'Password reset successfully! You are now logged in.',
+  emailMissing: 'Please enter your email address',
+  passwordMissing: 'Please enter your password',
+  nameMissing: 'Enter your full name.',
+  passwordTooLong: 'Password must be at most 128 characters.',
+  passwordsDiffer: 'Passwords do not match',
+  newPasswordsDiffer: 'Passwords do not match.',
+} as const;

@@ -1,0 +1,29 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { intentionDropped, sessionSlice } from '../../../shared/session/session-slice';
+import { Icon } from '../../../shared/ui/Icon';
+
+const CHECKOUT_PATHS: string[] = [paths.checkout, paths.payment];
+const { intendedPath, isSignedIn } = sessionSlice.selectors;
+
+/** A slim line for somebody who was on the way to the checkout when asked to sign in. */
+export function ContinueToCheckout({ hasItems }: { hasItems: boolean }) {
+  const dispatch = useDispatch();
+  const intended = useSelector(intendedPath);
+  const isKnown = useSelector(isSignedIn);
+  if (!hasItems || !isKnown || !intended || !CHECKOUT_PATHS.includes(intended)) return null;
+  const drop = () => dispatch(intentionDropped());
+  return (
+    <div role="status" className="sticky bottom-0 z-20 border-y border-line bg-sand">
+      <div className="content flex items-center justify-between gap-4">
+        <Link to={paths.checkout} onClick={drop} className="py-3 font-semibold text-forest underline underline-offset-4">
+          Continue to checkout →
+        </Link>
+        <button type="button" aria-label="Dismiss" onClick={drop} className="grid size-11 place-items-center rounded-button hover:bg-canvas">
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </div>
+  );
+}

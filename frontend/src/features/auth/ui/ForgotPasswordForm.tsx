@@ -1,0 +1,24 @@
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/Field';
+import { Notice } from '../../../shared/ui/Notice';
+import { useForgotPasswordMutation } from '../api';
+import { AUTH_MESSAGES } from '../messages';
+import { emailRules } from '../rules';
+
+export function ForgotPasswordForm() {
+  const { register, handleSubmit, formState: { errors } } = useForm({ defaultValues: { email: '' } });
+  const [requestReset, { data, error, isLoading }] = useForgotPasswordMutation();
+  return (
+    <form onSubmit={handleSubmit((values) => requestReset(values))} noValidate className="grid gap-5">
+      <Field
+        label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
+        error={errors.email?.message} {...register('email', emailRules)}
+      />
+      <Button type="submit" isBusy={isLoading}>Send reset link</Button>
+      {data && <Notice tone="success">{data.message}</Notice>}
+      {error && <Notice tone="error">{messageOf(error, AUTH_MESSAGES.forgotFailed)}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Credentials } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/message-of';
+import { paths } from '../../../shared/config/paths';
+import { sessionStarted } from '../../../shared/session/session-slice';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/Field';
+import { toast } from '../../../shared/ui/toast';
+import { useLoginMutation } from '../api';
+import { AUTH_MESSAGES } from '../messages';
+import { emailRules } from '../rules';
+import { PasswordField } from './PasswordField';
+
+export function LoginForm() {
+  const { register, handleSubmit, formState: { errors } } = useForm<Credentials>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const [login, { isLoading }] = useLoginMutation();
+  const dispatch = useDispatch();
+
+  const submit = handleSubmit(async (credentials) => {
+    try {
+      dispatch(sessionStarted(await login(credentials).unwrap()));
+      toast.success(AUTH_MESSAGES.loggedIn);
+    } catch (error) {
+      toast.error(messageOf(error, AUTH_MESSAGES.loginFailed));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
+        error={errors.email?.message} {...register('email', emailRules)}
+      />
+      <PasswordField
+        label="Password" autoComplete="current-password" error={errors.password?.message}
+        {...register('password', { required: AUTH_MESSAGES.passwordMissing })}
+      />
+      <Link to={paths.forgotPassword} className="link justify-self-start py-1 text-sm">Forgot password?</Link>
+      <Button type="submit" isBusy={isLoading}>Login</Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState, type ComponentProps } from 'react';
+import { Field } from '../../../shared/ui/Field';
+import { Icon } from '../../../shared/ui/Icon';
+
+/** A password that can be looked at while typing. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'ending'>) {
+  const [isShown, setIsShown] = useState(false);
+  // The name avoids the word "password", so that the field's own label stays the only one with it.
+  const toggle = (
+    <button
+      type="button" aria-label={isShown ? 'Hide characters' : 'Show characters'} onClick={() => setIsShown(!isShown)}
+      className="grid size-10 place-items-center rounded-button text-ink-2 hover:bg-sand"
+    >
+      <Icon name={isShown ? 'eyeOff' : 'eye'} size={20} />
+    </button>
+  );
+  return <Field {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} ending={toggle} />;
+}

@@ -1,0 +1,58 @@
+import type { RegisterInput } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { sessionStarted } from '../../../shared/session/session-slice';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/Field';
+import { toast } from '../../../shared/ui/toast';
+import { useRegisterMutation } from '../api';
+import { AUTH_MESSAGES } from '../messages';
+import { emailRules, newPasswordRules, PASSWORD_HINT } from '../rules';
+import { PasswordField } from './PasswordField';
+
+interface RegisterValues extends RegisterInput {
+  confirmation: string;
+}
+
+const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmation: '' };
+const NAMED_BY_SERVER = ['name', 'email', 'password'] as const;
+
+export function RegisterForm() {
+  const { register, handleSubmit, setError, formState: { errors, touchedFields } } = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY });
+  const [createAccount, { isLoading }] = useRegisterMutation();
+  const dispatch = useDispatch();
+
+  const submit = handleSubmit(async ({ confirmation: _, ...input }) => {
+    try {
+      dispatch(sessionStarted(await createAccount(input).unwrap()));
+      toast.success(AUTH_MESSAGES.registered);
+    } catch (error) {
+      const told = fieldErrorsOf(error);
+      NAMED_BY_SERVER.forEach((field) => told[field] && setError(field, { message: told[field] }, { shouldFocus: true }));
+      toast.error(messageOf(error, AUTH_MESSAGES.registrationFailed));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label="Name" autoComplete="name" autoCapitalize="words" spellCheck={false} error={errors.name?.message}
+        {...register('name', { required: AUTH_MESSAGES.nameMissing, setValueAs: (typed: string) => typed.trim() })}
+      />
+      <Field
+        label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
+        error={errors.email?.message} {...register('email', emailRules)}
+      />
+      <PasswordField
+        label="Password" autoComplete="new-password" hint={PASSWORD_HINT} error={errors.password?.message}
+        {...register('password', { ...newPasswordRules, deps: touchedFields.confirmation ? 'confirmation' : undefined })}
+      />
+      <PasswordField
+        label="Confirm Password" autoComplete="new-password" error={errors.confirmation?.message}
+        {...register('confirmation', { validate: (typed, { password }) => typed === password || AUTH_MESSAGES.passwordsDiffer })}
+      />
+      <Button type="submit" isBusy={isLoading}>Register</Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatRupees } from '@shop/money';
+import type { ProductSummary } from '@shop/contracts';
+import type { CartItem } from './cart-item';
+
+/** What became of a line since it was added. Only an unavailable line keeps the cart from the checkout. */
+export interface LineNotice {
+  isAvailable: boolean;
+  text: string;
+}
+
+export interface ComparedLine {
+  line: CartItem;
+  notice: LineNotice | null;
+}
+
+const UNAVAILABLE: LineNotice = { isAvailable: false, text: 'No longer available' };
+
+/** Holds a line against the products as they are now: today's price and stock, and a sentence about what changed. */
+export function compared(line: CartItem, products: readonly ProductSummary[]): ComparedLine {
+  const variant = products.find(({ _id }) => _id === line._id)?.variants.find(({ size }) => size === line.size);
+  if (!variant || variant.stock < 1) return { line: { ...line, stock: 0 }, notice: UNAVAILABLE };
+  const texts: string[] = [];
+  if (variant.price !== line.price) texts.push(`Price changed from ${formatRupees(line.price)} to ${formatRupees(variant.price)}`);
+  if (variant.stock < line.quantity) texts.push(`Only ${variant.stock} left`);
+  return {
+    line: { ...line, price: variant.price, stock: variant.stock, quantity: Math.min(line.quantity, variant.stock) },
+    notice: texts.length > 0 ? { isAvailable: true, text: texts.join('. ') } : null,
+  };
+}

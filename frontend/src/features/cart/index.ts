@@ -1,0 +1,10 @@
+export {
+  cartEmptied, cartRestored, cartSlice, lineAdded, noticesSeen, productsCompared,
+} from './model';
+export { cartItem, type CartItem } from './cart-item';
+export { readStoredCart } from './stored-cart';
+export { AddToCart } from './ui/AddToCart';
+export { CartLines } from './ui/CartLines';
+export { CartLink } from './ui/CartLink';
+export { CartSummary } from './ui/CartSummary';
+export { EmptyCart } from './ui/EmptyCart';

@@ -1,0 +1,79 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ProductSummary, Variant } from '@shop/contracts';
+import { fromRupees, sum, times } from '@shop/money';
+import { cartItem, type CartItem } from './cart-item';
+import { compared, type LineNotice } from './freshness';
+import { refusalToAdd, refusalToChange } from './rules';
+
+export interface CartState {
+  items: CartItem[];
+  /** What changed since a line was added, by cartItemId. Not kept when the page is closed. */
+  notices: Record<string, LineNotice>;
+}
+
+const initialState: CartState = { items: [], notices: {} };
+
+/** The cart of this browser. It refuses what the stock does not allow; the server checks everything again. */
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** The browser's storage was read, at the start or after another tab changed it. */
+    cartRestored(state, { payload }: PayloadAction<CartItem[]>) {
+      state.items = payload;
+    },
+    lineAdded(state, { payload }: PayloadAction<{ product: ProductSummary; variant: Variant; quantity: number }>) {
+      if (refusalToAdd(state.items, payload) !== null) return;
+      const added = cartItem(payload.product, payload.variant, payload.quantity);
+      const at = state.items.findIndex((line) => line.cartItemId === added.cartItemId);
+      const existing = state.items[at];
+      if (existing) state.items[at] = { ...added, quantity: existing.quantity + added.quantity };
+      else state.items.push(added);
+    },
+    quantityChanged(state, { payload }: PayloadAction<{ cartItemId: string; quantity: number }>) {
+      const line = state.items.find((item) => item.cartItemId === payload.cartItemId);
+      if (!line || refusalToChange(line, payload.quantity) !== null) return;
+      delete state.notices[payload.cartItemId];
+      line.quantity = payload.quantity;
+      state.items = state.items.filter((item) => item.quantity >= 1);
+    },
+    lineRemoved(state, { payload }: PayloadAction<string>) {
+      state.items = state.items.filter((item) => item.cartItemId !== payload);
+      delete state.notices[payload];
+    },
+    /** The removal was undone: the line goes back to where it was. */
+    lineReturned(state, { payload }: PayloadAction<{ line: CartItem; at: number }>) {
+      if (state.items.some((item) => item.cartItemId === payload.line.cartItemId)) return;
+      state.items.splice(payload.at, 0, payload.line);
+    },
+    /** The products were fetched again: prices and stock become today's, and what changed is noted. */
+    productsCompared(state, { payload }: PayloadAction<ProductSummary[]>) {
+      for (const [at, item] of state.items.entries()) {
+        const { line, notice } = compared(item, payload);
+        state.items[at] = line;
+        if (notice) state.notices[line.cartItemId] = notice;
+        else if (state.notices[line.cartItemId]?.isAvailable === false) delete state.notices[line.cartItemId];
+      }
+    },
+    noticesSeen(state) {
+      state.notices = {};
+    },
+    cartEmptied: () => initialState,
+  },
+  selectors: {
+    items: (state) => state.items,
+    notices: (state) => state.notices,
+    /** Pieces, not lines: the number on the badge. */
+    count: (state) => state.items.reduce((total, { quantity }) => total + quantity, 0),
+    /** In paise. */
+    subtotal: createSelector(
+      [(state: CartState) => state.items],
+      (items) => sum(items.map(({ price, quantity }) => times(fromRupees(price), quantity))),
+    ),
+    hasUnavailable: (state) => Object.values(state.notices).some(({ isAvailable }) => !isAvailable),
+  },
+});
+
+export const {
+  cartRestored, lineAdded, quantityChanged, lineRemoved, lineReturned, productsCompared, noticesSeen, cartEmptied,
+} = cartSlice.actions;

@@ -1,0 +1,21 @@
+import { MESSAGES, type ProductSummary, type Variant } from '@shop/contracts';
+import { cartItemId, type CartItem } from './cart-item';
+
+export interface Addition {
+  product: ProductSummary;
+  variant: Variant | null;
+  quantity: number;
+}
+
+/** Why this may not be added to the cart; null when it may (spec, section 5). */
+export function refusalToAdd(lines: readonly CartItem[], { product, variant, quantity }: Addition): string | null {
+  if (!variant) return 'Please select a size.';
+  const existing = lines.find((line) => line.cartItemId === cartItemId(product._id, variant.size));
+  const wanted = (existing?.quantity ?? 0) + quantity;
+  return wanted > variant.stock ? MESSAGES.overStock(variant.stock, variant.size) : null;
+}
+
+/** Why a line may not have this quantity; null when it may. Less than one is no refusal: it removes the line. */
+export function refusalToChange(line: CartItem, quantity: number): string | null {
+  return quantity > line.stock ? `Can only add ${line.stock} in cart for this size.` : null;
+}

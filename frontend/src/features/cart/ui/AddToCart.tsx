@@ -1,0 +1,61 @@
+import type { ProductSummary, Variant } from '@shop/contracts';
+import { useEffect, useState, type Ref } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { Button } from '../../../shared/ui/Button';
+import { toast } from '../../../shared/ui/toast';
+import { cartSlice, lineAdded } from '../model';
+import { refusalToAdd } from '../rules';
+
+const GO_TO_CART_MS = 5000;
+
+interface AddToCartProps {
+  product: ProductSummary;
+  variant: Variant | null;
+  quantity: number;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The button, and after a success the way to the cart for 5 s: longer while it is pointed at or holds the focus. */
+export function AddToCart({ product, variant, quantity, ref }: AddToCartProps) {
+  const dispatch = useDispatch();
+  const lines = useSelector(cartSlice.selectors.items);
+  const [additions, setAdditions] = useState(0);
+  const canBuy = variant !== null && variant.stock > 0;
+  const add = () => {
+    const refusal = refusalToAdd(lines, { product, variant, quantity });
+    if (refusal !== null) toast.error(refusal);
+    else if (variant) {
+      dispatch(lineAdded({ product, variant, quantity }));
+      toast.success(`${product.name} ${variant.size} is in your cart.`);
+      setAdditions(additions + 1);
+    }
+  };
+  return (
+    <div ref={ref}>
+      <Button className="w-full" disabled={!canBuy} onClick={add}>{canBuy ? 'Add to Cart' : 'Out of Stock'}</Button>
+      <div className="min-h-12 pt-2 text-center">{additions > 0 && <GoToCart key={additions} />}</div>
+    </div>
+  );
+}
+
+function GoToCart() {
+  const [isOver, setIsOver] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), GO_TO_CART_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver && !isHeld) return null;
+  const hold = () => setIsHeld(true);
+  const letGo = () => setIsHeld(false);
+  return (
+    <Link
+      to={paths.cart} onFocus={hold} onBlur={letGo} onPointerEnter={hold} onPointerLeave={letGo}
+      className="link inline-block p-1.5 font-semibold"
+    >
+      Go to Cart →
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { formatPaise, formatRupees, fromRupees, times } from '@shop/money';
+import { paths } from '../../../shared/config/paths';
+import { Icon } from '../../../shared/ui/Icon';
+import { ProductImage } from '../../../shared/ui/ProductImage';
+import { Stepper } from '../../../shared/ui/Stepper';
+import { toast } from '../../../shared/ui/toast';
+import { lineName, type CartItem } from '../cart-item';
+import { cartSlice, quantityChanged } from '../model';
+import { refusalToChange } from '../rules';
+
+interface CartLineProps {
+  line: CartItem;
+  onRemove: () => void;
+}
+
+function LineNotice({ line, refusal }: { line: CartItem; refusal: string | null }) {
+  const notice = useSelector(cartSlice.selectors.notices)[line.cartItemId];
+  return (
+    <>
+      {notice && <p role="status" className="mt-2 text-sm font-semibold text-saffron">{notice.text}</p>}
+      {refusal && <p role="alert" className="mt-2 text-sm text-danger">{refusal}</p>}
+    </>
+  );
+}
+
+/** One product and size: how many, what they cost, and what changed since they were added. */
+export function CartLine({ line, onRemove }: CartLineProps) {
+  const dispatch = useDispatch();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const name = lineName(line);
+  const change = (quantity: number) => {
+    const refused = refusalToChange(line, quantity);
+    setRefusal(refused);
+    if (refused) toast.error(refused, { id: `refused-${line.cartItemId}` });
+    else if (quantity < 1) onRemove();
+    else dispatch(quantityChanged({ cartItemId: line.cartItemId, quantity }));
+  };
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-6 first:pt-0 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
+      <ProductImage stored={line.imageUrls[0]} alt={line.name} sizes="(min-width: 640px) 128px, 88px" className="rounded-card" />
+      <div className="min-w-0">
+        <h2 className="text-h3">
+          <Link to={paths.product(line._id)} data-cart-line={line.cartItemId} className="hover:text-forest hover:underline">{line.name}</Link>
+        </h2>
+        <p className="text-ink-2">Size: {line.size}</p>
+        <p className="text-ink-2 tabular-nums">{formatRupees(line.price)} each</p>
+        <LineNotice line={line} refusal={refusal} />
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <Stepper value={line.quantity} min={0} max={line.stock} isMaxExplained of={name} onChange={change} />
+          <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 text-ink-2 hover:text-danger">
+            <Icon name="trash" size={18} /> Remove
+          </button>
+        </div>
+      </div>
+      <p className="col-start-2 mt-3 text-lg font-bold tabular-nums sm:col-start-3 sm:mt-0 sm:text-right">
+        <span className="sr-only">Line total: </span>
+        {formatPaise(times(fromRupees(line.price), line.quantity))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { toast } from '../../../shared/ui/toast';
+import { lineName, type CartItem } from '../cart-item';
+import { cartSlice, lineRemoved, lineReturned } from '../model';
+import { CartLine } from './CartLine';
+
+const UNDO_MS = 4000;
+
+/** All lines. After a removal the focus goes to the line that took the place, or to the page's heading. */
+export function CartLines() {
+  const dispatch = useDispatch();
+  const lines = useSelector(cartSlice.selectors.items);
+  const list = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (focusAt.current === null) return;
+    const links = list.current?.querySelectorAll<HTMLElement>('[data-cart-line]') ?? [];
+    links[Math.min(focusAt.current, links.length - 1)]?.focus();
+    focusAt.current = null;
+  }, [lines]);
+
+  const remove = (line: CartItem, at: number) => {
+    focusAt.current = at;
+    dispatch(lineRemoved(line.cartItemId));
+    const undo = () => {
+      dispatch(lineReturned({ line, at }));
+      toast.remove(line.cartItemId);
+    };
+    toast.success(
+      <span>
+        {lineName(line)} was removed. <button type="button" onClick={undo} className="link font-semibold">Undo</button>
+      </span>,
+      { id: line.cartItemId, duration: UNDO_MS },
+    );
+  };
+  return (
+    <ul ref={list} aria-label="Items in your cart">
+      {lines.map((line, at) => <CartLine key={line.cartItemId} line={line} onRemove={() => remove(line, at)} />)}
+    </ul>
+  );
+}

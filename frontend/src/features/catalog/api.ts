@@ -1,0 +1,31 @@
+import type { Category, Product, ProductSummary } from '@shop/contracts';
+import { baseApi } from '../../shared/api/base-api';
+
+/** How many of the best rated products are asked for. */
+export const BEST_RATED_ASKED = 12;
+
+const catalogApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every product, or every product of one category. */
+    products: build.query<ProductSummary[], Category | void>({
+      query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
+      providesTags: ['Product'],
+    }),
+    /** The products that customers rate best, a few more than are shown because some may be sold out. */
+    bestRated: build.query<ProductSummary[], Category | void>({
+      query: (category) => ({ url: '/products', params: { ...(category && { category }), sort: 'rating', limit: BEST_RATED_ASKED } }),
+      providesTags: ['Product'],
+    }),
+    /** Null when there is no such product: that is an answer, not a failure. */
+    product: build.query<Product | null, string>({
+      queryFn: async (productId, _api, _options, send) => {
+        const { data, error } = await send(`/products/${encodeURIComponent(productId)}`);
+        if (error?.status === 404) return { data: null };
+        return error ? { error } : { data: data as Product };
+      },
+      providesTags: (_product, _error, productId) => ['Product', { type: 'Product', id: productId }],
+    }),
+  }),
+});
+
+export const { useProductsQuery, useLazyProductsQuery, useBestRatedQuery, useProductQuery } = catalogApi;

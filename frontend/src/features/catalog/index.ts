@@ -1,0 +1,12 @@
+export { BEST_RATED_ASKED, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
+export { CATALOG_MESSAGES } from './messages';
+export { gramsIn } from './unit-price';
+export { initialVariant } from './variants';
+export { FavouritesRow } from './ui/FavouritesRow';
+export { Gallery } from './ui/Gallery';
+export { Listing } from './ui/Listing';
+export { ProductLoading } from './ui/ProductLoading';
+export { ProductPrice } from './ui/ProductPrice';
+export { KeyBenefits, NutritionalFacts } from './ui/ProductStory';
+export { RelatedProducts } from './ui/RelatedProducts';
+export { SizePicker } from './ui/SizePicker';

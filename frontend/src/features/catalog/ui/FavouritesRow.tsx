@@ -1,0 +1,20 @@
+import { Loaded } from '../../../shared/ui/Loaded';
+import { useBestRatedQuery } from '../api';
+import { favourites } from '../listing';
+import { CATALOG_MESSAGES } from '../messages';
+import { ProductGrid, ProductGridLoading } from './ProductGrid';
+
+const CARDS = 4;
+
+/** The four products that customers rate best. */
+export function FavouritesRow() {
+  const query = useBestRatedQuery();
+  return (
+    <Loaded
+      query={query} error={CATALOG_MESSAGES.productsFailed} empty={<p>{CATALOG_MESSAGES.noProducts}</p>}
+      loading={<ProductGridLoading text={CATALOG_MESSAGES.loadingProducts} cards={CARDS} />}
+    >
+      {(products) => <ProductGrid products={favourites(products, CARDS)} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Category, ProductSummary } from '@shop/contracts';
+import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../shared/ui/Button';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { toast } from '../../../shared/ui/toast';
+import { messageOf } from '../../../shared/api/message-of';
+import { useProductsQuery } from '../api';
+import { fitting, paramsFor, wishIn, type Wish } from '../listing';
+import { CATALOG_MESSAGES } from '../messages';
+import { ListingTools } from './ListingTools';
+import { ProductGrid, ProductGridLoading } from './ProductGrid';
+
+interface ListingProps {
+  /** Undefined for every product of the shop. */
+  category?: Category;
+  loadingText: string;
+  errorText: string;
+  /** What to show when the shop has nothing of this kind. */
+  empty: ReactNode;
+}
+
+/** A searchable list of products. The shopper's wish stands in the address, so it can be shared and survives a reload. */
+export function Listing({ category, loadingText, errorText, empty }: ListingProps) {
+  const query = useProductsQuery(category);
+  const { error } = query;
+  useEffect(() => {
+    if (error) toast.error(messageOf(error, errorText), { id: errorText });
+  }, [error, errorText]);
+  return (
+    <Loaded query={query} loading={<ProductGridLoading text={loadingText} />} error={messageOf(error, errorText)} empty={empty}>
+      {(products) => <FilteredGrid products={products} />}
+    </Loaded>
+  );
+}
+
+function FilteredGrid({ products }: { products: ProductSummary[] }) {
+  const [params, setParams] = useSearchParams();
+  const wish = wishIn(params);
+  const shown = fitting(products, wish);
+  const change = (next: Wish) => setParams(paramsFor(next), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <h2 className="sr-only">Products</h2>
+      <ListingTools wish={wish} onChange={change} count={shown.length} />
+      {shown.length > 0 ? <ProductGrid products={shown} isFirstView /> : (
+        <div className="py-10 text-center">
+          <p className="text-lead">{CATALOG_MESSAGES.noMatch}</p>
+          <Button kind="quiet" onClick={() => change({ search: '', sort: wish.sort, inStockOnly: false })}>Show all products</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ProductSummary } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { Button } from '../../../shared/ui/Button';
+import { OriginalPrice } from '../../../shared/ui/Price';
+import { ProductImage } from '../../../shared/ui/ProductImage';
+import { Rating } from '../../../shared/ui/Rating';
+import { unitPrice } from '../unit-price';
+import { cheapest, totalStock } from '../variants';
+
+const SIZES = '(min-width: 1100px) 270px, (min-width: 750px) 30vw, 46vw';
+
+function CardPrice({ product }: { product: ProductSummary }) {
+  const lowest = cheapest(product.variants);
+  if (!lowest) return <p className="font-bold">N/A</p>;
+  const isReduced = lowest.originalPrice !== undefined && lowest.originalPrice > lowest.price;
+  const perUnit = unitPrice(lowest);
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-lg font-bold tabular-nums">{`From ${formatRupees(lowest.price)}`}</span>
+        {isReduced && <OriginalPrice amount={lowest.originalPrice!} className="text-sm" />}
+      </p>
+      {perUnit && <p className="text-sm text-muted">{perUnit}</p>}
+    </div>
+  );
+}
+
+function CardRating({ product: { rating, numReviews } }: { product: ProductSummary }) {
+  if (numReviews === 0) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-ink-2">
+      <Rating value={rating} size={16} /> {rating.toFixed(1)} ({numReviews})
+    </p>
+  );
+}
+
+interface ProductCardProps {
+  product: ProductSummary;
+  /** True for cards of the first view. */
+  isEager?: boolean;
+  /** True for the first of them. */
+  isMain?: boolean;
+}
+
+/** A product in a list. The name's link covers the whole card, so a press on the image opens the product too. */
+export function ProductCard({ product, isEager = false, isMain = false }: ProductCardProps) {
+  const navigate = useNavigate();
+  const nameId = useId();
+  const address = paths.product(product._id);
+  const isSoldOut = totalStock(product) === 0;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-card">
+        <ProductImage
+          stored={product.imageUrls[0]} alt="" sizes={SIZES} isEager={isEager} isMain={isMain}
+          className="transition-transform duration-500 ease-calm group-hover:scale-104"
+        />
+        {isSoldOut && (
+          <span className="absolute inset-0 grid place-items-center bg-canvas/70">
+            <span className="rounded-full bg-ink px-4 py-1.5 text-sm font-semibold text-canvas">Out of Stock</span>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 pt-4">
+        <h3 id={nameId} className="text-lg">
+          <Link to={address} className="after:absolute after:inset-0 after:rounded-card group-hover:text-forest">{product.name}</Link>
+        </h3>
+        <CardRating product={product} />
+        <CardPrice product={product} />
+        <div className="mt-auto pt-2">
+          <Button
+            kind="secondary" disabled={isSoldOut} aria-describedby={nameId} onClick={() => void navigate(address)}
+            className="relative z-1 w-full px-2! py-1.5! max-sm:text-sm"
+          >
+            {isSoldOut ? 'Out of Stock' : 'View Details'}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProductSummary } from '@shop/contracts';
+import { ProductCard } from './ProductCard';
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 min-[750px]:grid-cols-3 min-[750px]:gap-x-6 min-[1100px]:grid-cols-4';
+const FIRST_ROW = 4;
+
+interface ProductGridProps {
+  products: readonly ProductSummary[];
+  /** True where the grid is what the page is about: its first row is then seen at once, and its first picture matters most. */
+  isFirstView?: boolean;
+}
+
+export function ProductGrid({ products, isFirstView = false }: ProductGridProps) {
+  return (
+    <ul className={GRID}>
+      {products.map((product, index) => (
+        <li key={product._id}><ProductCard product={product} isMain={isFirstView && index === 0} isEager={isFirstView && index < FIRST_ROW} /></li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProductGridLoadingProps {
+  text: string;
+  /** How many cards to keep room for. */
+  cards?: number;
+}
+
+/** Says that products are on their way, above shapes of the size that the cards will have. */
+export function ProductGridLoading({ text, cards = 8 }: ProductGridLoadingProps) {
+  return (
+    <>
+      <p role="status" className="mb-6 text-ink-2">{text}</p>
+      <div aria-hidden="true" className={GRID}>
+        {Array.from({ length: cards }, (_, index) => (
+          <div key={index}>
+            <div className="skeleton aspect-square" />
+            <div className="skeleton mt-4 h-5 w-3/4" />
+            <div className="skeleton mt-3 h-4 w-1/2" />
+            <div className="skeleton mt-6 h-12" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

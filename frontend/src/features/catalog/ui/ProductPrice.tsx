@@ -1,0 +1,23 @@
+import type { Variant } from '@shop/contracts';
+import { discountPercent } from '@shop/pricing';
+import { OriginalPrice, Price } from '../../../shared/ui/Price';
+import { unitPrice } from '../unit-price';
+
+/** The price of the chosen size, announced when it changes. */
+export function ProductPrice({ variant }: { variant: Variant | null }) {
+  if (!variant) return <p className="text-h2 font-bold">N/A</p>;
+  const percent = discountPercent(variant.price, variant.originalPrice);
+  const perUnit = unitPrice(variant);
+  return (
+    <div>
+      <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+        <Price amount={variant.price} className="text-h2" />
+        {percent !== null && <OriginalPrice amount={variant.originalPrice!} className="text-lead" />}
+        {percent !== null && (
+          <span className="self-center rounded-full bg-saffron px-3 py-1 text-xs font-semibold text-paper">{`Launch Offer ${percent}% OFF`}</span>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-muted">{perUnit ? `${perUnit}. Inclusive of all taxes.` : 'Inclusive of all taxes.'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProductSummary } from '@shop/contracts';
+import { useBestRatedQuery } from '../api';
+import { favourites } from '../listing';
+import { ProductGrid } from './ProductGrid';
+
+const CARDS = 4;
+
+/** Up to four others of the same category; nothing at all when there are none or they cannot be fetched. */
+export function RelatedProducts({ product }: { product: ProductSummary }) {
+  const { data = [] } = useBestRatedQuery(product.category);
+  const others = data.filter(({ _id }) => _id !== product._id);
+  const shown = favourites(others, CARDS);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="related-heading" className="content pb-section">
+      <h2 id="related-heading" className="mb-8">You may also like</h2>
+      <ProductGrid products={shown} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatRupees } from '@shop/money';
+import type { Variant } from '@shop/contracts';
+
+const WEIGHT = /^\s*([0-9]+(?:\.[0-9]+)?)\s*(g|gm|kg)\s*$/i;
+const GRAMS_PER_KG = 1000;
+
+/** "250g" -> 250, "1.5 kg" -> 1500, "Small" -> null. */
+export function gramsIn(size: string): number | null {
+  const [, amount, unit] = WEIGHT.exec(size) ?? [];
+  if (!amount || !unit) return null;
+  return Number(amount) * (unit.toLowerCase() === 'kg' ? GRAMS_PER_KG : 1);
+}
+
+/**
+ * The price of one gram, or of one kilogram for packs above one (Legal Metrology rule 6(11)): "₹1.40 per g".
+ * Null when the size is no weight, and for exactly 1 kg, where it would repeat the price.
+ */
+export function unitPrice({ size, price }: Pick<Variant, 'size' | 'price'>): string | null {
+  const grams = gramsIn(size);
+  if (!grams || grams === GRAMS_PER_KG) return null;
+  return grams < GRAMS_PER_KG
+    ? `${formatRupees(price / grams)} per g`
+    : `${formatRupees((price / grams) * GRAMS_PER_KG)} per kg`;
+}

@@ -1,0 +1,18 @@
+import type { ProductSummary, Variant } from '@shop/contracts';
+
+/** The size with the lowest price; null for a product without sizes. */
+export function cheapest(variants: readonly Variant[]): Variant | null {
+  return variants.reduce<Variant | null>((low, variant) => (low && low.price <= variant.price ? low : variant), null);
+}
+
+export const totalStock = ({ variants }: Pick<ProductSummary, 'variants'>): number =>
+  variants.reduce((total, { stock }) => total + stock, 0);
+
+/**
+ * The size a product page starts with: the wanted one if it can be bought, else the first that can, else the first.
+ * Null for a product without sizes.
+ */
+export function initialVariant(variants: readonly Variant[], wantedSize: string | null): Variant | null {
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  return inStock.find(({ size }) => size === wantedSize) ?? inStock[0] ?? variants[0] ?? null;
+}

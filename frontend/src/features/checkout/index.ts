@@ -1,0 +1,5 @@
+export { deliveryWindow } from './delivery-window';
+export { useQuote, type KnownQuote } from './useQuote';
+export { CheckoutSteps } from './ui/CheckoutSteps';
+export { OrderSummary, type SummaryLine } from './ui/OrderSummary';
+export { ADDRESS_MISSING_ID, ShippingAddressCard } from './ui/ShippingAddressCard';

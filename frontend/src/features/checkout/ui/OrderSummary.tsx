@@ -1,0 +1,82 @@
+import { formatPaise, formatRupees, fromRupees, sum, times, type Paise } from '@shop/money';
+import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '../../../shared/ui/Icon';
+import { ProductImage } from '../../../shared/ui/ProductImage';
+import type { KnownQuote } from '../useQuote';
+
+/** A line as the summary shows it. `price` is the unit price in rupees. */
+export interface SummaryLine {
+  id: string;
+  name: string;
+  size: string;
+  quantity: number;
+  price: number;
+  image: string | undefined;
+}
+
+interface OrderSummaryProps {
+  lines: SummaryLine[];
+  known: KnownQuote;
+  /** What stands below the total: the way on. */
+  children?: ReactNode;
+}
+
+/** Items, subtotal, shipping and total. On a phone the items fold away; the total never does. */
+export function OrderSummary({ lines, known, children }: OrderSummaryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-heading`} className="rounded-card bg-paper p-6 shadow-card sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${id}-heading`} className="text-h3">Order summary</h2>
+        <button
+          type="button" aria-expanded={isOpen} aria-controls={`${id}-items`} onClick={() => setIsOpen(!isOpen)}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-forest lg:hidden"
+        >
+          {isOpen ? 'Hide items' : 'Show items'}
+          <Icon name="chevronDown" size={18} className={isOpen ? 'rotate-180' : ''} />
+        </button>
+      </div>
+      <ul id={`${id}-items`} aria-label="Items" className={`mt-2 divide-y divide-line ${isOpen ? 'block' : 'hidden'} lg:block`}>
+        {lines.map((line) => <Line key={line.id} line={line} />)}
+      </ul>
+      <Totals known={known} subtotalPaise={subtotalOf(lines)} />
+      {children && <div className="mt-6">{children}</div>}
+    </section>
+  );
+}
+
+function Line({ line: { name, size, quantity, price, image } }: { line: SummaryLine }) {
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <div className="w-14 shrink-0 overflow-hidden rounded-card"><ProductImage stored={image} alt="" sizes="56px" /></div>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-2">{size} · {formatRupees(price)} × {quantity}</p>
+      </div>
+      <p className="font-semibold tabular-nums">{formatPaise(times(fromRupees(price), quantity))}</p>
+    </li>
+  );
+}
+
+const subtotalOf = (lines: SummaryLine[]): Paise =>
+  sum(lines.map(({ price, quantity }) => times(fromRupees(price), quantity)));
+
+function Totals({ known, subtotalPaise }: { known: KnownQuote; subtotalPaise: Paise }) {
+  const isEstimated = known.state === 'estimated';
+  return (
+    <dl aria-live="polite" className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+      <div><dt>Subtotal</dt><dd>{formatPaise(subtotalPaise)}</dd></div>
+      <div><dt>Shipping{isEstimated && ' (Estimated)'}</dt><dd>{shippingText(known)}</dd></div>
+      <div className="border-t border-line pt-3 text-lg font-bold">
+        <dt>Total</dt><dd>{known.state === 'calculating' ? '—' : formatPaise(known.quote.totalPaise)}</dd>
+      </div>
+      <div className="text-sm text-muted"><dt>Taxes</dt><dd>included</dd></div>
+    </dl>
+  );
+}
+
+function shippingText(known: KnownQuote): string {
+  if (known.state === 'calculating') return 'Calculating...';
+  return known.quote.shippingPaise === 0 ? 'Free' : formatPaise(known.quote.shippingPaise);
+}

@@ -1,0 +1,41 @@
+import type { SignedInUser } from '@shop/contracts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { originState } from '../../../shared/lib/origin';
+import { AddressLines } from '../../../shared/ui/AddressLines';
+import { Icon } from '../../../shared/ui/Icon';
+
+/** What the payment button names as its reason while there is no address. */
+export const ADDRESS_MISSING_ID = 'address-missing';
+
+const ACCOUNT_LINK = { to: paths.account, state: originState(paths.checkout) };
+
+/** Where the order goes, or how to say it. Both ways lead to the profile and back. */
+export function ShippingAddressCard({ user }: { user: Pick<SignedInUser, 'name' | 'shippingAddress'> }) {
+  const { name, shippingAddress } = user;
+  return (
+    <section aria-labelledby="shipping-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="shipping-heading" className="text-h3">Shipping address</h2>
+        {shippingAddress && (
+          <Link {...ACCOUNT_LINK} className="link inline-flex min-h-8 items-center font-semibold">
+            Change<span className="sr-only"> shipping address</span>
+          </Link>
+        )}
+      </div>
+      {shippingAddress ? <AddressLines name={name} address={shippingAddress} /> : <AddressMissing />}
+    </section>
+  );
+}
+
+function AddressMissing() {
+  return (
+    <div className="flex items-start gap-3">
+      <Icon name="info" size={22} className="mt-0.5 text-gold-dark" />
+      <div>
+        <p id={ADDRESS_MISSING_ID}>Please add a shipping address to your profile first.</p>
+        <Link {...ACCOUNT_LINK} className="link mt-2 inline-flex min-h-8 items-center font-semibold">Add shipping address</Link>
+      </div>
+    </div>
+  );
+}

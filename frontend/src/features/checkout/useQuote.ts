@@ -1,0 +1,26 @@
+import { FALLBACK_SHIPPING_COST, type StoreSettings } from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import { quote, type PricedLine, type Quote, type ShippingRule } from '@shop/pricing';
+import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
+
+const FALLBACK: ShippingRule = { costPaise: fromRupees(FALLBACK_SHIPPING_COST), freeFromPaise: null };
+
+/** What an order costs, as far as the page knows. The server reckons again before any money moves. */
+export type KnownQuote =
+  | { state: 'calculating' }
+  /** From the store's settings. */
+  | { state: 'known'; quote: Quote }
+  /** The settings could not be loaded; shipping is the fallback. */
+  | { state: 'estimated'; quote: Quote };
+
+function ruleOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): ShippingRule {
+  return { costPaise: fromRupees(cost), freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold) };
+}
+
+/** The total of these lines with the store's present shipping rule. */
+export function useQuote(lines: readonly PricedLine[]): KnownQuote {
+  const { data, isError, isFetching } = useStoreSettingsQuery();
+  if (data) return { state: 'known', quote: quote(lines, ruleOf(data)) };
+  if (isError && !isFetching) return { state: 'estimated', quote: quote(lines, FALLBACK) };
+  return { state: 'calculating' };
+}

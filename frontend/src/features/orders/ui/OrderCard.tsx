@@ -1,0 +1,78 @@
+import type { Order } from '@shop/contracts';
+import { useId, useState, type ReactNode } from 'react';
+import { formatDay } from '../../../shared/lib/dates';
+import { AddressLines } from '../../../shared/ui/AddressLines';
+import { Icon } from '../../../shared/ui/Icon';
+import { Price } from '../../../shared/ui/Price';
+import { OrderItems } from './OrderItems';
+import { OrderProgress } from './OrderProgress';
+import { OrderTotals } from './OrderTotals';
+import { Tracking } from './Tracking';
+
+interface OrderCardProps {
+  order: Order;
+  actions: ReactNode;
+}
+
+/** One order: a line to find it by, and everything about it once opened. */
+export function OrderCard({ order, actions }: OrderCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <article className="overflow-hidden rounded-card bg-paper shadow-card">
+      <h2 className="font-body text-base font-normal tracking-normal">
+        <button
+          type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}
+          className="flex w-full items-center gap-4 p-5 text-left hover:bg-sand/30"
+        >
+          <span className="grid min-w-0 flex-1 gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto_auto] sm:items-center">
+            <span className="min-w-0">
+              <span className="block font-semibold">Order {order.orderNumber}</span>
+              <span className="block text-sm text-ink-2">{formatDay(order.createdAt)} · {pieces(order)}</span>
+            </span>
+            <span className="flex gap-2"><Tag>{order.status}</Tag><Tag>{order.isPaid ? 'Paid' : 'Unpaid'}</Tag></span>
+            <Price amount={order.totalPrice} />
+          </span>
+          <Icon name="chevronDown" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+      </h2>
+      {isOpen && <div id={id} className="border-t border-line p-5"><OrderDetails order={order} actions={actions} /></div>}
+    </article>
+  );
+}
+
+function OrderDetails({ order, actions }: OrderCardProps) {
+  const trackingId = order.trackingId ?? order.trackingNumber;
+  return (
+    <div className="grid gap-6">
+      {order.status !== 'Cancelled' && <OrderProgress order={order} />}
+      {trackingId && order.deliveryPartner && <Tracking partner={order.deliveryPartner} trackingId={trackingId} />}
+      <OrderItems items={order.orderItems} />
+      {actions}
+      <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
+        <section>
+          <h3 className="mb-2 font-body text-base font-semibold">Delivery address</h3>
+          <AddressLines name={order.user?.name} address={order.shippingAddress} />
+        </section>
+        <section>
+          <h3 className="mb-2 font-body text-base font-semibold">{paymentOf(order)}</h3>
+          <OrderTotals order={order} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Tag({ children }: { children: string }) {
+  return <span className="rounded-full border border-line bg-canvas px-3 py-0.5 text-sm font-semibold text-ink-2">{children}</span>;
+}
+
+function pieces({ orderItems }: Order): string {
+  const count = orderItems.reduce((total, { quantity }) => total + quantity, 0);
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+function paymentOf({ isPaid, paidAt, paymentMethod }: Order): string {
+  if (!isPaid) return 'Not paid yet';
+  return `Paid by ${paymentMethod}${paidAt ? ` on ${formatDay(paidAt)}` : ''}`;
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@shop/contracts';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { ButtonLink } from '../../../shared/ui/Button';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { useMyOrdersQuery } from '../api';
+import { ORDER_MESSAGES } from '../messages';
+import { OrderCard } from './OrderCard';
+
+/** The page stands in the address, so that Back and a reload keep it. */
+function usePageNumber(): [number, (page: number) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get('page'));
+  return [Number.isSafeInteger(asked) && asked >= 1 ? asked : 1, (page) => setQuery({ page: String(page) })];
+}
+
+interface OrderHistoryProps {
+  /** What can be done with an order once it is opened. */
+  actions: (order: Order) => ReactNode;
+}
+
+/** The customer's own orders, newest first. */
+export function OrderHistory({ actions }: OrderHistoryProps) {
+  const [page, setPage] = usePageNumber();
+  const query = useMyOrdersQuery(page, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ORDER_MESSAGES.notLoaded}>
+      {({ orders, pages }) => (
+        <div className="grid gap-5">
+          {orders.length === 0 && <NoOrders />}
+          {orders.map((order) => <OrderCard key={order._id} order={order} actions={actions(order)} />)}
+          <Pagination page={page} pages={pages} onChange={setPage} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="rounded-card bg-paper p-10 text-center shadow-card">
+      <p className="mb-6 text-lead text-ink-2">{ORDER_MESSAGES.none}</p>
+      <ButtonLink to={paths.shop}>Shop All Products</ButtonLink>
+    </div>
+  );
+}

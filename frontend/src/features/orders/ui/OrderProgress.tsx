@@ -1,0 +1,25 @@
+import type { Order } from '@shop/contracts';
+import { formatDay } from '../../../shared/lib/dates';
+import { progressOf } from '../progress';
+
+/** Dots joined by a line: filled for what has happened, hollow for what lies ahead, each with its word and date. */
+export function OrderProgress({ order }: { order: Order }) {
+  return (
+    <ol aria-label="Order status" className="grid grid-cols-3">
+      {progressOf(order).map(({ name, isReached, at }, index) => (
+        <li key={name} className="relative text-center text-sm">
+          {index > 0 && <span aria-hidden="true" className={`absolute top-2 right-1/2 h-0.5 w-full ${isReached ? 'bg-forest' : 'bg-line'}`} />}
+          <span
+            aria-hidden="true"
+            className={`relative z-1 mx-auto block size-4.5 rounded-full border-2 ${isReached ? 'border-forest bg-forest' : 'border-field bg-paper'}`}
+          />
+          <span className={`mt-2 block font-semibold ${isReached ? 'text-forest' : 'text-muted'}`}>
+            {name}
+            {!isReached && <span className="sr-only"> (not yet)</span>}
+          </span>
+          {at && isReached && <span className="block text-muted">{formatDay(at)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

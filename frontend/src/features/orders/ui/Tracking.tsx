@@ -1,0 +1,34 @@
+import { trackingAddress } from '@shop/contracts';
+import { Icon } from '../../../shared/ui/Icon';
+import { toast } from '../../../shared/ui/toast';
+
+interface TrackingProps {
+  partner: string;
+  trackingId: string;
+}
+
+/** Courier, tracking ID to copy, and the courier's own page where it is known. */
+export function Tracking({ partner, trackingId }: TrackingProps) {
+  const address = trackingAddress(partner, trackingId);
+  const copy = () =>
+    navigator.clipboard.writeText(trackingId).then(() => toast.success('Tracking ID copied'), () => toast.error('Could not copy the tracking ID.'));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-canvas px-4 py-3">
+      <Icon name="truck" size={22} className="text-gold-dark" />
+      <p className="min-w-0 break-all">
+        {partner}: <span className="font-semibold tabular-nums">{trackingId}</span>
+      </p>
+      <button type="button" onClick={() => void copy()} className="inline-flex min-h-8 items-center gap-1.5 text-sm text-forest underline underline-offset-4">
+        <Icon name="copy" size={16} />
+        Copy tracking ID
+      </button>
+      {address && (
+        <a href={address} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-8 items-center gap-1.5 font-semibold sm:ml-auto">
+          Track package
+          <span className="sr-only"> (opens in a new tab)</span>
+          <Icon name="external" size={16} />
+        </a>
+      )}
+    </div>
+  );
+}

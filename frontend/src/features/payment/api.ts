@@ -1,0 +1,30 @@
+import type {
+  CreateProviderOrderInput, Order, PaymentStatusAnswer, PlaceOrderInput, ProviderOrder, RazorpayConfig, VerifyPaymentAnswer, VerifyPaymentInput,
+} from '@shop/contracts';
+import { baseApi } from '../../shared/api/base-api';
+
+export const paymentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    razorpayConfig: build.query<RazorpayConfig, void>({ query: () => '/config/razorpay' }),
+    createProviderOrder: build.mutation<ProviderOrder, CreateProviderOrderInput>({
+      query: (body) => ({ url: '/orders/create-razorpay-order', method: 'POST', body }),
+    }),
+    verifyPayment: build.mutation<VerifyPaymentAnswer, VerifyPaymentInput>({
+      query: (body) => ({ url: '/orders/verify-payment', method: 'POST', body }),
+    }),
+    cancelPayment: build.mutation<void, string>({
+      query: (providerOrderId) => ({ url: `/orders/cancel-payment/${encodeURIComponent(providerOrderId)}`, method: 'POST', body: {} }),
+      invalidatesTags: ['Product'],
+    }),
+    placeOrder: build.mutation<Order, PlaceOrderInput>({
+      query: (body) => ({ url: '/orders', method: 'POST', body }),
+      invalidatesTags: ['Order', 'Product'],
+    }),
+    paymentStatus: build.query<PaymentStatusAnswer, string>({
+      query: (providerOrderId) => `/orders/payment-status/${encodeURIComponent(providerOrderId)}`,
+    }),
+    placedOrder: build.query<Order, string>({ query: (orderId) => `/orders/${encodeURIComponent(orderId)}` }),
+  }),
+});
+
+export const { useRazorpayConfigQuery } = paymentApi;

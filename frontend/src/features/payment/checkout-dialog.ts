@@ -1,0 +1,59 @@
+import type { ProviderOrder, RazorpayConfig, SignedInUser, VerifyPaymentInput } from '@shop/contracts';
+
+/** The part of the provider's checkout that this shop uses. */
+export interface RazorpayDialog {
+  open(): void;
+  close(): void;
+  on(event: 'payment.failed', listener: (response: { error?: { description?: string } }) => void): void;
+}
+export type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayDialog;
+
+interface RazorpayOptions {
+  key: string;
+  /** Paise, as the server answered it. */
+  amount: number;
+  currency: string;
+  name: string;
+  order_id: string;
+  prefill: { name: string; email: string; contact?: string };
+  theme: { color: string };
+  handler: (response: Partial<VerifyPaymentInput>) => void;
+  modal: { ondismiss: () => void };
+}
+
+declare global {
+  interface Window {
+    Razorpay?: RazorpayConstructor;
+  }
+}
+
+export interface DialogListeners {
+  succeeded: (response: Partial<VerifyPaymentInput>) => void;
+  failed: (description: string | null) => void;
+  dismissed: () => void;
+}
+
+interface DialogInput {
+  config: RazorpayConfig;
+  order: ProviderOrder;
+  customer: Pick<SignedInUser, 'name' | 'email' | 'shippingAddress'>;
+}
+
+/** Opens the provider's dialog. Its own "try again" after a failure stays on: more payments succeed that way. */
+export function openCheckoutDialog(Razorpay: RazorpayConstructor, { config, order, customer }: DialogInput, tell: DialogListeners): RazorpayDialog {
+  const phone = customer.shippingAddress?.phone;
+  const dialog = new Razorpay({
+    key: config.keyId,
+    amount: order.amount,
+    currency: order.currency,
+    name: config.name,
+    order_id: order.id,
+    prefill: { name: customer.name, email: customer.email, ...(phone && { contact: `+91${phone}` }) },
+    theme: { color: config.themeColor },
+    handler: tell.succeeded,
+    modal: { ondismiss: tell.dismissed },
+  });
+  dialog.on('payment.failed', ({ error }) => tell.failed(error?.description ?? null));
+  dialog.open();
+  return dialog;
+}

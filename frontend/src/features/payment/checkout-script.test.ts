@@ -1,0 +1,66 @@
+import { loadCheckoutScript } from './checkout-script';
+
+const ADDRESS = 'https://checkout.example/v1/checkout.js';
+const scripts = () => [...document.head.querySelectorAll('script')];
+const answer = (event: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(event));
+const failTwice = async (address: string) => {
+  const loading = expect(loadCheckoutScript(address)).rejects.toThrow('checkout.example');
+  answer('error');
+  await Promise.resolve();
+  answer('error');
+  await loading;
+};
+
+class Razorpay {
+  open() {}
+  close() {}
+  on() {}
+}
+
+afterEach(() => {
+  delete window.Razorpay;
+});
+
+it('fetches the script once for however many clicks', async () => {
+  const first = loadCheckoutScript(`${ADDRESS}?once`);
+  expect(loadCheckoutScript(`${ADDRESS}?once`)).toBe(first);
+  window.Razorpay = Razorpay;
+  answer('load');
+  await expect(first).resolves.toBe(Razorpay);
+  expect(scripts()).toHaveLength(1);
+});
+
+it('tries a second time by itself', async () => {
+  const loading = loadCheckoutScript(`${ADDRESS}?second`);
+  answer('error');
+  await Promise.resolve();
+  window.Razorpay = Razorpay;
+  answer('load');
+  await expect(loading).resolves.toBe(Razorpay);
+});
+
+it('forgets a failure, so that a later click tries afresh', async () => {
+  await failTwice(`${ADDRESS}?afresh`);
+  const loading = loadCheckoutScript(`${ADDRESS}?afresh`);
+  window.Razorpay = Razorpay;
+  answer('load');
+  await expect(loading).resolves.toBe(Razorpay);
+});
+
+it('gives up on a script that is silent for ten seconds, and leaves no tag behind', async () => {
+  jest.useFakeTimers();
+  const before = scripts().length;
+  const loading = expect(loadCheckoutScript(`${ADDRESS}?silent`)).rejects.toThrow('checkout.example');
+  await jest.advanceTimersByTimeAsync(20_000);
+  await loading;
+  expect(scripts()).toHaveLength(before);
+  jest.useRealTimers();
+});
+
+it('refuses a script that does not define the checkout', async () => {
+  const loading = expect(loadCheckoutScript(`${ADDRESS}?empty`)).rejects.toThrow('checkout.example');
+  answer('load');
+  await Promise.resolve();
+  answer('load');
+  await loading;
+});

@@ -1,0 +1,6 @@
+export { PAYMENT_MESSAGES } from './messages';
+export { paymentMessageIn, paymentOutcomeState } from './outcome-state';
+export type { Purchase } from './model';
+export { usePayment, type PaymentEndings } from './usePayment';
+export { PaymentOutcomeNotice } from './ui/PaymentOutcomeNotice';
+export { PaymentPanel } from './ui/PaymentPanel';

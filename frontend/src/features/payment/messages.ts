@@ -1,0 +1,12 @@
+/** What a payment can say (spec, section 8, word for word, and our own sentences below). */
+export const PAYMENT_MESSAGES = {
+  shippingNotLoaded: 'Failed to load shipping information',
+  scriptNotLoaded: 'Razorpay SDK failed to load. Are you online?',
+  notStarted: 'Payment failed. Please try again.',
+  failed: (description: string | null) =>
+    `Payment failed: ${description || 'Please try again or use a different payment method.'}`,
+  cancelled: 'Payment cancelled. Your order has not been placed.',
+  refunded: 'Your order could not be placed, so your payment is being refunded in full.',
+  unfinished: 'Your last payment was not completed. You can pay again.',
+  unconfirmed: 'We could not confirm your last payment yet. If money left your account, please wait before you pay again.',
+} as const;

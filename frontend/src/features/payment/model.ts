@@ -1,0 +1,170 @@
+import {
+  MESSAGES, type FieldError, type Order, type OrderItemInput, type PaymentStatusAnswer, type ProviderOrder, type ShippingAddress,
+  type SignedInUser, type VerifyPaymentInput,
+} from '@shop/contracts';
+import type { Paise } from '@shop/money';
+import { PAYMENT_MESSAGES } from './messages';
+
+/** What is being paid for, and by whom. */
+export interface Purchase {
+  lines: OrderItemInput[];
+  totalPaise: Paise;
+  customer: SignedInUser & { shippingAddress: ShippingAddress };
+}
+
+/** How an attempt to pay ended, exactly one for each attempt. `unclear`: money may have moved, and no order is known yet. */
+export type PaymentOutcome = { kind: 'placed'; order: Order } | { kind: 'not-paid' | 'unclear'; message: string };
+
+/** Where an attempt stands. `unpaid` is where it goes once it is certain that no money moved. */
+export type PaymentState =
+  | { step: 'idle'; note: string | null }
+  | { step: 'starting'; purchase: Purchase }
+  | { step: 'terms-changed'; changes: FieldError[] }
+  | { step: 'paying'; order: ProviderOrder; failure: string | null }
+  | { step: 'asking'; orderId: string; unpaid: PaymentState }
+  | { step: 'confirming'; orderId: string; unpaid: PaymentState }
+  | { step: 'verifying'; proof: VerifyPaymentInput }
+  | { step: 'placing'; proof: VerifyPaymentInput }
+  | { step: 'collecting'; placedOrderId: string }
+  | { step: 'ended'; outcome: PaymentOutcome };
+
+export type PaymentEvent =
+  | { type: 'payPressed'; purchase: Purchase }
+  | { type: 'providerOrderCreated'; order: ProviderOrder }
+  | { type: 'termsChanged'; changes: FieldError[] }
+  | { type: 'startFailed'; message: string }
+  | { type: 'dialogSucceeded'; response: Partial<VerifyPaymentInput> }
+  | { type: 'dialogFailed'; description: string | null }
+  | { type: 'dialogDismissed' }
+  | { type: 'leftUnfinished'; orderId: string }
+  | { type: 'statusArrived'; answer: PaymentStatusAnswer }
+  | { type: 'statusUnavailable' }
+  | { type: 'paymentVerified'; captured: boolean }
+  | { type: 'paymentRefused'; message: string }
+  | { type: 'answerLost' }
+  | { type: 'orderPlaced'; order: Order }
+  | { type: 'confirmationTimedOut' };
+
+export const NOT_STARTED: PaymentState = { step: 'idle', note: null };
+
+const notPaid = (message: string): PaymentState => ({ step: 'ended', outcome: { kind: 'not-paid', message } });
+const unclear = (message: string): PaymentState => ({ step: 'ended', outcome: { kind: 'unclear', message } });
+const UNVERIFIED = unclear(MESSAGES.paymentVerificationFailed);
+
+/**
+ * The next state of an attempt. An event that does not belong to the present step changes nothing (the same object comes
+ * back), so a second click or a late callback cannot start anything twice.
+ */
+export function advance(state: PaymentState, event: PaymentEvent): PaymentState {
+  switch (state.step) {
+    case 'idle':
+    case 'terms-changed': return begin(state, event);
+    case 'starting': return start(state, event);
+    case 'paying': return pay(state, event);
+    case 'asking':
+    case 'confirming': return confirm(state, event);
+    case 'verifying': return verify(state, event);
+    case 'placing':
+    case 'collecting': return place(state, event);
+    case 'ended': return state;
+  }
+}
+
+function begin(state: PaymentState, event: PaymentEvent): PaymentState {
+  if (event.type === 'payPressed') return { step: 'starting', purchase: event.purchase };
+  if (event.type === 'leftUnfinished')
+    return { step: 'asking', orderId: event.orderId, unpaid: { step: 'idle', note: PAYMENT_MESSAGES.unfinished } };
+  return state;
+}
+
+function start(state: PaymentState, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'providerOrderCreated': return { step: 'paying', order: event.order, failure: null };
+    case 'termsChanged': return { step: 'terms-changed', changes: event.changes };
+    case 'startFailed': return notPaid(event.message);
+    default: return state;
+  }
+}
+
+/** The provider lets a person try again after a failure, so a failure counts only once the dialog is closed. */
+function pay(state: PaymentState & { step: 'paying' }, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'dialogSucceeded': return succeeded(state.order.id, event.response);
+    case 'dialogFailed': return { ...state, failure: PAYMENT_MESSAGES.failed(event.description) };
+    case 'dialogDismissed':
+      return { step: 'asking', orderId: state.order.id, unpaid: notPaid(state.failure ?? PAYMENT_MESSAGES.cancelled) };
+    case 'startFailed': return notPaid(event.message);
+    // The dialog never called back, but the provider told the server: the order stands already.
+    case 'statusArrived': return event.answer.orderId ? { step: 'collecting', placedOrderId: event.answer.orderId } : state;
+    default: return state;
+  }
+}
+
+/** An incomplete response cannot be verified; the provider may hold the money all the same, so it is asked. */
+function succeeded(orderId: string, response: Partial<VerifyPaymentInput>): PaymentState {
+  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = response;
+  if (razorpay_payment_id && razorpay_order_id && razorpay_signature)
+    return { step: 'verifying', proof: { razorpay_payment_id, razorpay_order_id, razorpay_signature } };
+  return { step: 'asking', orderId, unpaid: unclear(MESSAGES.invalidPaymentResponse) };
+}
+
+type Waiting = PaymentState & { step: 'asking' | 'confirming' };
+
+function confirm(state: Waiting, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'dialogSucceeded': return succeeded(state.orderId, event.response);
+    case 'statusArrived': return readStatus(state, event.answer);
+    case 'statusUnavailable': return state.step === 'asking' ? unanswered(state.unpaid) : state;
+    case 'confirmationTimedOut': return state.step === 'confirming' ? unanswered(state.unpaid) : state;
+    default: return state;
+  }
+}
+
+function readStatus(state: Waiting, answer: PaymentStatusAnswer): PaymentState {
+  if (answer.orderId) return { step: 'collecting', placedOrderId: answer.orderId };
+  if (answer.session === 'refunded' || answer.refund) return notPaid(PAYMENT_MESSAGES.refunded);
+  switch (answer.payment.status) {
+    case 'captured':
+    case 'authorized': return keepAsking(state, moneyMoved(state.unpaid));
+    case 'created': return keepAsking(state, state.unpaid);
+    default: return state.unpaid === UNVERIFIED ? state : state.unpaid;
+  }
+}
+
+function keepAsking(state: Waiting, unpaid: PaymentState): PaymentState {
+  if (state.step === 'confirming' && state.unpaid === unpaid) return state;
+  return { step: 'confirming', orderId: state.orderId, unpaid };
+}
+
+/** From here on neither "cancelled" nor "failed" would be true. */
+function moneyMoved(unpaid: PaymentState): PaymentState {
+  return unpaid.step === 'idle' ? unpaid : UNVERIFIED;
+}
+
+/** Nobody could say where the money is: the sentence stays, the certainty goes. */
+function unanswered(unpaid: PaymentState): PaymentState {
+  if (unpaid.step === 'idle') return { step: 'idle', note: PAYMENT_MESSAGES.unconfirmed };
+  return unpaid.step === 'ended' && unpaid.outcome.kind === 'not-paid' ? unclear(unpaid.outcome.message) : unpaid;
+}
+
+function verify(state: PaymentState & { step: 'verifying' }, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'paymentVerified': return event.captured ? { step: 'placing', proof: state.proof } : awaitConfirmation(state.proof);
+    case 'paymentRefused': return unclear(event.message);
+    case 'answerLost': return awaitConfirmation(state.proof);
+    default: return state;
+  }
+}
+
+function place(state: PaymentState & { step: 'placing' | 'collecting' }, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'orderPlaced': return { step: 'ended', outcome: { kind: 'placed', order: event.order } };
+    case 'paymentRefused': return unclear(event.message);
+    case 'answerLost': return state.step === 'placing' ? awaitConfirmation(state.proof) : UNVERIFIED;
+    default: return state;
+  }
+}
+
+function awaitConfirmation(proof: VerifyPaymentInput): PaymentState {
+  return { step: 'confirming', orderId: proof.razorpay_order_id, unpaid: UNVERIFIED };
+}

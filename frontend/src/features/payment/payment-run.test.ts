@@ -1,0 +1,155 @@
+import type { Order, PaymentStatusAnswer } from '@shop/contracts';
+import type { DialogListeners } from './checkout-dialog';
+import { PAYMENT_MESSAGES } from './messages';
+import type { PaymentOutcome, Purchase } from './model';
+import { paymentRun, type PaymentPorts } from './payment-run';
+import { unfinishedPayment } from './unfinished-payment';
+
+const purchase = {} as Purchase;
+const placedOrder = { _id: 'o1' } as Order;
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
+const status = (payment: string, orderId?: string): PaymentStatusAnswer => ({ session: 'open', payment: { status: payment }, orderId });
+
+/** A provider and a server that do what they should; a test overrules single ports. */
+function scene(overrules: Partial<PaymentPorts> = {}) {
+  const calls: string[] = [];
+  const outcomes: PaymentOutcome[] = [];
+  let dialog!: DialogListeners;
+  const noted = <T>(name: string, answer: T) => async () => {
+    calls.push(name);
+    return answer;
+  };
+  const ports: PaymentPorts = {
+    prepareDialog: noted('prepareDialog', null),
+    createOrder: noted('createOrder', { ok: { id: 'order_1', amount: 34900, currency: 'INR' } }),
+    openDialog: (_order, listeners) => {
+      calls.push('openDialog');
+      dialog = listeners;
+      return () => listeners.dismissed();
+    },
+    askStatus: noted('askStatus', status('none')),
+    verify: noted('verify', { ok: { captured: true } }),
+    placeOrder: noted('placeOrder', { ok: placedOrder }),
+    fetchOrder: noted('fetchOrder', { ok: placedOrder }),
+    letGo: () => undefined,
+    ...overrules,
+  };
+  const run = paymentRun(ports, (outcome) => outcomes.push(outcome));
+  return { run, calls, outcomes, dialog: () => dialog };
+}
+
+const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('verifies, places and ends once, even when the provider calls back twice', async () => {
+  const { run, calls, outcomes, dialog } = scene();
+  run.pay(purchase);
+  run.pay(purchase);
+  await settle();
+  dialog().succeeded(proof);
+  dialog().succeeded(proof);
+  dialog().dismissed();
+  await settle();
+  expect(calls).toEqual(['prepareDialog', 'createOrder', 'openDialog', 'verify', 'placeOrder']);
+  expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
+});
+
+it('keeps no stock for a dialog that cannot open', async () => {
+  const { run, calls, outcomes } = scene({ prepareDialog: async () => PAYMENT_MESSAGES.scriptNotLoaded });
+  run.pay(purchase);
+  await settle();
+  expect(calls).toEqual([]);
+  expect(outcomes).toEqual([{ kind: 'not-paid', message: PAYMENT_MESSAGES.scriptNotLoaded }]);
+});
+
+it('ends with an advice when the dialog throws', async () => {
+  const { run, outcomes } = scene({
+    openDialog: () => {
+      throw new Error('The id provided does not exist');
+    },
+  });
+  run.pay(purchase);
+  await settle();
+  expect(outcomes).toEqual([{ kind: 'not-paid', message: 'Payment failed. Please try again.' }]);
+});
+
+it('asks once on dismissal, and not longer than three seconds', async () => {
+  const askStatus = jest.fn(() => new Promise<null>(() => undefined));
+  const { run, outcomes, dialog } = scene({ askStatus });
+  run.pay(purchase);
+  await settle();
+  dialog().dismissed();
+  await settle(2_999);
+  expect(outcomes).toEqual([]);
+  await settle(1);
+  expect(outcomes).toEqual([{ kind: 'unclear', message: PAYMENT_MESSAGES.cancelled }]);
+  expect(askStatus).toHaveBeenCalledTimes(1);
+});
+
+it('goes on as a success when the provider turns out to have captured the money of a dismissed dialog', async () => {
+  const answers = [status('created'), status('captured'), status('captured', 'o1')];
+  const { run, calls, outcomes, dialog } = scene({ askStatus: async () => answers.shift()! });
+  run.pay(purchase);
+  await settle();
+  dialog().dismissed();
+  await settle(10_000);
+  expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
+  expect(calls).toContain('fetchOrder');
+});
+
+it('stops confirming after thirty seconds and remembers the payment for the next visit', async () => {
+  const { run, outcomes, dialog } = scene({ verify: async () => ({ lost: true }) });
+  run.pay(purchase);
+  await settle();
+  dialog().succeeded(proof);
+  await settle(29_000);
+  expect(outcomes).toEqual([]);
+  await settle(5_000);
+  expect(outcomes).toMatchObject([{ kind: 'unclear' }]);
+  expect(unfinishedPayment.read()).toBe('order_1');
+});
+
+it('forgets a payment that was certainly cancelled, and gives its stock back', async () => {
+  const letGo = jest.fn();
+  const { run, dialog } = scene({ letGo });
+  run.pay(purchase);
+  await settle();
+  expect(unfinishedPayment.read()).toBe('order_1');
+  dialog().dismissed();
+  await settle();
+  expect(unfinishedPayment.read()).toBeNull();
+  expect(letGo.mock.calls).toEqual([['order_1']]);
+});
+
+it('finds the order of a dialog that never called back, and closes that dialog', async () => {
+  const close = jest.fn();
+  const { run, outcomes } = scene({ openDialog: () => close, askStatus: async () => status('captured', 'o1') });
+  run.pay(purchase);
+  await settle(9_999);
+  expect(outcomes).toEqual([]);
+  await settle(1);
+  expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('asks after a reload before anybody can pay twice', async () => {
+  unfinishedPayment.remember('order_1');
+  const { run, calls, outcomes } = scene({ askStatus: async () => status('captured', 'o1') });
+  run.resume();
+  run.pay(purchase);
+  await settle();
+  expect(calls).toEqual(['fetchOrder']);
+  expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
+});
+
+it('still verifies and places what was paid when the person leaves the page', async () => {
+  const { run, outcomes, dialog } = scene();
+  run.pay(purchase);
+  await settle();
+  dialog().succeeded(proof);
+  run.leave();
+  await settle();
+  expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
+});

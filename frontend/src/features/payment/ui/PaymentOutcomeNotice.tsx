@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../../../shared/ui/Notice';
+import { paymentMessageIn } from '../outcome-state';
+
+/** Why the person is back at the cart after paying did not work. The toast of the same words is soon gone. */
+export function PaymentOutcomeNotice() {
+  const { key, state } = useLocation();
+  const [dismissedAt, setDismissedAt] = useState<string | null>(null);
+  const message = paymentMessageIn(state);
+  if (!message || dismissedAt === key) return null;
+  return <Notice tone="error" onDismiss={() => setDismissedAt(key)}>{message}</Notice>;
+}

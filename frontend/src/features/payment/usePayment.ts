@@ -1,0 +1,69 @@
+import type { Order } from '@shop/contracts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { useRazorpayConfigQuery } from './api';
+import { loadCheckoutScript } from './checkout-script';
+import type { PaymentState, Purchase } from './model';
+import { paymentPorts, type PaymentDispatch } from './payment-ports';
+import { paymentRun } from './payment-run';
+
+export interface PaymentEndings {
+  /** The order stands. Also called, with false, when the person has left the page meanwhile. */
+  onPlaced: (order: Order, isHere: boolean) => void;
+  /** Nothing was placed. Not called once the person has left. */
+  onNotPlaced: (message: string) => void;
+  /** Prices, stock or shipping are not what the person was shown. */
+  onTermsChanged: () => void;
+}
+
+const GUARDED_STEPS: PaymentState['step'][] = ['verifying', 'placing'];
+
+/** One attempt to pay, for as long as the page is open. Asks first about a payment that a reload interrupted. */
+export function usePayment(endings: PaymentEndings): { state: PaymentState; pay: (purchase: Purchase) => void } {
+  const dispatch = useDispatch<PaymentDispatch>();
+  const latest = useRef({ endings, isHere: true });
+  useEffect(() => {
+    latest.current.endings = endings;
+  });
+  const [run] = useState(() =>
+    paymentRun(paymentPorts(dispatch), (outcome) => {
+      const { endings: { onPlaced, onNotPlaced }, isHere } = latest.current;
+      if (outcome.kind === 'placed') onPlaced(outcome.order, isHere);
+      else if (isHere) onNotPlaced(outcome.message);
+    }),
+  );
+  const state = useSyncExternalStore(run.subscribe, run.state, run.state);
+
+  useEffect(() => {
+    const page = latest.current;
+    page.isHere = true;
+    run.resume();
+    return () => {
+      page.isHere = false;
+      run.leave();
+    };
+  }, [run]);
+  useEffect(() => {
+    if (state.step === 'terms-changed') latest.current.endings.onTermsChanged();
+  }, [state.step]);
+  useEarlyScript();
+  useWarningBeforeUnload(GUARDED_STEPS.includes(state.step));
+  return { state, pay: run.pay };
+}
+
+/** Fetches the provider's script while the person reads the summary. A failure shows only when it is needed. */
+function useEarlyScript(): void {
+  const address = useRazorpayConfigQuery().data?.checkoutUrl;
+  useEffect(() => {
+    if (address) loadCheckoutScript(address).catch(() => undefined);
+  }, [address]);
+}
+
+function useWarningBeforeUnload(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isActive]);
+}

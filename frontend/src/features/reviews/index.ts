@@ -1,0 +1,1 @@
+export { Reviews, REVIEWS_ANCHOR } from './ui/Reviews';

@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import { Star } from '../../../shared/ui/Rating';
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+interface StarInputProps {
+  /** 0 while nothing is chosen. */
+  value: number;
+  onChange: (rating: number) => void;
+  error?: string;
+}
+
+/** Five radio buttons that look like stars: arrow keys work, and pointing at a star shows what it would choose. */
+export function StarInput({ value, onChange, error }: StarInputProps) {
+  const [pointedAt, setPointedAt] = useState(0);
+  const id = useId();
+  const shown = pointedAt || value;
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">Your rating</legend>
+      <div className="-ml-1.5 inline-flex" onPointerLeave={() => setPointedAt(0)}>
+        {RATINGS.map((rating) => (
+          <label key={rating} onPointerEnter={() => setPointedAt(rating)} className="cursor-pointer rounded-button p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-forest">
+            <input
+              type="radio" name={id} value={rating} checked={value === rating} onChange={() => onChange(rating)} className="sr-only"
+              aria-label={rating === 1 ? '1 star' : `${rating} stars`}
+            />
+            <Star share={rating <= shown ? 1 : 0} size={30} />
+          </label>
+        ))}
+      </div>
+      {error && <p id={`${id}-error`} role="alert" className="mt-1 text-sm text-danger">{error}</p>}
+    </fieldset>
+  );
+}

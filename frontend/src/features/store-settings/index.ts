@@ -1,0 +1,1 @@
+export { StoreSettings } from './ui/StoreSettings';

@@ -1,0 +1,45 @@
+import type { StoreSettings, StoreSettingsInput } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { SETTINGS_MESSAGES } from './messages';
+
+/** The form as typed: amounts are texts. */
+export interface ShippingValues {
+  cost: string;
+  freeShippingThreshold: string;
+  /** No order ships free, whatever it is worth. */
+  isNeverFree: boolean;
+}
+
+const LARGEST = 100_000;
+/** What a number field makes of an amount: rupees with at most two decimals. */
+const AMOUNT = /^\d+(\.\d{1,2})?$/;
+
+export function valuesOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): ShippingValues {
+  return { cost: String(cost), freeShippingThreshold: freeShippingThreshold === null ? '' : String(freeShippingThreshold), isNeverFree: freeShippingThreshold === null };
+}
+
+/** @returns true, or what is wrong with a typed amount */
+export function checkAmount(typed: string, whenMissing: string): true | string {
+  if (typed.trim() === '') return whenMissing;
+  return (AMOUNT.test(typed.trim()) && Number(typed) <= LARGEST) || SETTINGS_MESSAGES.notAnAmount;
+}
+
+/** What the form would save; null while an amount is missing or none. */
+export function inputOf({ cost, freeShippingThreshold, isNeverFree }: ShippingValues): StoreSettingsInput | null {
+  if (checkAmount(cost, '') !== true) return null;
+  if (isNeverFree) return { cost: Number(cost), freeShippingThreshold: null };
+  return checkAmount(freeShippingThreshold, '') === true ? { cost: Number(cost), freeShippingThreshold: Number(freeShippingThreshold) } : null;
+}
+
+/** Whether every order ships free, as the launch banner on each page promises. */
+export function keepsBannerTrue({ cost, freeShippingThreshold }: StoreSettingsInput): boolean {
+  return cost === 0 || freeShippingThreshold === 0;
+}
+
+/** What shoppers pay for shipping, as a sentence. */
+export function shippingInWords(input: StoreSettingsInput): string {
+  const { cost, freeShippingThreshold } = input;
+  if (keepsBannerTrue(input)) return 'Every order ships free.';
+  if (freeShippingThreshold === null) return `Every order pays ${formatRupees(cost)} for shipping.`;
+  return `Orders from ${formatRupees(freeShippingThreshold)} ship free; others pay ${formatRupees(cost)}.`;
+}

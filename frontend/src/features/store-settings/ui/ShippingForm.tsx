@@ -1,0 +1,67 @@
+import type { StoreSettings } from '@shop/contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/Field';
+import { toast } from '../../../shared/ui/toast';
+import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
+import { useUpdateSettingsMutation } from '../api';
+import { SETTINGS_MESSAGES } from '../messages';
+import { checkAmount, inputOf, valuesOf, type ShippingValues } from '../shipping-values';
+import { ShippingPreview } from './ShippingPreview';
+
+/** What shipping costs, and from when on it is free. */
+export function ShippingForm({ settings }: { settings: StoreSettings }) {
+  const { form, submit, isSaving } = useShippingForm(settings);
+  const { register, control, formState: { errors, isDirty } } = form;
+  const values = useWatch({ control }) as ShippingValues;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <UnsavedChanges areThere={isDirty}>The changes to the settings are not saved yet.</UnsavedChanges>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Shipping cost" type="number" step="0.01" min="0" inputMode="decimal" prefix="₹" required error={errors.cost?.message}
+          hint="What an order pays that does not ship free." onWheel={keepNumber}
+          {...register('cost', { validate: (typed) => checkAmount(typed, SETTINGS_MESSAGES.costMissing) })}
+        />
+        <Field
+          label="Free shipping threshold" type="number" step="0.01" min="0" inputMode="decimal" prefix="₹" required={!values.isNeverFree}
+          disabled={values.isNeverFree} error={errors.freeShippingThreshold?.message} hint="Orders from this subtotal ship free. 0 ships every order free." onWheel={keepNumber}
+          {...register('freeShippingThreshold', { validate: (typed, { isNeverFree }) => isNeverFree || checkAmount(typed, SETTINGS_MESSAGES.thresholdMissing) })}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5 accent-forest" {...register('isNeverFree')} />
+        No free shipping, whatever an order is worth
+      </label>
+      <ShippingPreview input={inputOf(values)} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" isBusy={isSaving}>Save settings</Button>
+        <p role="status" className="text-sm text-ink-2 empty:hidden">{isDirty ? 'You have unsaved changes.' : ''}</p>
+      </div>
+    </form>
+  );
+}
+
+/** Turning the wheel over a focused number field would change the price unseen. */
+const keepNumber = ({ currentTarget }: React.WheelEvent<HTMLInputElement>) => currentTarget.blur();
+
+function useShippingForm(settings: StoreSettings) {
+  const form = useForm<ShippingValues>({ mode: 'onTouched', defaultValues: valuesOf(settings) });
+  const [updateSettings, { isLoading }] = useUpdateSettingsMutation();
+  const submit = form.handleSubmit(async (values) => {
+    const input = inputOf(values);
+    if (!input) return;
+    try {
+      form.reset(valuesOf(await updateSettings(input).unwrap()));
+      toast.success(SETTINGS_MESSAGES.updated);
+    } catch (error) {
+      for (const field of ['cost', 'freeShippingThreshold'] as const) {
+        const message = fieldErrorsOf(error)[field];
+        if (message) form.setError(field, { message });
+      }
+      toast.error(messageOf(error, SETTINGS_MESSAGES.updateFailed));
+    }
+  });
+  return { form, submit, isSaving: isLoading };
+}

@@ -1,0 +1,33 @@
+import { useStoreFacts, useStoreSettingsQuery } from '../../../shared/shop/shop-api';
+import { Card } from '../../../shared/ui/Card';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { SETTINGS_MESSAGES } from '../messages';
+import { ShippingForm } from './ShippingForm';
+
+/** What admins can set about the store, and what only its operator can. */
+export function StoreSettings() {
+  const query = useStoreSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Card title="Shipping">
+        <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={SETTINGS_MESSAGES.notLoaded}>
+          {(settings) => <ShippingForm settings={settings} />}
+        </Loaded>
+      </Card>
+      <StoreFactsCard />
+    </div>
+  );
+}
+
+function StoreFactsCard() {
+  const { name, supportEmail } = useStoreFacts();
+  return (
+    <Card title="Store">
+      <dl className="grid gap-3 sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-muted">
+        <div><dt>Name</dt><dd className="font-semibold">{name}</dd></div>
+        <div><dt>Support email</dt><dd className="font-semibold break-all">{supportEmail}</dd></div>
+      </dl>
+      <p className="mt-4 text-sm text-muted">Shown in header, footer and mails. Set by the shop’s operator with STORE_NAME and SUPPORT_EMAIL.</p>
+    </Card>
+  );
+}

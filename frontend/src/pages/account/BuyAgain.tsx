@@ -1,0 +1,50 @@
+import type { OrderItem } from '@shop/contracts';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { cartSlice, lineAdded } from '../../features/cart';
+import { useLazyProductsQuery } from '../../features/catalog';
+import { messageOf } from '../../shared/api/message-of';
+import { paths } from '../../shared/config/paths';
+import { Button } from '../../shared/ui/Button';
+import { toast } from '../../shared/ui/toast';
+import { repurchase, type Repurchase } from './buy-again';
+
+/** Puts what is still sold of an order into the cart, and says what is not. */
+export function BuyAgain({ items }: { items: readonly OrderItem[] }) {
+  const dispatch = useDispatch();
+  const cart = useSelector(cartSlice.selectors.items);
+  const [fetchProducts, { isFetching }] = useLazyProductsQuery();
+  const [outcome, setOutcome] = useState<Repurchase | null>(null);
+  const buy = async () => {
+    try {
+      const result = repurchase(items, await fetchProducts().unwrap(), cart);
+      for (const addition of result.additions) dispatch(lineAdded(addition));
+      setOutcome(result);
+    } catch (error) {
+      toast.error(messageOf(error, 'Could not look up these products. Please try again.'));
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button kind="secondary" isBusy={isFetching} onClick={() => void buy()}>Buy again</Button>
+      <div role="status" className="min-w-0 flex-1 text-ink-2 empty:hidden">{outcome && <Outcome outcome={outcome} />}</div>
+    </div>
+  );
+}
+
+function Outcome({ outcome: { additions, fewer, inCart, soldOut, notSold } }: { outcome: Repurchase }) {
+  const count = additions.reduce((total, { quantity }) => total + quantity, 0);
+  const remarks = [
+    [fewer, 'Not as many as before: '],
+    [inCart, 'In your cart already: '],
+    [soldOut, 'Sold out: '],
+    [notSold, 'No longer sold: '],
+  ] as const;
+  return (
+    <>
+      {count > 0 && <p>{count === 1 ? '1 item is' : `${count} items are`} in your cart. <Link to={paths.cart} className="link font-semibold">Go to Cart →</Link></p>}
+      {remarks.map(([names, says]) => names.length > 0 && <p key={says}>{says}{names.join(', ')}.</p>)}
+    </>
+  );
+}

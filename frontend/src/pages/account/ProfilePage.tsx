@@ -1,0 +1,25 @@
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ProfileForm, YourData } from '../../features/account';
+import { originIn } from '../../shared/lib/origin';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { Notice } from '../../shared/ui/Notice';
+import { PageHead } from '../../shared/ui/PageHead';
+import { useLeave } from './use-leave';
+
+export function ProfilePage() {
+  const user = useSelector(sessionSlice.selectors.user);
+  const origin = originIn(useLocation().state);
+  const navigate = useNavigate();
+  const leave = useLeave();
+  if (!user) return null;
+  return (
+    <>
+      <PageHead title="My Profile" isPrivate />
+      <h1 className="mb-8 text-h2">My Profile</h1>
+      {origin && <div className="mb-8"><Notice>Save your shipping address, and you are back at the checkout.</Notice></div>}
+      <ProfileForm key={user._id} user={user} isAddressNeeded={origin !== null} onSaved={() => origin && void navigate(origin)} />
+      <YourData canDelete={!user.isAdmin} onDeleted={leave} />
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OrderPage } from '@shop/contracts';
+import { http, HttpResponse } from 'msw';
+import { aProduct, aUser, aVariant } from '../../testing/builders';
+import { anAddress, anOrder } from '../../testing/order-builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const asha = aUser({ shippingAddress: anAddress() });
+
+/** Answers with what was sent, as the server does, and keeps it for the test. */
+function acceptProfile() {
+  const sent: unknown[] = [];
+  server.use(http.put('*/api/users/profile', async ({ request }) => {
+    const body = (await request.json()) as object;
+    sent.push(body);
+    return HttpResponse.json({ ...asha, ...body });
+  }));
+  return sent;
+}
+
+describe('the profile', () => {
+  const openProfile = async (at: Parameters<typeof renderShop>[0] = {}) => {
+    const page = renderShop({ at: '/account', user: asha, ...at });
+    await screen.findByLabelText('Full Name');
+    return page;
+  };
+  const save = () => screen.getByRole('button', { name: 'Update Profile' });
+
+  it('shows what is stored, the email to read only', async () => {
+    await openProfile();
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Address Line 1')).toHaveValue('12 MG Road');
+    expect(screen.getByLabelText('Address Line 2 (optional)')).toHaveValue('');
+    expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
+    expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
+    expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveValue('560001');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('9876543210');
+    expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('sends PIN and phone in their stored form', async () => {
+    const sent = acceptProfile();
+    const { person } = await openProfile();
+    await person.clear(screen.getByLabelText('Postal Code (Pincode)'));
+    await person.type(screen.getByLabelText('Postal Code (Pincode)'), '560 002');
+    await person.clear(screen.getByLabelText('Phone Number'));
+    await person.type(screen.getByLabelText('Phone Number'), '+91 98450-12345');
+    await person.click(save());
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(sent).toEqual([{
+      name: 'Asha Rao', email: 'asha@example.in', shippingAddress: anAddress({ postalCode: '560002', phone: '9845012345' }),
+    }]);
+    expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ token: asha.token, shippingAddress: { postalCode: '560002' } });
+  });
+
+  it('explains what an Indian address needs, at the field', async () => {
+    const { person } = await openProfile();
+    await person.clear(screen.getByLabelText('Postal Code (Pincode)'));
+    await person.type(screen.getByLabelText('Postal Code (Pincode)'), '012345');
+    await person.clear(screen.getByLabelText('Phone Number'));
+    await person.type(screen.getByLabelText('Phone Number'), '12345');
+    await person.click(save());
+    expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription('Enter a 6-digit PIN code that does not start with 0.');
+    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(/Enter a 10-digit mobile number starting with 6, 7, 8 or 9\./);
+    expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveFocus();
+  });
+
+  it('lets a name be saved without an address', async () => {
+    const sent = acceptProfile();
+    const { person } = await openProfile({ user: aUser() });
+    await person.type(screen.getByLabelText('Full Name'), ' Bai');
+    await person.click(save());
+    await waitFor(() => expect(sent).toEqual([{ name: 'Asha Rao Bai', email: 'asha@example.in' }]));
+  });
+
+  it('keeps an older free-text state as a choice', async () => {
+    await openProfile({ user: aUser({ shippingAddress: anAddress({ state: 'Bombay State' }) }) });
+    expect(screen.getByLabelText('State')).toHaveValue('Bombay State');
+    expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(1 + 1 + 36);
+  });
+
+  it('hints at a PIN code of another region', async () => {
+    const { person } = await openProfile();
+    await person.selectOptions(screen.getByLabelText('State'), 'Delhi');
+    expect(await screen.findByText('Please check the PIN code for Delhi.')).toBeInTheDocument();
+  });
+
+  it('puts the sentence of the server at its field', async () => {
+    const message = 'We do not deliver to this PIN code.';
+    server.use(http.put('*/api/users/profile', () =>
+      HttpResponse.json({ statusCode: 400, message, error: 'Bad Request', details: [{ field: 'shippingAddress.postalCode', message }] }, { status: 400 })));
+    const { person } = await openProfile();
+    await person.click(save());
+    await waitFor(() => expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription(message));
+    expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveFocus();
+  });
+
+  it('asks before typed changes are lost', async () => {
+    const { person, router } = await openProfile();
+    await person.type(screen.getByLabelText('Full Name'), ' Bai');
+    await person.click(screen.getAllByRole('link', { name: 'Our Story' })[0]!);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/account');
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao Bai');
+    await person.click(screen.getAllByRole('link', { name: 'Our Story' })[0]!);
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/story'));
+  });
+
+  it('wants an address from somebody on the way to the checkout, and leads back there', async () => {
+    acceptProfile();
+    const { person, router } = await openProfile({ at: { pathname: '/account', state: { from: '/checkout' } }, user: aUser() });
+    await person.click(save());
+    expect(await screen.findByText('Enter your house number and street.')).toBeInTheDocument();
+    await person.type(screen.getByLabelText('Address Line 1'), '12 MG Road');
+    await person.type(screen.getByLabelText('City'), 'Bengaluru');
+    await person.selectOptions(screen.getByLabelText('State'), 'Karnataka');
+    await person.type(screen.getByLabelText('Postal Code (Pincode)'), '560001');
+    await person.type(screen.getByLabelText('Phone Number'), '9876543210');
+    await person.click(save());
+    // The cart is empty, so the checkout leads on to it.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  });
+});
+
+describe('your data', () => {
+  const open = async (part: Parameters<typeof aUser>[0] = {}) => {
+    const page = renderShop({ at: '/account', user: aUser(part) });
+    await screen.findByRole('heading', { name: 'Your data' });
+    return page;
+  };
+
+  it('is saved as a file, as the server wrote it', async () => {
+    const written = '{"profile":{"name":"Asha Rao"}}';
+    server.use(http.get('*/api/users/me/data', () => new HttpResponse(written, { headers: { 'content-type': 'application/json' } })));
+    const saved: { blob: Blob; name: string }[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push({ blob: blob as Blob, name: '' }) - 1}`;
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved[Number(this.href.slice('blob:'.length))]!.name = this.download;
+    });
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(saved).toEqual([{ blob: expect.any(Blob), name: 'my-data.json' }]));
+    expect(saved[0]!.blob.size).toBe(written.length);
+    click.mockRestore();
+  });
+
+  it('is erased with the account, after the password, and the person is signed out', async () => {
+    const sent: unknown[] = [];
+    server.use(http.delete('*/api/users/me', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }));
+    const { person, router } = await open();
+    await person.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    expect(within(dialog).getByLabelText('Your password')).toHaveAccessibleDescription('Enter your password.');
+    await person.type(within(dialog).getByLabelText('Your password'), 'almonds-123{Enter}');
+    expect(await screen.findByText('Your account has been deleted.')).toBeInTheDocument();
+    expect(sent).toEqual([{ password: 'almonds-123' }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+  });
+
+  it('stays when the password is wrong, and says so at the field', async () => {
+    const message = 'This is not your password.';
+    server.use(http.delete('*/api/users/me', () =>
+      HttpResponse.json({ statusCode: 400, message, error: 'BAD_REQUEST', details: [{ field: 'password', message }] }, { status: 400 })));
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Delete account' }));
+    await person.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(message));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('user')).not.toBeNull();
+  });
+
+  it('offers an admin no deletion', async () => {
+    await open({ isAdmin: true });
+    expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the order history', () => {
+  const answer = (pages: Record<number, Partial<OrderPage>>) =>
+    server.use(http.get('*/api/orders/myorders', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('pageNumber'));
+      return HttpResponse.json({ orders: [], page, pages: 1, ...pages[page] });
+    }));
+  const openOrders = () => renderShop({ at: '/account/orders', user: asha });
+
+  it('opens an order with its items, totals and address', async () => {
+    answer({ 1: { orders: [anOrder()] } });
+    const { person } = openOrders();
+    const card = await screen.findByRole('button', { name: /Order MW-1001.*2 items.*Processing.*Paid.*₹698\.00/ });
+    expect(card).toHaveAttribute('aria-expanded', 'false');
+    await person.click(card);
+    expect(card).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('250g · ₹349.00 × 2')).toBeInTheDocument();
+    expect(screen.getByText('Bengaluru, Karnataka 560001')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Order status' })).toHaveTextContent('Processing20 Nov 2026Shipped (not yet)Delivered (not yet)');
+  });
+
+  it.each([
+    ['DTDC', 'https://www.dtdc.in/trace.asp?strCnno=D%2F1'],
+    ['BlueDart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=D%2F1'],
+    ['Delhivery', 'https://www.delhivery.com/track/package?trackingId=D%2F1'],
+  ] as const)('leads to the tracking page of %s', async (deliveryPartner, address) => {
+    const shipped = anOrder({ status: 'Shipped', isShipped: true, shippedAt: '2026-11-21T06:00:00Z', trackingId: 'D/1', trackingNumber: 'D/1', deliveryPartner });
+    answer({ 1: { orders: [shipped] } });
+    const { person } = openOrders();
+    await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
+    expect(screen.getByRole('link', { name: 'Track package (opens in a new tab)' })).toHaveAttribute('href', address);
+  });
+
+  it('shows money that went back', async () => {
+    answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'processed', amount: 698 } })] } });
+    const { person } = openOrders();
+    await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
+    expect(screen.getByText('Refunded')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Order status' })).not.toBeInTheDocument();
+  });
+
+  it('says when money is still on its way back', async () => {
+    answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'submitted', amount: 698 } })] } });
+    const { person } = openOrders();
+    await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
+    expect(screen.getByText('Refund on its way')).toBeInTheDocument();
+  });
+
+  it('buys again what is still sold, and says what is not', async () => {
+    const [almonds] = anOrder().orderItems;
+    const orderItems = [{ ...almonds!, quantity: 4 }, { ...almonds!, _id: 'i-2', product: 'p-gone', name: 'Figs' }];
+    answer({ 1: { orders: [anOrder({ orderItems })] } });
+    server.use(http.get('*/api/products', () => HttpResponse.json([aProduct({ variants: [aVariant({ stock: 3, price: 399 })] })])));
+    const { person } = openOrders();
+    await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
+    await person.click(screen.getByRole('button', { name: 'Buy again' }));
+    expect(await screen.findByText(/3 items are in your cart\./)).toBeInTheDocument();
+    expect(screen.getByText('Not as many as before: Almonds 250g (3 instead of 4).')).toBeInTheDocument();
+    expect(screen.getByText('No longer sold: Figs 250g.')).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('cart')!)).toMatchObject([{ _id: 'p-almonds', size: '250g', quantity: 3, price: 399 }]);
+    await person.click(screen.getByRole('button', { name: 'Buy again' }));
+    expect(await screen.findByText('In your cart already: Almonds 250g.')).toBeInTheDocument();
+  });
+
+  it('turns pages, and keeps the page in the address', async () => {
+    answer({ 1: { orders: [anOrder()], pages: 2 }, 2: { orders: [anOrder({ _id: 'o-2', orderNumber: 'MW-0990' })], pages: 2 } });
+    const { person, router } = openOrders();
+    expect(await screen.findByText('Page 1 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Order MW-0990')).toBeInTheDocument();
+    expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('leads somebody without orders to the shop', async () => {
+    answer({});
+    openOrders();
+    expect(await screen.findByText('You have not placed an order yet.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
+  });
+
+  it('says that the orders could not be fetched, and tries again', async () => {
+    server.use(http.get('*/api/orders/myorders', () => new HttpResponse(null, { status: 500 })));
+    const { person } = openOrders();
+    expect(await screen.findByText('Could not fetch order history.')).toBeInTheDocument();
+    answer({ 1: { orders: [anOrder()] } });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Order MW-1001')).toBeInTheDocument();
+  });
+});

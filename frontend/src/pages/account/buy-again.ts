@@ -1,0 +1,33 @@
+import type { OrderItem, ProductSummary, Variant } from '@shop/contracts';
+import type { CartItem } from '../../features/cart';
+
+/** What of an order can go into the cart today, and what cannot, by name. */
+export interface Repurchase {
+  additions: { product: ProductSummary; variant: Variant; quantity: number }[];
+  /** Fewer than were bought then: there are not more, or the cart has the rest. */
+  fewer: string[];
+  /** In the cart already, as many as there are. */
+  inCart: string[];
+  soldOut: string[];
+  notSold: string[];
+}
+
+/** Compares what was bought with what is sold now; today's price holds. */
+export function repurchase(items: readonly OrderItem[], products: readonly ProductSummary[], cart: readonly CartItem[]): Repurchase {
+  const result: Repurchase = { additions: [], fewer: [], inCart: [], soldOut: [], notSold: [] };
+  for (const { product: productId, name, size, quantity: bought } of items) {
+    const label = `${name} ${size}`;
+    const product = products.find(({ _id }) => _id === productId);
+    const variant = product?.variants.find((each) => each.size === size);
+    const held = cart.find((line) => line._id === productId && line.size === size)?.quantity ?? 0;
+    const quantity = Math.min(bought, (variant?.stock ?? 0) - held);
+    if (!product || !variant) result.notSold.push(label);
+    else if (variant.stock === 0) result.soldOut.push(label);
+    else if (quantity <= 0) result.inCart.push(label);
+    else {
+      result.additions.push({ product, variant, quantity });
+      if (quantity < bought) result.fewer.push(`${label} (${quantity} instead of ${bought})`);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/config/paths';
+import { sessionEnded } from '../../shared/session/session-slice';
+
+/**
+ * Leads to the home page and signs out there. The session ends only once this page is gone: until then its guard would send a
+ * visitor to the login page.
+ */
+export function useLeave(): () => void {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  useEffect(() => () => {
+    if (isLeaving.current) dispatch(sessionEnded());
+  }, [dispatch]);
+  return () => {
+    isLeaving.current = true;
+    void navigate(paths.home);
+  };
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@shop/contracts';
+import { Link } from 'react-router-dom';
+import { NextStep, OrderItemsTable, OrderTimeline, PackingSlip, PaymentFacts, PaymentTag, StatusTag } from '../../features/admin-orders';
+import { OrderProgress, OrderTotals, Tracking } from '../../features/orders';
+import { paths } from '../../shared/config/paths';
+import { formatMoment } from '../../shared/lib/dates';
+import { AddressLines } from '../../shared/ui/AddressLines';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Icon } from '../../shared/ui/Icon';
+import { PageHead } from '../../shared/ui/PageHead';
+
+/** Everything about one order, and its next step. */
+export function OrderDetail({ order }: { order: Order }) {
+  return (
+    <>
+      <PageHead title={`Order ${order.orderNumber}`} isPrivate />
+      <Heading order={order} />
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <div className="grid gap-6">
+          <Card title="Status"><OrderProgress order={order} /><Parcel order={order} /></Card>
+          <Card title="Items"><OrderItemsTable items={order.orderItems} /></Card>
+          <Card title="Summary"><div className="max-w-sm"><OrderTotals order={order} /></div></Card>
+        </div>
+        <div className="grid gap-6">
+          {!order.isDelivered && <Card title={order.isShipped ? 'Delivery' : 'Ship this order'}><NextStep order={order} /></Card>}
+          <Card title="Customer"><Customer order={order} /></Card>
+          <Card title="Shipping address"><AddressLines name={order.user?.name} address={order.shippingAddress} /></Card>
+          <Card title="Payment"><PaymentFacts order={order} /></Card>
+          <Card title="History"><OrderTimeline history={order.history} /></Card>
+        </div>
+      </div>
+      <PackingSlip order={order} />
+    </>
+  );
+}
+
+function Heading({ order: { orderNumber, createdAt, status, isPaid } }: { order: Order }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <Link to={paths.admin.orders} className="link inline-flex min-h-8 items-center gap-1 text-sm"><Icon name="arrowLeft" size={16} />Back to orders</Link>
+        <h1 className="mt-1 text-h2">Order {orderNumber}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time><StatusTag status={status} /><PaymentTag isPaid={isPaid} />
+        </p>
+      </div>
+      <Button kind="secondary" onClick={() => window.print()}><Icon name="printer" size={20} />Print packing slip</Button>
+    </div>
+  );
+}
+
+function Parcel({ order: { trackingId, deliveryPartner } }: { order: Order }) {
+  if (!trackingId || !deliveryPartner) return null;
+  return <div className="mt-5"><Tracking partner={deliveryPartner} trackingId={trackingId} /></div>;
+}
+
+function Customer({ order: { user } }: { order: Order }) {
+  if (!user) return <p className="text-ink-2">N/A (the account was deleted)</p>;
+  return (
+    <>
+      <p className="font-semibold">{user.name}</p>
+      <a href={`mailto:${user.email}`} className="link break-all">{user.email}</a>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router-dom';
+import { ADMIN_ORDER_MESSAGES, useOrderQuery } from '../../features/admin-orders';
+import { statusOf } from '../../shared/api/message-of';
+import { paths } from '../../shared/config/paths';
+import { ButtonLink } from '../../shared/ui/Button';
+import { Loaded } from '../../shared/ui/Loaded';
+import { PageHead } from '../../shared/ui/PageHead';
+import { OrderDetail } from './OrderDetail';
+
+export function OrderPage() {
+  const { orderId = '' } = useParams();
+  const query = useOrderQuery(orderId, { refetchOnMountOrArgChange: true });
+  if (statusOf(query.error) === 404) return <OrderNotFound />;
+  // Not `data`: that would be the last order that was open, until this one arrives.
+  return (
+    <Loaded query={{ ...query, data: query.currentData }} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ADMIN_ORDER_MESSAGES.notLoaded}>
+      {(order) => <OrderDetail order={order} />}
+    </Loaded>
+  );
+}
+
+function OrderNotFound() {
+  return (
+    <div className="grid justify-items-center gap-6 py-section text-center">
+      <PageHead title="Order Not Found" isPrivate />
+      <h1 className="text-h2">Order Not Found</h1>
+      <p className="text-ink-2">It may have been deleted, or the address is mistyped.</p>
+      <ButtonLink to={paths.admin.orders}>Back to orders</ButtonLink>
+    </div>
+  );
+}

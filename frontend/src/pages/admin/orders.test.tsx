@@ -1,0 +1,236 @@
+import type { Order } from '@shop/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aUser } from '../../testing/builders';
+import { anOrder } from '../../testing/order-builders';
+import { aReport } from '../../testing/report-builder';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const meera = aUser({ _id: 'u-meera', name: 'Meera Iyer', isAdmin: true });
+const waiting = anOrder({ _id: 'o-1', orderNumber: '261120-00001' });
+const onItsWay = anOrder({
+  _id: 'o-2', orderNumber: '261119-00002', status: 'Shipped', isShipped: true, shippedAt: '2026-11-20T07:00:00Z', trackingId: 'D1', trackingNumber: 'D1', deliveryPartner: 'DTDC', user: null,
+});
+const arrived = anOrder({ ...onItsWay, _id: 'o-3', orderNumber: '261118-00003', status: 'Delivered', isDelivered: true, deliveredAt: '2026-11-21T07:00:00Z' });
+const refusal = (status: number, message: string) => HttpResponse.json({ statusCode: status, message, error: '' }, { status });
+
+/** A server with these orders, which keeps what it was asked for. */
+function serve(orders: Order[], pages = 1) {
+  const asked: URLSearchParams[] = [];
+  const sent: [string, unknown][] = [];
+  const note = async (request: Request) => void sent.push([`${request.method} ${new URL(request.url).pathname}`, await request.json().catch(() => null)]);
+  server.use(
+    http.get('*/api/admin/today', () => HttpResponse.json(aReport({ counts: { Processing: 7, Shipped: 3, Delivered: 0 } }))),
+    http.get('*/api/orders', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      return HttpResponse.json({ orders, page: Number(query.get('pageNumber')), pages });
+    }),
+    http.get('*/api/orders/:id', ({ params }) => {
+      const order = orders.find(({ _id }) => _id === params.id);
+      return order ? HttpResponse.json(order) : refusal(404, 'Order not found.');
+    }),
+    http.put('*/api/orders/:id/:step', async ({ request }) => (await note(request), HttpResponse.json(orders[0]))),
+    http.delete('*/api/orders/:id', async ({ request }) => (await note(request), HttpResponse.json({ message: 'Order deleted successfully' }))),
+  );
+  return { asked, sent };
+}
+
+const open = async (at = '/admin/orderlist') => {
+  const page = renderShop({ at, user: meera });
+  await screen.findByRole('heading', { level: 1, name: /Order/ });
+  return page;
+};
+const row = async (order: Order) => within((await screen.findByRole('link', { name: order.orderNumber })).closest('tr')!);
+
+describe('the order list', () => {
+  it('shows ID, user, date in India, total, status and the actions that are possible', async () => {
+    serve([waiting, onItsWay, arrived]);
+    await open();
+    const first = await row(waiting);
+    expect(first.getByRole('link')).toHaveAttribute('href', '/admin/order/o-1');
+    for (const text of ['Asha Rao', '20 Nov 2026, 11:30 am', '₹698.00', 'Processing', 'Paid']) expect(first.getByText(text)).toBeInTheDocument();
+    const names = (cells: typeof first) => cells.getAllByRole('button').map((button) => button.textContent);
+    expect(names(first)).toEqual(['Ship order 261120-00001', 'Delete order 261120-00001']);
+    expect(names(await row(onItsWay))).toEqual(['Deliver order 261119-00002', 'Delete order 261119-00002']);
+    expect(names(await row(arrived))).toEqual(['Delete order 261118-00003']);
+    expect((await row(onItsWay)).getByText('N/A')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'To ship 7' })).toBeInTheDocument();
+  });
+
+  it('keeps search, status, days and page in the address', async () => {
+    const { asked } = serve([waiting], 3);
+    const { person, router } = await open();
+    await person.click(await screen.findByRole('link', { name: /To ship/ }));
+    await person.type(screen.getByRole('searchbox', { name: 'Search orders' }), ' asha {Enter}');
+    await person.type(screen.getByLabelText('From'), '2026-11-01');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=Processing&q=asha&from=2026-11-01'));
+    await person.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(Object.fromEntries(asked.at(-1)!)).toEqual({ pageNumber: '2', status: 'Processing', q: 'asha', from: '2026-11-01' }));
+    expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=Processing'));
+  });
+
+  it('reads the filter from the address and leaves out what cannot be one', async () => {
+    const { asked } = serve([waiting]);
+    await open('/admin/orderlist?page=2&q=D1&status=Nowhere&to=2026-11-20&from=x');
+    await waitFor(() => expect(Object.fromEntries(asked.at(-1)!)).toEqual({ pageNumber: '2', q: 'D1', to: '2026-11-20' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('D1');
+  });
+
+  it('ships: the tracking ID is asked for and sent with DTDC unless another partner is chosen', async () => {
+    const { sent } = serve([waiting]);
+    const { person } = await open();
+    await person.click((await row(waiting)).getByRole('button', { name: /Ship/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ship order 261120-00001' }));
+    expect(dialog.getByLabelText('Tracking ID')).toHaveFocus();
+    expect(dialog.getByLabelText('Delivery partner')).toHaveValue('DTDC');
+    await person.keyboard('{Enter}');
+    expect(await dialog.findByText('Tracking ID is required.')).toBeInTheDocument();
+    await person.type(dialog.getByLabelText('Tracking ID'), 'D 12');
+    await person.keyboard('{Enter}');
+    expect(await dialog.findByText('A tracking ID has 1 to 50 letters, digits or hyphens.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await person.clear(dialog.getByLabelText('Tracking ID'));
+    await person.type(dialog.getByLabelText('Tracking ID'), ' D12 {Enter}');
+    expect(await screen.findByText('Order marked as shipped!')).toBeInTheDocument();
+    expect(sent).toEqual([['PUT /api/orders/o-1/ship', { trackingId: 'D12', deliveryPartner: 'DTDC' }]]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what the server says when it refuses, and its own words when the server says nothing', async () => {
+    serve([waiting]);
+    server.use(http.put('*/api/orders/:id/ship', () => refusal(409, 'This order has been shipped already.'), { once: true }));
+    const { person } = await open();
+    await person.click((await row(waiting)).getByRole('button', { name: /Ship/ }));
+    await person.type(screen.getByLabelText('Tracking ID'), 'D12{Enter}');
+    expect(await screen.findByText('This order has been shipped already.')).toBeInTheDocument();
+    server.use(http.put('*/api/orders/:id/ship', () => HttpResponse.error()));
+    await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+    expect(await screen.findByText('Failed to update order status.')).toBeInTheDocument();
+  });
+
+  it('marks as delivered only after a question', async () => {
+    const { sent } = serve([onItsWay]);
+    const { person } = await open();
+    await person.click((await row(onItsWay)).getByRole('button', { name: /Deliver/ }));
+    await person.click(within(screen.getByRole('alertdialog', { name: 'Mark as delivered?' })).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await person.click((await row(onItsWay)).getByRole('button', { name: /Deliver/ }));
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as delivered' }));
+    expect(await screen.findByText('Order marked as delivered!')).toBeInTheDocument();
+    expect(sent).toEqual([['PUT /api/orders/o-2/deliver', null]]);
+  });
+
+  it('deletes only after a question that says what becomes of goods and money', async () => {
+    const { sent } = serve([waiting]);
+    const { person } = await open();
+    await person.click((await row(waiting)).getByRole('button', { name: /Delete/ }));
+    const question = screen.getByRole('alertdialog', { name: 'Confirm permanent delete?' });
+    expect(question).toHaveTextContent('Its items are for sale again. The payment of ₹698.00 stays in the books');
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await person.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Order deleted successfully')).toBeInTheDocument();
+    expect(sent).toEqual([['DELETE /api/orders/o-1', null]]);
+    expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus();
+  });
+
+  it('says that a deletion failed', async () => {
+    serve([waiting]);
+    server.use(http.delete('*/api/orders/:id', () => HttpResponse.error()));
+    const { person } = await open();
+    await person.click((await row(waiting)).getByRole('button', { name: /Delete/ }));
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete order.')).toBeInTheDocument();
+  });
+
+  it('says that orders could not be loaded, and tries again', async () => {
+    serve([waiting]);
+    server.use(http.get('*/api/orders', () => HttpResponse.error(), { once: true }));
+    const { person } = await open();
+    expect(await screen.findByText('Could not load orders.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: waiting.orderNumber })).toBeInTheDocument();
+  });
+
+  it('tells an empty shop from a search that finds nothing', async () => {
+    serve([]);
+    const { person } = await open();
+    expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
+    await person.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+    expect(await screen.findByText('No orders match this search.')).toBeInTheDocument();
+  });
+});
+
+describe('an order', () => {
+  it('shows customer, address, items, summary, payment and history', async () => {
+    serve([anOrder({ ...onItsWay, user: waiting.user, history: [{ at: '2026-11-20T07:00:00Z', event: 'Order shipped', by: 'Meera Iyer', note: 'DTDC D1' }] })]);
+    await open('/admin/order/o-2');
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    expect(part('Customer').getByRole('link', { name: 'asha@example.in' })).toHaveAttribute('href', 'mailto:asha@example.in');
+    expect(part('Shipping address').getByText('Bengaluru, Karnataka 560001')).toBeInTheDocument();
+    expect(part('Ordered items').getAllByRole('row')[1]).toHaveTextContent('Almonds250g₹349.002₹698.00');
+    expect(part('Summary').getByText('Free')).toBeInTheDocument();
+    expect(part('Payment').getByText('pay_1')).toBeInTheDocument();
+    expect(part('Payment').getByText('Paid')).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Order status' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(screen.getByRole('list', { name: 'History' })).getByText('20 Nov 2026, 12:30 pm').parentElement).toHaveTextContent('by Meera Iyer');
+    expect(screen.getByRole('link', { name: /Track package/ })).toHaveAttribute('href', 'https://www.dtdc.in/trace.asp?strCnno=D1');
+    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('that waits offers to ship it, and nothing else', async () => {
+    const { sent } = serve([waiting]);
+    const { person } = await open('/admin/order/o-1');
+    expect(screen.queryByRole('button', { name: 'Mark as delivered' })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+    expect(await screen.findByText('Please enter a tracking ID')).toBeInTheDocument();
+    await person.type(screen.getByLabelText('Tracking ID'), 'BD-7');
+    await person.selectOptions(screen.getByLabelText('Delivery partner'), 'BlueDart');
+    await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+    expect(await screen.findByText('Order marked as shipped!')).toBeInTheDocument();
+    expect(sent).toEqual([['PUT /api/orders/o-1/ship', { trackingId: 'BD-7', deliveryPartner: 'BlueDart' }]]);
+  });
+
+  it('that is on its way offers to mark it as delivered; one that has arrived offers nothing', async () => {
+    serve([onItsWay, arrived]);
+    server.use(http.put('*/api/orders/:id/deliver', () => HttpResponse.error()));
+    const { person, router } = await open('/admin/order/o-2');
+    expect(screen.queryByLabelText('Tracking ID')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Mark as delivered' }));
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as delivered' }));
+    expect(await screen.findByText('Failed to update order')).toBeInTheDocument();
+    await act(() => router.navigate('/admin/order/o-3'));
+    await screen.findByRole('heading', { name: `Order ${arrived.orderNumber}` });
+    expect(screen.queryByRole('button', { name: /Mark as/ })).not.toBeInTheDocument();
+  });
+
+  it('prints a packing slip without prices', async () => {
+    serve([waiting]);
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { person } = await open('/admin/order/o-1');
+    await person.click(screen.getByRole('button', { name: 'Print packing slip' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    const slip = screen.getByRole('region', { name: 'Packing slip' });
+    expect(slip).toHaveTextContent(/261120-00001.*Asha Rao.*Almonds250g2.*2 pieces/);
+    expect(slip).not.toHaveTextContent('₹');
+  });
+
+  it('that does not exist is said so, with a way back to the list', async () => {
+    serve([waiting]);
+    await open('/admin/order/o-9');
+    expect(screen.getByRole('heading', { name: 'Order Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to orders' })).toHaveAttribute('href', '/admin/orderlist');
+  });
+
+  it('that cannot be loaded can be tried again', async () => {
+    serve([waiting]);
+    server.use(http.get('*/api/orders/:id', () => HttpResponse.error(), { once: true }));
+    const { person } = renderShop({ at: '/admin/order/o-1', user: meera });
+    expect(await screen.findByText('Failed to load order details. Please try again.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Order 261120-00001' })).toBeInTheDocument();
+  });
+});

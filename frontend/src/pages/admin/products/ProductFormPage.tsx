@@ -1,0 +1,48 @@
+import type { Product } from '@shop/contracts';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { PRODUCT_MESSAGES, ProductForm, useProductToEditQuery } from '../../../features/admin-products';
+import { messageOf } from '../../../shared/api/message-of';
+import { paths } from '../../../shared/config/paths';
+import { Icon } from '../../../shared/ui/Icon';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { PageHead } from '../../../shared/ui/PageHead';
+import { PageLoading } from '../../../shared/ui/PageLoading';
+
+/** One page for both: without an id, or with "new" in its place, a product is created; with one it is edited. */
+export function ProductFormPage() {
+  const { productId } = useParams();
+  const isNew = productId === undefined || productId === 'new';
+  return isNew ? <ProductScreen title="Create Product" product={null} /> : <EditedProduct key={productId} productId={productId} />;
+}
+
+function EditedProduct({ productId }: { productId: string }) {
+  const query = useProductToEditQuery(productId, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={query} loading={<PageLoading />} error={messageOf(query.error, PRODUCT_MESSAGES.detailsFailed)}>
+      {(product) => <ProductScreen title={`Edit ${product.name}`} product={product} />}
+    </Loaded>
+  );
+}
+
+function ProductScreen({ title, product }: { title: string; product: Product | null }) {
+  const navigate = useNavigate();
+  return (
+    <div className="max-w-4xl">
+      <PageHead title={title} isPrivate />
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <div>
+          <Link to={paths.admin.products} className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest">
+            <Icon name="arrowLeft" size={18} />All products
+          </Link>
+          <h1 className="text-h2">{title}</h1>
+        </div>
+        {product && (
+          <Link to={paths.product(product._id)} className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest">
+            View in the shop<Icon name="external" size={18} />
+          </Link>
+        )}
+      </div>
+      <ProductForm product={product} onCreated={() => navigate(paths.admin.products)} />
+    </div>
+  );
+}

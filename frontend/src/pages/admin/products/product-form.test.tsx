@@ -1,0 +1,315 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Product, ProductEdit } from '@shop/contracts';
+import { http, HttpResponse } from 'msw';
+import { aProduct, aUser, aVariant } from '../../../testing/builders';
+import { renderShop } from '../../../testing/render-shop';
+import { server } from '../../../testing/server';
+
+const admin = aUser({ isAdmin: true });
+const almonds: Product = { ...aProduct({ benefits: ['Protein', 'Fibre'], imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg'] }), reviews: [], ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } };
+
+/** Keeps what is sent by this method, and answers as the server does. */
+function accept(method: 'post' | 'put') {
+  const sent: ProductEdit[] = [];
+  server.use(http[method](method === 'post' ? '*/api/products' : '*/api/products/:id', async ({ request }) => {
+    const body = (await request.json()) as ProductEdit;
+    sent.push(body);
+    return HttpResponse.json({ ...almonds, ...body, variants: almonds.variants, updatedAt: '2026-11-02T00:00:00Z' }, { status: method === 'post' ? 201 : 200 });
+  }));
+  return sent;
+}
+
+const storeHas = (product: Product) => server.use(http.get(`*/api/products/${product._id}`, () => HttpResponse.json(product)));
+const refuse = (status: number, body: object) =>
+  server.use(http.put('*/api/products/:id', () => HttpResponse.json({ statusCode: status, error: 'Refused', ...body }, { status })));
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+const save = () => button('Save');
+
+async function openNew() {
+  const page = renderShop({ at: '/admin/product/new', user: admin });
+  await screen.findByLabelText('Name');
+  return page;
+}
+
+async function openAlmonds(product = almonds) {
+  storeHas(product);
+  const page = renderShop({ at: `/admin/product/${product._id}/edit`, user: admin });
+  await screen.findByLabelText('Name');
+  const retype = async (label: string, text: string) => {
+    await page.person.clear(field(label));
+    if (text) await page.person.type(field(label), text);
+  };
+  return { ...page, retype };
+}
+
+describe('a new product', () => {
+  it('starts from a sample with one size', async () => {
+    await openNew();
+    expect(field('Category')).toHaveValue('Shop All');
+    expect(field('Size')).toHaveValue('Regular');
+    expect(field('Sale price')).toHaveValue('0');
+    expect(field('Stock')).toHaveValue('0');
+    expect(field('Image 1 (main)')).toHaveValue('');
+  });
+
+  it('is sent trimmed and without blank rows, and then stands in the table', async () => {
+    const sent = accept('post');
+    const { person, router } = await openNew();
+    await person.type(field('Name'), '  Golden Raisins ');
+    await person.type(field('Image 1 (main)'), 'raisins.jpg');
+    await person.click(button('Add image URL'));
+    await person.clear(field('Sale price'));
+    await person.type(field('Sale price'), '1,299.50');
+    await person.clear(field('Stock'));
+    await person.type(field('Stock'), '12');
+    await person.click(button('Add nutritional fact'));
+    await person.type(field('Fact 1'), 'Energy');
+    await person.type(field('Text of fact 1'), '302 kcal');
+    await person.click(button('Add nutritional fact'));
+    await person.click(save());
+    expect(await screen.findByText('Product created successfully!')).toBeInTheDocument();
+    expect(sent).toEqual([{
+      name: 'Golden Raisins', description: '', category: 'Shop All', imageUrls: ['raisins.jpg'], benefits: [],
+      variants: [{ size: 'Regular', price: 1299.5, originalPrice: null, stock: 12 }], nutritionalFacts: [{ title: 'Energy', description: '302 kcal' }],
+    }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/productlist'));
+  });
+
+  it('says what is missing, and leads there', async () => {
+    const { person } = await openNew();
+    await person.clear(field('Size'));
+    await person.clear(field('Sale price'));
+    await person.clear(field('Stock'));
+    await person.click(save());
+    const summary = within((await screen.findByText('5 things need to be put right:')).closest('[role=alert]') as HTMLElement);
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Enter the name of the product.', 'Product must have at least one image.', 'Enter a size, such as 250g.',
+      'Enter a price in rupees, such as 349 or 349.50.', 'Enter a whole number, 0 or more.',
+    ]);
+    await person.click(summary.getByRole('button', { name: 'Product must have at least one image.' }));
+    expect(field('Image 1 (main)')).toHaveFocus();
+  });
+
+  it('says when it could not be created', async () => {
+    server.use(http.post('*/api/products', () => new HttpResponse(null, { status: 500 })));
+    const { person } = await openNew();
+    await person.type(field('Name'), 'Figs');
+    await person.type(field('Image 1 (main)'), 'figs.jpg');
+    await person.click(save());
+    expect(await screen.findByText('Could not create product.')).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Figs');
+  });
+});
+
+describe('a product that is edited', () => {
+  it('is sent as it was seen, so that sales meanwhile are kept', async () => {
+    const sent = accept('put');
+    const { person, retype } = await openAlmonds();
+    await retype('Stock', '8');
+    await retype('Original price', '');
+    await person.click(save());
+    expect(await screen.findByText('Product updated successfully!')).toBeInTheDocument();
+    expect(sent).toMatchObject([{
+      updatedAt: almonds.updatedAt, imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg'],
+      variants: [{ _id: 'v-250', size: '250g', price: 349, originalPrice: null, stock: 8, stockShown: 5 }],
+    }]);
+    await retype('Name', 'Figs');
+    await person.click(save());
+    await waitFor(() => expect(sent.at(1)).toMatchObject({ name: 'Figs', updatedAt: '2026-11-02T00:00:00Z' }));
+  });
+
+  it('is saved by Ctrl+S', async () => {
+    const sent = accept('put');
+    const { person, retype } = await openAlmonds();
+    await retype('Name', 'Figs');
+    await person.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent).toMatchObject([{ name: 'Figs' }]));
+  });
+
+  it.each([
+    ['Sale price', '12.345', 'Enter a price in rupees, such as 349 or 349.50.'],
+    ['Sale price', '-1', 'Enter a price in rupees, such as 349 or 349.50.'],
+    ['Original price', '300', 'The original price must not be below the sale price.'],
+    ['Stock', '1.5', 'Enter a whole number, 0 or more.'],
+  ])('is not sent with %s %s', async (label, typed, message) => {
+    const sent = accept('put');
+    const { person, retype } = await openAlmonds();
+    await retype(label, typed);
+    await person.click(save());
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps at least one image and one size', async () => {
+    const { person } = await openAlmonds();
+    await person.click(button('Remove image 1'));
+    expect(field('Image 1 (main)')).toHaveValue('/uploads/b.jpg');
+    await person.click(button('Remove image 1'));
+    expect(await screen.findByText('Product must have at least one image.')).toBeInTheDocument();
+    expect(field('Image 1 (main)')).toBeInTheDocument();
+    expect(button('Remove variant 1')).toBeDisabled();
+  });
+
+  it('has its images and sizes put in order with buttons', async () => {
+    const sent = accept('put');
+    const { person } = await openAlmonds({ ...almonds, variants: [aVariant(), aVariant({ _id: 'v-500', size: '500g' })] });
+    await person.click(button('Move image 2 up'));
+    await person.click(button('Move variant 1 down'));
+    await person.click(button('Remove benefit 1'));
+    await person.click(save());
+    await waitFor(() => expect(sent).toMatchObject([
+      { imageUrls: ['/uploads/b.jpg', '/uploads/a.jpg'], variants: [{ size: '500g' }, { size: '250g' }], benefits: ['Fibre'] },
+    ]));
+  });
+
+  it('refuses one size twice', async () => {
+    const { person } = await openAlmonds();
+    await person.click(button('Add variant'));
+    await person.type(screen.getAllByLabelText('Size')[1]!, '250G');
+    await person.click(save());
+    expect((await screen.findAllByText('This size is there twice.')).length).toBeGreaterThan(0);
+  });
+
+  it('goes back to what is saved when asked to', async () => {
+    const { person, retype } = await openAlmonds();
+    expect(button('Discard')).toBeDisabled();
+    await retype('Name', 'Figs');
+    await person.click(button('Discard'));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    expect(field('Name')).toHaveValue('Almonds');
+  });
+
+  it('asks before typed changes are lost', async () => {
+    const { person, retype, router } = await openAlmonds();
+    await retype('Name', 'Figs');
+    await person.click(screen.getByRole('link', { name: 'All products' }));
+    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/admin/product/p-almonds/edit');
+    expect(field('Name')).toHaveValue('Figs');
+  });
+
+  it('puts the sentence of the server at its field', async () => {
+    refuse(400, { message: 'variants[0].price is too high.', details: [{ field: 'variants[0].price', message: 'variants[0].price is too high.' }] });
+    const { person } = await openAlmonds();
+    await person.click(save());
+    await waitFor(() => expect(field('Sale price')).toHaveAccessibleDescription('variants[0].price is too high.'));
+  });
+
+  it('says when it could not be saved', async () => {
+    server.use(http.put('*/api/products/:id', () => new HttpResponse(null, { status: 500 })));
+    const { person } = await openAlmonds();
+    await person.click(save());
+    expect(await screen.findByText('Action failed.')).toBeInTheDocument();
+  });
+
+  it('says when it could not be fetched', async () => {
+    server.use(http.get('*/api/products/gone', () => new HttpResponse(null, { status: 500 })));
+    renderShop({ at: '/admin/product/gone/edit', user: admin });
+    expect(await screen.findByText('Failed to fetch product details.')).toBeInTheDocument();
+  });
+});
+
+describe('a product that somebody else saved first', () => {
+  const CONFLICT = { message: 'Product was changed by someone else. Reload.' };
+
+  it('comes into the form below what was typed, and can be saved then', async () => {
+    refuse(409, CONFLICT);
+    const { person, retype } = await openAlmonds();
+    await retype('Name', 'Salted almonds');
+    storeHas({ ...almonds, name: 'Roasted almonds', description: 'Theirs.', updatedAt: '2026-11-05T00:00:00Z' });
+    await person.click(save());
+    expect(await screen.findByText('This product changed while you were editing. Nothing was saved yet.')).toBeInTheDocument();
+    expect(screen.getByText('Name is now “Roasted almonds”.')).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Salted almonds');
+    expect(field('Description')).toHaveValue('Theirs.');
+    const sent = accept('put');
+    await person.click(save());
+    await waitFor(() => expect(sent).toMatchObject([{ name: 'Salted almonds', description: 'Theirs.', updatedAt: '2026-11-05T00:00:00Z' }]));
+    await waitFor(() => expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument());
+  });
+
+  it('shows the stock that is left when more was sold than the change leaves', async () => {
+    refuse(409, CONFLICT);
+    const { person, retype } = await openAlmonds();
+    await retype('Stock', '2');
+    storeHas({ ...almonds, variants: [aVariant({ stock: 1 })] });
+    await person.click(save());
+    expect(await screen.findByText('Stock of 250g is now 1.')).toBeInTheDocument();
+    expect(field('Stock')).toHaveValue('2');
+    const sent = accept('put');
+    await person.click(save());
+    await waitFor(() => expect(sent).toMatchObject([{ variants: [{ stock: 2, stockShown: 1 }] }]));
+  });
+
+  it('is told in the words of the server when nothing changed and it is refused for another reason', async () => {
+    const message = '250g cannot be removed while a customer is paying for it. Please try again in a few minutes.';
+    refuse(409, { message });
+    const { person } = await openAlmonds();
+    await person.click(save());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument();
+  });
+});
+
+describe('uploading images', () => {
+  const aFile = (name = 'photo.jpg', type = 'image/jpeg', size = 10) => new File(['x'.repeat(size)], name, { type });
+  const chooser = () => field('Upload images');
+
+  it('puts the addresses of uploads into blank fields first', async () => {
+    let count = 0;
+    server.use(http.post('*/api/upload', ({ request }) => {
+      expect(request.headers.get('authorization')).toBe(`Bearer ${admin.token}`);
+      expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+      return HttpResponse.json({ image: `/uploads/new-${++count}.jpg` }, { status: 201 });
+    }));
+    const { person } = await openNew();
+    await person.upload(chooser(), [aFile('one.jpg'), aFile('two.png', 'image/png')]);
+    await waitFor(() => expect(field('Image 1 (main)')).toHaveValue('/uploads/new-1.jpg'));
+    await waitFor(() => expect(field('Image 2')).toHaveValue('/uploads/new-2.jpg'));
+  });
+
+  it('shows what is on its way, and waits with saving', async () => {
+    let answer: () => void = () => undefined;
+    server.use(http.post('*/api/upload', async () => {
+      await new Promise<void>((resolve) => { answer = resolve; });
+      return HttpResponse.json({ image: '/uploads/new.jpg' }, { status: 201 });
+    }));
+    const { person } = await openNew();
+    await person.upload(chooser(), aFile());
+    expect(await screen.findByRole('progressbar', { name: 'Upload of photo.jpg' })).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    await waitFor(() => expect(answer).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a file of another type', aFile('page.html', 'text/html'), 'Choose a JPEG, PNG, WebP or AVIF picture.'],
+    ['a file above 5 MB', aFile('large.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1), 'A picture may have at most 5 MB.'],
+  ])('does not send %s', async (_, file, message) => {
+    await openNew();
+    fireEvent.drop(chooser().closest('label')!, { dataTransfer: { files: [file] } });
+    expect(await screen.findByText(new RegExp(message))).toBeInTheDocument();
+    expect(save()).toBeEnabled();
+  });
+
+  it('says when one failed, until it is dismissed', async () => {
+    server.use(http.post('*/api/upload', () => new HttpResponse(null, { status: 500 })));
+    const { person } = await openNew();
+    await person.upload(chooser(), aFile());
+    await waitFor(() => expect(screen.getAllByText(/Image upload failed\. Please try again\./)).toHaveLength(2));
+    await person.click(button('Dismiss photo.jpg'));
+    expect(button('Add image URL')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Dismiss photo.jpg' })).not.toBeInTheDocument();
+  });
+
+  it('ends the session when the server no longer knows the admin', async () => {
+    server.use(http.post('*/api/upload', () => HttpResponse.json({ statusCode: 401, message: 'Please sign in to continue.', error: 'Unauthorized' }, { status: 401 })));
+    const { person, router } = await openNew();
+    await person.upload(chooser(), aFile());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});

@@ -1,0 +1,79 @@
+import type { PaymentToAttend, TodayReport } from '@shop/contracts';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aUser } from '../../testing/builders';
+import { aReport } from '../../testing/report-builder';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const aPayment = (part: Partial<PaymentToAttend> = {}): PaymentToAttend => ({
+  paymentId: 'pay_A', providerOrderId: 'order_A', reason: 'amount_mismatch', amount: 498, expected: 499, customer: { name: 'Asha Rao', email: 'asha@example.in' },
+  refund: { status: 'processed', amount: 498, error: null }, done: 'Refunded in full.', at: '2026-11-20T07:00:00Z', ...part,
+});
+
+async function open(report: Partial<TodayReport> = {}, payments: PaymentToAttend[] = []) {
+  server.use(
+    http.get('*/api/admin/today', () => HttpResponse.json(aReport(report))),
+    http.get('*/api/payments/attention', () => HttpResponse.json(payments)),
+  );
+  const page = renderShop({ at: '/admin', user: aUser({ isAdmin: true }) });
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+  return page;
+}
+const figure = async (name: string) => (await screen.findByText(name)).parentElement;
+
+it('begins with what waits and how the month compares with the one before', async () => {
+  await open({ counts: { Processing: 12, Shipped: 4, Delivered: 30 }, sales: { orders: 40, revenue: 20_000, averageOrder: 500 }, salesBefore: { orders: 50, revenue: 16_000, averageOrder: 320 } });
+  expect(await figure('Orders to ship')).toHaveTextContent('12Ship them · 4 on their way');
+  expect(screen.getByRole('link', { name: 'Ship them' })).toHaveAttribute('href', '/admin/orderlist?status=Processing');
+  expect(await figure('Revenue, 30 days')).toHaveTextContent('₹20,000.00+25% compared with the 30 days before Today ₹698.00');
+  expect(await figure('Orders, 30 days')).toHaveTextContent('40−20%');
+  expect(await figure('Average order')).toHaveTextContent('₹500.00+56%');
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+it('draws each day and shows the same as a table', async () => {
+  const { person } = await open();
+  expect(await screen.findByRole('img', { name: 'Revenue by day: most on 21 Nov 2026 with ₹698.00' })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Orders' }));
+  expect(screen.getByRole('img', { name: 'Orders by day: most on 21 Nov 2026 with 1' }).querySelectorAll('rect')).toHaveLength(30);
+  await person.click(screen.getByRole('button', { name: 'Table' }));
+  const rows = within(screen.getByRole('table', { name: 'Sales by day' })).getAllByRole('row');
+  expect(rows).toHaveLength(31);
+  expect(rows[1]).toHaveTextContent('21 Nov 20261₹698.00');
+});
+
+it('draws a month without sales', async () => {
+  await open({ days: aReport().days.map((day) => ({ ...day, orders: 0, revenue: 0 })) });
+  expect(await screen.findByRole('img', { name: 'Revenue by day: nothing yet' })).toBeInTheDocument();
+});
+
+it('names what sells and what runs low', async () => {
+  await open({
+    bestSellers: [{ product: 'p-1', name: 'Almonds', size: '250g', quantity: 9, revenue: 3141 }],
+    lowStock: [{ product: 'p-2', name: 'Figs', size: '1kg', stock: 0 }, { product: 'p-3', name: 'Dates', size: '500g', stock: 5 }],
+  });
+  expect(within(await screen.findByRole('list', { name: 'Best sellers' })).getByRole('listitem')).toHaveTextContent('Almonds 250g9 sold₹3,141.00');
+  const low = within(screen.getByRole('list', { name: 'Low stock' })).getAllByRole('listitem');
+  expect(low.map((item) => item.textContent)).toEqual(['Figs 1kgSold out', 'Dates 500g5 left']);
+  expect(screen.getByRole('link', { name: 'Figs' })).toHaveAttribute('href', '/admin/product/p-2/edit');
+});
+
+it('lists the payments that need a person, with what was done', async () => {
+  const failed = aPayment({ paymentId: 'pay_B', reason: 'out_of_stock', amount: 499, refund: { status: 'failed', amount: 499, error: 'no balance' }, done: 'The provider refused the refund. Send the money back by hand.' });
+  await open({}, [failed, aPayment({ customer: null })]);
+  const [first, second] = within(await screen.findByRole('list', { name: 'Payments that need attention' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Sold out before the payment arrivedThe provider refused the refund. Send the money back by hand. (no balance)');
+  expect(first).toHaveTextContent('pay_B · Asha Rao, asha@example.in₹499.00');
+  expect(second).toHaveTextContent('The amount differs from the orderRefunded in full.');
+  expect(second).toHaveTextContent('₹498.00instead of ₹499.00');
+});
+
+it('says when no payment needs anybody, and when the figures cannot be loaded', async () => {
+  await open();
+  expect(await screen.findByText('No payment needs you.')).toBeInTheDocument();
+  server.use(http.get('*/api/admin/today', () => HttpResponse.error()));
+  const { unmount } = renderShop({ at: '/admin', user: aUser({ isAdmin: true }) });
+  expect(await screen.findByText('Could not load today’s figures.')).toBeInTheDocument();
+  unmount();
+});

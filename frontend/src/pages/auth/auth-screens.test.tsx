@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aCartItem, aUser } from '../../testing/builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const refuse = (status: number, message: string, details?: { field: string; message: string }[]) =>
+  HttpResponse.json({ statusCode: status, message, error: 'Refused', details }, { status });
+
+describe('login', () => {
+  it('signs in, says so and goes home', async () => {
+    server.use(http.post('*/api/users/login', async ({ request }) => {
+      expect(await request.json()).toEqual({ email: 'asha@example.in', password: ' secret ' });
+      return HttpResponse.json(aUser());
+    }));
+    const { person, router } = renderShop({ at: '/login' });
+    await person.type(await screen.findByLabelText('Email'), ' asha@example.in ');
+    await person.type(screen.getByLabelText('Password'), ' secret ');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+    expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ email: 'asha@example.in' });
+  });
+
+  it('stays and keeps what was typed when the password is wrong', async () => {
+    server.use(http.post('*/api/users/login', () => new HttpResponse(null, { status: 401 })));
+    const { person, router } = renderShop({ at: '/login' });
+    await person.type(await screen.findByLabelText('Email'), 'asha@example.in');
+    await person.type(screen.getByLabelText('Password'), 'wrong!');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Login failed. Please check your credentials.')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
+  });
+
+  it('checks no field while the button is being pressed, so that nothing moves away below the pointer', async () => {
+    const { person } = renderShop({ at: '/login' });
+    await person.click(await screen.findByLabelText('Email'));
+    await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Login' }) });
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.queryByText('Please enter your email address')).not.toBeInTheDocument();
+  });
+
+  it('names both missing fields and puts the focus on the first', async () => {
+    const { person } = renderShop({ at: '/login' });
+    await person.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('offers the way back to a checkout that asked for the sign-in', async () => {
+    server.use(http.post('*/api/users/login', () => HttpResponse.json(aUser())));
+    const { person, router } = renderShop({ at: '/checkout', cart: [aCartItem()] });
+    await person.type(await screen.findByLabelText('Email'), 'asha@example.in');
+    await person.type(screen.getByLabelText('Password'), 'secret');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    await person.click(await screen.findByRole('link', { name: 'Continue to checkout →' }));
+    expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/checkout');
+  });
+});
+
+describe('register', () => {
+  const fill = async (person: ReturnType<typeof renderShop>['person'], confirmation: string) => {
+    await person.type(await screen.findByLabelText('Name'), 'Asha Rao');
+    await person.type(screen.getByLabelText('Email'), 'asha@example.in');
+    await person.type(screen.getByLabelText('Password'), 'secret');
+    await person.type(screen.getByLabelText('Confirm Password'), confirmation);
+    await person.click(screen.getByRole('button', { name: 'Register' }));
+  };
+
+  it('creates the account and goes home', async () => {
+    server.use(http.post('*/api/users/register', async ({ request }) => {
+      expect(await request.json()).toEqual({ name: 'Asha Rao', email: 'asha@example.in', password: 'secret' });
+      return HttpResponse.json(aUser(), { status: 201 });
+    }));
+    const { person, router } = renderShop({ at: '/register' });
+    await fill(person, 'secret');
+    expect(await screen.findByText('Account created successfully!')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('refuses two different passwords', async () => {
+    const { person } = renderShop({ at: '/register' });
+    await fill(person, 'secrets');
+    expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
+  });
+
+  it('puts the sentence of the server at the field it is about', async () => {
+    const sentence = 'This email is registered already.';
+    server.use(http.post('*/api/users/register', () => refuse(409, sentence, [{ field: 'email', message: sentence }])));
+    const { person } = renderShop({ at: '/register' });
+    await fill(person, 'secret');
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(sentence));
+  });
+});
+
+describe('a forgotten password', () => {
+  it('asks for the address', async () => {
+    const { person } = renderShop({ at: '/forgot-password' });
+    await person.click(await screen.findByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByText('Please enter your email address')).toBeInTheDocument();
+  });
+
+  it('shows what the server says', async () => {
+    server.use(http.post('*/api/users/forgot-password', () => HttpResponse.json({ message: 'A reset link has been sent.' })));
+    const { person } = renderShop({ at: '/forgot-password' });
+    await person.type(await screen.findByLabelText('Email'), 'asha@example.in');
+    await person.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByText('A reset link has been sent.')).toBeInTheDocument();
+  });
+
+  it('says on the page that the mail could not be sent', async () => {
+    server.use(http.post('*/api/users/forgot-password', () => HttpResponse.error()));
+    const { person } = renderShop({ at: '/forgot-password' });
+    await person.type(await screen.findByLabelText('Email'), 'asha@example.in');
+    await person.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByText('Failed to send reset email. Please try again later.')).toBeInTheDocument();
+  });
+});
+
+describe('a new password', () => {
+  it('is refused when the two differ', async () => {
+    const { person } = renderShop({ at: '/reset-password/abc' });
+    await person.type(await screen.findByLabelText('New Password'), 'secret');
+    await person.type(screen.getByLabelText('Confirm Password'), 'secrets');
+    await person.click(screen.getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
+  });
+
+  it('says that the link is too old', async () => {
+    server.use(http.post('*/api/users/reset-password/abc', () => new HttpResponse(null, { status: 400 })));
+    const { person } = renderShop({ at: '/reset-password/abc' });
+    await person.type(await screen.findByLabelText('New Password'), 'secret');
+    await person.type(screen.getByLabelText('Confirm Password'), 'secret');
+    await person.click(screen.getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText('Failed to reset password. The link may be invalid or expired.')).toBeInTheDocument();
+  });
+});

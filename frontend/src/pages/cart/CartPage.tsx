@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useProductsQuery } from '../../features/catalog';
+import { CartLines, cartSlice, CartSummary, EmptyCart, noticesSeen, productsCompared } from '../../features/cart';
+import { paymentMessageIn, PaymentOutcomeNotice } from '../../features/payment';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
+import { PageHead } from '../../shared/ui/PageHead';
+
+/** Asks the shop for today's prices and stock, and holds the cart against them. */
+function useFreshCart() {
+  const dispatch = useDispatch();
+  const isRestored = useSelector(sessionSlice.selectors.isRestored);
+  const { data: products, isFetching } = useProductsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Whoever comes back from a payment still keeps the stock of that payment for a while: what the shop then counts as
+  // sold out may be what this very cart holds. The server compared it a moment ago, and does so again before the next payment.
+  const isFromPayment = paymentMessageIn(useLocation().state) !== null;
+  useEffect(() => {
+    if (products && !isFetching && isRestored && !isFromPayment) dispatch(productsCompared(products));
+  }, [dispatch, products, isFetching, isRestored, isFromPayment]);
+  useEffect(() => () => void dispatch(noticesSeen()), [dispatch]);
+}
+
+export function CartPage() {
+  useFreshCart();
+  const isEmpty = useSelector(cartSlice.selectors.items).length === 0;
+  const isRestored = useSelector(sessionSlice.selectors.isRestored);
+  const { data: settings } = useStoreSettingsQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasEmpty = useRef(true);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) heading.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  return (
+    <div className="content py-10 lg:py-14">
+      <PageHead title="Your cart" isPrivate />
+      <h1 ref={heading} tabIndex={-1} className="mb-8">Your cart</h1>
+      <div className="not-empty:mb-8"><PaymentOutcomeNotice /></div>
+      {isRestored && isEmpty && <EmptyCart />}
+      {!isEmpty && (
+        <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
+          <CartLines />
+          <CartSummary settings={settings} />
+        </div>
+      )}
+    </div>
+  );
+}

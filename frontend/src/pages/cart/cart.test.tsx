@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { toast } from '../../shared/ui/toast';
+import { aCartItem, aProduct, aUser, aVariant } from '../../testing/builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const answer = (...products: ReturnType<typeof aProduct>[]) => server.use(http.get('*/api/products', () => HttpResponse.json(products)));
+const items = () => screen.findByRole('list', { name: 'Items in your cart' });
+const summary = () => screen.getByRole('region', { name: 'Order summary' });
+
+afterEach(() => act(() => toast.remove()));
+
+it('says that it is empty and leads to the shop', async () => {
+  renderShop({ at: '/cart' });
+  expect(await screen.findByText('Your cart is currently empty.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+});
+
+it('shows what is in it, what each line costs and what all of it costs', async () => {
+  renderShop({ at: '/cart', cart: [aCartItem({ quantity: 4 })] });
+  const lines = within(await items());
+  expect(lines.getByRole('link', { name: 'Almonds' })).toHaveAttribute('href', '/product/p-almonds');
+  expect(lines.getByText('Size: 250g')).toBeInTheDocument();
+  expect(lines.getByText('₹349.00 each')).toBeInTheDocument();
+  expect(lines.getByText('₹1,396.00')).toBeInTheDocument();
+  expect(summary()).toHaveTextContent('Subtotal₹1,396.00');
+  expect(summary()).toHaveTextContent('Shipping & taxes calculated at checkout.');
+});
+
+it('leads to the checkout', async () => {
+  const { person, router } = renderShop({ at: '/cart', user: aUser(), cart: [aCartItem()] });
+  await items();
+  await person.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+});
+
+it('changes quantities and refuses more than the stock, in the notice and beside the line', async () => {
+  answer(aProduct({ variants: [aVariant({ stock: 2 })] }));
+  const { person } = renderShop({ at: '/cart', cart: [aCartItem({ quantity: 1, stock: 2 })] });
+  await items();
+  const more = screen.getByRole('button', { name: 'Increase quantity of Almonds 250g' });
+  await person.click(more);
+  expect(summary()).toHaveTextContent('₹698.00');
+  await person.click(more);
+  expect(screen.getAllByText('Can only add 2 in cart for this size.')).toHaveLength(2);
+  expect(summary()).toHaveTextContent('₹698.00');
+});
+
+it('removes a line whose quantity falls below 1, and brings it back on Undo', async () => {
+  const { person } = renderShop({ at: '/cart', cart: [aCartItem()] });
+  await items();
+  await person.click(screen.getByRole('button', { name: 'Decrease quantity of Almonds 250g' }));
+  expect(screen.getByText('Your cart is currently empty.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await items()).toHaveTextContent('Almonds');
+});
+
+it('gives the focus to the next line after a removal', async () => {
+  const dates = aCartItem({ cartItemId: 'd-250g', _id: 'd', name: 'Dates' });
+  answer(aProduct(), aProduct({ _id: 'd', name: 'Dates' }));
+  const { person } = renderShop({ at: '/cart', cart: [aCartItem(), dates] });
+  await items();
+  await person.click(screen.getByRole('button', { name: 'Remove Almonds 250g' }));
+  expect(screen.getByRole('link', { name: 'Dates' })).toHaveFocus();
+});
+
+it('says what changed since a line was added, and charges today’s price', async () => {
+  answer(aProduct({ variants: [aVariant({ price: 399, stock: 2 })] }));
+  renderShop({ at: '/cart', cart: [aCartItem({ quantity: 4 })] });
+  expect(await screen.findByText('Price changed from ₹349.00 to ₹399.00. Only 2 left')).toBeInTheDocument();
+  expect(summary()).toHaveTextContent('₹798.00');
+  expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+});
+
+it('keeps what is gone from the checkout until it is removed', async () => {
+  answer(aProduct());
+  const { person } = renderShop({ at: '/cart', cart: [aCartItem(), aCartItem({ cartItemId: 'x-1kg', _id: 'x', name: 'Figs', size: '1kg' })] });
+  expect(await screen.findByText('No longer available')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Remove Figs 1kg' }));
+  expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+});
+
+it('works from what it knows when the shop cannot be asked', async () => {
+  server.use(http.get('*/api/products', () => HttpResponse.error()));
+  renderShop({ at: '/cart', cart: [aCartItem()] });
+  expect(await items()).toHaveTextContent('Almonds');
+  expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+});
+
+it('says how much is missing for free shipping only in a shop with such a threshold', async () => {
+  server.use(http.get('*/api/settings', () => HttpResponse.json({ shipping: { cost: 60, freeShippingThreshold: 999 }, shippingCost: 60, freeShippingThreshold: 999 })));
+  renderShop({ at: '/cart', cart: [aCartItem()] });
+  expect(await screen.findByText('Add ₹650.00 for free shipping')).toBeInTheDocument();
+});

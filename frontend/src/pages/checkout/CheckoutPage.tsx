@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { cartSlice } from '../../features/cart';
+import { ADDRESS_MISSING_ID, deliveryWindow, OrderSummary, ShippingAddressCard, useQuote } from '../../features/checkout';
+import { paths } from '../../shared/config/paths';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { Button } from '../../shared/ui/Button';
+import { Icon } from '../../shared/ui/Icon';
+import { pricedLines, summaryLines } from './cart-lines';
+import { CheckoutLayout } from './CheckoutLayout';
+
+/** Step 1 of 3: where it goes and what it costs. */
+export function CheckoutPage() {
+  const items = useSelector(cartSlice.selectors.items);
+  const user = useSelector(sessionSlice.selectors.user);
+  const known = useQuote(pricedLines(items));
+  const navigate = useNavigate();
+  if (!user) return null;
+  if (items.length === 0) return <Navigate to={paths.cart} replace />;
+  const isAddressMissing = user.shippingAddress === null;
+  const summary = (
+    <OrderSummary lines={summaryLines(items)} known={known}>
+      <Button
+        className="w-full" disabled={isAddressMissing} aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : undefined}
+        onClick={() => void navigate(paths.payment)}
+      >
+        Continue to Payment
+      </Button>
+      <Link to={paths.cart} className="link mt-2 flex min-h-11 items-center justify-center">Back to cart</Link>
+    </OrderSummary>
+  );
+  return (
+    <CheckoutLayout title="Checkout" step="Shipping" summary={summary}>
+      <ShippingAddressCard user={user} />
+      <DeliveryEstimate />
+    </CheckoutLayout>
+  );
+}
+
+function DeliveryEstimate() {
+  const [now] = useState(() => new Date());
+  return (
+    <p className="flex items-start gap-3 rounded-card border border-line px-6 py-4 text-ink-2">
+      <Icon name="truck" size={22} className="mt-0.5 text-gold-dark" />
+      <span>Standard delivery, expected <strong className="font-semibold text-ink">{deliveryWindow(now)}</strong>. You can follow the parcel in your order history.</span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, Navigate } from 'react-router-dom';
+import { cartSlice } from '../../features/cart';
+import { OrderSummary, useQuote, type KnownQuote } from '../../features/checkout';
+import { PAYMENT_MESSAGES, PaymentPanel, usePayment, type Purchase } from '../../features/payment';
+import { paths } from '../../shared/config/paths';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { AddressLines } from '../../shared/ui/AddressLines';
+import { Notice } from '../../shared/ui/Notice';
+import { BackToCart } from './BackToCart';
+import { orderLines, pricedLines, summaryLines } from './cart-lines';
+import { CheckoutLayout } from './CheckoutLayout';
+import { useFreshTerms } from './useFreshTerms';
+import { usePaymentEndings } from './usePaymentEndings';
+
+/** Step 2 of 3. Only somebody with a cart and an address has something to pay. */
+export function PaymentPage() {
+  const items = useSelector(cartSlice.selectors.items);
+  const user = useSelector(sessionSlice.selectors.user);
+  // As it was on arrival: placing the order empties the cart while this page is still open.
+  const [hasItems] = useState(items.length > 0);
+  const known = useQuote(pricedLines(items));
+  if (!user) return null;
+  if (!hasItems) return <Navigate to={paths.cart} replace />;
+  const { shippingAddress } = user;
+  if (!shippingAddress) return <Navigate to={paths.checkout} replace />;
+  if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
+  return <PaymentScreen known={known} customer={{ ...user, shippingAddress }} />;
+}
+
+interface PaymentScreenProps {
+  known: KnownQuote;
+  customer: Purchase['customer'];
+}
+
+function PaymentScreen({ known, customer }: PaymentScreenProps) {
+  const items = useSelector(cartSlice.selectors.items);
+  const hasUnavailable = items.some(({ stock }) => stock < 1);
+  const { isRefreshing, refresh } = useFreshTerms();
+  const { state, pay } = usePayment({ ...usePaymentEndings(), onTermsChanged: refresh });
+  const totalPaise = known.state === 'known' && !isRefreshing && !hasUnavailable ? known.quote.totalPaise : null;
+  const payNow = () => totalPaise !== null && pay({ lines: orderLines(items), totalPaise, customer });
+  return (
+    <CheckoutLayout title="Payment" step="Payment" summary={<OrderSummary lines={summaryLines(items)} known={known} />}>
+      {hasUnavailable && (
+        <Notice tone="error">
+          Something in your cart is no longer available. <Link to={paths.cart} className="link">Go to your cart</Link> to take it out.
+        </Notice>
+      )}
+      <PaymentPanel state={state} totalPaise={totalPaise} onPay={payNow} />
+      <section aria-labelledby="delivery-heading" className="rounded-card border border-line p-6 sm:px-8">
+        <h2 id="delivery-heading" className="mb-2 text-h3">Delivery to</h2>
+        <AddressLines name={customer.name} address={customer.shippingAddress} />
+        <Link to={paths.checkout} className="link mt-2 inline-flex min-h-8 items-center font-semibold">Back to shipping</Link>
+      </section>
+    </CheckoutLayout>
+  );
+}

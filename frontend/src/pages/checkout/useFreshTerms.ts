@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { productsCompared } from '../../features/cart';
+import { useProductsQuery } from '../../features/catalog';
+import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
+
+/** Brings the cart to today's prices and stock, and the shipping rule to the store's present one. */
+export function useFreshTerms(): { isRefreshing: boolean; refresh: () => void } {
+  const dispatch = useDispatch();
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const { refetch: refetchProducts } = useProductsQuery();
+  const { refetch: refetchSettings } = useStoreSettingsQuery();
+  const fetchBoth = async () => {
+    const [products] = await Promise.all([refetchProducts(), refetchSettings()]);
+    if (products.data) dispatch(productsCompared(products.data));
+    setIsRefreshing(false);
+  };
+  const refresh = () => {
+    setIsRefreshing(true);
+    void fetchBoth();
+  };
+  return { isRefreshing, refresh };
+}

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+it.each([
+  ['/shipping', ['1-2 business days', '3-5 business days', '3 delivery attempts', 'DTDC, BlueDart, Delhivery']],
+  ['/returns', ['Please report damage within 24 hours', 'answer return requests within 24 hours']],
+  ['/privacy', ['retained for 3 years', 'Razorpay']],
+  ['/terms', ['at least 18', '30% off and free shipping']],
+  ['/story', ['What is in the pack is printed on the pack.']],
+])('states at %s what the shop promises', async (at, statements) => {
+  renderShop({ at });
+  await screen.findByRole('heading', { level: 1 });
+  for (const statement of statements) expect(screen.getByRole('main')).toHaveTextContent(statement);
+});
+
+it('names the shipping charge that the settings hold', async () => {
+  server.use(http.get('*/api/settings', () => HttpResponse.json({ shipping: { cost: 60, freeShippingThreshold: 999 }, shippingCost: 60, freeShippingThreshold: 999 })));
+  renderShop({ at: '/shipping' });
+  expect(await screen.findByText(/Shipping costs ₹60.00 for each order. Orders of ₹999.00 or more ship free./)).toBeInTheDocument();
+});

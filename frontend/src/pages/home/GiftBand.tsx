@@ -1,0 +1,22 @@
+import { paths } from '../../shared/config/paths';
+import { ButtonLink } from '../../shared/ui/Button';
+import { SlidePicture } from './SlidePicture';
+
+/** The one dark band of the page. */
+export function GiftBand() {
+  return (
+    <section aria-labelledby="gift-band" className="on-dark bg-forest text-canvas">
+      <div className="content grid items-center gap-10 py-section md:grid-cols-2 md:gap-16">
+        <div className="relative aspect-4/3 overflow-hidden rounded-card bg-forest-dark">
+          <SlidePicture slide={{ stem: 'hero-gift-box', alt: '' }} isFirst={false} className="object-right" />
+        </div>
+        <div>
+          <p className="eyebrow text-gold-light!">For weddings, festivals and thanks</p>
+          <h2 id="gift-band" className="mt-3">Gift boxes, packed by hand.</h2>
+          <p className="mt-4 max-w-md text-lead text-sand">Rigid boxes with a card for your words. The contents, weights and best-before date are printed inside the lid.</p>
+          <ButtonLink to={paths.gifts} kind="gold" className="mt-8">Explore Gift Boxes</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

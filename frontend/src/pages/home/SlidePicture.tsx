@@ -1,0 +1,33 @@
+import type { Slide } from './slides';
+
+const WIDE = [800, 1200, 1800] as const;
+const TALL = [480, 800] as const;
+const PHONE = '(max-width: 767px)';
+
+const srcSet = (stem: string, widths: readonly number[], format: string) =>
+  widths.map((width) => `/images/${stem}-${width}.${format} ${width}w`).join(', ');
+
+interface SlidePictureProps {
+  slide: Slide;
+  /** True for the picture that the first view of the shop is about. */
+  isFirst: boolean;
+  className?: string;
+}
+
+/** A wide cut for desks and a tall one for phones, each in the smallest format that the browser reads. */
+export function SlidePicture({ slide: { stem, alt }, isFirst, className = '' }: SlidePictureProps) {
+  return (
+    <picture>
+      {(['avif', 'webp'] as const).map((format) => (
+        <source key={`tall-${format}`} media={PHONE} type={`image/${format}`} srcSet={srcSet(`${stem}-tall`, TALL, format)} sizes="100vw" />
+      ))}
+      {(['avif', 'webp'] as const).map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet(stem, WIDE, format)} sizes="100vw" />
+      ))}
+      <img
+        src={`/images/${stem}-1200.jpg`} alt={alt} width={1800} height={1012} loading={isFirst ? 'eager' : 'lazy'} fetchPriority={isFirst ? 'high' : 'low'} decoding="async"
+        className={`absolute inset-0 size-full object-cover ${className}`}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState, type FocusEvent, type TouchEvent } from 'react';
+import { Icon } from '../../shared/ui/Icon';
+import { SlidePicture } from './SlidePicture';
+import { SLIDES } from './slides';
+import { useSlideshow } from './use-slideshow';
+
+const SWIPE_PX = 40;
+
+/** True once the page has loaded: only then are the pictures fetched that nobody sees yet. */
+function useIsPageLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    const done = () => setIsLoaded(true);
+    if (document.readyState === 'complete') done();
+    else window.addEventListener('load', done, { once: true });
+    return () => window.removeEventListener('load', done);
+  }, []);
+  return isLoaded;
+}
+
+interface ControlsProps {
+  at: number;
+  isStopped: boolean;
+  onToggle: () => void;
+  onPick: (slide: number) => void;
+}
+
+function Controls({ at, isStopped, onToggle, onPick }: ControlsProps) {
+  return (
+    <div className="absolute right-4 bottom-4 z-10 flex items-center gap-1 rounded-full bg-canvas/90 px-2 text-forest md:right-8 md:bottom-8">
+      <button type="button" aria-label={isStopped ? 'Play slideshow' : 'Pause slideshow'} onClick={onToggle} className="grid size-11 place-items-center rounded-full">
+        <Icon name={isStopped ? 'play' : 'pause'} size={18} />
+      </button>
+      {SLIDES.map(({ stem }, slide) => (
+        <button
+          key={stem} type="button" aria-label={`Show slide ${slide + 1} of ${SLIDES.length}`} aria-current={slide === at ? 'true' : undefined}
+          onClick={() => onPick(slide)} className="group grid size-8 place-items-center rounded-full"
+        >
+          <span className="size-2.5 rounded-full border border-forest transition-all group-aria-[current=true]:w-6 group-aria-[current=true]:bg-forest" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Three pictures that take turns. The words beside them stand still. */
+export function Slideshow({ className = '' }: { className?: string }) {
+  const { at, isStopped, pick, setIsHeld, toggle } = useSlideshow(SLIDES.length);
+  const isPageLoaded = useIsPageLoaded();
+  const [touchedAt, setTouchedAt] = useState<number | null>(null);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setIsHeld(currentTarget.contains(relatedTarget));
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const travelled = (changedTouches[0]?.clientX ?? 0) - (touchedAt ?? 0);
+    if (touchedAt !== null && Math.abs(travelled) > SWIPE_PX) pick(at + (travelled < 0 ? 1 : -1));
+    setTouchedAt(null);
+  };
+  return (
+    <section
+      aria-roledescription="carousel" aria-label="Our collection" className={`overflow-hidden bg-sand ${className}`}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsHeld(true)} onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)} onBlur={onBlur}
+      onTouchStart={({ touches }) => setTouchedAt(touches[0]?.clientX ?? null)} onTouchEnd={onTouchEnd}
+    >
+      <Controls at={at} isStopped={isStopped} onToggle={toggle} onPick={pick} />
+      <div aria-live={isStopped ? 'polite' : 'off'}>
+        {SLIDES.map((slide, index) => (
+          <div
+            key={slide.stem} role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${SLIDES.length}`} inert={index !== at}
+            className={`absolute inset-0 transition-opacity duration-700 ${index === at ? 'opacity-100' : 'opacity-0'}`}
+          >
+            {(index === 0 || isPageLoaded) && <SlidePicture slide={slide} isFirst={index === 0} />}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

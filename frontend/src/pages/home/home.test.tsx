@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { visitorTurnedAway } from '../../shared/session/session-slice';
+import { aCartItem, aProduct, aUser } from '../../testing/builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const shown = () => screen.getAllByRole('group', { hidden: true }).find((slide) => slide.hasAttribute('aria-roledescription') && !slide.hasAttribute('inert'))?.getAttribute('aria-label');
+const carousel = () => screen.getByRole('region', { name: 'Our collection' });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('the slideshow', () => {
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    renderShop();
+    await pass(0);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('shows one of three pictures and moves on every 3 seconds', async () => {
+    expect(shown()).toBe('1 of 3');
+    await pass(2999);
+    expect(shown()).toBe('1 of 3');
+    await pass(1);
+    expect(shown()).toBe('2 of 3');
+    await pass(6000);
+    expect(shown()).toBe('1 of 3');
+  });
+
+  it('rests while it is pointed at or holds the focus', async () => {
+    fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
+    await pass(9000);
+    expect(shown()).toBe('1 of 3');
+    fireEvent.pointerLeave(carousel());
+    fireEvent.focus(screen.getByRole('button', { name: 'Pause slideshow' }));
+    await pass(9000);
+    expect(shown()).toBe('1 of 3');
+  });
+
+  it('stops for good once a picture was picked, and moves again when asked', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Show slide 3 of 3' }));
+    expect(shown()).toBe('3 of 3');
+    expect(screen.getByRole('button', { name: 'Show slide 3 of 3' })).toHaveAttribute('aria-current', 'true');
+    await pass(9000);
+    expect(shown()).toBe('3 of 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Play slideshow' }));
+    await pass(3000);
+    expect(shown()).toBe('1 of 3');
+  });
+});
+
+it('never moves by itself for people who asked for less motion', async () => {
+  jest.useFakeTimers();
+  const motion = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  renderShop();
+  await pass(9000);
+  expect(shown()).toBe('1 of 3');
+  motion.mockRestore();
+  jest.useRealTimers();
+});
+
+it('leads to the shop and names the four values', async () => {
+  renderShop();
+  expect(await screen.findByRole('link', { name: 'Shop Our Collection' })).toHaveAttribute('href', '/shop');
+  const why = screen.getByRole('region', { name: 'Why us?' });
+  expect(within(why).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Pureness', 'Authentic', 'Transparency', 'Lab Tested']);
+});
+
+it('shows what customers rate best', async () => {
+  server.use(http.get('*/api/products', () => HttpResponse.json([aProduct(), aProduct({ _id: 'd', name: 'Dates', rating: 4.5, numReviews: 10 })])));
+  renderShop();
+  const row = await screen.findByRole('region', { name: 'Customer favourites' });
+  const names = (await within(row).findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+  expect(names).toEqual(['Dates', 'Almonds']);
+});
+
+it('offers to go on to the checkout to somebody who was sent away from there', async () => {
+  const { store } = renderShop({ user: aUser(), cart: [aCartItem()] });
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  act(() => void store.dispatch(visitorTurnedAway('/checkout')));
+  expect(screen.getByRole('link', { name: /Continue to checkout/ })).toHaveAttribute('href', '/checkout');
+});

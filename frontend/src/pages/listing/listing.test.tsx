@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { aProduct, aVariant } from '../../testing/builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const answer = (...products: ReturnType<typeof aProduct>[]) => server.use(http.get('*/api/products', () => HttpResponse.json(products)));
+const failOnce = () => server.use(http.get('*/api/products', () => new HttpResponse(null, { status: 503 }), { once: true }));
+const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('article')!;
+
+it('says that products are loading, then shows them', async () => {
+  server.use(http.get('*/api/products', async () => {
+    await delay(50);
+    return HttpResponse.json([aProduct()]);
+  }));
+  renderShop({ at: '/shop' });
+  expect(await screen.findByText('Loading products...')).toBeVisible();
+  expect(await card('Almonds')).toBeVisible();
+  expect(screen.getByText('1 product')).toBeInTheDocument();
+});
+
+it.each([
+  ['/shop', 'No products available at the moment.'],
+  ['/gifts', 'No gift boxes available at the moment.'],
+])('says at %s that there is nothing', async (at, text) => {
+  answer();
+  renderShop({ at });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it.each([
+  ['/shop', 'Could not load products.'],
+  ['/gifts', 'Could not load Gift Boxes.'],
+])('says at %s that loading failed, and tries again', async (at, text) => {
+  failOnce();
+  const { person } = renderShop({ at });
+  const main = await screen.findByRole('main');
+  expect(await within(main).findByText(text)).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText(text)).toBeInTheDocument();
+  await person.click(within(main).getByRole('button', { name: 'Try again' }));
+  expect(await card('Almonds')).toBeVisible();
+});
+
+it('asks for gift boxes only at /gifts', async () => {
+  const asked: (string | null)[] = [];
+  server.use(http.get('*/api/products', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('category'));
+    return HttpResponse.json([aProduct({ name: 'Chaar Bagh', category: 'Gift Boxes' })]);
+  }));
+  renderShop({ at: '/gifts' });
+  await card('Chaar Bagh');
+  expect(asked).toEqual(['Gift Boxes']);
+});
+
+describe('a card', () => {
+  it('names the lowest price and opens the product by its button and by its link', async () => {
+    answer(aProduct({ variants: [aVariant({ price: 1299 }), aVariant({ _id: 'b', size: '100g', price: 149.5 })], rating: 4.62, numReviews: 38 }));
+    const { person, router } = renderShop({ at: '/shop' });
+    const almonds = within(await card('Almonds'));
+    expect(almonds.getByText('From ₹149.50')).toBeInTheDocument();
+    expect(almonds.getByText(/4\.6 \(38\)/)).toBeInTheDocument();
+    expect(almonds.getByRole('link', { name: 'Almonds' })).toHaveAttribute('href', '/product/p-almonds');
+    await person.click(almonds.getByRole('button', { name: 'View Details' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/product/p-almonds'));
+  });
+
+  it('says N/A without sizes', async () => {
+    answer(aProduct({ variants: [] }));
+    renderShop({ at: '/shop' });
+    expect(within(await card('Almonds')).getByText('N/A')).toBeInTheDocument();
+  });
+
+  it('is marked and cannot be pressed when every size is sold out', async () => {
+    answer(aProduct({ variants: [aVariant({ stock: 0 })] }));
+    renderShop({ at: '/shop' });
+    const almonds = within(await card('Almonds'));
+    expect(almonds.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    expect(almonds.getAllByText('Out of Stock')).toHaveLength(2);
+  });
+});
+
+it('searches, sorts and filters, and keeps all three in the address', async () => {
+  const figs = aProduct({ _id: 'f', name: 'Figs', variants: [aVariant({ stock: 0, price: 99 })] });
+  answer(aProduct(), figs, aProduct({ _id: 'd', name: 'Dates', description: 'Soft.', variants: [aVariant({ price: 199 })] }));
+  const { person, router } = renderShop({ at: '/shop?sort=price' });
+  await card('Figs');
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(names()).toEqual(['Figs', 'Dates', 'Almonds']);
+  await person.click(screen.getByRole('checkbox', { name: 'In stock only' }));
+  expect(names()).toEqual(['Dates', 'Almonds']);
+  await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'alm');
+  await waitFor(() => expect(names()).toEqual(['Almonds']));
+  expect(router.state.location.search).toBe('?q=alm&sort=price&inStock=1');
+  await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz');
+  expect(await screen.findByText('Nothing matches this search.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Show all products' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Figs' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});

@@ -1,0 +1,46 @@
+import type { Product } from '@shop/contracts';
+import { useRef } from 'react';
+import { AddToCart } from '../../features/cart';
+import { ProductPrice, SizePicker } from '../../features/catalog';
+import { REVIEWS_ANCHOR } from '../../features/reviews';
+import { Rating } from '../../shared/ui/Rating';
+import { Stepper } from '../../shared/ui/Stepper';
+import { BuyBar } from './BuyBar';
+import { DeliveryLines } from './DeliveryLines';
+import { useSelection } from './use-selection';
+
+function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
+  return (
+    <a href={`#${REVIEWS_ANCHOR}`} className="inline-flex min-h-9 items-center gap-2 text-ink-2 hover:text-forest hover:underline">
+      <Rating value={rating} />
+      {numReviews === 0 ? 'No reviews yet' : `${rating.toFixed(1)} (${numReviews} ${numReviews === 1 ? 'review' : 'reviews'})`}
+    </a>
+  );
+}
+
+/** Everything that a shopper decides on: size, how many, and whether. */
+export function BuyBox({ product }: { product: Product }) {
+  const { variant, select, quantity, setQuantity } = useSelection(product);
+  const mainButton = useRef<HTMLDivElement>(null);
+  const isInStock = variant !== null && variant.stock > 0;
+  return (
+    <div className="space-y-6">
+      <div>
+        <p className="eyebrow">{product.category === 'Gift Boxes' ? 'Gift box' : 'Dry fruit'}</p>
+        <h1 className="mt-2">{product.name}</h1>
+        <div className="mt-2"><RatingLine product={product} /></div>
+      </div>
+      <ProductPrice variant={variant} />
+      {product.variants.length > 0 && <SizePicker variants={product.variants} selected={variant} onSelect={select} />}
+      {isInStock && (
+        <div>
+          <p aria-hidden="true" className="mb-2 font-semibold">Quantity</p>
+          <Stepper value={quantity} min={1} max={variant.stock} onChange={setQuantity} />
+        </div>
+      )}
+      <AddToCart ref={mainButton} product={product} variant={variant} quantity={quantity} />
+      <DeliveryLines />
+      {isInStock && <BuyBar product={product} variant={variant} quantity={quantity} mainButton={mainButton} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Product } from '@shop/contracts';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { CATALOG_MESSAGES, Gallery, KeyBenefits, NutritionalFacts, ProductLoading, RelatedProducts, useProductQuery } from '../../features/catalog';
+import { Reviews } from '../../features/reviews';
+import { messageOf } from '../../shared/api/message-of';
+import { paths } from '../../shared/config/paths';
+import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
+import { ButtonLink } from '../../shared/ui/Button';
+import { FetchFailed } from '../../shared/ui/Loaded';
+import { PageHead } from '../../shared/ui/PageHead';
+import { toast } from '../../shared/ui/toast';
+import { BuyBox } from './BuyBox';
+
+const DESCRIPTION_IN_SEARCH = 155;
+
+/** As much as search results show, in whole words. */
+const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_IN_SEARCH ? text : `${text.slice(0, DESCRIPTION_IN_SEARCH).replace(/\s+\S*$/, '')}…`;
+
+/** One product. A new id is a new page: nothing chosen on the one before is kept. */
+export function ProductPage() {
+  const { productId = '' } = useParams();
+  return <ProductWithId key={productId} productId={productId} />;
+}
+
+function ProductWithId({ productId }: { productId: string }) {
+  const { data: product, error, isFetching, refetch } = useProductQuery(productId);
+  useEffect(() => {
+    if (error) toast.error(messageOf(error, CATALOG_MESSAGES.productFailed), { id: 'product-failed' });
+  }, [error]);
+  if (product) return <ProductView product={product} />;
+  if (product === null) return <ProductMissing />;
+  if (!error || isFetching) return <ProductLoading />;
+  return (
+    <div className="content min-h-[50vh] py-section">
+      <PageHead title="Product" isPrivate />
+      <h1 className="sr-only">Product</h1>
+      <FetchFailed message={messageOf(error, CATALOG_MESSAGES.productFailed)} onRetry={refetch} />
+    </div>
+  );
+}
+
+function ProductMissing() {
+  return (
+    <div className="content grid justify-items-center py-section text-center">
+      <PageHead title="Product not found" isPrivate />
+      <h1>{CATALOG_MESSAGES.notFound}</h1>
+      <p className="mt-4 mb-8 text-lead text-ink-2">It may have been sold out for good, or the link may be mistyped.</p>
+      <ButtonLink to={paths.shop}>Shop All Products</ButtonLink>
+    </div>
+  );
+}
+
+function ProductView({ product }: { product: Product }) {
+  const list = product.category === 'Gift Boxes' ? { to: paths.gifts, text: 'Gift Boxes' } : { to: paths.shop, text: 'Shop All Products' };
+  return (
+    <>
+      <PageHead title={product.name} description={shortened(product.description)} image={product.imageUrls[0]} kind="product" />
+      <div className="content pt-6 pb-section">
+        <Breadcrumbs trail={[list]} here={product.name} />
+        <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-16">
+          <Gallery name={product.name} images={product.imageUrls} />
+          <div className="space-y-8">
+            <BuyBox product={product} />
+            <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+            <KeyBenefits benefits={product.benefits} />
+          </div>
+        </div>
+      </div>
+      <NutritionalFacts product={product} />
+      <Reviews product={product} />
+      <RelatedProducts product={product} />
+    </>
+  );
+}

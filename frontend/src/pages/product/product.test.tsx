@@ -1,0 +1,243 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Product } from '@shop/contracts';
+import { toast } from '../../shared/ui/toast';
+import { aCartItem, aProduct, aReview, aUser, aVariant } from '../../testing/builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const at = '/product/p-almonds';
+const answer = (part: Partial<Product> = {}) =>
+  server.use(http.get('*/api/products/p-almonds', () => HttpResponse.json({ ...aProduct(), reviews: [], ...part })));
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Almonds' });
+const THREE_SIZES = [
+  aVariant({ _id: 'a', size: '100g', price: 149, stock: 0 }),
+  aVariant({ _id: 'b', size: '250g', price: 349, originalPrice: 499, stock: 2 }),
+  aVariant({ _id: 'c', size: '1kg', price: 1299, originalPrice: undefined, stock: 9 }),
+];
+
+afterEach(() => act(() => toast.remove()));
+
+describe('choosing a size', () => {
+  it('starts with the first in stock, and marks and disables what is sold out', async () => {
+    answer({ variants: THREE_SIZES });
+    renderShop({ at });
+    await heading();
+    expect(screen.getByRole('button', { name: '100g (Out of Stock)' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '250g' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('₹349.00')).toBeInTheDocument();
+    expect(screen.getByText('₹499.00')).toBeInTheDocument();
+    expect(screen.getByText('Launch Offer 30% OFF')).toBeInTheDocument();
+  });
+
+  it('counts from 1 to the stock and starts again at 1 with another size', async () => {
+    answer({ variants: THREE_SIZES });
+    const { person, router } = renderShop({ at });
+    await heading();
+    const quantity = () => within(screen.getByRole('group', { name: 'Quantity' })).getByRole('status').textContent;
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(quantity()).toBe('2');
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: '1kg' }));
+    expect(quantity()).toBe('1');
+    expect(screen.queryByText(/Launch Offer/)).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?size=1kg');
+  });
+
+  it('opens on the size in the address', async () => {
+    answer({ variants: THREE_SIZES });
+    renderShop({ at: `${at}?size=1kg` });
+    await heading();
+    expect(screen.getByRole('button', { name: '1kg' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('offers neither quantity nor button when everything is sold out', async () => {
+    answer({ variants: [aVariant({ stock: 0 })] });
+    renderShop({ at });
+    await heading();
+    expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
+  });
+});
+
+describe('adding to the cart', () => {
+  it('confirms, counts, and shows the way to the cart for 5 seconds', async () => {
+    renderShop({ at });
+    await heading();
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByText('Almonds 250g is in your cart.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(4999));
+    expect(screen.getByRole('link', { name: 'Go to Cart →' })).toHaveAttribute('href', '/cart');
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('link', { name: 'Go to Cart →' })).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('keeps the way to the cart while it holds the focus', async () => {
+    renderShop({ at });
+    await heading();
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    const link = screen.getByRole('link', { name: 'Go to Cart →' });
+    act(() => link.focus());
+    act(() => jest.advanceTimersByTime(9000));
+    expect(link).toBeInTheDocument();
+    act(() => link.blur());
+    expect(link).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('refuses more than the stock, counting what is in the cart already', async () => {
+    const { person, store } = renderShop({ at, cart: [aCartItem({ quantity: 5 })] });
+    await heading();
+    await person.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Can only add 5 in cart for 250g size!');
+    expect(store.getState().cart.items[0]?.quantity).toBe(5);
+    expect(screen.queryByRole('link', { name: 'Go to Cart →' })).not.toBeInTheDocument();
+  });
+});
+
+it('turns the images by arrows, which wrap around, and by thumbnails', async () => {
+  answer({ imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg', '/uploads/c.jpg'] });
+  const { person } = renderShop({ at });
+  await heading();
+  await person.click(screen.getByRole('button', { name: 'Previous image' }));
+  expect(screen.getByRole('img', { name: 'Almonds, image 3 of 3' })).toHaveAttribute('src', '/uploads/c.jpg');
+  await person.click(screen.getByRole('button', { name: 'Next image' }));
+  await person.click(screen.getByRole('button', { name: 'Show image 2 of 3' }));
+  expect(screen.getByRole('img', { name: 'Almonds, image 2 of 3' })).toBeInTheDocument();
+});
+
+it('shows an image itself while its narrow copies are missing, and a placeholder of the same name when it cannot be loaded at all', async () => {
+  renderShop({ at });
+  await heading();
+  const [image] = screen.getAllByRole('img', { name: 'Almonds' });
+  fireEvent.error(image!);
+  expect(image!.parentElement!.querySelectorAll('source')).toHaveLength(0);
+  fireEvent.error(image!);
+  expect(screen.getAllByRole('img', { name: 'Almonds' })[0]).not.toHaveAttribute('src');
+});
+
+it('splits the nutritional facts in two halves and hides benefits whose first entry is blank', async () => {
+  answer({ benefits: [' ', 'Hidden'], nutritionalFacts: ['Energy', 'Protein', 'Fat'].map((title) => ({ title, description: '1 g' })) });
+  renderShop({ at });
+  await heading();
+  const facts = screen.getByRole('region', { name: 'Nutritional facts' });
+  expect([...facts.querySelectorAll('dl')].map((half) => half.querySelectorAll('dt').length)).toEqual([2, 1]);
+  expect(facts).toHaveTextContent('General benefits. For specific product nutrition, check the label.');
+  expect(screen.queryByText('Key benefits')).not.toBeInTheDocument();
+});
+
+it('says when a product does not exist', async () => {
+  server.use(http.get('*/api/products/p-almonds', () => HttpResponse.json({ statusCode: 404, message: 'Product not found.', error: 'Not Found' }, { status: 404 })));
+  renderShop({ at });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Product not found.' })).toBeInTheDocument();
+});
+
+it('says when a product cannot be loaded, and tries again', async () => {
+  server.use(http.get('*/api/products/p-almonds', () => HttpResponse.error(), { once: true }));
+  const { person } = renderShop({ at });
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  const notices = await screen.findByRole('region', { name: 'Notifications' });
+  expect(await within(notices).findByText('Could not load product details.')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByText('Could not load product details.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading()).toBeInTheDocument();
+});
+
+describe('reviews', () => {
+  const reviews = [aReview(), aReview({ _id: 'r-2', rating: 4, name: 'Rohan', comment: 'Good.' })];
+  const reviewed = { reviews, rating: 4.5, numReviews: 2, ratings: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } };
+
+  it('shows the average, how it comes about, and what customers wrote', async () => {
+    answer(reviewed);
+    renderShop({ at });
+    await heading();
+    expect(screen.getByText('Based on 2 reviews')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /4\.5 \(2 reviews\)/ })).toHaveAttribute('href', '#reviews');
+    expect(screen.getAllByText('21 Nov 2026', { selector: 'time' })).toHaveLength(2);
+    expect(screen.getByRole('list', { name: 'How the ratings are spread' })).toHaveTextContent('5 stars14 stars1');
+    expect(screen.getByRole('link', { name: 'Sign in to write a review' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
+  });
+
+  it('marks the reviews of those who bought the product', async () => {
+    answer({ ...reviewed, reviews: [aReview({ verified: true }), aReview({ _id: 'r-2', name: 'Rohan', verified: false })] });
+    renderShop({ at });
+    await heading();
+    expect(screen.getByText('Verified purchase').closest('li')).toHaveTextContent('Asha Rao');
+  });
+
+  it('shows how all ratings are spread, not only those of the newest reviews', async () => {
+    answer({ reviews: [aReview()], numReviews: 21, rating: 5, ratings: { 1: 2, 2: 0, 3: 0, 4: 0, 5: 19 } });
+    renderShop({ at });
+    await heading();
+    expect(screen.getByRole('list', { name: 'How the ratings are spread' })).toHaveTextContent('5 stars194 stars03 stars02 stars01 star2');
+  });
+
+  it('asks for stars and a comment before it sends anything, then sends both', async () => {
+    const sent: unknown[] = [];
+    server.use(http.post('*/api/products/p-almonds/reviews', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(aReview(), { status: 201 });
+    }));
+    const { person } = renderShop({ at, user: aUser() });
+    await heading();
+    const submit = screen.getByRole('button', { name: 'Submit Review' });
+    await person.click(submit);
+    expect(screen.getByText('Choose a rating from 1 to 5 stars.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Your comment' })).toBeInvalid();
+    await person.click(screen.getByRole('radio', { name: '4 stars' }));
+    await person.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Fine.');
+    await person.click(submit);
+    expect(await screen.findByText('Review submitted successfully!')).toBeInTheDocument();
+    expect(sent).toEqual([{ rating: 4, comment: 'Fine.' }]);
+    expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+  });
+
+  it.each([
+    ['the server’s sentence', { statusCode: 409, message: 'You have already reviewed this product.', error: 'Conflict' }, 'You have already reviewed this product.'],
+    ['a sentence of its own', null, 'Failed to submit review.'],
+  ])('keeps what was typed and shows %s when it is refused', async (_, body, text) => {
+    server.use(http.post('*/api/products/p-almonds/reviews', () => HttpResponse.json(body, { status: 409 })));
+    const { person } = renderShop({ at, user: aUser() });
+    await heading();
+    await person.click(screen.getByRole('radio', { name: '1 star' }));
+    await person.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Broken.');
+    await person.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Broken.');
+  });
+
+  it('lets an admin delete one after asking', async () => {
+    answer(reviewed);
+    const deleted: string[] = [];
+    server.use(http.delete('*/api/products/p-almonds/reviews/:id', ({ params }) => {
+      deleted.push(String(params.id));
+      return HttpResponse.json({ message: 'Deleted.' });
+    }));
+    const { person } = renderShop({ at, user: aUser({ isAdmin: true }) });
+    await heading();
+    await person.click(screen.getByRole('button', { name: 'Delete the review by Rohan' }));
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(deleted).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Delete the review by Rohan' }));
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Review deleted successfully')).toBeInTheDocument();
+    expect(deleted).toEqual(['r-2']);
+  });
+
+  it('shows more than the newest twenty on request', async () => {
+    answer({ reviews: Array.from({ length: 20 }, (_, at) => aReview({ _id: `r-${at}` })), numReviews: 21, rating: 5, ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 21 } });
+    server.use(http.get('*/api/products/p-almonds/reviews', ({ request }) =>
+      HttpResponse.json({ reviews: [aReview({ _id: 'old', comment: 'The oldest.' })], page: Number(new URL(request.url).searchParams.get('pageNumber')), pages: 3 })));
+    const { person } = renderShop({ at });
+    await heading();
+    await person.click(screen.getByRole('button', { name: 'Show more reviews' }));
+    expect(await screen.findByText('The oldest.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
+  });
+});

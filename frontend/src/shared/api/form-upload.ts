@@ -1,0 +1,49 @@
+import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { apiAddress, heedRefusal, tokenIn } from './base-api';
+
+/** A slow connection sends a picture of 5 MB in about this time. */
+const TIMEOUT_MS = 120_000;
+
+interface FormUpload {
+  /** Below the API's address: `/upload`. */
+  path: string;
+  form: FormData;
+  /** Told how much has left, from 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+type Answer<T> = { data: T } | { error: FetchBaseQueryError };
+
+/** Posts a form as the person who is signed in. `fetch` cannot tell how much of a body has left; this can. */
+export async function uploadForm<T>(upload: FormUpload, api: Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>): Promise<Answer<T>> {
+  const sentWith = tokenIn(api.getState());
+  const answer = await post<T>(upload, sentWith, api.signal);
+  if ('error' in answer) heedRefusal(answer.error.status, sentWith, api);
+  return answer;
+}
+
+function post<T>({ path, form, onProgress }: FormUpload, token: string | undefined, signal: AbortSignal): Promise<Answer<T>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const fail = (): void => resolve({ error: { status: 'FETCH_ERROR', error: 'No answer.' } });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.onload = () => resolve(answerOf<T>(request));
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', `${apiAddress()}${path}`);
+    request.timeout = TIMEOUT_MS;
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.send(form);
+  });
+}
+
+function answerOf<T>({ status, responseText }: XMLHttpRequest): Answer<T> {
+  try {
+    const data: unknown = JSON.parse(responseText);
+    return status >= 200 && status < 300 ? { data: data as T } : { error: { status, data } };
+  } catch {
+    return { error: { status: 'PARSING_ERROR', originalStatus: status, data: responseText, error: 'The answer is no JSON.' } };
+  }
+}

@@ -1,0 +1,28 @@
+import type { FieldError } from '@shop/contracts';
+
+interface Answered {
+  status: number;
+  data: { message: string; details?: FieldError[] };
+}
+
+const isAnswered = (error: unknown): error is Answered => {
+  const { status, data } = (error ?? {}) as Partial<Answered>;
+  return typeof status === 'number' && typeof data?.message === 'string' && data.message !== '';
+};
+
+/** The server's own sentence, or the fallback when the server said nothing. */
+export function messageOf(error: unknown, fallback: string): string {
+  return isAnswered(error) ? error.data.message : fallback;
+}
+
+/** What the server said about single fields, by field name; empty when it named none. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const details = isAnswered(error) ? (error.data.details ?? []) : [];
+  return Object.fromEntries(details.map(({ field, message }) => [field, message]));
+}
+
+/** The HTTP status of a failed call; null when no answer came. */
+export function statusOf(error: unknown): number | null {
+  const status = (error as { status?: unknown } | undefined)?.status;
+  return typeof status === 'number' ? status : null;
+}

@@ -1,0 +1,66 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SignedInUser } from '@shop/contracts';
+
+export interface SessionState {
+  user: SignedInUser | null;
+  /** False until the browser's storage was read: before that, nobody knows who is there. */
+  isRestored: boolean;
+  /** True after the API refused the token, until the person was told and sent to the login page. */
+  hasExpired: boolean;
+  /** Where a guard turned a visitor away. */
+  intendedPath: string | null;
+}
+
+const initialState: SessionState = { user: null, isRestored: false, hasExpired: false, intendedPath: null };
+
+/** Who is signed in. Server answers about this person live in the API cache, not here. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** The browser's storage was read, at the start or after another tab changed it. */
+    sessionRestored(state, { payload }: PayloadAction<SignedInUser | null>) {
+      state.user = payload;
+      state.isRestored = true;
+    },
+    sessionStarted(state, { payload }: PayloadAction<SignedInUser>) {
+      state.user = payload;
+      state.isRestored = true;
+      state.hasExpired = false;
+    },
+    profileUpdated(state, { payload }: PayloadAction<Partial<SignedInUser>>) {
+      if (state.user) state.user = { ...state.user, ...payload };
+    },
+    sessionEnded(state) {
+      state.user = null;
+      state.intendedPath = null;
+    },
+    sessionExpired(state) {
+      state.user = null;
+      state.hasExpired = true;
+    },
+    expiryAnnounced(state) {
+      state.hasExpired = false;
+    },
+    visitorTurnedAway(state, { payload }: PayloadAction<string>) {
+      state.intendedPath = payload;
+    },
+    intentionDropped(state) {
+      state.intendedPath = null;
+    },
+  },
+  selectors: {
+    user: (state) => state.user,
+    isSignedIn: (state) => state.user !== null,
+    isAdmin: (state) => state.user?.isAdmin ?? false,
+    isRestored: (state) => state.isRestored,
+    hasExpired: (state) => state.hasExpired,
+    intendedPath: (state) => state.intendedPath,
+    /** "Asha Rao" -> "Asha". */
+    firstName: (state) => state.user?.name.trim().split(/\s+/)[0] ?? '',
+  },
+});
+
+export const {
+  sessionRestored, sessionStarted, profileUpdated, sessionEnded, sessionExpired, expiryAnnounced, visitorTurnedAway, intentionDropped,
+} = sessionSlice.actions;

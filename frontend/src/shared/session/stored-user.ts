@@ -1,0 +1,12 @@
+import type { SignedInUser } from '@shop/contracts';
+
+/** The user in a parsed text of storage; null when it is nobody. */
+export function readStoredUser(parsed: unknown): SignedInUser | null {
+  const user = (parsed ?? {}) as Partial<SignedInUser>;
+  const isComplete = [user.name, user.email, user.token].every((value) => typeof value === 'string' && value !== '');
+  if (!isComplete) return null;
+  return {
+    _id: user._id ?? '', name: user.name!, email: user.email!, token: user.token!,
+    isAdmin: user.isAdmin === true, shippingAddress: user.shippingAddress ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Spinner } from './Spinner';
+
+type Look = 'primary' | 'secondary' | 'danger' | 'quiet' | 'gold';
+
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-forest text-canvas hover:bg-forest-dark disabled:hover:bg-forest',
+  secondary: 'border border-forest text-forest hover:bg-forest hover:text-canvas disabled:hover:bg-transparent disabled:hover:text-forest',
+  danger: 'bg-danger text-paper hover:brightness-90',
+  quiet: 'text-forest underline underline-offset-4 hover:text-forest-dark',
+  gold: 'bg-gold-fill text-ink hover:bg-gold-light',
+};
+
+const look = (kind: Look, className: string) =>
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-button px-6 py-2 text-center font-semibold transition-colors '
+  + `disabled:cursor-not-allowed disabled:opacity-60 ${LOOKS[kind]} ${className}`;
+
+interface ButtonProps extends ComponentProps<'button'> {
+  kind?: Look;
+  /** While true the button cannot be pressed and shows that work is going on. Its text stays the caller's. */
+  isBusy?: boolean;
+}
+
+/**
+ * Pressing "submit" takes no focus from the field that was typed in. Otherwise that field would be checked first, its
+ * error would move the button away below the pointer, and the click would be lost.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+export function Button({ kind = 'primary', isBusy = false, className = '', children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button type="button" onMouseDown={rest.type === 'submit' ? keepFocus : undefined} {...rest} disabled={disabled || isBusy} aria-busy={isBusy || undefined} className={look(kind, className)}>
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends LinkProps {
+  kind?: Look;
+}
+
+/** Goes somewhere, and looks like a button. */
+export function ButtonLink({ kind = 'primary', className = '', ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={look(kind, className)} />;
+}

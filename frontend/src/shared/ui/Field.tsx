@@ -1,0 +1,41 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './field-frame';
+
+interface FieldProps extends FieldTexts, ComponentProps<'input'> {
+  /** Writes "(optional)" beside the label. */
+  isOptional?: boolean;
+  /** Fixed text inside the box before the value, such as "+91". */
+  prefix?: string;
+  /** A control inside the box at its end, such as "Show password". */
+  ending?: ReactNode;
+}
+
+/** A labelled input. Takes everything an input takes, so `{...register('email')}` works. */
+export function Field({ label, hint, error, isOptional, prefix, ending, className, ...input }: FieldProps) {
+  const generated = useId();
+  const id = input.id ?? generated;
+  return (
+    <FieldFrame {...{ id, label, hint, error, isOptional, className }}>
+      <div className="relative">
+        {prefix && <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">{prefix}</span>}
+        <input {...input} {...describedBy(id, { label, hint, error })} className={`${CONTROL} ${prefix ? 'pl-13' : ''} ${ending ? 'pr-13' : ''}`} />
+        {ending && <div className="absolute inset-y-0 right-1 grid place-items-center">{ending}</div>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
+  isOptional?: boolean;
+}
+
+/** The same for text of several lines. */
+export function TextArea({ label, hint, error, isOptional, className, ...textarea }: TextAreaProps) {
+  const generated = useId();
+  const id = textarea.id ?? generated;
+  return (
+    <FieldFrame {...{ id, label, hint, error, isOptional, className }}>
+      <textarea rows={4} {...textarea} {...describedBy(id, { label, hint, error })} className={CONTROL} />
+    </FieldFrame>
+  );
+}

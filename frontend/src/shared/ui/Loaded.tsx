@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { Notice } from './Notice';
+
+interface QueryAnswer<T> {
+  data?: T;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<T> {
+  query: QueryAnswer<T>;
+  /** Shown until the first answer. */
+  loading: ReactNode;
+  /** Shown, with "Try again", when there is nothing but an error. */
+  error: string;
+  /** Shown when the answer is an empty list. */
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** The four states of something fetched. What was loaded once stays visible while it is fetched again. */
+export function Loaded<T>({ query, loading, error, empty, children }: LoadedProps<T>) {
+  const { data, isError, isFetching, refetch } = query;
+  if (data === undefined && isError && !isFetching) return <FetchFailed message={error} onRetry={refetch} />;
+  if (data === undefined) return <>{loading}</>;
+  if (empty !== undefined && Array.isArray(data) && data.length === 0) return <>{empty}</>;
+  return <>{children(data)}</>;
+}
+
+interface FetchFailedProps {
+  message: string;
+  onRetry: () => unknown;
+}
+
+export function FetchFailed({ message, onRetry }: FetchFailedProps) {
+  return (
+    <Notice tone="error">
+      <p>{message}</p>
+      <Button kind="quiet" onClick={() => void onRetry()} className="-ml-6">Try again</Button>
+    </Notice>
+  );
+}

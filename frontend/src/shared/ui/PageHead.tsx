@@ -1,0 +1,39 @@
+import { imageAddress } from '@shop/contracts';
+import { useLocation } from 'react-router-dom';
+import { useStoreFacts } from '../shop/shop-api';
+
+interface PageHeadProps {
+  /** What this page is, without the shop's name. */
+  title: string;
+  description?: string;
+  /** True for pages that no search engine should list: carts, forms, accounts. */
+  isPrivate?: boolean;
+  /** The picture of the page where it is shared, as stored; the shop's own when missing. */
+  image?: string;
+  /** What the page is to those who share it. */
+  kind?: 'website' | 'product' | 'article';
+}
+
+/** The page's entry in the browser's tab, in search results and where it is shared. React moves these elements into the head. */
+export function PageHead({ title, description, isPrivate = false, image = '/og-image.jpg', kind = 'website' }: PageHeadProps) {
+  const { name, publicUrl } = useStoreFacts();
+  const { pathname } = useLocation();
+  const fullTitle = `${title} | ${name}`;
+  if (isPrivate) return <><title>{fullTitle}</title><meta name="robots" content="noindex" /></>;
+  const picture = image.startsWith('http') ? image : `${publicUrl}${imageAddress(image)}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={`${publicUrl}${pathname}`} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={fullTitle} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={`${publicUrl}${pathname}`} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

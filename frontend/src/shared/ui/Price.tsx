@@ -1,0 +1,22 @@
+import { formatRupees } from '@shop/money';
+
+interface PriceProps {
+  /** In rupees. */
+  amount: number;
+  className?: string;
+}
+
+/** An amount as shoppers read it: ₹1,299.00. */
+export function Price({ amount, className = '' }: PriceProps) {
+  return <span className={`font-bold tabular-nums ${className}`}>{formatRupees(amount)}</span>;
+}
+
+/** What it cost before, struck through. */
+export function OriginalPrice({ amount, className = '' }: PriceProps) {
+  return (
+    <s className={`tabular-nums text-muted ${className}`}>
+      <span className="sr-only">MRP </span>
+      {formatRupees(amount)}
+    </s>
+  );
+}

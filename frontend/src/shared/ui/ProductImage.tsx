@@ -1,0 +1,54 @@
+import { imageAddress, imageVariants } from '@shop/contracts';
+import { useState } from 'react';
+import { Icon } from './Icon';
+
+interface ProductImageProps {
+  /** As stored: `/uploads/x.jpg`, a bare `x.jpg`, or a full address. Undefined when the product has no image. */
+  stored: string | undefined;
+  alt: string;
+  /** How wide the image is shown, for the browser's choice of file (the `sizes` attribute). */
+  sizes: string;
+  /** True for the one image that the first view is about. */
+  isMain?: boolean;
+  /** True for other images of the first view. */
+  isEager?: boolean;
+  className?: string;
+}
+
+function Placeholder({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className={`grid aspect-square w-full place-items-center bg-sand text-gold-dark/50 ${className}`}>
+      <Icon name="leaf" size={40} />
+    </span>
+  );
+}
+
+/** How often a picture could not be loaded; another picture starts anew. */
+function useFailures(stored: string | undefined): [number, () => void] {
+  const [failed, setFailed] = useState({ stored, times: 0 });
+  const times = failed.stored === stored ? failed.times : 0;
+  return [times, () => setFailed({ stored, times: times + 1 })];
+}
+
+/**
+ * A square picture in the smallest format that the browser reads. The narrow copies of a new upload take a moment: until they
+ * are there, the picture itself is shown. A calm placeholder stands for what cannot be loaded at all.
+ */
+export function ProductImage({ stored, alt, sizes, isMain = false, isEager = false, className = '' }: ProductImageProps) {
+  const [failures, noteFailure] = useFailures(stored);
+  const avif = stored && failures === 0 ? imageVariants(stored, 'avif') : null;
+  const webp = stored && failures === 0 ? imageVariants(stored, 'webp') : null;
+  const isLost = failures > 1 || (failures === 1 && imageVariants(stored ?? '', 'avif') === null);
+  if (!stored || isLost) return <Placeholder alt={alt} className={className} />;
+  return (
+    <picture className="block">
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={imageAddress(stored)} alt={alt} width={1200} height={1200} onError={noteFailure}
+        loading={isMain || isEager ? 'eager' : 'lazy'} fetchPriority={isMain ? 'high' : 'auto'} decoding="async"
+        className={`aspect-square w-full bg-sand object-cover ${className}`}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from './Icon';
+import { toast } from './toast';
+
+const SHOWN_CHARACTERS = 8;
+
+async function copy(id: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(id);
+    toast.success('ID copied.');
+  } catch {
+    toast.error(`The ID could not be copied: ${id}`);
+  }
+}
+
+/** The beginning of an id; pressing it copies the whole. */
+export function ShortId({ id }: { id: string }) {
+  return (
+    <button
+      type="button" onClick={() => void copy(id)} title={id} aria-label={`Copy ID ${id}`}
+      className="inline-flex min-h-11 items-center gap-1.5 font-mono text-sm text-ink-2 hover:text-forest"
+    >
+      {id.slice(0, SHOWN_CHARACTERS)}
+      <Icon name="copy" size={16} />
+    </button>
+  );
+}

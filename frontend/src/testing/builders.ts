@@ -1,0 +1,32 @@
+import type { Product, ProductSummary, Review, SignedInUser, Variant } from '@shop/contracts';
+import { cartItem, type CartItem } from '../features/cart';
+
+export const aVariant = (part: Partial<Variant> = {}): Variant =>
+  ({ _id: 'v-250', size: '250g', price: 349, originalPrice: 499, stock: 5, ...part });
+
+export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => ({
+  _id: 'p-almonds',
+  name: 'Almonds',
+  description: 'Whole almonds with their skin.',
+  category: 'Shop All',
+  imageUrls: ['/uploads/almonds.jpg'],
+  benefits: ['A source of protein'],
+  variants: [aVariant()],
+  nutritionalFacts: [{ title: 'Protein', description: '21 g in 100 g' }],
+  rating: 0,
+  numReviews: 0,
+  updatedAt: '2026-11-01T00:00:00Z',
+  ...part,
+});
+
+/** A product as its own page gets it. */
+export const aFullProduct = (part: Partial<Product> = {}): Product =>
+  ({ ...aProduct(), reviews: [], ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, ...part });
+
+export const aReview = (part: Partial<Review> = {}): Review =>
+  ({ _id: 'r-1', rating: 5, comment: 'Crisp.', name: 'Asha Rao', createdAt: '2026-11-20T20:00:00Z', ...part });
+
+export const aCartItem = (part: Partial<CartItem> = {}): CartItem => ({ ...cartItem(aProduct(), aVariant(), 1), ...part });
+
+export const aUser = (part: Partial<SignedInUser> = {}): SignedInUser =>
+  ({ _id: 'u-asha', name: 'Asha Rao', email: 'asha@example.in', isAdmin: false, shippingAddress: null, token: 'token-of-asha', ...part });

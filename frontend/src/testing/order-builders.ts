@@ -1,0 +1,36 @@
+import type { Order, OrderItem, ShippingAddress } from '@shop/contracts';
+
+export const anAddress = (part: Partial<ShippingAddress> = {}): ShippingAddress =>
+  ({ address: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001', phone: '9876543210', ...part });
+
+const anOrderItem = (part: Partial<OrderItem> = {}): OrderItem =>
+  ({ _id: 'i-1', product: 'p-almonds', name: 'Almonds', size: '250g', quantity: 2, price: 349, imageUrl: '/uploads/almonds.jpg', ...part });
+
+/** A paid order that has not left the house. */
+export const anOrder = (part: Partial<Order> = {}): Order => ({
+  _id: 'o-1',
+  orderNumber: 'MW-1001',
+  status: 'Processing',
+  user: { _id: 'u-asha', name: 'Asha Rao', email: 'asha@example.in' },
+  orderItems: [anOrderItem()],
+  shippingAddress: anAddress(),
+  paymentMethod: 'Razorpay',
+  itemsPrice: 698,
+  shippingPrice: 0,
+  taxPrice: 0,
+  totalPrice: 698,
+  isPaid: true,
+  paidAt: '2026-11-20T06:00:00Z',
+  isShipped: false,
+  shippedAt: null,
+  isDelivered: false,
+  deliveredAt: null,
+  trackingId: null,
+  trackingNumber: null,
+  deliveryPartner: null,
+  createdAt: '2026-11-20T06:00:00Z',
+  paymentResult: { id: 'pay_1', status: 'captured', order_id: 'order_1', payment_status: 'captured' },
+  refund: null,
+  history: [],
+  ...part,
+});

@@ -1,0 +1,13 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { aProduct } from './builders';
+
+/** The API as a healthy shop with one product answers it. A test overrules single answers with `server.use(...)`. */
+export const server = setupServer(
+  http.get('*/api/config/store', () => HttpResponse.json({ name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'https://mewavan.example', isDemo: true })),
+  http.get('*/api/settings', () =>
+    HttpResponse.json({ shipping: { cost: 0, freeShippingThreshold: 0 }, shippingCost: 0, freeShippingThreshold: 0 })),
+  http.get('*/api/products', () => HttpResponse.json([aProduct()])),
+  http.get('*/api/products/:id', ({ params }) => HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] })),
+  http.post('*/api/users/logout', () => new HttpResponse(null, { status: 204 })),
+);

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompressed } from './build/precompressed.ts';
+
+const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const SERVED_BY_API = ['/api', '/uploads', '/razorpay-simulator', '/demo'];
+const workspaceSource = ['@shop/source', 'module'];
+
+/** What changes only when a package is updated: browsers keep it over releases of ours. */
+const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect)[\\/]/;
+
+const router = path.dirname(fileURLToPath(import.meta.resolve('react-router/package.json')));
+const ROUTER_FOR_PRODUCTION = [
+  { find: /^react-router$/, replacement: path.join(router, 'dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path.join(router, 'dist/production/dom-export.mjs') },
+];
+
+/** What home, listings and product pages all need. */
+const CATALOGUE = /src[\\/](features[\\/]catalog[\\/]((api|listing|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
+
+const CHUNKS = [{ name: 'framework', test: FRAMEWORK }, { name: 'catalogue', test: CATALOGUE }];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), !isSsrBuild && precompressed()],
+  resolve: {
+    conditions: [...workspaceSource, 'browser', 'development|production'],
+    // The package's entry is its build for development, which carries warnings for developers to every shopper.
+    alias: command === 'build' ? ROUTER_FOR_PRODUCTION : [],
+  },
+  ssr: { noExternal: true, resolve: { conditions: [...workspaceSource, 'node', 'development|production'] } },
+  // Pages are drawn by React's production code, also where the rest of the shop runs for development.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // A strict content security policy allows no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    // The first page's scripts are named in its HTML, and the likely next pages' are fetched ahead: lists of them in the first script would only weigh.
+    modulePreload: { resolveDependencies: () => [] },
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
+  },
+  server: { host: '127.0.0.1', proxy: Object.fromEntries(SERVED_BY_API.map((path) => [path, API])) },
+}));

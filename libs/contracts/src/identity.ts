@@ -1,0 +1,68 @@
+/** Where an order goes. `phone` holds 10 digits. */
+export interface ShippingAddress {
+  address: string;
+  address2?: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  phone: string;
+}
+
+/** The answer to register, login, profile and password reset; stored by the page under "user". */
+export interface SignedInUser {
+  _id: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  shippingAddress: ShippingAddress | null;
+  token: string;
+}
+
+export interface RegisterInput {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface ProfileInput {
+  name: string;
+  email?: string;
+  shippingAddress?: ShippingAddress;
+}
+
+/** Characters, exactly as sent: no trimming, no truncation. */
+export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+
+/** A simple address: one `@`, no quotes, comments, spaces or control characters. Linear in its input. */
+export const EMAIL = /^[^\s@"'<>(),;:\\[\]]{1,64}@[^\s@"'<>(),;:\\[\]]{1,185}\.[^\s@"'<>(),;:\\[\].]{2,63}$/u;
+
+/** Six digits, the first not 0 (India Post). */
+export const PIN = /^[1-9][0-9]{5}$/;
+
+/** An Indian mobile number as stored. */
+export const PHONE = /^[6-9][0-9]{9}$/;
+
+/** "110 001" -> "110001". The answer may still be no PIN: test it with `PIN`. */
+export function normalisePin(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** Drops spaces, dashes, `+91` and a leading 0. The answer may still be no number: test it with `PHONE`. */
+export function normalisePhone(text: string): string {
+  const digits = text.replace(/[\s()-]/g, '');
+  return digits.replace(/^(?:\+91|91(?=[0-9]{10}$)|0(?=[0-9]{10}$))/, '');
+}
+
+/** The 28 states and 8 union territories. */
+export const INDIAN_STATES = [
+  'Andaman and Nicobar Islands', 'Andhra Pradesh', 'Arunachal Pradesh', 'Assam', 'Bihar', 'Chandigarh', 'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu', 'Delhi', 'Goa', 'Gujarat', 'Haryana', 'Himachal Pradesh', 'Jammu and Kashmir',
+  'Jharkhand', 'Karnataka', 'Kerala', 'Ladakh', 'Lakshadweep', 'Madhya Pradesh', 'Maharashtra', 'Manipur', 'Meghalaya',
+  'Mizoram', 'Nagaland', 'Odisha', 'Puducherry', 'Punjab', 'Rajasthan', 'Sikkim', 'Tamil Nadu', 'Telangana', 'Tripura',
+  'Uttar Pradesh', 'Uttarakhand', 'West Bengal',
+] as const;

@@ -1,0 +1,23 @@
+/** What both ends agree on: wire shapes, constants and the rules for input. Named re-exports only. */
+export {
+  CATEGORIES, DEFAULT_CATEGORY, LIMITS, PRODUCT_SORTS, STOCK_FILTERS,
+  type Category, type NutritionalFact, type Product, type ProductEdit, type ProductInput, type ProductSort, type ProductSummary,
+  type RatingCounts, type Review, type ReviewInput, type ReviewPage, type StockFilter, type Variant, type VariantInput,
+} from './catalog.js';
+export {
+  CURRENCY, DELIVERY_PARTNERS, DEFAULT_DELIVERY_PARTNER, ORDER_STATUSES, PAYMENT_METHOD,
+  type CreateProviderOrderInput, type DeliveryPartner, type Order, type OrderEvent, type OrderItem, type OrderItemInput, type OrderPage,
+  type OrderStatus, type PaymentResult, type PaymentStatusAnswer, type PaymentToAttend, type PlaceOrderInput, type ProviderOrder,
+  type RazorpayConfig, type ShipOrderInput, type VerifyPaymentAnswer, type VerifyPaymentInput,
+} from './ordering.js';
+export {
+  EMAIL, INDIAN_STATES, normalisePhone, normalisePin, PASSWORD_LENGTH, PHONE, PIN,
+  type Credentials, type ProfileInput, type RegisterInput, type ShippingAddress, type SignedInUser,
+} from './identity.js';
+export { FALLBACK_SHIPPING_COST, type StoreFacts, type StoreSettings, type StoreSettingsInput } from './settings.js';
+export { type BuiltClient, type PageSource, type Storefront, type StorefrontBuild, type StorefrontPage } from './storefront.js';
+export { type ApiError, type FieldError, type Message } from './error.js';
+export { TRACKING_ID, trackingAddress } from './tracking.js';
+export { LOW_STOCK, REPORT_DAYS, type BestSeller, type DayOfSales, type LowStock, type Sales, type TodayReport } from './today.js';
+export { MESSAGES } from './messages.js';
+export { imageAddress, imageVariants, IMAGE_WIDTHS, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, type UploadedImage } from './images.js';

@@ -1,0 +1,15 @@
+/** Sentences of the spec that both ends say. A feature's own texts stand beside the feature. */
+export const MESSAGES = {
+  invalidPaymentResponse: 'Invalid payment response received. Please try again.',
+  paymentVerificationFailed: 'Payment verification failed. Please check your payment status and contact support if needed.',
+  resetFailed: 'Failed to reset password. The link may be invalid or expired.',
+  resetMailSent: 'If that email is registered, a reset link has been sent.',
+  trackingRequired: 'Tracking ID is required.',
+  invalidTracking: 'A tracking ID has 1 to 50 letters, digits or hyphens.',
+  overStock: (stock: number, size: string) => `Can only add ${stock} in cart for ${size} size!`,
+  invalidPin: 'Enter a 6-digit PIN code that does not start with 0.',
+  invalidPhone: 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.',
+  invalidEmail: 'Enter a valid email address.',
+  passwordTooShort: 'Password must be at least 6 characters.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+} as const;

@@ -1,0 +1,158 @@
+import type { ShippingAddress } from './identity.js';
+
+export const CURRENCY = 'INR';
+export const PAYMENT_METHOD = 'Razorpay';
+
+export const DELIVERY_PARTNERS = ['DTDC', 'BlueDart', 'Delhivery'] as const;
+export type DeliveryPartner = (typeof DELIVERY_PARTNERS)[number];
+export const DEFAULT_DELIVERY_PARTNER: DeliveryPartner = 'DTDC';
+
+export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** One line on the way in: which product, which size, how many. */
+export interface OrderItemInput {
+  product: string;
+  size: string;
+  quantity: number;
+}
+
+/** `amount` in paise. With items the server computes the amount itself and keeps the stock. */
+export interface CreateProviderOrderInput {
+  amount: number;
+  orderItems?: OrderItemInput[];
+  shippingAddress?: ShippingAddress;
+}
+
+/** The provider's order, as its checkout needs it. `amount` in paise. */
+export interface ProviderOrder {
+  id: string;
+  amount: number;
+  currency: string;
+}
+
+/** The three fields that the provider's checkout hands to the page. */
+export interface VerifyPaymentInput {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+export interface VerifyPaymentAnswer {
+  verified: boolean;
+  payment: { id: string; status: string };
+  message: string;
+  /** Set once the payment has become an order. */
+  orderId?: string;
+}
+
+export interface PaymentResult {
+  id: string;
+  status: string;
+  order_id: string;
+  signature?: string;
+  payment_status: string;
+}
+
+/** What the page posts after paying. Prices are compared with the server's own, never believed. */
+export interface PlaceOrderInput {
+  orderItems: (Omit<OrderItemInput, 'quantity'> & { quantity?: number; qty?: number })[];
+  shippingAddress: ShippingAddress;
+  paymentMethod: string;
+  totalPrice: number;
+  paymentResult: Pick<PaymentResult, 'id' | 'order_id' | 'signature'>;
+}
+
+export interface OrderItem {
+  _id: string;
+  product: string;
+  name: string;
+  size: string;
+  quantity: number;
+  price: number;
+  imageUrl: string;
+}
+
+/** What happened to an order, when, and by whom ("customer", "system" or the admin's name). */
+export interface OrderEvent {
+  at: string;
+  event: string;
+  by: string;
+  note?: string;
+}
+
+/** An order as answered. Money in rupees, dates in ISO 8601 (UTC). After an account was deleted, `user` is null, and street and phone number are empty once the order was delivered. */
+export interface Order {
+  _id: string;
+  orderNumber: string;
+  status: OrderStatus;
+  user: { _id: string; name: string; email: string } | null;
+  orderItems: OrderItem[];
+  shippingAddress: ShippingAddress;
+  paymentMethod: string;
+  itemsPrice: number;
+  shippingPrice: number;
+  taxPrice: number;
+  totalPrice: number;
+  isPaid: boolean;
+  paidAt: string | null;
+  isShipped: boolean;
+  shippedAt: string | null;
+  isDelivered: boolean;
+  deliveredAt: string | null;
+  trackingId: string | null;
+  trackingNumber: string | null;
+  deliveryPartner: DeliveryPartner | null;
+  createdAt: string;
+  paymentResult: PaymentResult;
+  /** Money that went back, in rupees; null when none did. */
+  refund: { status: string; amount: number } | null;
+  history: OrderEvent[];
+}
+
+export interface OrderPage {
+  orders: Order[];
+  page: number;
+  pages: number;
+}
+
+/** `trackingId` and `trackingNumber` are accepted alike. */
+export interface ShipOrderInput {
+  trackingId?: string;
+  trackingNumber?: string;
+  deliveryPartner?: DeliveryPartner;
+}
+
+/** Where a payment stands, for a page that lost the provider's callback. Refund amount in rupees. */
+export interface PaymentStatusAnswer {
+  session: 'open' | 'paid' | 'expired' | 'refunded';
+  payment: { status: string };
+  orderId?: string;
+  refund?: { status: string; amount: number };
+}
+
+/** What the page needs to open the provider's checkout. */
+export interface RazorpayConfig {
+  keyId: string;
+  checkoutUrl: string;
+  name: string;
+  themeColor: string;
+  /** True while payments are simulated and no money moves. */
+  isTest: boolean;
+}
+
+/** A payment that a person should look at. Money in rupees. */
+export interface PaymentToAttend {
+  paymentId: string;
+  providerOrderId: string;
+  /** `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
+  reason: string;
+  amount: number;
+  /** What the shop had asked for. */
+  expected: number;
+  customer: { name: string; email: string } | null;
+  refund: { status: string; amount: number; error: string | null } | null;
+  /** What was done about it, as a sentence. */
+  done: string;
+  at: string;
+}

@@ -1,0 +1,23 @@
+/** Both readings of the spec at once. Rupees; a null threshold means that no order ships free. */
+export interface StoreSettings {
+  shipping: { cost: number; freeShippingThreshold: number | null };
+  shippingCost: number;
+  freeShippingThreshold: number | null;
+}
+
+export interface StoreSettingsInput {
+  cost: number;
+  freeShippingThreshold: number | null;
+}
+
+/** Rupees shown, marked "Estimated", while the settings cannot be loaded. Never used by the server. */
+export const FALLBACK_SHIPPING_COST = 5;
+
+/** The answer to `GET /config/store`. In a demo, mails end in a mailbox that everybody may read. */
+export interface StoreFacts {
+  name: string;
+  supportEmail: string;
+  /** The shop's own address without a slash at the end, as search engines and mails know it. */
+  publicUrl: string;
+  isDemo: boolean;
+}

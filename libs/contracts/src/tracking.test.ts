@@ -1,0 +1,18 @@
+import { TRACKING_ID, trackingAddress } from './index.js';
+
+it.each([
+  ['DTDC', 'https://www.dtdc.in/trace.asp?strCnno=D12-34'],
+  ['BlueDart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=D12-34'],
+  ['Delhivery', 'https://www.delhivery.com/track/package?trackingId=D12-34'],
+  ['Another', null],
+])('a parcel of %s is followed at %s', (partner, address) => {
+  expect(trackingAddress(partner, 'D12-34')).toBe(address);
+});
+
+it.each(['D12-34', 'a', '1'.repeat(50)])('takes %p for a tracking ID', (text) => {
+  expect(TRACKING_ID.test(text)).toBe(true);
+});
+
+it.each(['', 'a b', '1'.repeat(51), 'x<y', 'a/b', 'a\n'])('does not take %p for one', (text) => {
+  expect(TRACKING_ID.test(text)).toBe(false);
+});

@@ -1,0 +1,17 @@
+import type { DeliveryPartner } from './ordering.js';
+
+/** What a courier's tracking ID may look like. */
+export const TRACKING_ID = /^[A-Za-z0-9-]{1,50}$/;
+
+/** Each courier's public tracking page; the ID goes in as a query parameter. Check by hand when a courier changes its site. */
+const TRACKING_PAGES: Record<DeliveryPartner, (id: string) => string> = {
+  DTDC: (id) => `https://www.dtdc.in/trace.asp?strCnno=${id}`,
+  BlueDart: (id) => `https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=${id}`,
+  Delhivery: (id) => `https://www.delhivery.com/track/package?trackingId=${id}`,
+};
+
+/** Where a parcel can be followed; null for a courier whose page is not known. */
+export function trackingAddress(partner: string, trackingId: string): string | null {
+  const page = (TRACKING_PAGES as Partial<Record<string, (id: string) => string>>)[partner];
+  return page ? page(encodeURIComponent(trackingId)) : null;
+}

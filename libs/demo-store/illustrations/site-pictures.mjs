@@ -1,0 +1,14 @@
+/** Pictures of the storefront itself: home page, story page, shared links. File name -> scene and sizes. */
+import { almonds, giftBox, packing, PHONE, sorting, table } from './scenes/hero.mjs';
+
+/** The widths for which the storefront asks, and the one of the JPEG for old browsers. */
+const WIDE = { widths: [800, 1200, 1800], jpeg: 1200 }, TALL = { widths: [480, 800] }, STORY = { widths: [640, 1200], jpeg: 1200 };
+
+/** @returns {Record<string, { scene: import('./render.mjs').Scene, widths: number[], jpeg?: number }>} */
+export function sitePictures() {
+  const heroes = Object.entries({ bowl: almonds, 'gift-box': giftBox, 'flat-lay': table }).flatMap(([name, scene]) => [
+    [`hero-${name}`, { scene, ...WIDE }],
+    [`hero-${name}-tall`, { scene: { ...scene, view: PHONE }, ...TALL }],
+  ]);
+  return { ...Object.fromEntries(heroes), 'story-sorting': { scene: sorting, ...STORY }, 'story-packing': { scene: packing, ...STORY } };
+}

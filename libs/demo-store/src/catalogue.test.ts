@@ -1,0 +1,109 @@
+import { EMAIL, INDIAN_STATES, LIMITS, PASSWORD_LENGTH, PHONE, PIN } from '@shop/contracts';
+import { demoAdmin, demoCustomers, demoProducts, demoReviews, demoSettings, type DemoProduct } from './index.js';
+
+const stockOf = (product: DemoProduct) => product.variants.reduce((sum, variant) => sum + variant.stock, 0);
+const each = demoProducts.map((product) => [product.slug, product] as const);
+
+/** Words that Indian food-claims rules or our own tone keep off the page. */
+const BARRED = new RegExp(
+  `\\b(?:${[
+    'pure', 'purest', 'purity', 'natural', 'naturally', 'fresh', 'freshest', 'freshly', 'freshness', 'original', 'traditional', 'authentic', 'genuine', 'real',
+    'premium', 'finest', 'best', 'ultimate', 'perfect', 'organic', 'superfoods?', 'healthy', 'healthier', 'health', 'wellness',
+    'immunity', 'cures?', 'heals?', 'prevents?', 'treats?', 'remedy', 'disease', 'diabetes', 'cholesterol', 'cancer', 'heart', 'brain', 'weight loss', 'detox', 'anti-?ageing',
+  ].join('|')})\\b(?!-before)`,
+  'i',
+);
+
+describe('the demo catalogue', () => {
+  it('has at least sixteen dry fruits and seven gift boxes', () => {
+    expect(demoProducts.filter(({ category }) => category === 'Shop All').length).toBeGreaterThanOrEqual(16);
+    expect(demoProducts.filter(({ category }) => category === 'Gift Boxes')).toHaveLength(7);
+  });
+
+  it('gives every product its own slug and name', () => {
+    expect(new Set(demoProducts.map(({ slug }) => slug)).size).toBe(demoProducts.length);
+    expect(new Set(demoProducts.map(({ name }) => name)).size).toBe(demoProducts.length);
+  });
+
+  it.each(each)('%s names each size once, smallest price first', (_slug, { variants }) => {
+    expect(new Set(variants.map(({ size }) => size)).size).toBe(variants.length);
+    expect(variants.map(({ price }) => price)).toEqual(variants.map(({ price }) => price).sort((a, b) => a - b));
+  });
+
+  it.each(each)('%s is offered at a discount that rounds to 30 percent in every size', (_slug, { variants }) => {
+    for (const { price, originalPrice } of variants) {
+      expect(Math.round((1 - price / (originalPrice ?? price)) * 100)).toBe(30);
+    }
+  });
+
+  it.each(each)('%s starts below a thousand rupees, in whole rupees', (_slug, { variants }) => {
+    expect(Math.min(...variants.map(({ price }) => price))).toBeLessThan(1000);
+    for (const { price, originalPrice } of variants) expect([price, originalPrice].every(Number.isInteger)).toBe(true);
+  });
+
+  it('has one product sold out altogether and one size sold out elsewhere', () => {
+    const soldOut = demoProducts.filter((product) => stockOf(product) === 0);
+    const emptySizes = demoProducts.filter((product) => stockOf(product) > 0).flatMap(({ variants }) => variants.filter(({ stock }) => stock === 0));
+    expect(soldOut).toHaveLength(1);
+    expect(emptySizes).toHaveLength(1);
+  });
+
+  it.each(each)('%s is described within what the shop accepts', (_slug, product) => {
+    expect(product.description.length).toBeLessThanOrEqual(LIMITS.descriptionLength);
+    expect(product.description.match(/[.!?](?= [A-Z]|$)/g)?.length).toBeGreaterThanOrEqual(2);
+    expect([4, 5]).toContain(product.benefits.length);
+    expect(product.nutritionalFacts.length).toBeGreaterThanOrEqual(6);
+    expect(product.nutritionalFacts.length).toBeLessThanOrEqual(8);
+  });
+
+  it.each(each)('%s makes no claim that the law or our tone forbids', (_slug, product) => {
+    const texts = [product.name, product.description, ...product.benefits, ...product.nutritionalFacts.flatMap(({ title, description }) => [title, description])];
+    for (const text of texts) expect(text).not.toMatch(BARRED);
+  });
+});
+
+describe('the demo people', () => {
+  it.each([demoAdmin, ...demoCustomers].map((account) => [account.email, account] as const))('%s can sign in', (email, { password }) => {
+    expect(email).toMatch(EMAIL);
+    expect(email).toMatch(/@(?:mewavan\.example|example\.(?:in|com))$/);
+    expect(password.length).toBeGreaterThanOrEqual(PASSWORD_LENGTH.min);
+  });
+
+  it.each(demoCustomers.map((customer) => [customer.email, customer] as const))('%s has an Indian address', (_email, { shippingAddress }) => {
+    expect(shippingAddress.postalCode).toMatch(PIN);
+    expect(shippingAddress.phone).toMatch(PHONE);
+    expect(INDIAN_STATES).toContain(shippingAddress.state);
+  });
+});
+
+describe('the demo reviews', () => {
+  it('are each by a demo customer about a demo product', () => {
+    const slugs = demoProducts.map(({ slug }) => slug);
+    const emails = demoCustomers.map(({ email }) => email);
+    for (const review of demoReviews) {
+      expect(slugs).toContain(review.productSlug);
+      expect(emails).toContain(review.customerEmail);
+    }
+  });
+
+  it('are one for each customer and product', () => {
+    const keys = demoReviews.map(({ productSlug, customerEmail }) => `${productSlug} ${customerEmail}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are mixed, specific and inside the rules for reviews', () => {
+    expect(demoReviews.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(demoReviews.map(({ rating }) => rating))).toEqual(new Set([3, 4, 5]));
+    for (const { comment, daysAgo } of demoReviews) {
+      expect(comment.length).toBeGreaterThan(40);
+      expect(comment.length).toBeLessThanOrEqual(LIMITS.commentLength);
+      expect(daysAgo).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the demo settings', () => {
+  it('ship every order free, as the banner promises', () => {
+    expect(demoSettings).toEqual({ cost: 0, freeShippingThreshold: 0 });
+  });
+});

@@ -1,0 +1,12 @@
+/** The demo store "Mewavan": its catalogue, people, reviews, settings and pictures. Seeded into an empty database only. */
+import { type DemoProduct } from './demo-product.js';
+import { dryFruits } from './dry-fruits.data.js';
+import { giftBoxes } from './gift-boxes.data.js';
+
+export const demoProducts: DemoProduct[] = [...dryFruits, ...giftBoxes];
+
+export { type DemoProduct };
+export { demoAdmin, demoCustomers, type DemoAccount, type DemoCustomer } from './people.data.js';
+export { demoReviews, type DemoReview } from './reviews.data.js';
+export { demoSettings } from './store-settings.data.js';
+export { demoImageFiles, type DemoImageFile } from './image-files.js';

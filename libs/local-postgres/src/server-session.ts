@@ -1,0 +1,67 @@
+import { findBinaries, type Binaries } from './binaries.js';
+import { openDataDirectory, type DataDirectory } from './data-directory.js';
+import { Ownership } from './ownership.js';
+import { findPostmaster, launchPostmaster, stopPostmaster, type Postmaster } from './postmaster.js';
+
+export interface LocalPostgresOptions {
+  /** Where the database lives; made when missing. */
+  dataDir: string;
+  log?: (line: string) => void;
+  /** More arguments for the server, such as `-c`, `fsync=off`. */
+  flags?: string[];
+  /** Whether this process alone may use the database. Default true; when false, several processes share one server. */
+  exclusive?: boolean;
+}
+
+/** A server, and our right to use it. */
+export interface ServerSession {
+  url: string;
+  server: Postmaster;
+  adopted: boolean;
+  ownership: Ownership;
+  stopOnExit: () => void;
+}
+
+/** Starts or adopts the server of a data directory and claims it. */
+export async function openSession({ dataDir, log = () => undefined, flags = [], exclusive = true }: LocalPostgresOptions): Promise<ServerSession> {
+  const binaries = findBinaries();
+  const directory = await openDataDirectory(dataDir, binaries, log);
+  for (;;) {
+    const { server, adopted } = await findOrLaunch(directory, binaries, flags);
+    const url = `postgres://postgres:${directory.password}@127.0.0.1:${server.port}/postgres`;
+    const stopOnExit = () => interrupt(server.pid);
+    if (!adopted) process.once('exit', stopOnExit);
+    const ownership = await Ownership.claim({ url, dataDir, exclusive }).catch((error: unknown) => {
+      process.removeListener('exit', stopOnExit); // whoever holds the right decides when the server ends
+      throw error;
+    });
+    if (!ownership) continue;
+    if (adopted) log(`The database was still running (process ${server.pid}): it is used as it is`);
+    if (adopted && exclusive) process.once('exit', stopOnExit);
+    return { url, server, adopted, ownership, stopOnExit };
+  }
+}
+
+/** Ends the server, unless other processes still share it. */
+export async function closeSession({ server, ownership, stopOnExit }: ServerSession): Promise<void> {
+  process.removeListener('exit', stopOnExit);
+  await ownership.end(() => stopPostmaster(server.pid));
+}
+
+async function findOrLaunch(directory: DataDirectory, binaries: Binaries, flags: string[]): Promise<{ server: Postmaster; adopted: boolean }> {
+  for (;;) {
+    const running = await findPostmaster(directory.path);
+    if (running) return { server: running, adopted: true };
+    const server = await launchPostmaster(directory, binaries, flags);
+    if (server) return { server, adopted: false };
+  }
+}
+
+/** Asks for a fast shutdown without waiting for it: nothing else is possible while a process exits. */
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // it has ended already
+  }
+}

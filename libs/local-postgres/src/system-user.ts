@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+
+/** Numeric ids of the account that runs the server. */
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+/** What to hand to `spawn`. */
+export interface Invocation {
+  command: string;
+  args: string[];
+  options: Partial<SystemUser>;
+}
+
+/**
+ * PostgreSQL refuses to run as root, and initdb wants an account that has a name: root borrows `postgres`, or else `nobody`.
+ * Undefined: run as the present user.
+ */
+export function accountForServer(): SystemUser | undefined {
+  if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined;
+  return accountNamed('postgres') ?? accountNamed('nobody');
+}
+
+/** The call that runs `command` as `user`, who must be able to reach both the command and `dataDir`. */
+export function runAs(user: SystemUser | undefined, call: { command: string; args: string[]; dataDir: string }): Invocation {
+  const { command, args, dataDir } = call;
+  if (!user) return { command, args, options: {} };
+  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+  const reaches = (file: string) => spawnSync('setpriv', [...drop, 'test', '-x', file], { cwd: '/' }).status === 0;
+  if (!hasSetpriv() || (reaches(command) && reaches(dataDir))) return { command, args, options: { uid: user.uid, gid: user.gid } };
+  // A checkout below a private folder such as /root: leave the account the one capability that lets it pass.
+  // no_setuid_fixup, because PostgreSQL asks access(2), which otherwise ignores the capability.
+  const pass = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+  return { command: 'setpriv', args: [...drop, ...pass, '--', command, ...args], options: {} };
+}
+
+function hasSetpriv(): boolean {
+  return spawnSync('setpriv', ['--version']).status === 0;
+}
+
+function accountNamed(name: string): SystemUser | undefined {
+  const line = fs.readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`));
+  if (!line) return undefined;
+  const [, , uid, gid] = line.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}

@@ -1,0 +1,59 @@
+/** A whole number of paise, never negative. ₹1 is 100 paise. Rupees exist only on the wire and on the screen. */
+export type Paise = number & { readonly __unit: 'paise' };
+
+/** Thrown when an amount is no valid sum of money. The message is fit for a person. */
+export class InvalidMoney extends Error {
+  override readonly name = 'InvalidMoney';
+}
+
+export const ZERO = 0 as Paise;
+
+/**
+ * Marks a number as paise.
+ * @throws InvalidMoney for fractions, negatives and numbers beyond 2^53.
+ */
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new InvalidMoney(`${amount} is not a whole number of paise.`);
+  return (amount === 0 ? 0 : amount) as Paise;
+}
+
+/**
+ * Rupees as written on the wire (at most two decimals) to paise.
+ * A third decimal is refused rather than rounded.
+ * @throws InvalidMoney
+ */
+export function fromRupees(rupees: number): Paise {
+  if (!Number.isFinite(rupees) || rupees < 0) throw new InvalidMoney(`${rupees} is not an amount in rupees.`);
+  const whole = Math.round(rupees * 100);
+  if (!Number.isSafeInteger(whole) || whole / 100 !== rupees)
+    throw new InvalidMoney(`${rupees} rupees has more than two decimals.`);
+  return paise(whole);
+}
+
+/** Paise to rupees for the wire: 129900 -> 1299, 5 -> 0.05. */
+export function toRupees(amount: Paise): number {
+  return amount / 100;
+}
+
+export function sum(amounts: Iterable<Paise>): Paise {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return paise(total);
+}
+
+/** A unit price times a quantity. */
+export function times(unit: Paise, quantity: number): Paise {
+  return paise(unit * quantity);
+}
+
+const INR = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** As shoppers read it: `₹1,23,456.50`, always two decimals, grouped in lakh and crore. */
+export function formatPaise(amount: Paise): string {
+  return INR.format(toRupees(amount));
+}
+
+/** The same for an amount that arrived in rupees, such as a price in an answer of the API. */
+export function formatRupees(rupees: number): string {
+  return INR.format(rupees);
+}

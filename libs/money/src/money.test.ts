@@ -1,0 +1,24 @@
+import { formatPaise, formatRupees, fromRupees, InvalidMoney, paise, sum, times, toRupees } from './index.js';
+
+it('reads every price with two decimals up to ₹9,999.99 without losing a paisa', () => {
+  for (let p = 0; p <= 999_999; p++) if (fromRupees(Number((p / 100).toFixed(2))) !== p) throw new Error(`lost at ${p}`);
+});
+
+it.each([1.005, 0.001, -1, NaN, Infinity, 1e21])('refuses %p rupees', (rupees) => {
+  expect(() => fromRupees(rupees)).toThrow(InvalidMoney);
+});
+
+it.each([-1, 0.5, NaN, 2 ** 53])('refuses %p paise', (amount) => {
+  expect(() => paise(amount)).toThrow(InvalidMoney);
+});
+
+it('adds and multiplies in whole paise', () => {
+  expect(sum([fromRupees(0.1), fromRupees(0.2)])).toBe(30);
+  expect(times(fromRupees(19.99), 3)).toBe(5997);
+  expect(toRupees(paise(5997))).toBe(59.97);
+});
+
+it('writes rupees as India does', () => {
+  expect(formatPaise(paise(12345650))).toBe('₹1,23,456.50');
+  expect(formatRupees(1299)).toBe('₹1,299.00');
+});

@@ -1,0 +1,39 @@
+import { paise } from '@shop/money';
+import fc from 'fast-check';
+import { discountPercent, missingForFreeShipping, quote, shippingFor } from './index.js';
+
+const rule = { costPaise: paise(6000), freeFromPaise: paise(99900) };
+
+it('ships free from the threshold on, to the paisa', () => {
+  expect(shippingFor(paise(99899), rule)).toBe(6000);
+  expect(shippingFor(paise(99900), rule)).toBe(0);
+});
+
+it('never ships free without a threshold', () => {
+  expect(shippingFor(paise(10_000_000), { ...rule, freeFromPaise: null })).toBe(6000);
+});
+
+it('says how much is missing for free shipping only when that is true', () => {
+  expect(missingForFreeShipping(paise(90000), rule)).toBe(9900);
+  expect(missingForFreeShipping(paise(99900), rule)).toBeNull();
+  expect(missingForFreeShipping(paise(1), { ...rule, freeFromPaise: null })).toBeNull();
+});
+
+it('rounds the discount to a whole percentage', () => {
+  expect(discountPercent(349, 499)).toBe(30);
+  expect(discountPercent(349, 349)).toBeNull();
+  expect(discountPercent(349, undefined)).toBeNull();
+});
+
+it('promise 4: the total is the sum of the lines plus shipping, for any cart', () => {
+  const line = fc.record({ unitPaise: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 50 }) });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), fc.integer({ min: 0, max: 100_000 }), (lines, cost) => {
+      const priced = lines.map((l) => ({ unitPaise: paise(l.unitPaise), quantity: l.quantity }));
+      const q = quote(priced, { costPaise: paise(cost), freeFromPaise: paise(50_000) });
+      const items = lines.reduce((total, l) => total + l.unitPaise * l.quantity, 0);
+      return q.itemsPaise === items && q.totalPaise === items + q.shippingPaise && [0, cost].includes(q.shippingPaise);
+    }),
+    { numRuns: 10_000 },
+  );
+});

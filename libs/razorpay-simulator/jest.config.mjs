@@ -1,0 +1,3 @@
+import { libraryJest } from '../../tools/jest.swc.mjs';
+
+export default libraryJest('razorpay-simulator');

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ProviderError, unknownId } from '../errors.js';
+import { jsonAnswer, writeAnswer, type Answer } from '../http/answer.js';
+import { readJsonBody } from '../http/request-body.js';
+import { matchRoute, type Route } from '../http/route.js';
+import { sameSecret } from '../signatures.js';
+import { checkoutAsset, isCheckoutAsset } from './assets.js';
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Headers': 'content-type, x-key-id',
+};
+
+/** What a payer's browser talks to: the script, its modules, and the calls of the dialog. Open to any origin that names the key id. */
+export class CheckoutApi {
+  constructor(
+    private readonly routes: readonly Route<Record<string, unknown>>[],
+    private readonly keyId: string,
+  ) {}
+
+  serves(path: string): boolean {
+    return isCheckoutAsset(path) || path.startsWith('/sim/checkout/');
+  }
+
+  async handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    const answer = await this.answer(req, url).catch(refused);
+    writeAnswer(res, { ...answer, headers: { ...CORS, ...answer.headers } });
+  }
+
+  private async answer(req: IncomingMessage, url: URL): Promise<Answer> {
+    if (req.method === 'OPTIONS') return { status: 204, type: 'text/plain', text: '' };
+    if (isCheckoutAsset(url.pathname)) return checkoutAsset(url.pathname);
+    const keyId = req.headers['x-key-id'];
+    if (typeof keyId !== 'string' || !sameSecret(keyId, this.keyId)) throw unknownId();
+    const { route, params } = matchRoute(this.routes, req.method ?? 'GET', url.pathname);
+    return jsonAnswer(200, route.run(await readJsonBody(req), params));
+  }
+}
+
+function refused(error: unknown): Answer {
+  if (error instanceof ProviderError) return jsonAnswer(error.status, { error: error.body });
+  throw error;
+}

@@ -1,0 +1,64 @@
+import { badRequest } from '../errors.js';
+import { isObject } from '../http/request-body.js';
+import type { Route } from '../http/route.js';
+import type { Notes } from '../ledger/entities.js';
+import type { Answer, AttemptContext, Attempts, Instrument } from '../payments/attempts.js';
+import { checkoutResult } from '../payments/checkout-result.js';
+import { orderById, paymentById, type Provider } from '../provider.js';
+
+const ANSWERS: readonly Answer[] = ['success', 'failure', 'cancel'];
+
+/** What the checkout dialog asks for, under `/sim/checkout`. A handler is given the body of the call. */
+export function checkoutRoutes({ credentials, ledger }: Provider, attempts: Attempts): Route<Record<string, unknown>>[] {
+  return [
+    {
+      method: 'GET',
+      path: '/sim/checkout/orders/:id',
+      run: (_body, { id = '' }) => {
+        const { amount, currency, status } = orderById(ledger, id);
+        return { id, amount, currency, status };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/sim/checkout/orders/:id/payments',
+      run: (body, { id = '' }) => checkoutResult(attempts.start(id, readInstrument(body), readContext(body)), credentials),
+    },
+    {
+      method: 'GET',
+      path: '/sim/checkout/payments/:id',
+      run: (_body, { id = '' }) => checkoutResult(paymentById(ledger, id), credentials),
+    },
+    {
+      method: 'POST',
+      path: '/sim/checkout/payments/:id/answer',
+      run: (body, { id = '' }) => checkoutResult(attempts.answer(id, readAnswer(body)), credentials),
+    },
+  ];
+}
+
+function readInstrument({ cardNumber, vpa, upiIntent }: Record<string, unknown>): Instrument {
+  if (typeof cardNumber === 'string') return { cardNumber };
+  if (typeof vpa === 'string') return { vpa };
+  if (upiIntent === true) return { upiIntent };
+  throw badRequest('The method field is required.', { field: 'method' });
+}
+
+function readContext(body: Record<string, unknown>): AttemptContext {
+  const { pageAmount, email, contact, description, notes } = body;
+  return {
+    ...(typeof pageAmount === 'number' && { pageAmount }),
+    ...(typeof email === 'string' && { email }),
+    ...(typeof contact === 'string' && { contact }),
+    ...(typeof description === 'string' && { description }),
+    ...(isObject(notes) && { notes: Object.fromEntries(Object.entries(notes).map(([name, value]) => [name, String(value)])) as Notes }),
+  };
+}
+
+/** The bank takes any one-time password of 4 to 10 digits. */
+function readAnswer({ answer, otp }: Record<string, unknown>): Answer {
+  if (typeof otp === 'string') return /^\d{4,10}$/.test(otp) ? 'success' : 'failure';
+  const choice = ANSWERS.find((known) => known === answer);
+  if (!choice) throw badRequest('The answer field is required.', { field: 'answer' });
+  return choice;
+}

@@ -1,0 +1,57 @@
+import { h, icon, ICONS } from './elements.js';
+import { field } from './fields.js';
+
+/** The bank's page after a card was entered: a one-time password, or the result at a click. `onAnswer` is given either. */
+export function bankView({ amountText, merchant, cardText, onAnswer, onCancel }) {
+  const otp = field({
+    label: 'One-time password (OTP)',
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+    maxlength: 10,
+    hint: 'Any 4 to 10 digits are right, fewer are wrong.',
+    check: (text) => (/^\d+$/.test(text) ? null : 'Enter the digits of the one-time password.'),
+    data: { testid: 'rzp-otp' },
+  });
+  const form = h(
+    'form',
+    {
+      class: 'otp',
+      novalidate: true,
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          if (otp.isValid()) onAnswer({ otp: otp.control.value });
+        },
+      },
+    },
+    otp.element,
+    h('button', { type: 'submit', class: 'secondary', data: { testid: 'rzp-otp-submit' }, text: 'Submit' }),
+  );
+  const success = decision('Success', 'good', 'rzp-bank-success', () => onAnswer({ answer: 'success' }));
+  const failure = decision('Failure', 'bad', 'rzp-bank-failure', () => onAnswer({ answer: 'failure' }));
+  const element = h(
+    'section',
+    { class: 'bank' },
+    h('div', { class: 'bank-head' }, icon(ICONS.bank), h('div', {}, h('h3', { text: 'Test bank' }), h('p', { text: 'Approve this payment?' }))),
+    facts({ 'Paid to': merchant, Amount: amountText, Card: cardText }),
+    h('div', { class: 'decisions', role: 'group', 'aria-label': 'Decide the result' }, success, failure),
+    h('p', { class: 'or', text: 'or as on a real bank page' }),
+    form,
+    cancelLink(onCancel),
+  );
+  return { element, title: 'Test bank: approve this payment?' };
+}
+
+/** Names and values, one a line. */
+export function facts(pairs) {
+  return h('dl', { class: 'facts' }, ...Object.entries(pairs).map(([name, value]) => h('div', {}, h('dt', { text: name }), h('dd', { text: value }))));
+}
+
+/** A quiet way out of a payment that has begun. */
+export function cancelLink(onCancel) {
+  return h('button', { type: 'button', class: 'link', data: { testid: 'rzp-cancel' }, text: 'Cancel payment', on: { click: onCancel } });
+}
+
+export function decision(text, kind, testid, onClick) {
+  return h('button', { type: 'button', class: `decision ${kind}`, data: { testid }, on: { click: onClick } }, text);
+}

@@ -1,0 +1,222 @@
+/* global setTimeout, clearTimeout, setInterval, clearInterval */
+import { checkoutApi } from './api.js';
+import { bankView } from './bank-view.js';
+import { postForm } from './form-post.js';
+import { Frame, loadStyles } from './frame.js';
+import { methodsView } from './methods-view.js';
+import { formatPaise } from './money.js';
+import { readOptions } from './options.js';
+import { failureView, leaveView, loadingView, successView } from './result-views.js';
+import { waitingView } from './waiting-view.js';
+
+const POLL_MS = 1000;
+const SUCCESS_SHOWN_MS = 900;
+
+/**
+ * Opens the dialog for an order and reports, once, how it ended.
+ * `emit` tells the page's listeners of events, `onClosed` that the dialog is gone.
+ */
+export async function openCheckout({ base, options, emit, onClosed }) {
+  const checkout = new Checkout({ api: checkoutApi(base, options.key), options: readOptions(options), styles: await loadStyles(base), emit, onClosed });
+  checkout.start();
+  return checkout;
+}
+
+class Checkout {
+  #api;
+  #options;
+  #emit;
+  #onClosed;
+  #frame;
+  #order = null;
+  /** The payment that is being started. */
+  #starting = null;
+  /** The payment that waits for an answer. */
+  #pendingId = null;
+  /** The result of the payment that succeeded. */
+  #success = null;
+  #shown = null;
+  #isAskingToLeave = false;
+  #isLeaving = false;
+  #isClosed = false;
+  #poll;
+  #countdown;
+
+  constructor({ api, options, styles, emit, onClosed }) {
+    this.#api = api;
+    this.#options = options;
+    this.#emit = emit;
+    this.#onClosed = onClosed;
+    this.#frame = new Frame({ options, styles, onDismiss: () => this.#wantsToLeave() });
+  }
+
+  async start() {
+    this.#frame.open();
+    this.#show(loadingView());
+    this.#startCountdown();
+    try {
+      this.#order = await this.#api.order(this.#options.order_id ?? '');
+    } catch ({ error }) {
+      return this.#fail(error, { canRetry: false });
+    }
+    this.#frame.showAmount(this.#amountText);
+    this.#showMethods();
+  }
+
+  /** What the page's `close()` does. */
+  close() {
+    if (!this.#isClosed) this.#dismiss();
+  }
+
+  get #amountText() {
+    return formatPaise(this.#order.amount, this.#order.currency);
+  }
+
+  #show(view) {
+    this.#shown = view;
+    if (!this.#isClosed) this.#frame.show(view);
+  }
+
+  #showMethods() {
+    const view = methodsView({
+      amountText: this.#amountText,
+      preferred: this.#options.prefill.method,
+      onPay: (request) => {
+        this.#starting = this.#pay(view, request);
+      },
+    });
+    this.#show({ ...view, title: 'How do you want to pay?' });
+  }
+
+  async #pay(view, request) {
+    const { amount, description, notes, prefill } = this.#options;
+    view.setBusy(true);
+    try {
+      const context = { pageAmount: Number(amount), description, notes, email: prefill.email, contact: prefill.contact };
+      this.#follow(await this.#api.startPayment(this.#order.id, { ...context, ...request }), request);
+    } catch ({ error }) {
+      view.setBusy(false);
+      view.showProblem(error.description);
+      this.#emit('payment.failed', { error });
+    }
+  }
+
+  /** Goes where an answer of the provider leads. */
+  #follow(result, request) {
+    if (this.#isClosed) return;
+    this.#pendingId = result.status === 'waiting' ? result.paymentId : null;
+    if (result.status === 'succeeded') this.#succeed(result);
+    else if (result.status === 'failed') this.#fail(result.error, { canRetry: this.#options.isRetried });
+    else this.#wait(result, request);
+  }
+
+  #wait({ asks, paymentId }, request) {
+    const facts = {
+      amountText: this.#amountText,
+      merchant: this.#options.name,
+      onAnswer: (answer) => this.#answer(paymentId, answer, request),
+      onCancel: () => this.#wantsToLeave(),
+    };
+    if (asks === 'bank') return this.#show(bankView({ ...facts, cardText: `•••• ${request.cardNumber.slice(-4)}` }));
+    this.#show(waitingView({ ...facts, from: request.vpa ?? 'Your UPI app', onAnswer: asks === 'upi' ? facts.onAnswer : null }));
+    this.#pollLater(paymentId, request);
+  }
+
+  #pollLater(paymentId, request) {
+    this.#poll = setTimeout(async () => {
+      const result = await this.#api.payment(paymentId).catch(() => ({ status: 'waiting' }));
+      if (this.#isClosed || this.#pendingId !== paymentId) return;
+      if (result.status === 'waiting') this.#pollLater(paymentId, request);
+      else this.#follow(result, request);
+    }, POLL_MS);
+  }
+
+  async #answer(paymentId, answer, request) {
+    if (this.#pendingId !== paymentId) return;
+    this.#pendingId = null;
+    try {
+      this.#follow(await this.#api.answer(paymentId, answer), request);
+    } catch ({ error }) {
+      this.#fail(error, { canRetry: this.#options.isRetried });
+    }
+  }
+
+  #succeed(result) {
+    this.#success = result;
+    this.#pendingId = null;
+    this.#show(successView(this.#amountText));
+    setTimeout(() => this.#finish(), SUCCESS_SHOWN_MS);
+  }
+
+  /** Hands a successful payment over to the page. */
+  #finish() {
+    if (!this.#end()) return;
+    const { callback_url: url, redirect, handler } = this.#options;
+    const { response, handlerCalls } = this.#success;
+    if (url && (redirect || !handler)) return postForm(url, response);
+    for (let call = 0; call < handlerCalls; call += 1) handler?.({ ...response });
+  }
+
+  #fail(error, { canRetry }) {
+    this.#emit('payment.failed', { error });
+    if (this.#options.callback_url && this.#options.redirect) {
+      this.#end();
+      return postForm(this.#options.callback_url, { error });
+    }
+    if (this.#order && !canRetry) return this.#dismiss();
+    this.#show(failureView({ description: error.description, onRetry: canRetry ? () => this.#showMethods() : null, onClose: () => this.#dismiss() }));
+  }
+
+  #wantsToLeave() {
+    if (this.#isAskingToLeave) return;
+    if (!this.#options.modal.confirm_close) return this.#leave();
+    const shown = this.#shown;
+    this.#isAskingToLeave = true;
+    const decide = (next) => () => {
+      this.#isAskingToLeave = false;
+      next();
+    };
+    this.#show(leaveView({ onStay: decide(() => this.#show(shown)), onLeave: decide(() => this.#leave()) }));
+  }
+
+  /** Leaving in the middle of a payment cancels it, unless the provider says that it succeeded. */
+  async #leave() {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    await this.#starting;
+    const paymentId = this.#pendingId;
+    this.#pendingId = null;
+    const result = paymentId && (await this.#api.answer(paymentId, { answer: 'cancel' }).catch(() => null));
+    if (result?.status === 'succeeded') this.#succeed(result);
+    else this.#dismiss();
+  }
+
+  #dismiss() {
+    if (this.#success) this.#finish();
+    else if (this.#end()) this.#options.modal.ondismiss?.();
+  }
+
+  /** Takes the dialog away. False when it was away already. */
+  #end() {
+    if (this.#isClosed) return false;
+    this.#isClosed = true;
+    clearTimeout(this.#poll);
+    clearInterval(this.#countdown);
+    this.#frame.close();
+    this.#onClosed();
+    return true;
+  }
+
+  #startCountdown() {
+    const { timeout } = this.#options;
+    if (!timeout) return;
+    const end = Date.now() + timeout * 1000;
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      this.#frame.showTimeLeft(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`);
+      if (left === 0) this.#dismiss();
+    };
+    tick();
+    this.#countdown = setInterval(tick, 1000);
+  }
+}

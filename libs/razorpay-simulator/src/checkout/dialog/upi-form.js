@@ -1,0 +1,39 @@
+import { h, icon, ICONS } from './elements.js';
+import { allValid, field, payButton, suggestions } from './fields.js';
+
+const TEST_IDS = [
+  { label: 'success@razorpay', detail: 'pays', value: 'success@razorpay' },
+  { label: 'failure@razorpay', detail: 'fails', value: 'failure@razorpay' },
+];
+
+/** The UPI id, and a way to be asked in a simulated app instead. */
+export function upiForm({ amountText, onPay }) {
+  const vpa = field({
+    label: 'UPI ID',
+    inputmode: 'email',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    hint: 'Any other UPI ID asks you to approve or decline.',
+    check: (text) => (/^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$/i.test(text.trim()) ? null : 'Enter a UPI ID such as name@bank.'),
+    data: { testid: 'rzp-vpa' },
+  });
+  vpa.set(TEST_IDS[0].value);
+  return h(
+    'form',
+    {
+      class: 'form',
+      novalidate: true,
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          if (allValid([vpa])) onPay({ vpa: vpa.control.value.trim() });
+        },
+      },
+    },
+    vpa.element,
+    suggestions('Use a test handle', TEST_IDS, vpa.set),
+    payButton(amountText),
+    h('p', { class: 'or', text: 'or' }),
+    h('button', { type: 'button', class: 'secondary', data: { testid: 'rzp-upi-app' }, on: { click: () => onPay({ upiIntent: true }) } }, icon(ICONS.phone), 'Use a UPI app'),
+  );
+}

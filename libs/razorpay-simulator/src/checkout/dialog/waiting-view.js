@@ -1,0 +1,33 @@
+import { cancelLink, decision, facts } from './bank-view.js';
+import { h, icon, ICONS } from './elements.js';
+
+/** The screen while a UPI app has the say. Without `onAnswer` nobody can be asked, and the payment decides by itself. */
+export function waitingView({ amountText, merchant, from, onAnswer, onCancel }) {
+  const title = 'Waiting for your UPI app';
+  const element = h(
+    'section',
+    { class: 'waiting' },
+    h('span', { class: 'pulse' }, icon(ICONS.phone)),
+    h('h3', { text: title }),
+    h('p', { class: 'lead', text: onAnswer ? 'Approve the request to finish the payment.' : 'The payment goes on even if this window is closed.' }),
+    facts({ 'Paid to': merchant, Amount: amountText, 'Asked at': from }),
+    onAnswer ? simulatedApp(onAnswer) : null,
+    onAnswer ? cancelLink(onCancel) : null,
+  );
+  return { element, title };
+}
+
+function simulatedApp(onAnswer) {
+  const app = h('div', { class: 'app', role: 'group', 'aria-label': 'Simulated UPI app' });
+  app.append(
+    h('p', { class: 'label', text: 'Simulated UPI app' }),
+    h(
+      'div',
+      { class: 'decisions' },
+      decision('Approve', 'good', 'rzp-upi-approve', () => onAnswer({ answer: 'success' })),
+      decision('Decline', 'bad', 'rzp-upi-decline', () => onAnswer({ answer: 'failure' })),
+    ),
+    h('button', { type: 'button', class: 'link', data: { testid: 'rzp-upi-ignore' }, text: 'Ignore the request', on: { click: () => app.replaceChildren(h('p', { text: 'The request stays unanswered and expires after 10 minutes.' })) } }),
+  );
+  return app;
+}

@@ -1,0 +1,86 @@
+/** What tells the time and runs things later. Times are milliseconds since 1970. */
+export interface SimulatorClock {
+  now(): number;
+  /** Runs `action` once, `ms` from now. The answer cancels it. */
+  after(ms: number, action: () => void): () => void;
+  /** Work that a timer started and that a virtual clock waits for before it goes on. */
+  track(work: Promise<unknown>): void;
+}
+
+/** The machine's clock. Its timers never keep a process alive. */
+export class RealClock implements SimulatorClock {
+  now(): number {
+    return Date.now();
+  }
+
+  after(ms: number, action: () => void): () => void {
+    const timer = setTimeout(action, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  }
+
+  track(): void {
+    // Real time does not wait.
+  }
+}
+
+interface Timer {
+  readonly at: number;
+  readonly action: () => void;
+}
+
+/** A clock that stands still until a test moves it. */
+export class VirtualClock implements SimulatorClock {
+  private timers: Timer[] = [];
+  private readonly working = new Set<Promise<unknown>>();
+
+  constructor(private time = Date.UTC(2026, 0, 1)) {}
+
+  now(): number {
+    return this.time;
+  }
+
+  after(ms: number, action: () => void): () => void {
+    const timer = { at: this.time + Math.max(0, ms), action };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
+  }
+
+  track(work: Promise<unknown>): void {
+    this.working.add(work);
+    const done = () => this.working.delete(work);
+    work.then(done, done);
+  }
+
+  /** Moves on by `ms`, running due timers in order and waiting for what each of them started. */
+  async advance(ms: number): Promise<void> {
+    const end = this.time + ms;
+    await this.settle();
+    for (let timer = this.nextUntil(end); timer; timer = this.nextUntil(end)) await this.fire(timer);
+    this.time = end;
+  }
+
+  /** Moves on until no timer is left, at most `limitMs` (default: 30 days). */
+  async runUntilIdle(limitMs = 30 * 24 * 3_600_000): Promise<void> {
+    const end = this.time + limitMs;
+    await this.settle();
+    for (let timer = this.nextUntil(end); timer; timer = this.nextUntil(end)) await this.fire(timer);
+  }
+
+  private async fire(timer: Timer): Promise<void> {
+    this.timers = this.timers.filter((other) => other !== timer);
+    this.time = Math.max(this.time, timer.at);
+    timer.action();
+    await this.settle();
+  }
+
+  private nextUntil(end: number): Timer | undefined {
+    return this.timers.filter((timer) => timer.at <= end).reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined);
+  }
+
+  private async settle(): Promise<void> {
+    while (this.working.size > 0) await Promise.allSettled([...this.working]);
+  }
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { authenticationFailed, badRequest, ProviderError } from '../errors.js';
+import { jsonAnswer, writeAnswer, type Answer } from '../http/answer.js';
+import { readJsonBody } from '../http/request-body.js';
+import { matchRoute } from '../http/route.js';
+import { sameSecret } from '../signatures.js';
+import type { SimulatorControl } from './control.js';
+import { controlRoutes } from './control-routes.js';
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** The control plane over HTTP, for tests in another process: loopback and the right `x-sim-token` only. */
+export class ControlApi {
+  private readonly routes;
+
+  constructor(
+    control: SimulatorControl,
+    private readonly token: string,
+  ) {
+    this.routes = controlRoutes(control);
+  }
+
+  serves(path: string): boolean {
+    return path.startsWith('/__sim/');
+  }
+
+  async handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    writeAnswer(res, await this.answer(req, url).catch(refused));
+  }
+
+  private async answer(req: IncomingMessage, url: URL): Promise<Answer> {
+    const token = req.headers['x-sim-token'];
+    const isLocal = LOOPBACK.includes(req.socket.remoteAddress ?? '');
+    if (!isLocal || typeof token !== 'string' || !sameSecret(token, this.token)) throw authenticationFailed();
+    const body = await readJsonBody(req);
+    const { route, params } = matchRoute(this.routes, req.method ?? 'GET', url.pathname.slice('/__sim'.length));
+    return jsonAnswer(200, (await route.run(body, params)) ?? { done: true });
+  }
+}
+
+function refused(error: unknown): Answer {
+  if (error instanceof ProviderError) return jsonAnswer(error.status, { error: error.body });
+  if (error instanceof RangeError) return jsonAnswer(400, { error: badRequest(error.message).body });
+  throw error;
+}

@@ -1,0 +1,24 @@
+import type { Ledger } from '../ledger/ledger.js';
+import type { WebhookDelivery, WebhookEvent } from '../webhooks/event.js';
+import { wireOrder } from '../wire/order.js';
+import { wirePayment } from '../wire/payment.js';
+import { wireRefund } from '../wire/refund.js';
+
+/** Everything the provider knows, in the shapes of its API. Oldest first. */
+export interface LedgerSnapshot {
+  readonly orders: ReturnType<typeof wireOrder>[];
+  readonly payments: ReturnType<typeof wirePayment>[];
+  readonly refunds: ReturnType<typeof wireRefund>[];
+  readonly events: WebhookEvent[];
+  readonly deliveries: WebhookDelivery[];
+}
+
+export function ledgerSnapshot(ledger: Ledger): LedgerSnapshot {
+  return {
+    orders: ledger.orders.all().map(wireOrder),
+    payments: ledger.payments.all().map((payment) => wirePayment(payment)),
+    refunds: ledger.refunds.all().map((refund) => wireRefund(refund, ledger.payments.get(refund.paymentId)!)),
+    events: ledger.events.all(),
+    deliveries: ledger.deliveries.all(),
+  };
+}

@@ -1,0 +1,118 @@
+import { unknownId } from '../errors.js';
+import type { IdSource } from '../ids.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { SimulatorSettings } from '../settings.js';
+import { webhookSignature } from '../signatures.js';
+import type { Chaos, ChaosRules } from '../webhooks/chaos.js';
+import type { WebhookDispatcher } from '../webhooks/dispatcher.js';
+import type { Endpoint, Endpoints, EndpointSettings } from '../webhooks/endpoints.js';
+import type { WebhookDelivery, WebhookEvent, WebhookEventType } from '../webhooks/event.js';
+import { postWebhook } from '../webhooks/post.js';
+
+/** The endpoint that the simulator was started with. */
+export const PRIMARY_ENDPOINT = 'primary';
+
+export interface ForgedWebhook {
+  readonly body: string;
+  /** A correct signature of the primary endpoint when missing; no signature when null. */
+  readonly signature?: string | null;
+  /** A new id when missing. */
+  readonly eventId?: string;
+}
+
+interface WebhookParts {
+  readonly ledger: Ledger;
+  readonly ids: IdSource;
+  readonly settings: SimulatorSettings;
+  readonly endpoints: Endpoints;
+  readonly dispatcher: WebhookDispatcher;
+  readonly chaos: Chaos;
+}
+
+/** Steers what reaches the shop's webhook. */
+export class WebhookControl {
+  constructor(private readonly parts: WebhookParts) {}
+
+  /** Every event, with what became of its deliveries. */
+  list(): (WebhookEvent & { deliveries: WebhookDelivery[] })[] {
+    const { deliveries, events } = this.parts.ledger;
+    return events.all().map((event) => ({ ...event, deliveries: deliveries.all().filter(({ eventId }) => eventId === event.id) }));
+  }
+
+  /** Keeps everything back until `resume`. */
+  pause(): void {
+    this.parts.dispatcher.pause();
+  }
+
+  resume(): void {
+    this.parts.dispatcher.resume();
+  }
+
+  /** Keeps back one type of event until `release` or `resume`. */
+  hold(type: WebhookEventType): void {
+    this.parts.dispatcher.hold(type);
+  }
+
+  release(type: WebhookEventType): void {
+    this.parts.dispatcher.release(type);
+  }
+
+  /** Sends a known event again: same id, same bytes. @throws ProviderError for an unknown id. */
+  replay(eventId: string): void {
+    this.storm(eventId, 1);
+  }
+
+  /** Sends a known event `copies` times at once. @throws ProviderError for an unknown id. */
+  storm(eventId: string, copies: number): void {
+    const event = this.parts.ledger.events.get(eventId);
+    if (!event) throw unknownId();
+    this.parts.dispatcher.send(event, copies);
+  }
+
+  /** Sends anything to the primary endpoint, once, and answers the receiver's status. */
+  async forge({ body, signature, eventId }: ForgedWebhook): Promise<number | null> {
+    const { endpoints, ids, settings } = this.parts;
+    const endpoint = endpoints.get(PRIMARY_ENDPOINT);
+    if (!endpoint) throw unknownId();
+    const answer = await postWebhook({
+      url: endpoint.url,
+      eventId: eventId ?? ids.next(''),
+      signature: signature === undefined ? webhookSignature(body, endpoint.secret) : signature,
+      body,
+      timeoutMs: settings.deliveryTimeoutMs,
+      signal: new AbortController().signal,
+    });
+    return answer.status;
+  }
+
+  chaos(rules: ChaosRules): void {
+    this.parts.chaos.set(rules);
+  }
+
+  /** Lets every delivery fail for a time, as if the shop could not be reached. */
+  goDown(ms: number): void {
+    this.parts.dispatcher.goDown(ms);
+  }
+
+  endpoints(): Endpoint[] {
+    return this.parts.endpoints.all();
+  }
+
+  /** Adds a receiver, or replaces the one of that id. */
+  setEndpoint(id: string, settings: EndpointSettings): Endpoint {
+    return this.parts.endpoints.add(id, settings);
+  }
+
+  rotateSecret(secret: string, id = PRIMARY_ENDPOINT): void {
+    this.parts.endpoints.rotateSecret(id, secret);
+  }
+
+  /** Switches an endpoint on again that a day of failures switched off. */
+  enable(id = PRIMARY_ENDPOINT): void {
+    this.parts.endpoints.enable(id);
+  }
+
+  forget(): void {
+    this.parts.dispatcher.forget();
+  }
+}

@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import type { SimulatorClock } from '../clock.js';
+import { authenticationFailed, badRequest, idempotencyConflict, ProviderError } from '../errors.js';
+import { writeAnswer, type Answer } from '../http/answer.js';
+import type { FaultAction } from './faults.js';
+
+const HTML = '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
+
+/** Lets a fault answer instead of the provider. False when it leaves the call to the provider, now or later. */
+export function answersInstead(fault: FaultAction | undefined, res: ServerResponse): boolean {
+  switch (fault?.kind) {
+    case 'hang':
+      return true;
+    case 'reset':
+      res.socket?.destroy();
+      return true;
+    case 'status':
+      writeAnswer(res, statusAnswer(fault.status, fault.body ?? 'json', fault.description));
+      return true;
+    case 'html200':
+      writeAnswer(res, { status: 200, type: 'text/html', text: HTML });
+      return true;
+    case 'redirect':
+      writeAnswer(res, { status: 302, type: 'text/plain', text: '', headers: { Location: fault.location } });
+      return true;
+    case 'tooManyRequests':
+      writeAnswer(res, tooManyRequests(fault.retryAfterSeconds));
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The refusals that look like the provider's own. */
+export function refusalOf(fault: FaultAction | undefined): ProviderError | undefined {
+  if (fault?.kind === 'unauthorized') return authenticationFailed();
+  if (fault?.kind === 'idempotencyInProgress') return idempotencyConflict('Another request with the same idempotency key is still in progress.');
+  return undefined;
+}
+
+/** Sends what the provider answered, or spoils it on the way. */
+export function sendThrough(fault: FaultAction | undefined, res: ServerResponse, answer: Answer, clock: SimulatorClock): void {
+  if (fault?.kind === 'dropAfterCommit') res.socket?.destroy();
+  else if (fault?.kind === 'slowDrip') drip(res, answer, fault.msPerCharacter, clock);
+  else writeAnswer(res, answer);
+}
+
+function drip(res: ServerResponse, { status, type, text }: Answer, ms: number, clock: SimulatorClock): void {
+  res.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) });
+  const characters = [...text];
+  const next = () => {
+    const character = characters.shift();
+    if (character === undefined || res.destroyed) return void res.end();
+    res.write(character);
+    clock.after(ms, next);
+  };
+  next();
+}
+
+function statusAnswer(status: number, body: 'json' | 'html' | 'empty', description?: string): Answer {
+  if (body === 'empty') return { status, type: 'text/plain', text: '' };
+  if (body === 'html') return { status, type: 'text/html', text: HTML };
+  return { status, type: 'application/json', text: JSON.stringify({ error: errorFor(status, description) }) };
+}
+
+function errorFor(status: number, description?: string) {
+  if (status < 500) return badRequest(description ?? 'The request was refused.').body;
+  const trouble = 'We are facing some trouble completing your request at the moment. Please try again shortly.';
+  return { code: 'SERVER_ERROR', description: description ?? trouble, source: 'NA', step: 'NA', reason: 'NA', metadata: {} };
+}
+
+function tooManyRequests(retryAfterSeconds: number): Answer {
+  const text = JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } });
+  return { status: 429, type: 'application/json', text, headers: { 'Retry-After': String(retryAfterSeconds) } };
+}

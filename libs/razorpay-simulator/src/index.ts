@@ -1,0 +1,13 @@
+export { RealClock, VirtualClock, type SimulatorClock } from './clock.js';
+export type { LedgerSnapshot } from './control/ledger-snapshot.js';
+export type { PayOptions, SimulatorControl } from './control/control.js';
+export type { ForgedWebhook, WebhookControl } from './control/webhook-control.js';
+export type { Fault, FaultAction, FaultMatch } from './faults/faults.js';
+export { listen } from './listen.js';
+export type { CheckoutResult, HandlerResponse } from './payments/checkout-result.js';
+export type { LoggedCall } from './rest/call-log.js';
+export type { SimulatorSettings } from './settings.js';
+export { checkoutSignature, webhookSignature } from './signatures.js';
+export { createSimulator, type Simulator, type SimulatorOptions } from './simulator.js';
+export type { ChaosRules } from './webhooks/chaos.js';
+export type { WebhookDelivery, WebhookEvent, WebhookEventType } from './webhooks/event.js';

@@ -1,0 +1,44 @@
+import type { PaymentScript } from '../ledger/entities.js';
+import { FAILURES } from './failures.data.js';
+
+/** What happens by itself after a UPI payment was started. */
+export type UpiCourse =
+  | { readonly kind: 'approved' }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'approved-later'; readonly afterMs: number }
+  | { readonly kind: 'authorized-late'; readonly afterFailureMs: number }
+  | { readonly kind: 'approved-in-app'; readonly afterMs: number };
+
+export interface UpiHandle {
+  readonly course: UpiCourse;
+  readonly script: PaymentScript;
+  /** Paise that the bank pays less than was asked for. */
+  readonly shortfall: number;
+}
+
+const plain: PaymentScript = { asks: 'nobody', skipsAutomaticCapture: false, handlerCalls: 1, forgesSignature: false, failure: FAILURES.upi_failed };
+const approved = (script: Partial<PaymentScript> = {}, shortfall = 0): UpiHandle => ({ course: { kind: 'approved' }, script: { ...plain, ...script }, shortfall });
+const played = (course: UpiCourse): UpiHandle => ({ course, script: plain, shortfall: 0 });
+
+/** The first two are Razorpay's own test handles. The rest exist only here, see DEVIATIONS.md. */
+const HANDLES: Readonly<Record<string, UpiHandle>> = {
+  'success@razorpay': approved(),
+  'failure@razorpay': played({ kind: 'declined' }),
+  'pending@razorpay': played({ kind: 'unanswered' }),
+  'slow@razorpay': played({ kind: 'approved-later', afterMs: 90_000 }),
+  'late@razorpay': played({ kind: 'authorized-late', afterFailureMs: 6 * 3_600_000 }),
+  'inapp@razorpay': played({ kind: 'approved-in-app', afterMs: 20_000 }),
+  'authonly@razorpay': approved({ skipsAutomaticCapture: true }),
+  'drop@razorpay': approved({ handlerCalls: 0 }),
+  'twice@razorpay': approved({ handlerCalls: 2 }),
+  'wrongamount@razorpay': approved({}, 100),
+  'badsig@razorpay': approved({ forgesSignature: true }),
+};
+
+/** How a UPI id is played. One that is not in the list is asked on the waiting screen. */
+export function upiHandle(vpa: string): UpiHandle {
+  return HANDLES[vpa.toLowerCase()] ?? { course: { kind: 'unanswered' }, script: { ...plain, asks: 'upi' }, shortfall: 0 };
+}
+
+export const isVpa = (text: string): boolean => /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i.test(text);

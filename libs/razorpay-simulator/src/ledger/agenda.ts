@@ -1,0 +1,80 @@
+import type { SimulatorClock } from '../clock.js';
+import type { IdSource } from '../ids.js';
+import type { AgendaItem } from './entities.js';
+import type { Records } from './records.js';
+
+type Handler = (subject: string) => void | Promise<void>;
+
+/** What is due later. It is written down, so a restart does not forget it. */
+export class Agenda {
+  private readonly handlers = new Map<string, Handler>();
+  private readonly timers = new Map<string, () => void>();
+  private readonly running = new Set<Promise<void>>();
+  private stopped = false;
+
+  constructor(
+    private readonly items: Records<AgendaItem>,
+    private readonly clock: SimulatorClock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /** Says who does an action. Doing it twice must change nothing: after a crash it may run again. */
+  on(action: string, handler: Handler): void {
+    this.handlers.set(action, handler);
+  }
+
+  schedule(action: string, subject: string, inMs: number): void {
+    const item = { id: this.ids.next('due_', this.items.has), at: this.clock.now() + inMs, action, subject };
+    this.arm(this.items.put(item), inMs);
+  }
+
+  has(action: string, subject: string): boolean {
+    return this.find(action, subject).length > 0;
+  }
+
+  cancel(action: string, subject: string): void {
+    for (const item of this.find(action, subject)) this.drop(item.id);
+  }
+
+  /** Takes up what an earlier process left. What is overdue waits `graceMs`, until the receivers are up too. */
+  resume(graceMs: number): void {
+    for (const item of this.items.all()) this.arm(item, Math.max(item.at - this.clock.now(), graceMs));
+  }
+
+  /** Forgets everything that is due. */
+  clear(): void {
+    for (const item of this.items.all()) this.drop(item.id);
+  }
+
+  /** Stops every timer and waits for what is running. Nothing is forgotten: the next process takes it up. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const cancel of this.timers.values()) cancel();
+    await Promise.allSettled(this.running);
+  }
+
+  private find(action: string, subject: string): AgendaItem[] {
+    return this.items.all().filter((item) => item.action === action && item.subject === subject);
+  }
+
+  private drop(id: string): void {
+    this.timers.get(id)?.();
+    this.timers.delete(id);
+    this.items.remove(id);
+  }
+
+  private arm(item: AgendaItem, inMs: number): void {
+    if (!this.stopped) this.timers.set(item.id, this.clock.after(inMs, () => this.start(item)));
+  }
+
+  private start(item: AgendaItem): void {
+    const work = this.run(item).finally(() => this.running.delete(work));
+    this.running.add(work);
+    this.clock.track(work);
+  }
+
+  private async run(item: AgendaItem): Promise<void> {
+    await this.handlers.get(item.action)?.(item.subject);
+    if (!this.stopped) this.drop(item.id);
+  }
+}

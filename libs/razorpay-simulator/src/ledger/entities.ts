@@ -1,0 +1,120 @@
+import type { WebhookDelivery, WebhookEvent } from '../webhooks/event.js';
+
+/** Amounts are paise, times milliseconds since 1970. The wire shapes are made from these in `wire/`. */
+export type Notes = Readonly<Record<string, string>>;
+
+export interface CapturePolicy {
+  readonly mode: 'automatic' | 'manual';
+  /** Payments authorised later than this are not captured automatically. */
+  readonly automaticExpiryMinutes: number;
+  /** Authorised payments that nobody captured are returned after this. */
+  readonly manualExpiryMinutes: number;
+}
+
+export interface Order {
+  readonly id: string;
+  readonly amount: number;
+  readonly amountPaid: number;
+  readonly currency: 'INR';
+  readonly receipt: string | null;
+  readonly status: 'created' | 'attempted' | 'paid';
+  readonly attempts: number;
+  readonly notes: Notes;
+  readonly capture: CapturePolicy;
+  readonly createdAt: number;
+}
+
+/** What Razorpay tells about a payment that did not succeed. */
+export interface PaymentError {
+  readonly code: string;
+  readonly description: string;
+  readonly source: string;
+  readonly step: string;
+  readonly reason: string;
+}
+
+export interface CardDetails {
+  readonly id: string;
+  readonly last4: string;
+  readonly iin: string;
+  readonly network: string;
+  readonly international: boolean;
+}
+
+export type PaymentMeans =
+  | { readonly method: 'card'; readonly card: CardDetails }
+  | { readonly method: 'upi'; readonly vpa: string; readonly flow: 'collect' | 'intent' };
+
+/** How a payment is played: what the simulated customer, bank and browser do. */
+export interface PaymentScript {
+  /** Who is asked for the result; nobody when the instrument decides by itself. */
+  readonly asks: 'bank' | 'upi' | 'nobody';
+  readonly skipsAutomaticCapture: boolean;
+  /** How often the page's handler is called; 0 is a tab that died. */
+  readonly handlerCalls: 0 | 1 | 2;
+  readonly forgesSignature: boolean;
+  /** What the Failure button of the bank's page answers. */
+  readonly failure: PaymentError;
+}
+
+type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+
+export interface Payment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: 'INR';
+  readonly status: PaymentStatus;
+  readonly means: PaymentMeans;
+  readonly captured: boolean;
+  readonly amountRefunded: number;
+  readonly fee: number | null;
+  readonly error: PaymentError | null;
+  readonly description: string | null;
+  readonly email: string;
+  readonly contact: string;
+  readonly notes: Notes;
+  /** What the bank calls the transaction, once it agreed to it. */
+  readonly bankReference: { readonly rrn: string; readonly transactionId: string } | null;
+  readonly script: PaymentScript;
+  readonly createdAt: number;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: 'INR';
+  readonly notes: Notes;
+  readonly receipt: string | null;
+  readonly status: 'pending' | 'processed' | 'failed';
+  readonly speedRequested: 'normal' | 'optimum';
+  readonly bankReference: string | null;
+  readonly createdAt: number;
+}
+
+/** A refund that was asked for under an idempotency key. The id is the key. */
+interface RefundKey {
+  readonly id: string;
+  readonly request: string;
+  readonly refundId: string;
+}
+
+/** Something that is due at a time. */
+export interface AgendaItem {
+  readonly id: string;
+  readonly at: number;
+  readonly action: string;
+  readonly subject: string;
+}
+
+/** Every table of the simulator. */
+export interface Tables {
+  orders: Order;
+  payments: Payment;
+  refunds: Refund;
+  refundKeys: RefundKey;
+  events: WebhookEvent;
+  deliveries: WebhookDelivery;
+  agenda: AgendaItem;
+}

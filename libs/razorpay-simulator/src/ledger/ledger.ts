@@ -1,0 +1,69 @@
+import type { SimulatorClock } from '../clock.js';
+import type { Order, Payment, Refund, Tables } from './entities.js';
+import type { Journal, JournalLine } from './journal.js';
+import { Records, type RecordReader } from './records.js';
+
+const TABLES = ['orders', 'payments', 'refunds', 'refundKeys', 'events', 'deliveries', 'agenda'] as const satisfies (keyof Tables)[];
+
+/** What the REST API reads: the present, or a moment of the past. */
+export interface LedgerView {
+  readonly orders: RecordReader<Order>;
+  readonly payments: RecordReader<Payment>;
+  readonly refunds: RecordReader<Refund>;
+}
+
+/** Everything that the provider knows, kept in a journal from which it is read again at the start. */
+export class Ledger implements LedgerView {
+  readonly orders = this.table('orders');
+  readonly payments = this.table('payments');
+  readonly refunds = this.table('refunds');
+  readonly refundKeys = this.table('refundKeys');
+  readonly events = this.table('events');
+  readonly deliveries = this.table('deliveries');
+  readonly agenda = this.table('agenda');
+
+  constructor(
+    private readonly journal: Journal,
+    private readonly clock: SimulatorClock,
+  ) {
+    this.load();
+  }
+
+  /** The ledger as it was at a time in the past. */
+  asOf(time: number): LedgerView {
+    return { orders: this.orders.asOf(time), payments: this.payments.asOf(time), refunds: this.refunds.asOf(time) };
+  }
+
+  paymentsOf(orderId: string, view: LedgerView = this): Payment[] {
+    return view.payments.all().filter((payment) => payment.orderId === orderId);
+  }
+
+  clear(): void {
+    for (const name of TABLES) this[name].clear();
+    this.journal.rewrite([]);
+  }
+
+  private table<Name extends keyof Tables>(table: Name): Records<Tables[Name]> {
+    return new Records<Tables[Name]>(
+      () => this.clock.now(),
+      (change) => this.journal.append({ table, ...change }),
+    );
+  }
+
+  private load(): void {
+    const lines = this.journal.read();
+    const latest = new Map<string, JournalLine>();
+    for (const line of lines) {
+      if ('put' in line) latest.set(`${line.table} ${line.put.id}`, line);
+      else latest.delete(`${line.table} ${line.remove}`);
+    }
+    if (latest.size < lines.length) this.journal.rewrite([...latest.values()]);
+    for (const line of latest.values()) if ('put' in line) this.records(line.table).restore(line.put);
+  }
+
+  private records(table: string): Pick<Records<{ id: string }>, 'restore'> {
+    const name = TABLES.find((known) => known === table);
+    if (!name) throw new SyntaxError(`The journal names a table "${table}" that does not exist.`);
+    return this[name] as unknown as Pick<Records<{ id: string }>, 'restore'>;
+  }
+}

@@ -1,0 +1,121 @@
+import { invalidField, paymentRefused } from '../errors.js';
+import { cardDetails, failureOfCard, isCardNumber } from '../instruments/cards.js';
+import { FAILURES } from '../instruments/failures.data.js';
+import { isVpa, upiHandle, type UpiCourse } from '../instruments/upi-handles.js';
+import type { Notes, Order, Payment, PaymentMeans, PaymentScript } from '../ledger/entities.js';
+import { orderById, paymentById, type Provider } from '../provider.js';
+import { ANSWER_WINDOW_MS, type PaymentLifecycle } from './lifecycle.js';
+
+/** What the payer pays with. An intent has no UPI id: the payer's app is asked. */
+export type Instrument = { readonly cardNumber: string } | { readonly vpa: string } | { readonly upiIntent: true };
+
+/** What Checkout knows about the payer and the page. */
+export interface AttemptContext {
+  /** The amount that the page named, in paise. */
+  readonly pageAmount?: number;
+  readonly email?: string;
+  readonly contact?: string;
+  readonly description?: string;
+  readonly notes?: Notes;
+}
+
+/** What the payer, or the bank's page, says. */
+export type Answer = 'success' | 'failure' | 'cancel';
+
+interface Course {
+  readonly means: PaymentMeans;
+  readonly script: PaymentScript;
+  readonly shortfall: number;
+  readonly follow: UpiCourse;
+}
+
+const INTENT_VPA = 'customer@upi';
+
+/** A payer's attempts to pay an order. */
+export class Attempts {
+  constructor(
+    private readonly provider: Provider,
+    private readonly lifecycle: PaymentLifecycle,
+  ) {}
+
+  /**
+   * Starts a payment and plays it as far as its instrument decides by itself.
+   * @throws ProviderError when the order takes no payment or the instrument cannot be one.
+   */
+  start(orderId: string, instrument: Instrument, context: AttemptContext = {}): Payment {
+    const order = orderById(this.provider.ledger, orderId);
+    this.checkPayable(order, context);
+    const course = this.courseOf(instrument);
+    const { agenda, clock, ids, ledger } = this.provider;
+    ledger.orders.put<Order>({ ...order, attempts: order.attempts + 1, status: order.status === 'paid' ? 'paid' : 'attempted' });
+    const payment = ledger.payments.put<Payment>({
+      id: ids.next('pay_', ledger.payments.has),
+      orderId,
+      amount: Math.max(1, order.amount - course.shortfall),
+      currency: order.currency,
+      status: 'created',
+      means: course.means,
+      captured: false,
+      amountRefunded: 0,
+      fee: null,
+      error: null,
+      description: context.description ?? null,
+      email: context.email ?? 'void@razorpay.com',
+      contact: context.contact ?? '+919999999999',
+      notes: context.notes ?? order.notes,
+      bankReference: null,
+      script: course.script,
+      createdAt: clock.now(),
+    });
+    agenda.schedule('expire', payment.id, ANSWER_WINDOW_MS);
+    this.follow(payment.id, course.follow);
+    return paymentById(ledger, payment.id);
+  }
+
+  /** Answers the bank's page or the UPI app. A payment that asks nobody, or was answered already, stays as it is. */
+  answer(paymentId: string, answer: Answer): Payment {
+    const payment = paymentById(this.provider.ledger, paymentId);
+    if (payment.status !== 'created' || payment.script.asks === 'nobody') return payment;
+    const isQuirk = answer === 'cancel' && payment.means.method === 'upi' && this.provider.settings.upiCancelQuirk;
+    if (answer === 'success' || isQuirk) return this.lifecycle.authorize(paymentId);
+    return this.lifecycle.fail(paymentId, answer === 'cancel' ? FAILURES.payment_cancelled : payment.script.failure);
+  }
+
+  private checkPayable(order: Order, context: AttemptContext): void {
+    const { ledger, settings } = this.provider;
+    if (settings.amountMismatch === 'order_amount_mismatch' && context.pageAmount !== undefined && context.pageAmount !== order.amount)
+      throw paymentRefused('The amount of the payment does not match the amount of the order.', 'order_amount_mismatch');
+    if (settings.doublePay) return;
+    if (order.status === 'paid') throw paymentRefused('Your payment has been declined as the order is already paid. Please initiate the payment with a new order.', 'order_already_paid');
+    const isAuthorized = ledger.paymentsOf(order.id).some((payment) => payment.status === 'authorized');
+    if (isAuthorized && !settings.allowSecondPaymentOnAuthorized)
+      throw paymentRefused('Your payment has been declined as the order already has an authorized payment.', 'order_already_paid');
+  }
+
+  private courseOf(instrument: Instrument): Course {
+    if ('cardNumber' in instrument) return this.cardCourse(instrument.cardNumber.replaceAll(/[\s-]/g, ''));
+    if ('upiIntent' in instrument) return { ...this.upiCourse(INTENT_VPA), means: { method: 'upi', vpa: INTENT_VPA, flow: 'intent' } };
+    if (!isVpa(instrument.vpa)) throw paymentRefused('Invalid VPA. Please enter a valid Virtual Payment Address', 'invalid_vpa');
+    return this.upiCourse(instrument.vpa);
+  }
+
+  private cardCourse(number: string): Course {
+    if (!isCardNumber(number)) throw invalidField('card[number]', FAILURES.card_number_invalid.description);
+    const card = cardDetails(this.provider.ids.next('card_'), number);
+    const script: PaymentScript = { asks: 'bank', skipsAutomaticCapture: false, handlerCalls: 1, forgesSignature: false, failure: failureOfCard(number) };
+    return { means: { method: 'card', card }, script, shortfall: 0, follow: { kind: 'unanswered' } };
+  }
+
+  private upiCourse(vpa: string): Course {
+    const { course, script, shortfall } = upiHandle(vpa);
+    return { means: { method: 'upi', vpa, flow: 'collect' }, script, shortfall, follow: course };
+  }
+
+  private follow(id: string, course: UpiCourse): void {
+    const { agenda } = this.provider;
+    if (course.kind === 'approved') this.lifecycle.authorize(id);
+    if (course.kind === 'declined' || course.kind === 'approved-in-app') this.lifecycle.fail(id, FAILURES.upi_failed);
+    if (course.kind === 'approved-later' || course.kind === 'approved-in-app') agenda.schedule('authorize', id, course.afterMs);
+    if (course.kind === 'authorized-late') agenda.schedule('authorize', id, ANSWER_WINDOW_MS + course.afterFailureMs);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Order, Payment, PaymentError } from '../ledger/entities.js';
+import { FAILURES } from '../instruments/failures.data.js';
+import { badRequest } from '../errors.js';
+import { orderById, paymentById, type Provider } from '../provider.js';
+import type { Refunds } from './refunds.js';
+
+const MINUTE = 60_000;
+/** How long a payment without an answer stays open. */
+export const ANSWER_WINDOW_MS = 10 * MINUTE;
+
+/** Takes payments from state to state, keeps their orders in step and announces what happened. */
+export class PaymentLifecycle {
+  constructor(
+    private readonly provider: Provider,
+    private readonly refunds: Refunds,
+  ) {
+    const { agenda } = provider;
+    agenda.on('expire', (id) => this.expire(id));
+    agenda.on('authorize', (id) => this.authorizeIfOpen(id));
+    agenda.on('capture', (id) => this.captureIfAuthorized(id));
+    agenda.on('return', (id) => this.returnIfUncaptured(id));
+  }
+
+  /**
+   * The bank agrees. Also legal for a payment that failed before (late authorisation).
+   * @throws ProviderError when the payment is in neither state.
+   */
+  authorize(id: string): Payment {
+    const payment = this.payment(id);
+    if (payment.status !== 'created' && payment.status !== 'failed') throw badRequest('The payment cannot be authorized in its present status');
+    const { ids, ledger } = this.provider;
+    const bankReference = { rrn: ids.digits(12), transactionId: ids.hex(32) };
+    const authorized = ledger.payments.put<Payment>({ ...payment, status: 'authorized', error: null, bankReference });
+    this.provider.agenda.cancel('expire', id);
+    this.provider.publish('payment.authorized', authorized);
+    this.afterAuthorization(authorized);
+    return this.payment(id);
+  }
+
+  /** @throws ProviderError unless the payment is authorised, of this amount, and the order still unpaid. */
+  capture(id: string, amount = this.payment(id).amount): Payment {
+    const payment = this.payment(id);
+    if (payment.captured) throw badRequest('This payment has already been captured');
+    if (payment.status !== 'authorized') throw badRequest('Only payments which have been authorized and not yet captured can be captured');
+    if (amount !== payment.amount) throw badRequest('Capture amount must be equal to the amount authorized.', { field: 'amount' });
+    if (this.order(payment).status === 'paid' && !this.provider.settings.doublePay)
+      throw badRequest('Your payment has been declined as the order is already paid. Please initiate the payment with a new order.', { reason: 'order_already_paid' });
+    return this.markCaptured(payment);
+  }
+
+  /** @throws ProviderError unless the payment still waits for its answer. */
+  fail(id: string, error: PaymentError = FAILURES.payment_failed): Payment {
+    const payment = this.payment(id);
+    if (payment.status !== 'created') throw badRequest('The payment cannot fail in its present status');
+    const failed = this.provider.ledger.payments.put<Payment>({ ...payment, status: 'failed', error });
+    this.provider.agenda.cancel('expire', id);
+    this.provider.publish('payment.failed', failed);
+    return failed;
+  }
+
+  private afterAuthorization(payment: Payment): void {
+    const { agenda, clock, settings } = this.provider;
+    const order = this.order(payment);
+    if (order.status === 'paid' && !settings.doublePay) {
+      this.refunds.returnUncaptured(payment);
+      return;
+    }
+    const age = clock.now() - payment.createdAt;
+    agenda.schedule('return', payment.id, Math.max(0, order.capture.manualExpiryMinutes * MINUTE - age));
+    const isInTime = age <= order.capture.automaticExpiryMinutes * MINUTE;
+    if (order.capture.mode !== 'automatic' || payment.script.skipsAutomaticCapture || !isInTime) return;
+    if (settings.captureDelayMs === 0) this.captureIfAuthorized(payment.id);
+    else agenda.schedule('capture', payment.id, settings.captureDelayMs);
+  }
+
+  private markCaptured(payment: Payment): Payment {
+    const { agenda, ledger, publish } = this.provider;
+    const captured = ledger.payments.put<Payment>({ ...payment, status: 'captured', captured: true, fee: Math.round(payment.amount * 0.02) });
+    agenda.cancel('return', payment.id);
+    publish('payment.captured', captured);
+    const order = this.order(payment);
+    if (order.status === 'paid') return captured;
+    const amountPaid = order.amountPaid + captured.amount;
+    const isPaid = amountPaid >= order.amount;
+    const credited = ledger.orders.put<Order>({ ...order, amountPaid, status: isPaid ? 'paid' : 'attempted' });
+    if (isPaid) publish('order.paid', captured, { order: credited });
+    return captured;
+  }
+
+  private expire(id: string): void {
+    if (this.provider.ledger.payments.get(id)?.status === 'created') this.fail(id, FAILURES.payment_timed_out);
+  }
+
+  private authorizeIfOpen(id: string): void {
+    const status = this.provider.ledger.payments.get(id)?.status;
+    if (status === 'created' || status === 'failed') this.authorize(id);
+  }
+
+  private captureIfAuthorized(id: string): void {
+    const payment = this.provider.ledger.payments.get(id);
+    if (payment?.status !== 'authorized') return;
+    if (this.order(payment).status === 'paid' && !this.provider.settings.doublePay) this.refunds.returnUncaptured(payment);
+    else this.markCaptured(payment);
+  }
+
+  private returnIfUncaptured(id: string): void {
+    const payment = this.provider.ledger.payments.get(id);
+    if (payment?.status === 'authorized') this.refunds.returnUncaptured(payment);
+  }
+
+  private payment(id: string): Payment {
+    return paymentById(this.provider.ledger, id);
+  }
+
+  private order(payment: Payment): Order {
+    return orderById(this.provider.ledger, payment.orderId);
+  }
+}

@@ -1,0 +1,49 @@
+import { badRequest, invalidField } from '../errors.js';
+import type { CapturePolicy, Notes, Order } from '../ledger/entities.js';
+import type { Provider } from '../provider.js';
+
+export interface OrderRequest {
+  /** Paise. */
+  readonly amount: number;
+  readonly receipt: string | null;
+  readonly notes: Notes;
+  /** Missing: the account's setting. */
+  readonly capture?: CapturePolicy;
+  readonly uniqueReceipt: boolean;
+}
+
+const WITHOUT_LIMITS = { automaticExpiryMinutes: 7200, manualExpiryMinutes: 7200 };
+
+/** Razorpay orders: what a shop asks a customer to pay. They never expire and cannot be cancelled. */
+export class Orders {
+  constructor(private readonly provider: Provider) {}
+
+  /** @throws ProviderError for an amount or a receipt that is not accepted. */
+  create(request: OrderRequest): Order {
+    this.checkAmount(request.amount);
+    const { clock, ids, ledger, settings } = this.provider;
+    const known = request.receipt === null ? undefined : ledger.orders.all().find((order) => order.receipt === request.receipt);
+    if (known && (request.uniqueReceipt || settings.receiptMode === 'idempotent')) return known;
+    if (known && settings.receiptMode === 'reject') throw invalidField('receipt', 'Order receipt should be unique.');
+    return ledger.orders.put<Order>({
+      id: ids.next('order_', ledger.orders.has),
+      amount: request.amount,
+      amountPaid: 0,
+      currency: 'INR',
+      receipt: request.receipt,
+      status: 'created',
+      attempts: 0,
+      notes: request.notes,
+      capture: request.capture ?? { mode: settings.accountCapture, ...WITHOUT_LIMITS },
+      createdAt: clock.now(),
+    });
+  }
+
+  private checkAmount(amount: number): void {
+    const { maxAmount, minAmountWording } = this.provider.settings;
+    if (amount > maxAmount) throw invalidField('amount', 'Amount exceeds maximum amount allowed.');
+    if (amount >= 100) return;
+    if (minAmountWording === 'classic') throw invalidField('amount', 'The amount must be at least INR 1.00');
+    throw badRequest('Order amount less than minimum amount allowed', { step: 'order_creation', reason: 'amount_less_than_minimum_amount', field: 'amount' });
+  }
+}

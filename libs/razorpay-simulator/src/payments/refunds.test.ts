@@ -1,0 +1,69 @@
+import { merchants, type Merchant } from '../testing/merchant.js';
+
+const open = merchants();
+const refund = (merchant: Merchant, id: string, body: object, key?: string) =>
+  merchant.call('POST', `/v1/payments/${id}/refund`, body, key === undefined ? {} : { 'x-refund-idempotency': key });
+const payment = async (merchant: Merchant, id: string) => (await merchant.call('GET', `/v1/payments/${id}`)).body;
+
+it('refunds in parts until nothing is left', async () => {
+  const merchant = await open();
+  const id = await merchant.payment();
+  await refund(merchant, id, { amount: 29_900 });
+  expect(await payment(merchant, id)).toMatchObject({ status: 'captured', amount_refunded: 29_900, refund_status: 'partial' });
+  expect((await refund(merchant, id, { amount: 100_001 })).body.error).toMatchObject({ description: 'The refund amount provided is greater than amount captured.' });
+  await refund(merchant, id, {});
+  expect(await payment(merchant, id)).toMatchObject({ status: 'refunded', amount_refunded: 129_900, refund_status: 'full' });
+  expect((await merchant.call('GET', `/v1/payments/${id}/refunds`)).body).toMatchObject({ count: 2, items: [{ amount: 100_000 }, { amount: 29_900 }] });
+});
+
+it('refuses less than a rupee', async () => {
+  const merchant = await open();
+  expect((await refund(merchant, await merchant.payment(), { amount: 99 })).body.error).toMatchObject({ description: 'The amount must be at least INR 1.00' });
+});
+
+it('refunds once for one key, however often it is asked', async () => {
+  const merchant = await open();
+  const id = await merchant.payment();
+  const first = await refund(merchant, id, { amount: 500 }, 'autorefund-1');
+  const second = await refund(merchant, id, { amount: 500 }, 'autorefund-1');
+  expect(second).toEqual(first);
+  expect(await payment(merchant, id)).toMatchObject({ amount_refunded: 500 });
+});
+
+it('answers 409 when a key comes back with another request', async () => {
+  const merchant = await open();
+  const id = await merchant.payment();
+  await refund(merchant, id, { amount: 500 }, 'autorefund-1');
+  const { status, body } = await refund(merchant, id, { amount: 501 }, 'autorefund-1');
+  expect(status).toBe(409);
+  expect(body.error).toMatchObject({ description: 'Different request with the same idempotency key has already been processed.', source: 'NA' });
+  expect(await payment(merchant, id)).toMatchObject({ amount_refunded: 500 });
+});
+
+it.each([
+  ['short', 'The idempotency key must be at least 10 characters long.'],
+  ['with spaces in it', 'The idempotency key must only contain alphanumeric characters, underscores, and hyphens'],
+])('refuses the key "%s"', async (key, description) => {
+  const merchant = await open();
+  expect((await refund(merchant, await merchant.payment(), {}, key)).body.error).toMatchObject({ description });
+});
+
+it('keeps a refund pending for as long as banks take', async () => {
+  const merchant = await open({ settings: { refundDelayMs: 5000 } });
+  const { body } = await refund(merchant, await merchant.payment(), {});
+  expect(body['status']).toBe('pending');
+  await merchant.clock.advance(5000);
+  expect((await merchant.call('GET', `/v1/refunds/${String(body['id'])}`)).body).toMatchObject({ status: 'processed', acquirer_data: { rrn: expect.any(String) } });
+});
+
+it('gives the money back to the payment when a refund fails', async () => {
+  const merchant = await open({ settings: { refundOutcome: 'failed', refundDelayMs: 1000 } });
+  const id = await merchant.payment();
+  const { body } = await refund(merchant, id, {});
+  expect(await payment(merchant, id)).toMatchObject({ status: 'refunded' });
+  await merchant.clock.advance(1000);
+  expect((await merchant.call('GET', `/v1/payments/${id}/refunds/${String(body['id'])}`)).body['status']).toBe('failed');
+  expect(await payment(merchant, id)).toMatchObject({ status: 'captured', amount_refunded: 0, refund_status: null });
+  await merchant.clock.advance(2000);
+  expect(merchant.eventsReceived()).toContain('refund.failed');
+});

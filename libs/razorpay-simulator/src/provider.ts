@@ -1,0 +1,50 @@
+import type { SimulatorClock } from './clock.js';
+import { malformedId, unknownId } from './errors.js';
+import type { IdSource } from './ids.js';
+import type { Agenda } from './ledger/agenda.js';
+import type { Order, Payment, Refund } from './ledger/entities.js';
+import type { Ledger, LedgerView } from './ledger/ledger.js';
+import type { RecordReader } from './ledger/records.js';
+import type { SimulatorSettings } from './settings.js';
+import type { WebhookEventType } from './webhooks/event.js';
+
+export interface Credentials {
+  readonly keyId: string;
+  readonly keySecret: string;
+}
+
+/** Tells the shop's endpoints what happened. */
+type Publish = (type: WebhookEventType, payment: Payment, about?: { order?: Order; refund?: Refund }) => void;
+
+/** What every part of the simulated provider works with. */
+export interface Provider {
+  readonly credentials: Credentials;
+  readonly clock: SimulatorClock;
+  readonly ids: IdSource;
+  readonly ledger: Ledger;
+  readonly agenda: Agenda;
+  readonly settings: SimulatorSettings;
+  readonly publish: Publish;
+}
+
+/** @throws ProviderError for an id that cannot be one, or is none of ours. */
+export function orderById(view: LedgerView, id: string): Order {
+  return byId(view.orders, 'order', id);
+}
+
+/** @throws ProviderError for an id that cannot be one, or is none of ours. */
+export function paymentById(view: LedgerView, id: string): Payment {
+  return byId(view.payments, 'pay', id);
+}
+
+/** @throws ProviderError for an id that cannot be one, or is none of ours. */
+export function refundById(view: LedgerView, id: string): Refund {
+  return byId(view.refunds, 'rfnd', id);
+}
+
+function byId<T extends { id: string }>(reader: RecordReader<T>, prefix: string, id: string): T {
+  if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw malformedId(id);
+  const record = reader.get(id);
+  if (!record) throw unknownId();
+  return record;
+}

@@ -1,0 +1,34 @@
+/** A REST call that arrived. It never holds the credentials. */
+export interface LoggedCall {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body: Record<string, unknown>;
+  readonly idempotencyKey: string | undefined;
+  readonly userAgent: string | undefined;
+  /** What was decided; null when the call was cut off or left hanging before that. */
+  readonly status: number | null;
+  readonly fault: string | undefined;
+}
+
+const KEPT = 1000;
+
+/** The newest calls, oldest first. */
+export class CallLog {
+  private calls: LoggedCall[] = [];
+
+  add(call: LoggedCall): void {
+    this.calls.push(call);
+    if (this.calls.length > KEPT) this.calls.shift();
+  }
+
+  all(): LoggedCall[] {
+    return [...this.calls];
+  }
+
+  clear(): void {
+    this.calls = [];
+  }
+}

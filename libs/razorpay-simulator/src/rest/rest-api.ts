@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { authenticationFailed, ProviderError } from '../errors.js';
+import { answersInstead, refusalOf, sendThrough } from '../faults/faulty-answer.js';
+import type { FaultAction, Faults } from '../faults/faults.js';
+import { jsonAnswer, type Answer } from '../http/answer.js';
+import { readJsonBody } from '../http/request-body.js';
+import { matchRoute, type Route } from '../http/route.js';
+import type { Credentials, Provider } from '../provider.js';
+import { sameSecret } from '../signatures.js';
+import type { RestCall } from './call.js';
+import type { CallLog } from './call-log.js';
+
+interface RestApiParts {
+  readonly provider: Provider;
+  readonly routes: readonly Route<RestCall>[];
+  readonly faults: Faults;
+  readonly log: CallLog;
+  readonly latencyMs: number;
+}
+
+/** Razorpay's REST API: credentials, faults, routes, and the shape of refusals. */
+export class RestApi {
+  constructor(private readonly parts: RestApiParts) {}
+
+  async handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    const { faults, latencyMs } = this.parts;
+    const method = req.method ?? 'GET';
+    const body = await readJsonBody(req).catch(refused);
+    const fault = faults.take(method, url.pathname);
+    await this.wait(latencyMs + (fault?.kind === 'delay' ? fault.ms : 0));
+    if (answersInstead(fault, res)) return this.note(req, url, body, { status: null, fault });
+    const answer = body instanceof ProviderError ? refusal(body) : this.answer(req, url, body, fault);
+    this.note(req, url, body, { status: answer.status, fault });
+    sendThrough(fault, res, answer, this.parts.provider.clock);
+  }
+
+  private answer(req: IncomingMessage, url: URL, body: Record<string, unknown>, fault: FaultAction | undefined): Answer {
+    const { provider, routes } = this.parts;
+    try {
+      checkCredentials(req.headers.authorization, provider.credentials);
+      const spoiled = refusalOf(fault);
+      if (spoiled) throw spoiled;
+      const { route, params } = matchRoute(routes, req.method ?? 'GET', url.pathname);
+      const view = fault?.kind === 'stale' ? provider.ledger.asOf(provider.clock.now() - fault.ms) : provider.ledger;
+      return jsonAnswer(200, route.run({ query: url.searchParams, body, idempotencyKey: header(req, 'x-refund-idempotency'), view }, params));
+    } catch (error) {
+      if (error instanceof ProviderError) return refusal(error);
+      throw error;
+    }
+  }
+
+  private async wait(ms: number): Promise<void> {
+    if (ms > 0) await new Promise<void>((resolve) => this.parts.provider.clock.after(ms, resolve));
+  }
+
+  private note(req: IncomingMessage, url: URL, body: Record<string, unknown> | ProviderError, outcome: { status: number | null; fault: FaultAction | undefined }): void {
+    this.parts.log.add({
+      at: this.parts.provider.clock.now(),
+      method: req.method ?? 'GET',
+      path: url.pathname,
+      query: url.search,
+      body: body instanceof ProviderError ? {} : body,
+      idempotencyKey: header(req, 'x-refund-idempotency'),
+      userAgent: req.headers['user-agent'],
+      status: outcome.status,
+      fault: outcome.fault?.kind,
+    });
+  }
+}
+
+const refusal = ({ status, body }: ProviderError): Answer => jsonAnswer(status, { error: body });
+
+function refused(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  throw error;
+}
+
+function header(req: IncomingMessage, name: string): string | undefined {
+  const value = req.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function checkCredentials(authorization: string | undefined, { keyId, keySecret }: Credentials): void {
+  const encoded = /^Basic (.+)$/.exec(authorization ?? '')?.[1];
+  const given = Buffer.from(encoded ?? '', 'base64').toString('utf8');
+  if (!sameSecret(given, `${keyId}:${keySecret}`)) throw authenticationFailed();
+}

@@ -1,0 +1,54 @@
+/** How this pretended provider behaves where the real one varies by account, by age or by luck. */
+export interface SimulatorSettings {
+  /** What a second order with a known receipt gets: an order of its own, a refusal, or the first order again. */
+  receiptMode: 'duplicates' | 'reject' | 'idempotent';
+  minAmountWording: 'classic' | 'new';
+  /** Paise; the largest order that is accepted. */
+  maxAmount: number;
+  /** How long new objects are missing from `GET /orders`, `/payments` and `/refunds`. */
+  listLagMs: number;
+  /** What happens to authorised payments of orders that say nothing about capture. */
+  accountCapture: 'automatic' | 'manual';
+  captureDelayMs: number;
+  refundDelayMs: number;
+  refundOutcome: 'processed' | 'failed';
+  /** Test mode's known lie: cancelling a UPI payment makes it succeed. */
+  upiCancelQuirk: boolean;
+  /** Lets a second payment be captured for an order that is already paid. */
+  doublePay: boolean;
+  allowSecondPaymentOnAuthorized: boolean;
+  /** What Checkout does when the page's amount is not the order's: the order's amount wins, or a refusal. */
+  amountMismatch: 'ignore' | 'order_amount_mismatch';
+  /** `escaped` bodies change when they are parsed and written again, so only their raw bytes verify. */
+  jsonStyle: 'plain' | 'escaped';
+  /** Between two events of one payment. */
+  eventSpacingMs: number;
+  /** Real milliseconds that a webhook receiver has to answer. */
+  deliveryTimeoutMs: number;
+}
+
+export const DEFAULT_SETTINGS: Readonly<SimulatorSettings> = {
+  receiptMode: 'reject',
+  minAmountWording: 'classic',
+  maxAmount: 50_000_000,
+  listLagMs: 0,
+  accountCapture: 'automatic',
+  captureDelayMs: 0,
+  refundDelayMs: 0,
+  refundOutcome: 'processed',
+  upiCancelQuirk: false,
+  doublePay: false,
+  allowSecondPaymentOnAuthorized: false,
+  amountMismatch: 'ignore',
+  jsonStyle: 'escaped',
+  eventSpacingMs: 350,
+  deliveryTimeoutMs: 5000,
+};
+
+/** @throws RangeError when a name is none of the settings or a value is of another type. */
+export function changeSettings(settings: SimulatorSettings, changes: Partial<SimulatorSettings>): void {
+  for (const [name, value] of Object.entries(changes)) {
+    if (typeof value !== typeof DEFAULT_SETTINGS[name as keyof SimulatorSettings]) throw new RangeError(`${name} cannot be set to ${JSON.stringify(value)}.`);
+  }
+  Object.assign(settings, changes);
+}

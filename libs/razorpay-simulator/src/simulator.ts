@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CheckoutApi } from './checkout/checkout-api.js';
+import { checkoutRoutes } from './checkout/checkout-routes.js';
+import { RealClock, type SimulatorClock } from './clock.js';
+import { createControl, type SimulatorControl } from './control/control.js';
+import { ControlApi } from './control/control-api.js';
+import { PRIMARY_ENDPOINT, WebhookControl } from './control/webhook-control.js';
+import { Faults } from './faults/faults.js';
+import { jsonAnswer, writeAnswer } from './http/answer.js';
+import { IdSource, randomness } from './ids.js';
+import { Agenda } from './ledger/agenda.js';
+import { openJournal } from './ledger/journal.js';
+import { Ledger } from './ledger/ledger.js';
+import { Attempts } from './payments/attempts.js';
+import { PaymentLifecycle } from './payments/lifecycle.js';
+import { Orders } from './payments/orders.js';
+import { Refunds } from './payments/refunds.js';
+import type { Provider } from './provider.js';
+import { CallLog } from './rest/call-log.js';
+import { orderRoutes } from './rest/order-routes.js';
+import { paymentRoutes } from './rest/payment-routes.js';
+import { refundRoutes } from './rest/refund-routes.js';
+import { RestApi } from './rest/rest-api.js';
+import { DEFAULT_SETTINGS, type SimulatorSettings } from './settings.js';
+import { Chaos } from './webhooks/chaos.js';
+import { WebhookDispatcher } from './webhooks/dispatcher.js';
+import { Endpoints } from './webhooks/endpoints.js';
+
+export interface SimulatorOptions {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Where webhooks are delivered; null for nowhere. */
+  webhookUrl: string | null;
+  /** The prefix under which it is mounted, such as `/razorpay-simulator`; empty for the root. */
+  basePath?: string;
+  /** The file that lets orders, payments and refunds survive a restart; missing: memory only. */
+  journalFile?: string;
+  /** Makes ids and chaos repeatable; missing: random. */
+  seed?: number;
+  /** The machine's time when missing. */
+  clock?: SimulatorClock;
+  /** Opens the control plane under `/__sim` to loopback callers with this token; missing: closed. */
+  controlToken?: string;
+  /** Added to each REST answer. */
+  latencyMs?: number;
+  /** Differences from the usual behaviour. */
+  settings?: Partial<SimulatorSettings>;
+}
+
+/** A payment provider that looks like Razorpay from outside, and moves no money. */
+export interface Simulator {
+  /** Answers a request whose path starts with `basePath`. It reads the body itself. */
+  handle(req: IncomingMessage, res: ServerResponse): void;
+  readonly control: SimulatorControl;
+  /** Stops timers and deliveries. What is due stays in the journal. */
+  close(): Promise<void>;
+}
+
+/** How long overdue webhooks wait after a restart, until the shop listens again. */
+const RESTART_GRACE_MS = 3000;
+
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const { provider, dispatcher, webhooks } = createProvider(options);
+  const refunds = new Refunds(provider);
+  const lifecycle = new PaymentLifecycle(provider, refunds);
+  const attempts = new Attempts(provider, lifecycle);
+  const faults = new Faults();
+  const log = new CallLog();
+  const routes = [...orderRoutes(provider, new Orders(provider)), ...paymentRoutes(provider, lifecycle), ...refundRoutes(provider, refunds)];
+  const control = createControl({ provider, attempts, lifecycle, refunds, faults, log, webhooks });
+  const rest = new RestApi({ provider, routes, faults, log, latencyMs: options.latencyMs ?? 0 });
+  const checkout = new CheckoutApi(checkoutRoutes(provider, attempts), options.keyId);
+  const controlApi = options.controlToken === undefined ? undefined : new ControlApi(control, options.controlToken);
+  provider.agenda.resume(options.clock ? 0 : RESTART_GRACE_MS);
+  return {
+    control,
+    handle: (req, res) => {
+      const url = readUrl(req.url ?? '/', options.basePath ?? '');
+      const api = [checkout, controlApi].find((candidate) => candidate?.serves(url.pathname)) ?? rest;
+      api.handle(req, res, url).catch(() => writeAnswer(res, SERVER_ERROR));
+    },
+    close: async () => {
+      dispatcher.stop();
+      await provider.agenda.stop();
+    },
+  };
+}
+
+const SERVER_ERROR = jsonAnswer(500, {
+  error: { code: 'SERVER_ERROR', description: 'The server encountered an error. The incident has been reported to admins.' },
+});
+
+function createProvider(options: SimulatorOptions) {
+  const { keyId, keySecret, seed, clock = new RealClock() } = options;
+  const random = randomness(seed);
+  const ids = new IdSource(random);
+  const ledger = new Ledger(openJournal(options.journalFile), clock);
+  const agenda = new Agenda(ledger.agenda, clock, ids);
+  const settings: SimulatorSettings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const endpoints = new Endpoints();
+  if (options.webhookUrl !== null) endpoints.add(PRIMARY_ENDPOINT, { url: options.webhookUrl, secret: options.webhookSecret });
+  const chaos = new Chaos(random);
+  const dispatcher = new WebhookDispatcher({ accountId: accountIdOf(keyId), clock, ids, ledger, agenda, settings, endpoints, chaos });
+  const provider: Provider = {
+    credentials: { keyId, keySecret },
+    clock,
+    ids,
+    ledger,
+    agenda,
+    settings,
+    publish: (type, payment, about) => dispatcher.publish(type, payment, about),
+  };
+  return { provider, dispatcher, webhooks: new WebhookControl({ ledger, ids, settings, endpoints, dispatcher, chaos }) };
+}
+
+/** One account for one key, whatever was restarted in between. */
+function accountIdOf(keyId: string): string {
+  return `acc_${createHash('sha256').update(keyId).digest('base64').replaceAll(/[+/=]/g, '').slice(0, 14)}`;
+}
+
+/** The address within the simulator; an unreadable one is the root, where nothing is. */
+function readUrl(target: string, basePath: string): URL {
+  const address = `http://simulator${target.startsWith(basePath) ? target.slice(basePath.length) : target}`;
+  return new URL(URL.canParse(address) ? address : 'http://simulator/');
+}

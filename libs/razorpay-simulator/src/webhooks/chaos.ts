@@ -1,0 +1,51 @@
+/** How deliveries go wrong. Probabilities are between 0 and 1. */
+export interface ChaosRules {
+  /** Sends an event up to `max` times more than needed. */
+  duplicate?: { p: number; max: number };
+  /** Loses an event for good: it is never sent and never retried. */
+  drop?: { p: number };
+  delay?: { minMs: number; maxMs: number };
+  /** Shuffles events within a window. */
+  reorder?: { windowMs: number };
+  /** Behaves as if the receiver had answered so, without asking it. */
+  fail?: { p: number; status: number };
+  /** The receiver's 200 gets lost on its way back. */
+  ackLost?: { p: number };
+}
+
+export type Disturbance = { kind: 'none' } | { kind: 'fail'; status: number } | { kind: 'ackLost' };
+
+/** Decides, from the seed, what happens to events and to single attempts. */
+export class Chaos {
+  private rules: ChaosRules = {};
+
+  constructor(private readonly random: () => number) {}
+
+  set(rules: ChaosRules): void {
+    this.rules = { ...rules };
+  }
+
+  /** The extra delays, in ms, of each copy of a new event. An event that is lost has none. */
+  copies(): number[] {
+    const { drop, duplicate } = this.rules;
+    if (drop && this.happens(drop.p)) return [];
+    const extra = duplicate && this.happens(duplicate.p) ? 1 + Math.floor(this.random() * duplicate.max) : 0;
+    return Array.from({ length: 1 + extra }, () => this.delay());
+  }
+
+  disturb(): Disturbance {
+    const { ackLost, fail } = this.rules;
+    if (fail && this.happens(fail.p)) return { kind: 'fail', status: fail.status };
+    return ackLost && this.happens(ackLost.p) ? { kind: 'ackLost' } : { kind: 'none' };
+  }
+
+  private delay(): number {
+    const { delay, reorder } = this.rules;
+    const late = delay ? delay.minMs + this.random() * (delay.maxMs - delay.minMs) : 0;
+    return Math.round(late + (reorder ? this.random() * reorder.windowMs : 0));
+  }
+
+  private happens(p: number): boolean {
+    return this.random() < p;
+  }
+}

@@ -1,0 +1,157 @@
+import type { SimulatorClock } from '../clock.js';
+import type { IdSource } from '../ids.js';
+import type { Agenda } from '../ledger/agenda.js';
+import type { Order, Payment, Refund } from '../ledger/entities.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { SimulatorSettings } from '../settings.js';
+import type { Chaos } from './chaos.js';
+import { signatureFor, type Endpoints } from './endpoints.js';
+import { eventBody } from './event-body.js';
+import type { DeliveryAttempt, WebhookDelivery, WebhookEvent, WebhookEventType } from './event.js';
+import { writeJson } from './json-style.js';
+import { postWebhook } from './post.js';
+import { nextAttemptAt } from './retry-ladder.js';
+
+interface DispatcherParts {
+  readonly accountId: string;
+  readonly clock: SimulatorClock;
+  readonly ids: IdSource;
+  readonly ledger: Ledger;
+  readonly agenda: Agenda;
+  readonly settings: SimulatorSettings;
+  readonly endpoints: Endpoints;
+  readonly chaos: Chaos;
+}
+
+/** Writes events down and sends them to every endpoint until it answers 2xx or the ladder ends. */
+export class WebhookDispatcher {
+  private readonly lastDue = new Map<string, number>();
+  private readonly stopping = new AbortController();
+  private readonly heldTypes = new Set<WebhookEventType>();
+  private isPaused = false;
+  private downUntil = 0;
+
+  constructor(private readonly parts: DispatcherParts) {
+    parts.agenda.on('deliver', (id) => this.deliver(id));
+    this.flush();
+  }
+
+  /** Freezes what happened and queues it. Events of one payment start a little apart from each other. */
+  publish(type: WebhookEventType, payment: Payment, about: { order?: Order; refund?: Refund } = {}): void {
+    const { accountId, clock, ids, ledger, settings } = this.parts;
+    const body = writeJson(eventBody({ accountId, type, at: clock.now() }, { payment, ...about }), settings.jsonStyle);
+    const event = ledger.events.put<WebhookEvent>({ id: ids.next('', ledger.events.has), type, body, createdAt: clock.now() });
+    const due = Math.max(clock.now(), (this.lastDue.get(payment.id) ?? 0) + settings.eventSpacingMs);
+    this.lastDue.set(payment.id, due);
+    this.queue(event, due - clock.now());
+  }
+
+  /** Sends an event again to every endpoint, `copies` times at once. */
+  send(event: WebhookEvent, copies = 1): void {
+    for (let copy = 0; copy < copies; copy++) for (const endpoint of this.parts.endpoints.listeningTo(event.type)) this.enqueue(event, endpoint.id, 0);
+  }
+
+  pause(): void {
+    this.isPaused = true;
+  }
+
+  /** Keeps back events of a type until `resume` or `release`. */
+  hold(type: WebhookEventType): void {
+    this.heldTypes.add(type);
+  }
+
+  release(type: WebhookEventType): void {
+    this.heldTypes.delete(type);
+    this.flush();
+  }
+
+  resume(): void {
+    this.isPaused = false;
+    this.heldTypes.clear();
+    this.flush();
+  }
+
+  /** No endpoint can be reached for this long. */
+  goDown(ms: number): void {
+    this.downUntil = this.parts.clock.now() + ms;
+  }
+
+  forget(): void {
+    this.lastDue.clear();
+  }
+
+  /** Gives up what is under way. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private queue(event: WebhookEvent, inMs: number): void {
+    const { chaos, endpoints } = this.parts;
+    for (const endpoint of endpoints.listeningTo(event.type)) {
+      const copies = chaos.copies();
+      for (const extraMs of copies) this.enqueue(event, endpoint.id, inMs + extraMs);
+      if (copies.length === 0) this.record(event, endpoint.id, 'dropped');
+    }
+  }
+
+  private enqueue(event: WebhookEvent, endpointId: string, inMs: number): void {
+    this.parts.agenda.schedule('deliver', this.record(event, endpointId, 'pending').id, inMs);
+  }
+
+  private record(event: WebhookEvent, endpointId: string, state: WebhookDelivery['state']): WebhookDelivery {
+    const { endpoints, ids, ledger } = this.parts;
+    const endpoint = endpoints.get(endpointId);
+    const signature = endpoint ? signatureFor(event.body, endpoint) : null;
+    return ledger.deliveries.put<WebhookDelivery>({ id: ids.next('dlv_', ledger.deliveries.has), eventId: event.id, endpointId, signature, state, attempts: [] });
+  }
+
+  /** Puts what is held back on the agenda again: pending deliveries that nothing is planned for. */
+  private flush(): void {
+    const { agenda, ledger } = this.parts;
+    for (const { id, state } of ledger.deliveries.all()) if (state === 'pending' && !agenda.has('deliver', id)) agenda.schedule('deliver', id, 0);
+  }
+
+  private async deliver(id: string): Promise<void> {
+    const { endpoints, ledger } = this.parts;
+    const delivery = ledger.deliveries.get(id);
+    const event = delivery && ledger.events.get(delivery.eventId);
+    if (!delivery || !event || delivery.state !== 'pending') return;
+    if (this.isPaused || this.heldTypes.has(event.type)) return;
+    if (!endpoints.get(delivery.endpointId)?.active) {
+      ledger.deliveries.put({ ...delivery, state: 'abandoned' });
+      return;
+    }
+    const attempt = await this.attempt(delivery, event);
+    if (!this.stopping.signal.aborted && ledger.deliveries.has(id)) this.conclude(delivery, event, attempt);
+  }
+
+  private async attempt(delivery: WebhookDelivery, event: WebhookEvent): Promise<DeliveryAttempt> {
+    const { chaos, clock, endpoints, settings } = this.parts;
+    const at = clock.now();
+    const disturbance = chaos.disturb();
+    if (at < this.downUntil) return { at, status: null, ms: 0, disturbance: 'down' };
+    if (disturbance.kind === 'fail') return { at, status: disturbance.status, ms: 0, disturbance: 'fail' };
+    const { status, timedOut } = await postWebhook({
+      url: endpoints.get(delivery.endpointId)!.url,
+      eventId: event.id,
+      signature: delivery.signature,
+      body: event.body,
+      timeoutMs: settings.deliveryTimeoutMs,
+      signal: this.stopping.signal,
+    });
+    const ms = clock.now() - at;
+    if (timedOut) return { at, status: null, ms, disturbance: 'timeout' };
+    return disturbance.kind === 'ackLost' ? { at, status: null, ms, disturbance: 'ackLost' } : { at, status, ms };
+  }
+
+  private conclude(delivery: WebhookDelivery, event: WebhookEvent, attempt: DeliveryAttempt): void {
+    const { agenda, clock, endpoints, ledger } = this.parts;
+    const attempts = [...delivery.attempts, attempt];
+    const isAcknowledged = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
+    endpoints.report(delivery.endpointId, isAcknowledged, clock.now());
+    const retryAt = isAcknowledged ? null : nextAttemptAt(event.type, attempts);
+    const unfinished = retryAt === null ? 'abandoned' : 'pending';
+    ledger.deliveries.put({ ...delivery, attempts, state: isAcknowledged ? 'acknowledged' : unfinished });
+    if (retryAt !== null) agenda.schedule('deliver', delivery.id, Math.max(0, retryAt - clock.now()));
+  }
+}

@@ -1,0 +1,38 @@
+/** The events a shop can receive. */
+export type WebhookEventType =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed';
+
+/** What happened, frozen: the body is written once and sent unchanged each time. */
+export interface WebhookEvent {
+  /** 14 characters, no prefix; the same for every endpoint and every retry. */
+  readonly id: string;
+  readonly type: WebhookEventType;
+  readonly body: string;
+  readonly createdAt: number;
+}
+
+export interface DeliveryAttempt {
+  readonly at: number;
+  /** The receiver's HTTP status; null when it did not answer in time or at all. */
+  readonly status: number | null;
+  readonly ms: number;
+  /** What chaos did to this attempt. */
+  readonly disturbance?: string;
+}
+
+/** One event on its way to one endpoint. */
+export interface WebhookDelivery {
+  readonly id: string;
+  readonly eventId: string;
+  readonly endpointId: string;
+  /** Made with the secret that was valid when the event was created; null when the endpoint has none. */
+  readonly signature: string | null;
+  readonly state: 'pending' | 'acknowledged' | 'abandoned' | 'dropped';
+  readonly attempts: readonly DeliveryAttempt[];
+}

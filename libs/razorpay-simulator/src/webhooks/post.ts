@@ -1,0 +1,46 @@
+import http from 'node:http';
+import https from 'node:https';
+
+export interface WebhookRequest {
+  readonly url: string;
+  readonly eventId: string;
+  readonly signature: string | null;
+  readonly body: string;
+  /** Real milliseconds for the whole exchange. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** The receiver's status; null when it answered nothing. */
+export interface WebhookAnswer {
+  readonly status: number | null;
+  readonly timedOut: boolean;
+}
+
+/** Sends a webhook with Razorpay's headers. Never rejects: a receiver that is down is an answer too. */
+export function postWebhook(request: WebhookRequest): Promise<WebhookAnswer> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs)]);
+  const silence = () => ({ status: null, timedOut: signal.aborted && !request.signal.aborted });
+  return new Promise((resolve) => {
+    const send = request.url.startsWith('https:') ? https.request : http.request;
+    const outgoing = send(request.url, { method: 'POST', headers: headersOf(request), signal, agent: false }, (answer) => {
+      answer.once('end', () => resolve({ status: answer.statusCode ?? null, timedOut: false }));
+      answer.once('error', () => resolve(silence()));
+      answer.resume();
+    });
+    outgoing.once('error', () => resolve(silence()));
+    outgoing.end(request.body);
+  });
+}
+
+function headersOf({ eventId, signature, body }: WebhookRequest): http.OutgoingHttpHeaders {
+  return {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'User-Agent': 'Razorpay-Webhook/v1',
+    ...(signature !== null && { 'X-Razorpay-Signature': signature }),
+    'X-Razorpay-Event-Id': eventId,
+    'Request-Id': eventId,
+    'Accept-Encoding': 'gzip',
+  };
+}

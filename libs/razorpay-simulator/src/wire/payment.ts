@@ -1,0 +1,67 @@
+import type { CardDetails, Payment } from '../ledger/entities.js';
+import { unixSeconds, wireNotes } from './primitives.js';
+
+/** A card as the API answers it: the last four digits, never the number. */
+export function wireCard(card: CardDetails) {
+  return {
+    id: card.id,
+    entity: 'card',
+    name: '',
+    last4: card.last4,
+    network: card.network,
+    type: 'credit',
+    issuer: null,
+    international: card.international,
+    emi: false,
+    sub_type: 'consumer',
+    token_iin: null,
+  };
+}
+
+/** A payment as the REST API answers it; the card's details only when `expand[]=card` asked for them. */
+export function wirePayment(payment: Payment, expandsCard = false) {
+  const { means, error } = payment;
+  return {
+    id: payment.id,
+    entity: 'payment',
+    amount: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    order_id: payment.orderId,
+    invoice_id: null,
+    international: means.method === 'card' && means.card.international,
+    method: means.method,
+    amount_refunded: payment.amountRefunded,
+    refund_status: refundStatus(payment),
+    captured: payment.captured,
+    description: payment.description,
+    card_id: means.method === 'card' ? means.card.id : null,
+    ...(means.method === 'card' && expandsCard && { card: wireCard(means.card) }),
+    bank: null,
+    wallet: null,
+    vpa: means.method === 'upi' ? means.vpa : null,
+    email: payment.email,
+    contact: payment.contact,
+    notes: wireNotes(payment.notes),
+    fee: payment.fee,
+    tax: payment.fee === null ? null : 0,
+    error_code: error?.code ?? null,
+    error_description: error?.description ?? null,
+    error_source: error?.source ?? null,
+    error_step: error?.step ?? null,
+    error_reason: error?.reason ?? null,
+    acquirer_data: acquirerData(payment),
+    created_at: unixSeconds(payment.createdAt),
+    ...(means.method === 'upi' && { upi: { vpa: means.vpa } }),
+  };
+}
+
+function refundStatus(payment: Payment): 'partial' | 'full' | null {
+  if (payment.amountRefunded === 0) return null;
+  return payment.amountRefunded === payment.amount ? 'full' : 'partial';
+}
+
+function acquirerData({ means, bankReference }: Payment): Record<string, string | null> {
+  if (means.method === 'card') return { auth_code: bankReference?.rrn.slice(0, 6) ?? null, rrn: bankReference?.rrn ?? null };
+  return bankReference ? { rrn: bankReference.rrn, upi_transaction_id: bankReference.transactionId } : { rrn: null };
+}

@@ -1,0 +1,155 @@
+/* global afterAll, beforeAll, expect, it */
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import boundaries from './boundaries.cjs';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const LIBS = ['money', 'pricing', 'contracts', 'demo-store', 'razorpay-simulator', 'local-postgres'];
+const PACKAGES = ['typeorm', 'react', '@nestjs/common'];
+
+/** A small workspace that keeps every rule: file -> what it imports. */
+const LEGAL = {
+  'backend/src/main.ts': ['./app.module.js', './boot/open.js'],
+  'backend/src/app.module.ts': ['./modules/ordering/index.js', './platform/clock.js'],
+  'backend/src/boot/open.ts': ['../demo/seed.js', '../modules/catalog/index.js', '../platform/clock.js', '@shop/local-postgres', 'node:path'],
+  'backend/src/demo/seed.ts': ['@shop/demo-store', '../modules/catalog/index.js', '../platform/clock.js'],
+  'backend/src/web/page-data.ts': ['../modules/catalog/index.js', '../platform/web/port.js', '../kernel/ids.js', '@nestjs/common'],
+  'backend/src/kernel/ids.ts': ['node:crypto'],
+  'backend/src/platform/web/port.ts': ['@shop/contracts'],
+  'backend/src/platform/clock.ts': ['../kernel/ids.js', '@shop/contracts', 'typeorm'],
+  'backend/src/modules/ordering/index.ts': ['./ordering.module.js'],
+  'backend/src/modules/ordering/ordering.module.ts': ['./adapters/postgres/postgres-orders.js', './adapters/http/orders.controller.js', './application/place-order.js'],
+  'backend/src/modules/ordering/domain/order.ts': ['../../../kernel/ids.js', '@shop/money', '@shop/pricing', './step.js'],
+  'backend/src/modules/ordering/domain/step.ts': [],
+  'backend/src/modules/ordering/domain/order.test.ts': ['./order.js', '../testing/order.builder.js', 'typeorm'],
+  'backend/src/modules/ordering/testing/order.builder.ts': ['../domain/order.js'],
+  'backend/src/modules/ordering/application/place-order.ts': ['../domain/order.js', './ports/orders.js', '../../catalog/index.js', '@nestjs/common', '@shop/contracts', 'node:crypto'],
+  'backend/src/modules/ordering/application/ports/orders.ts': ['../../domain/order.js'],
+  'backend/src/modules/ordering/adapters/postgres/postgres-orders.ts': ['../../application/ports/orders.js', 'typeorm', '../../../../platform/clock.js'],
+  'backend/src/modules/ordering/adapters/http/orders.controller.ts': ['../../application/place-order.js'],
+  'backend/src/modules/catalog/index.ts': ['./application/catalog.js'],
+  'backend/src/modules/catalog/application/catalog.ts': [],
+  'backend/src/modules/cart-pricing/index.ts': ['../settings/index.js'],
+  'backend/src/modules/settings/index.ts': [],
+  'backend/src/modules/identity/index.ts': [],
+  'backend/src/modules/payments/index.ts': [],
+  'frontend/src/main.tsx': ['./app/App'],
+  'frontend/src/entry-server.tsx': ['./app/App', 'react'],
+  'frontend/src/app/App.tsx': ['../pages/home/HomePage', '../features/cart/index'],
+  'frontend/src/pages/home/HomePage.tsx': ['../../features/cart/index', '../../shared/price'],
+  'frontend/src/pages/about/AboutPage.tsx': [],
+  'frontend/src/features/cart/index.ts': ['./Lines'],
+  'frontend/src/features/cart/Lines.tsx': ['../../shared/price', '@shop/contracts'],
+  'frontend/src/features/auth/index.ts': [],
+  'frontend/src/shared/price.ts': ['@shop/money'],
+  'frontend/src/testing/render.tsx': ['../app/App'],
+  ...Object.fromEntries(LIBS.map((lib) => [`libs/${lib}/src/index.ts`, []])),
+};
+
+/** One violation for each rule: [rule, file, what it imports]. */
+const PLANTED = [
+  ['domain-is-pure', 'backend/src/modules/ordering/domain/stored.ts', 'typeorm'],
+  ['domain-is-pure', 'backend/src/modules/ordering/domain/wired.ts', '@shop/contracts'],
+  ['domain-is-pure', 'backend/src/modules/ordering/domain/reading.ts', 'node:fs'],
+  ['application-knows-no-technology', 'backend/src/modules/ordering/application/list-orders.ts', 'typeorm'],
+  ['application-knows-no-technology', 'backend/src/modules/ordering/application/show-order.ts', '../../../platform/clock.js'],
+  ['adapters-do-not-meet', 'backend/src/modules/ordering/adapters/http/raw.controller.ts', '../postgres/postgres-orders.js'],
+  ['only-the-module-file-wires', 'backend/src/modules/ordering/application/save-order.ts', '../adapters/postgres/postgres-orders.js'],
+  ['enter-by-the-front-door', 'backend/src/demo/shortcut.ts', '../modules/catalog/application/catalog.js'],
+  ['modules-meet-at-the-front-door', 'backend/src/modules/ordering/application/stock-order.ts', '../../catalog/application/catalog.js'],
+  ['who-asks-whom:settings', 'backend/src/modules/settings/asking.ts', '../catalog/index.js'],
+  ['who-asks-whom:identity', 'backend/src/modules/identity/asking.ts', '../ordering/index.js'],
+  ['who-asks-whom:payments', 'backend/src/modules/payments/asking.ts', '../ordering/index.js'],
+  ['who-asks-whom:catalog', 'backend/src/modules/catalog/asking.ts', '../settings/index.js'],
+  ['who-asks-whom:cart-pricing', 'backend/src/modules/cart-pricing/asking.ts', '../payments/index.js'],
+  ['who-asks-whom:ordering', 'backend/src/modules/ordering/asking.ts', '../settings/index.js'],
+  ['modules-know-no-entry', 'backend/src/modules/catalog/seeding.ts', '../../demo/seed.js'],
+  ['modules-know-no-entry', 'backend/src/modules/catalog/booting.ts', '../../app.module.js'],
+  ['platform-knows-only-the-kernel', 'backend/src/platform/asking.ts', '../modules/catalog/index.js'],
+  ['platform-knows-only-the-kernel', 'backend/src/platform/booting.ts', '../boot/open.js'],
+  ['platform-knows-only-the-kernel', 'backend/src/platform/drawing.ts', '../web/page-data.js'],
+  ['modules-know-no-entry', 'backend/src/modules/catalog/drawing.ts', '../../web/page-data.js'],
+  ['enter-by-the-front-door', 'backend/src/web/shortcut.ts', '../modules/catalog/application/catalog.js'],
+  ['web-only-asks', 'backend/src/web/booting.ts', '../boot/open.js'],
+  ['kernel-knows-nothing', 'backend/src/kernel/looking-up.ts', '../platform/clock.js'],
+  ['kernel-knows-nothing', 'backend/src/kernel/using.ts', '@nestjs/common'],
+  ['shared-knows-nothing-above', 'frontend/src/shared/basket.ts', '../features/cart/index'],
+  ['features-look-down', 'frontend/src/features/cart/Shell.tsx', '../../app/App'],
+  ['features-look-down', 'frontend/src/features/cart/Start.tsx', '../../main'],
+  ['features-do-not-meet', 'frontend/src/features/cart/Account.tsx', '../auth/index'],
+  ['pages-look-down', 'frontend/src/pages/home/Frame.tsx', '../../app/App'],
+  ['pages-do-not-meet', 'frontend/src/pages/home/Story.tsx', '../about/AboutPage'],
+  ['features-have-a-front-door', 'frontend/src/pages/home/Basket.tsx', '../../features/cart/Lines'],
+  ['ends-do-not-meet', 'frontend/src/shared/server.ts', '../../../backend/src/kernel/ids'],
+  ['ends-do-not-meet', 'backend/src/boot/screen.ts', '../../../frontend/src/shared/price.js'],
+  ['libs-know-no-app', 'libs/razorpay-simulator/src/shop.ts', '../../../backend/src/kernel/ids.js'],
+  ['shared-libs-are-pure', 'libs/contracts/src/checked.ts', 'typeorm'],
+  ['shared-libs-are-pure', 'libs/money/src/random.ts', 'node:crypto'],
+  ['frontend-shares-pure-libs-only', 'frontend/src/shared/database.ts', '@shop/local-postgres'],
+  ['only-the-demo-uses-the-demo-store', 'backend/src/boot/filling.ts', '@shop/demo-store'],
+  ['no-test-in-production', 'backend/src/modules/ordering/domain/borrowed.ts', '../testing/order.builder.js'],
+  ['no-test-in-production', 'backend/src/modules/ordering/domain/checked.ts', './order.test.js'],
+  ['no-circular', 'libs/pricing/src/egg.ts', './hen.js'],
+  ['every-import-resolves', 'libs/pricing/src/lost.ts', './nowhere.js'],
+];
+
+let workspace;
+let reported;
+
+function write(file, text) {
+  const place = path.join(workspace, file);
+  fs.mkdirSync(path.dirname(place), { recursive: true });
+  fs.writeFileSync(place, text);
+}
+
+const importing = (names) => `${names.map((name, i) => `import * as part${i} from '${name}';\nexport { part${i} };`).join('\n')}\nexport {};\n`;
+
+function writeWorkspace() {
+  fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(workspace, 'tsconfig.base.json'));
+  for (const name of PACKAGES) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  fs.mkdirSync(path.join(workspace, 'node_modules/@shop'));
+  for (const lib of LIBS) {
+    fs.mkdirSync(path.join(workspace, 'libs', lib), { recursive: true });
+    fs.copyFileSync(path.join(ROOT, 'libs', lib, 'package.json'), path.join(workspace, 'libs', lib, 'package.json'));
+    fs.symlinkSync(`../../libs/${lib}`, path.join(workspace, 'node_modules/@shop', lib));
+  }
+  for (const [file, imports] of Object.entries(LEGAL)) write(file, importing(imports));
+  for (const [, file, name] of PLANTED) write(file, importing([name]));
+  write('libs/pricing/src/hen.ts', importing(['./egg.js']));
+}
+
+function cruise() {
+  const program = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [program, '--config', path.join(import.meta.dirname, 'boundaries.cjs'), '--output-type', 'json', 'backend/src', 'frontend/src', 'libs'];
+  return new Promise((done, fail) => {
+    execFile(process.execPath, args, { cwd: workspace, maxBuffer: 50_000_000 }, (_faults, stdout, stderr) => {
+      if (stdout) done(JSON.parse(stdout).summary.violations);
+      else fail(new Error(stderr));
+    });
+  });
+}
+
+beforeAll(async () => {
+  workspace = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'boundaries-')));
+  writeWorkspace();
+  reported = await cruise();
+}, 60_000);
+
+afterAll(() => fs.rmSync(workspace, { recursive: true, force: true }));
+
+it.each(PLANTED)('%s is reported for %s', (rule, file) => {
+  expect(reported.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
+});
+
+it('leaves the files alone that keep the rules', () => {
+  expect(reported.filter(({ from }) => from in LEGAL)).toEqual([]);
+});
+
+it('has seen every rule broken', () => {
+  expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(new Set(boundaries.forbidden.map(({ name }) => name)));
+});

@@ -1,0 +1,67 @@
+// `npm run dev`: the shop restarts when the server's sources change, and Vite serves the storefront as it is being edited.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { asCommand, ensureBuilt, ensureInstalled, projects } from './ensure.mjs';
+import { endWithNpm } from './parent.mjs';
+import { root } from './step.mjs';
+
+const SETTLE_MS = 200; // an editor's "save all" is one change
+
+endWithNpm();
+await asCommand(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});
+
+const running = new Set();
+let ending = false;
+let shop;
+
+function run(args, dir, stdio = 'inherit') {
+  const child = spawn(process.execPath, args, { cwd: path.join(root, dir), stdio, env: { ...process.env, API_URL: `http://127.0.0.1:${process.env.PORT ?? 3000}` } });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Builds a package, and again whenever it changes; resolves after the first time. */
+function watch(project) {
+  const child = run([path.join(root, 'tools/build-node.mjs'), '--watch'], project, ['ignore', 'pipe', 'inherit']);
+  child.stdout.pipe(process.stdout);
+  return new Promise((built) => child.stdout.once('data', built));
+}
+
+/** Ends the present shop first, database included: two cannot share a data folder. */
+async function restart() {
+  if (shop?.exitCode === null) {
+    const gone = new Promise((done) => shop.once('exit', done));
+    shop.kill('SIGTERM');
+    await gone;
+  }
+  if (!ending) shop = run(['--enable-source-maps', 'backend/dist/shop.js'], '.');
+}
+
+/** One restart after another, and only one more for all that changes meanwhile. */
+function restartOnChange(dirs) {
+  let settling;
+  let last = restart();
+  const changed = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => { last = last.then(restart); }, SETTLE_MS);
+  };
+  for (const dir of dirs) fs.watch(path.join(root, dir), { recursive: true }, (_event, file) => { if (file?.endsWith('.js')) changed(); });
+}
+
+function end() {
+  ending = true;
+  for (const child of running) child.kill('SIGTERM');
+  if (running.size === 0) process.exit(0);
+  for (const child of running) child.once('exit', () => { if (running.size === 0) process.exit(0); });
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+
+const served = projects().filter((project) => project !== 'frontend');
+await Promise.all(served.map(watch));
+run([path.join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], 'frontend');
+restartOnChange(served.map((project) => `${project}/dist`));

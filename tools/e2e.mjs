@@ -1,0 +1,41 @@
+// `npm run e2e`: the journeys of frontend/e2e in a real browser. More arguments go to Playwright.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { conclude } from './closing-line.mjs';
+import { asCommand, ensureBuilt, ensureInstalled } from './ensure.mjs';
+import { endWithNpm } from './parent.mjs';
+import { root, StepError } from './step.mjs';
+
+const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+endWithNpm();
+await asCommand(async () => {
+  const chromium = findChromium();
+  await ensureInstalled();
+  await ensureBuilt();
+  process.exitCode = await runJourneys(chromium);
+});
+
+function findChromium() {
+  const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : CHROMIUM_PLACES;
+  const found = places.find((place) => fs.existsSync(place));
+  if (found) return found;
+  throw new StepError(`The browser tests need Chromium, and there is none at ${places.join(', ')}. Install it, or set CHROMIUM_PATH to where it is.`);
+}
+
+/** Answers the exit code; the last line counts the journeys. */
+async function runJourneys(chromium) {
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'e2e-')), 'report.json');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend/e2e/playwright.config.ts', '--reporter=list,json', ...process.argv.slice(2)];
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  // Ctrl-C reaches Playwright by itself; it closes browsers and shops, and we leave after it.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGINT'));
+  const code = await new Promise((done) => child.once('close', (status) => done(status ?? 1)));
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')).stats : {};
+  fs.rmSync(path.dirname(report), { recursive: true, force: true });
+  return conclude({ passed: expected, failed: unexpected + flaky, skipped, isSound: code === 0 }); // flaky: passed only when tried again
+}

@@ -1,0 +1,123 @@
+// What every command needs first: the right Node.js, the packages of the lock file, a build of the present sources.
+// Node built-ins only, as nothing else may be there yet.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { root, runStep, StepError } from './step.mjs';
+
+const at = (...parts) => path.join(root, ...parts);
+
+/** Runs a command's work; what the person at the terminal can mend is told in one sentence, without a stack. */
+export async function asCommand(work) {
+  try {
+    assertNodeVersion();
+    await work();
+  } catch (error) {
+    if (!(error instanceof StepError) && !(error.code in FILE_FAULTS)) throw error;
+    process.stderr.write(`${error instanceof StepError ? error.message : FILE_FAULTS[error.code]}\n`);
+    process.exit(1);
+  }
+}
+
+const FILE_FAULTS = {
+  ENOSPC: 'The disk is full. Free some space (about 1 GB) and run the command again.',
+  EACCES: 'This user may not write into this folder. Run the command as its owner.',
+  EPERM: 'This user may not write into this folder. Run the command as its owner.',
+  EROFS: 'This folder is on a disk that is read-only. Copy it to another disk.',
+};
+
+function assertNodeVersion() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new StepError(`Node.js 20.19 or newer is needed, and this is ${process.version}. Get it from https://nodejs.org.`);
+}
+
+/** Installs the packages of package-lock.json unless exactly those are there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await oneAtATime(async () => {
+    if (isInstalled()) return;
+    const npm = process.env.npm_execpath?.includes('npm-cli') ? { command: process.execPath, args: [process.env.npm_execpath] } : { command: 'npm', args: [] };
+    npm.args.push('ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
+    await runStep('Installing packages (about a minute the first time)', npm, explainInstall);
+  });
+}
+
+const INSTALLED = at('node_modules', '.installed-from');
+
+/** What the last installation was made from; when that is not known, as after a plain `npm install`, the packages tell. */
+function isInstalled() {
+  const lock = createHash('sha256').update(fs.readFileSync(at('package-lock.json'))).digest('hex');
+  const wanted = `${lock} ${process.platform} ${process.arch}`;
+  if (fs.existsSync(INSTALLED) && fs.readFileSync(INSTALLED, 'utf8') === wanted) return true;
+  if (!packagesAreThose(JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8')))) return false;
+  fs.writeFileSync(INSTALLED, wanted);
+  return true;
+}
+
+function packagesAreThose({ packages }) {
+  const isComplete = fs.existsSync(at('node_modules', '.package-lock.json')); // npm writes it last
+  return isComplete && Object.entries(packages).every(([place, { version, link, optional }]) => {
+    if (link || !place.includes('node_modules/')) return fs.existsSync(at(place));
+    const manifest = at(place, 'package.json');
+    return fs.existsSync(manifest) ? JSON.parse(fs.readFileSync(manifest, 'utf8')).version === version : optional === true;
+  });
+}
+
+function explainInstall(output) {
+  if (/ENOSPC/.test(output)) return FILE_FAULTS.ENOSPC;
+  if (/EACCES|EPERM/.test(output)) return FILE_FAULTS.EACCES;
+  if (/EROFS/.test(output)) return FILE_FAULTS.EROFS;
+  if (/EUSAGE/.test(output)) return 'package.json and package-lock.json do not agree. Run "npm install" and commit the lock file.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/.test(output))
+    return 'The package registry cannot be reached. Check the network (and a proxy, if there is one), then run the command again.';
+  return 'The packages could not be installed; what npm said stands above. Running the command again starts afresh.';
+}
+
+const STAMP = at('.nx', 'built-from');
+const SHARED_SOURCES = ['package-lock.json', 'tsconfig.base.json', 'nx.json', 'tools/build-node.mjs', 'tools/swcrc.json'];
+const NOT_BUILT = /^(dist|node_modules|e2e|coverage|test-results|playwright-report|[.].*)$|[.]test[.]tsx?$/;
+
+/** Builds everything unless the sources are the very ones of the last build. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  await oneAtATime(async () => {
+    if (isBuilt()) return;
+    const sources = fingerprint();
+    fs.rmSync(STAMP, { force: true });
+    const nx = { command: process.execPath, args: [at('node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'] };
+    await runStep('Building the shop', { ...nx, env: { NX_DAEMON: 'false', NX_NO_CLOUD: 'true' } }, explainBuild);
+    fs.writeFileSync(STAMP, sources);
+  });
+}
+
+function isBuilt() {
+  const results = [...projects().map((project) => at(project, 'dist')), at('backend/dist/shop.js'), at('frontend/dist/client/index.html'), at('frontend/dist/server/entry-server.js')];
+  return results.every((result) => fs.existsSync(result)) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === fingerprint();
+}
+
+/** The folders that hold a package of their own. */
+export function projects() {
+  return ['backend', 'frontend', ...fs.readdirSync(at('libs')).map((name) => `libs/${name}`)];
+}
+
+/** Changes whenever a source is added, removed or written: times and sizes tell without reading the files. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of [...SHARED_SOURCES, ...projects().flatMap(sourcesIn)]) {
+    const { mtimeMs, size } = fs.statSync(at(file));
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function sourcesIn(dir) {
+  return fs.readdirSync(at(dir), { withFileTypes: true }).filter(({ name }) => !NOT_BUILT.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? sourcesIn(`${dir}/${entry.name}`) : [`${dir}/${entry.name}`]));
+}
+
+function explainBuild(output) {
+  if (/ENOSPC|No space left/.test(output)) return FILE_FAULTS.ENOSPC;
+  return 'The build failed; what it said stands above.';
+}

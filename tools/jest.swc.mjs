@@ -1,0 +1,35 @@
+/** @swc/jest with CommonJS out, for our sources and for the ESM-only packages that `transformIgnorePatterns` lets through. */
+export const swcCjs = ({ tsx = false } = {}) => ['@swc/jest', {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'commonjs' },
+  jsc: {
+    target: 'es2022',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', tsx, decorators: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
+  },
+}];
+
+/** './x.js' in TypeScript means './x.ts'; '@shop/x' means the library's source. */
+export const sourceNames = {
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@shop/(money|pricing|contracts|razorpay-simulator|local-postgres|demo-store)$': '<rootDir>/../libs/$1/src/index.ts',
+};
+
+/** The settings of a library's tests. */
+export const libraryJest = (name) => ({
+  displayName: name,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform: { '^.+\\.(ts|m?js)$': swcCjs() },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@shop/(.*)$': '<rootDir>/../$1/src/index.ts',
+  },
+});

@@ -1,0 +1,39 @@
+// Two commands that install or build the same checkout at the same moment would spoil each other's work.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './step.mjs';
+
+const LOCK = path.join(root, '.nx', 'workspace.lock');
+const HEARTBEAT_MS = 1_000;
+const DEAD_AFTER_MS = 5_000;
+
+/** Runs `work` while no other command of this checkout does; the lock of one that was killed goes stale within seconds. */
+export async function oneAtATime(work) {
+  fs.mkdirSync(path.dirname(LOCK), { recursive: true });
+  for (let told = false; !take(); told = true) {
+    if (!told) console.log('Another command is installing or building in this checkout: waiting for it …');
+    await new Promise((done) => setTimeout(done, 300));
+  }
+  const heartbeat = setInterval(() => fs.utimes(LOCK, new Date(), new Date(), () => undefined), HEARTBEAT_MS);
+  const give = () => fs.rmSync(LOCK, { force: true });
+  process.once('exit', give);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    process.removeListener('exit', give);
+    give();
+  }
+}
+
+function take() {
+  try {
+    fs.closeSync(fs.openSync(LOCK, 'wx'));
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const beat = fs.statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (Date.now() - beat > DEAD_AFTER_MS) fs.rmSync(LOCK, { force: true });
+  return false;
+}
