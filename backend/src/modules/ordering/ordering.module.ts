@@ -28,6 +28,7 @@ import { DeleteOrder } from './application/delete-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
 import { EndHold } from './application/end-hold.js';
 import { HoldCart } from './application/hold-cart.js';
+import { MoveOrder } from './application/move-order.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderDesk } from './application/order-desk.js';
 import { OrderRecords } from './application/order-records.js';
@@ -52,7 +53,7 @@ import { WorkOffWebhook } from './application/work-off-webhook.js';
 
 const CHECKOUT = [StartCheckout, CancelCheckout, QuoteCart, HoldCart, OpenProviderOrder, CheckoutDesk, ReleaseOlderHolds];
 const SETTLEMENT = [SettlePayment, CollectPayment, SecureStock, OrderDesk, VerifyPayment, PlaceOrder, PaymentStatus, WorkOffWebhook];
-const FULFILMENT = [ShipOrder, DeliverOrder, DeleteOrder];
+const FULFILMENT = [MoveOrder, ShipOrder, DeliverOrder, DeleteOrder];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
 
 @Module({})

@@ -5,7 +5,7 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
 import { DeleteOrder } from '../../application/delete-order.js';
 import { DeliverOrder } from '../../application/deliver-order.js';
-import { ORDER_NOT_FOUND, orderNotFound } from '../../application/order-not-found.js';
+import { ORDER_NOT_FOUND } from '../../application/order-not-found.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { ShipOrder } from '../../application/ship-order.js';
 import { OrderQuery, ShipOrderDto } from './admin-orders.dto.js';
@@ -31,26 +31,18 @@ export class AdminOrdersController {
   }
 
   @Put(':id/ship')
-  async ship(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body: ShipOrderDto): Promise<Order> {
-    await this.shipOrder.run(id, body.toParcel(), name);
-    return this.one(id);
+  ship(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body: ShipOrderDto): Promise<Order> {
+    return this.shipOrder.run(id, body.toParcel(), name);
   }
 
   @Put(':id/deliver')
-  async deliver(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Order> {
-    await this.deliverOrder.run(id, name);
-    return this.one(id);
+  deliver(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Order> {
+    return this.deliverOrder.run(id, name);
   }
 
   @Delete(':id')
   async delete(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Message> {
     await this.deleteOrder.run(id, name);
     return { message: 'Order deleted successfully' };
-  }
-
-  private async one(id: string): Promise<Order> {
-    const order = await this.views.one(id, null);
-    if (!order) throw orderNotFound();
-    return order;
   }
 }

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Order as OrderAnswer } from '@shop/contracts';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import type { Order, OrderStep } from '../domain/order.js';
+import { orderNotFound } from './order-not-found.js';
+import { OrderViews } from './ports/order-views.js';
+import { Orders } from './ports/orders.js';
+
+/** Takes an order one step on its way to the customer and has it told by mail: both, or neither. */
+@Injectable()
+export class MoveOrder {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly orders: Orders,
+    private readonly views: OrderViews,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * @param topic the job that tells the customer
+   * @returns the order right after the step, whatever happens to it next
+   * @throws DomainError `not-found`, and what `take` throws
+   */
+  run(orderId: string, topic: 'order.shipped' | 'order.delivered', take: (order: Order) => OrderStep): Promise<OrderAnswer> {
+    return this.transaction.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw orderNotFound();
+      await this.orders.saveStep(take(order));
+      await this.outbox.add(topic, { orderId });
+      return (await this.views.one(orderId, null))!;
+    });
+  }
+}
