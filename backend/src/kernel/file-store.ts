@@ -7,4 +7,7 @@ export abstract class FileStore {
   abstract get(name: string): Promise<{ content: Buffer; contentType: string } | null>;
 
   abstract remove(name: string): Promise<void>;
+
+  /** Resolves while the store answers. @throws when it does not */
+  abstract check(): Promise<void>;
 }

@@ -2,12 +2,11 @@ import type { StoreFacts } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import path from 'node:path';
+import { BadConfiguration } from './bad-configuration.js';
 import { Environment, SECRETS } from './environment.js';
+import { storageConfiguration, type StorageConfiguration } from './storage-configuration.js';
 
-/** What the operator set is not usable. The message names the variable, what it got and what it needs. */
-export class BadConfiguration extends Error {
-  override readonly name = 'BadConfiguration';
-}
+export { BadConfiguration };
 
 export interface RazorpayConfiguration {
   readonly keyId: string;
@@ -26,6 +25,7 @@ export class Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  readonly storage: StorageConfiguration;
   readonly databaseUrl: string;
   readonly redisUrl: string | null;
   readonly jwtSecret: string;
@@ -40,12 +40,14 @@ export class Config {
   readonly reconcileEverySeconds: number;
   readonly limitsCalls: boolean;
   readonly trustProxyHops: number;
+  readonly corsOrigins: readonly string[];
 
   constructor(env: Environment, resolved: { databaseUrl: string; jwtSecret: string; razorpay: RazorpayConfiguration }) {
     this.isProduction = env.NODE_ENV === 'production';
     this.port = env.PORT;
     this.host = hostOf(env);
     this.dataDir = path.resolve(env.DATA_DIR);
+    this.storage = storageConfiguration(env);
     this.databaseUrl = resolved.databaseUrl;
     this.redisUrl = env.REDIS_URL ?? null;
     this.jwtSecret = resolved.jwtSecret;
@@ -60,6 +62,7 @@ export class Config {
     this.reconcileEverySeconds = env.RECONCILE_EVERY_SECONDS;
     this.limitsCalls = env.RATE_LIMIT === 'on';
     this.trustProxyHops = env.TRUST_PROXY_HOPS;
+    this.corsOrigins = env.CORS_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
   }
 
   /** What everybody may know about the store. */

@@ -9,7 +9,7 @@ export const RATE_LIMITS = ['on', 'off'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Variables whose value must never be printed. */
-export const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL'];
+export const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY'];
 
 /** The environment as the operator may set it. Each message ends the sentence "NAME is ..., it needs ...". */
 export class Environment {
@@ -30,6 +30,19 @@ export class Environment {
 
   @IsOptional() @Matches(/^rediss?:\/\/.+/, { message: 'an address like redis://host:6379' })
   REDIS_URL?: string;
+
+  /** `file:///folder` or `s3://bucket?...`; see `storageConfiguration`. */
+  @IsOptional() @Matches(/^(s3|file):\/\/.+/, { message: 'an address like s3://bucket?region=ap-south-1, or file:///folder' })
+  STORAGE_URL?: string;
+
+  @IsOptional() @IsString()
+  AWS_ACCESS_KEY_ID?: string;
+
+  @IsOptional() @IsString()
+  AWS_SECRET_ACCESS_KEY?: string;
+
+  @IsOptional() @Matches(/^[a-z0-9-]+$/, { message: 'a region like ap-south-1' })
+  AWS_REGION?: string;
 
   @IsOptional() @MinLength(32, { message: 'at least 32 characters' })
   JWT_SECRET?: string;
@@ -94,6 +107,10 @@ export class Environment {
   /** How many proxies in front of the shop are the operator's own. */
   @Transform(number) @IsInt({ message: 'a whole number from 0 to 10' }) @Min(0, { message: 'a whole number from 0 to 10' }) @Max(10, { message: 'a whole number from 0 to 10' })
   TRUST_PROXY_HOPS = 0;
+
+  /** Origins whose pages may call the API, beside the shop's own. */
+  @IsOptional() @Matches(/^https?:\/\/[^\s/,*]+(,\s*https?:\/\/[^\s/,*]+)*$/, { message: 'origins like https://shop.example.in, with commas between them' })
+  CORS_ORIGINS?: string;
 
   @IsIn(LOG_LEVELS, { message: `one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';

@@ -38,6 +38,11 @@ export class DiskFileStore extends FileStore {
   override async remove(name: string): Promise<void> {
     if (contentTypeOf(name) !== null) await fs.rm(path.join(this.folder, name), { force: true });
   }
+
+  override async check(): Promise<void> {
+    await fs.mkdir(this.folder, { recursive: true });
+    await fs.access(this.folder, fs.constants.W_OK);
+  }
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {

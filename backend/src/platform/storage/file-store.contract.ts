@@ -47,6 +47,10 @@ export function fileStoreContract(name: string, open: () => Promise<FileStoreUnd
       expect(await subject.files.get(name)).toBeNull();
     });
 
+    it('says that it answers', async () => {
+      await expect(subject.files.check()).resolves.toBeUndefined();
+    });
+
     it('takes no file whose ending says another type', async () => {
       await expect(subject.files.put('a.png', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({ kind: 'invalid' });
     });

@@ -17,4 +17,6 @@ export class MemoryFileStore extends FileStore {
   override async remove(name: string): Promise<void> {
     this.files.delete(name);
   }
+
+  override async check(): Promise<void> {}
 }

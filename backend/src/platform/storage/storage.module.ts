@@ -1,13 +1,19 @@
 import { Global, Module } from '@nestjs/common';
-import path from 'node:path';
 import { FileStore } from '../../kernel/file-store.js';
 import { Config } from '../config/config.js';
 import { DiskFileStore } from './disk-file-store.js';
+import { S3FileStore } from './s3-file-store.js';
 
-/** Where uploaded pictures are kept. */
+/** Where uploaded pictures are kept: in a folder, or in a bucket that all replicas share. */
 @Global()
 @Module({
-  providers: [{ provide: FileStore, inject: [Config], useFactory: (config: Config) => new DiskFileStore(path.join(config.dataDir, 'uploads')) }],
+  providers: [
+    {
+      provide: FileStore,
+      inject: [Config],
+      useFactory: ({ storage }: Config) => (storage.kind === 's3' ? new S3FileStore(storage) : new DiskFileStore(storage.folder)),
+    },
+  ],
   exports: [FileStore],
 })
 export class StorageModule {}

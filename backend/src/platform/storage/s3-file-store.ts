@@ -1,0 +1,88 @@
+import { Logger } from '@nestjs/common';
+import { AwsClient } from 'aws4fetch';
+import { DomainError } from '../../kernel/domain-error.js';
+import { FileStore } from '../../kernel/file-store.js';
+import type { S3Configuration } from '../config/storage-configuration.js';
+import { assertFits, contentTypeOf } from './file-name.js';
+
+/** What has not been answered by then will not be: nobody should wait longer for a picture. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Answers of 429 and 5xx are asked again so often, each time after a longer pause. */
+const RETRIES = 2;
+
+type Method = 'GET' | 'PUT' | 'DELETE' | 'HEAD';
+
+/**
+ * Files in a bucket of any store that speaks S3. Such a store shows a file whole or not at all.
+ * Four plain calls are all it takes, so a signer for `fetch` does instead of an SDK of a hundred packages.
+ */
+export class S3FileStore extends FileStore {
+  private readonly logger = new Logger('Files');
+  private readonly client: AwsClient;
+
+  constructor(private readonly configuration: S3Configuration) {
+    super();
+    const { accessKeyId, secretAccessKey, region } = configuration;
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  }
+
+  override async put(name: string, content: Buffer, contentType: string): Promise<void> {
+    assertFits(name, contentType);
+    const answer = await this.ask('PUT', name, { body: new Uint8Array(content), headers: { 'content-type': contentType } });
+    await answer.body?.cancel();
+    if (!answer.ok) throw this.failed('stored', name, `status ${answer.status}`);
+  }
+
+  override async get(name: string): Promise<{ content: Buffer; contentType: string } | null> {
+    const contentType = contentTypeOf(name);
+    if (contentType === null) return null;
+    const answer = await this.ask('GET', name);
+    if (answer.ok) return { content: await this.contentOf(answer, name), contentType };
+    await answer.body?.cancel();
+    if (answer.status === 404) return null;
+    throw this.failed('read', name, `status ${answer.status}`);
+  }
+
+  override async remove(name: string): Promise<void> {
+    if (contentTypeOf(name) === null) return;
+    const answer = await this.ask('DELETE', name);
+    await answer.body?.cancel();
+    if (!answer.ok && answer.status !== 404) throw this.failed('removed', name, `status ${answer.status}`);
+  }
+
+  /** The bucket is there and lets us in. Its absence must not look like that of every file. */
+  override async check(): Promise<void> {
+    const answer = await this.ask('HEAD', '');
+    if (!answer.ok) throw this.failed('read', 'the bucket', `status ${answer.status}`);
+  }
+
+  private async ask(method: Method, name: string, init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {}): Promise<Response> {
+    const { bucketUrl, folder } = this.configuration;
+    const url = name ? `${bucketUrl}${folder}/${name}` : bucketUrl;
+    try {
+      return await this.client.fetch(url, { method, ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    } catch (error) {
+      throw this.failed(method === 'PUT' ? 'stored' : method === 'DELETE' ? 'removed' : 'read', name, reasonOf(error));
+    }
+  }
+
+  private async contentOf(answer: Response, name: string): Promise<Buffer> {
+    try {
+      return Buffer.from(await answer.arrayBuffer());
+    } catch (error) {
+      throw this.failed('read', name, reasonOf(error));
+    }
+  }
+
+  private failed(what: 'stored' | 'read' | 'removed', name: string, reason: string): DomainError {
+    this.logger.error(`${name} cannot be ${what}: ${reason}`);
+    return new DomainError('unavailable', `The file could not be ${what}. Please try again later.`);
+  }
+}
+
+/** `fetch` says only that it failed; why is in the cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
+}
