@@ -1,0 +1,21 @@
+// `npm run lint` of the folder docker: every Dockerfile and Compose file in it. Says what is wrong, line by line.
+import fs from 'node:fs';
+import path from 'node:path';
+import { composeFaults, dockerfileFaults, untoldVariables } from './container-files.mjs';
+
+const root = path.dirname(import.meta.dirname);
+const docker = path.join(root, 'docker');
+const read = (name) => fs.readFileSync(path.join(docker, name), 'utf8');
+const named = (pattern) => fs.readdirSync(docker).filter((name) => pattern.test(name));
+
+const dockerfiles = named(/^Dockerfile$|[.]Dockerfile$/);
+const composeFiles = named(/^compose.*[.]ya?ml$/);
+if (dockerfiles.length === 0 || composeFiles.length === 0) throw new Error(`${docker} holds no Dockerfile or no Compose file.`);
+
+const faults = [
+  ...dockerfiles.flatMap((name) => dockerfileFaults(read(name), (source) => fs.existsSync(path.join(root, source))).map((fault) => `docker/${name}: ${fault}`)),
+  ...composeFaults(composeFiles.map((name) => path.join(docker, name))),
+  ...composeFiles.flatMap((name) => untoldVariables(read(name), read('.env.example')).map((variable) => `docker/${name}: ${variable} does not stand in docker/.env.example`)),
+];
+console.log(faults.length ? faults.join('\n') : `${[...dockerfiles, ...composeFiles].join(', ')}: nothing to complain about`);
+process.exitCode = faults.length ? 1 : 0;

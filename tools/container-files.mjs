@@ -1,0 +1,56 @@
+// What can be said about `docker/` without an engine that builds images: grammar, schema, and the rules of this workspace.
+import { DCLinter } from 'dclint';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+
+/** Rules of taste that our files do not follow (they go from the shop outwards, not from A to Z), and one that cannot read a variable. */
+const NOT_OURS = [
+  'service-keys-order', 'services-alphabetical-order', 'top-level-properties-order', 'service-dependencies-alphabetical-order',
+  'service-ports-alphabetical-order', 'no-quotes-in-volumes', 'require-quotes-in-ports', 'require-project-name-field', 'no-unbound-port-interfaces',
+];
+const LINTER = { rules: Object.fromEntries(NOT_OURS.map((name) => [name, 0])), quiet: false, debug: false, exclude: [] };
+
+/**
+ * What is wrong with a Dockerfile: its grammar, base images without a fixed version, a process that runs as root or that nobody
+ * asks how it is, and copies of what is not there.
+ * @param {string} text
+ * @param {(path: string) => boolean} exists whether the build context has this path
+ */
+export function dockerfileFaults(text, exists) {
+  const file = DockerfileParser.parse(text);
+  const stages = file.getFROMs();
+  const names = stages.map((from) => from.getBuildStage());
+  const end = text.split('\n').slice(stages.at(-1)?.getRange().start.line ?? 0).join('\n');
+  const ours = file.getCOPYs().filter((copy) => !copy.getFromFlag());
+  const sources = ours.flatMap((copy) => copy.getArguments().slice(0, -1).map((source) => source.getValue()));
+  return [
+    ...validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`),
+    ...stages.filter((from) => !names.includes(from.getImage()) && !isPinned(from.getImage())).map((from) => `${from.getImage()} names no version`),
+    ...(/^USER (?!root\b|0\b)\S/m.test(end) ? [] : ['its last stage runs as root']),
+    ...(/^HEALTHCHECK (?!NONE)/m.test(end) ? [] : ['its last stage has no HEALTHCHECK']),
+    ...sources.filter((source) => !exists(source)).map((source) => `it copies ${source}, which is not there`),
+  ];
+}
+
+/** @param {string} image a name such as `node:24-bookworm-slim` */
+function isPinned(image) {
+  const tag = /:([^/]+)$/.exec(image)?.[1];
+  return tag !== undefined && tag !== 'latest';
+}
+
+/** What the Compose specification and the linter's rules say against these files. @param {string[]} paths */
+export function composeFaults(paths) {
+  return new DCLinter(LINTER).lintFiles(paths, false)
+    .flatMap(({ filePath, messages }) => messages.map(({ line, rule, message }) => `${filePath}:${line}: ${message} (${rule})`));
+}
+
+/**
+ * Variables that a Compose file takes and the example of its environment does not tell of.
+ * @param {string} compose
+ * @param {string} example
+ */
+export function untoldVariables(compose, example) {
+  const taken = new Set([...compose.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map((match) => match[1]));
+  const told = new Set([...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map((match) => match[1]));
+  return [...taken].filter((name) => !told.has(name));
+}
