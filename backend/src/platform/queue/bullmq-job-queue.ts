@@ -1,11 +1,14 @@
 import { Logger } from '@nestjs/common';
-import { createPostgresBackend, createRedisBackend, Queue, runMigrations, UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
-import pg from 'pg';
+import { UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
+import { inTime } from '../../kernel/in-time.js';
 import { MailRefused } from '../../kernel/mailer.js';
+import type { BullmqQueues } from './bullmq-queues.js';
 import { JobQueue, QUEUE_OF, QUEUES, type Job, type QueueName } from './job-queue.js';
 
 const DAY_SECONDS = 86_400;
 const LONGEST_PAUSE_MS = 300_000;
+/** What still runs when the process must end is left to another worker, which finds it stalled. */
+const FINISH_WITHIN_MS = 8_000;
 
 /** Tried for about a day: quickly at first, then every five minutes. What failed stays on the board for a month. */
 const JOB_OPTIONS: JobsOptions = {
@@ -15,8 +18,13 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
 
-/** BullMQ's default of 1 loses a job at the second crash of its worker. */
-const MAX_STALLED = 20;
+const WORKER_OPTIONS = {
+  concurrency: 4,
+  /** BullMQ's default of 1 loses a job at the second crash of its worker. */
+  maxStalledCount: 20,
+  /** A job whose worker was killed is taken up by another after about so long. */
+  stalledInterval: 10_000,
+};
 
 function pauseBeforeTry(attemptsMade: number): number {
   return Math.min(1000 * 2 ** (attemptsMade - 1), LONGEST_PAUSE_MS);
@@ -25,61 +33,45 @@ function pauseBeforeTry(attemptsMade: number): number {
 /** BullMQ on Redis, or on the shop's own PostgreSQL: the same code, another backend. */
 export class BullmqJobQueue extends JobQueue {
   private readonly logger = new Logger('Jobs');
-  private readonly queues: Record<QueueName, Queue>;
   private workers: Worker[] = [];
 
-  private constructor(private readonly connection: object, private readonly backend: typeof createPostgresBackend) {
+  constructor(private readonly queues: BullmqQueues) {
     super();
-    this.queues = Object.fromEntries(QUEUES.map((name) => [name, this.open(name)])) as Record<QueueName, Queue>;
   }
 
-  static onRedis(url: string): BullmqJobQueue {
-    return new BullmqJobQueue({ url, maxRetriesPerRequest: null }, createRedisBackend as unknown as typeof createPostgresBackend);
+  override get forgottenAfterSeconds(): number {
+    return this.queues.backend.forgottenAfterSeconds;
   }
 
-  /** Creates or updates BullMQ's own schema first. */
-  static async onPostgres(url: string): Promise<BullmqJobQueue> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await runMigrations(client as never);
-    } finally {
-      await client.end();
-    }
-    return new BullmqJobQueue({ connectionString: url, max: 4 }, createPostgresBackend);
+  override async add({ id, topic, payload }: Job): Promise<void> {
+    await this.queues.add(QUEUE_OF[topic], { name: topic, data: payload, options: { ...JOB_OPTIONS, jobId: id } });
   }
 
-  /** For the job board: the queues as BullMQ has them. */
-  get all(): readonly Queue[] {
-    return Object.values(this.queues);
-  }
-
-  override async add(job: Job): Promise<void> {
-    await this.queues[QUEUE_OF[job.topic]].add(job.topic, job.payload, { ...JOB_OPTIONS, jobId: job.id });
-  }
-
+  /** Does not wait for the store: a shop whose Redis is away opens all the same, and works when it is back. */
   override async work(handle: (job: Job) => Promise<void>): Promise<void> {
+    await this.queues.backend.prepare();
     this.workers = QUEUES.map((name) => this.worker(name, handle));
-    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
   }
 
   override async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.all(this.all.map((queue) => queue.close()));
+    await Promise.all(this.workers.map((worker) => this.finish(worker)));
+    await this.queues.close();
   }
 
-  private open(name: QueueName): Queue {
-    const queue = new Queue(name, { connection: this.connection }, this.backend as never);
-    queue.on('error', (error) => this.logger.warn(`Queue ${name}: ${error.message}`));
-    return queue;
+  private async finish(worker: Worker): Promise<void> {
+    await inTime(worker.close(), FINISH_WITHIN_MS).catch(() => {
+      this.logger.warn(`Worker ${worker.name} leaves jobs to others.`);
+      return worker.disconnect().catch(() => undefined);
+    });
   }
 
   private worker(name: QueueName, handle: (job: Job) => Promise<void>): Worker {
+    const { backend } = this.queues;
     const worker = new Worker(
       name,
       (job) => handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job).catch(giveUpWhereHopeless),
-      { connection: this.connection, concurrency: 4, maxStalledCount: MAX_STALLED, settings: { backoffStrategy: pauseBeforeTry } },
-      this.backend as never,
+      { ...WORKER_OPTIONS, connection: backend.workerConnection, settings: { backoffStrategy: pauseBeforeTry } },
+      backend.create as never,
     );
     worker.on('error', (error) => this.logger.warn(`Worker ${name}: ${error.message}`));
     worker.on('failed', (job, error) => this.logger.warn(`${job?.name} ${job?.id} failed, try ${job?.attemptsMade}: ${error.message}`));

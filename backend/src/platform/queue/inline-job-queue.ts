@@ -3,6 +3,7 @@ import { JobQueue, type Job } from './job-queue.js';
 
 /** Runs each job soon after it was added, one after the other in the adder's own process. For tests, and for a look at what a job does. */
 export class InlineJobQueue extends JobQueue {
+  override readonly forgottenAfterSeconds = 600;
   private readonly seen = new Set<string>();
   /** A job must not find itself in the transaction of whoever added it. */
   private readonly outside = AsyncLocalStorage.snapshot();

@@ -9,13 +9,16 @@ export interface Job<T extends OutboxTopic = OutboxTopic> {
 
 /** Jobs that are tried until they succeed, each by one worker at a time. Lost contents are refilled from the outbox. */
 export abstract class JobQueue {
+  /** After so long without being done a job may have been lost, and is to be added again; that changes nothing while it exists. */
+  abstract readonly forgottenAfterSeconds: number;
+
   /** Resolves once the job is kept by the queue. */
   abstract add(job: Job): Promise<void>;
 
   /** Begins to work; `handle` that throws is tried again later. */
   abstract work(handle: (job: Job) => Promise<void>): Promise<void>;
 
-  /** Lets running jobs finish and lets go of connections. */
+  /** Takes no more work, lets running jobs finish and lets go of connections. */
   abstract close(): Promise<void>;
 }
 

@@ -2,19 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { until } from '../../testing/until.js';
 import { OnceMailer } from '../mail/once-mailer.js';
 import { SmtpMailer } from '../mail/smtp-mailer.js';
 import { SmtpSink } from '../mail/testing/smtp-sink.js';
+import { onPostgres } from './bullmq-backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
+import { BullmqQueues } from './bullmq-queues.js';
 import type { Job } from './job-queue.js';
 
 // Promise 5 of the contract: every mail is sent, also when the mail server was down, and no retry sends it twice once it was accepted.
 
 let store: TestDatabase;
+let queues: BullmqQueues;
 let queue: BullmqJobQueue;
 beforeEach(async () => {
   store = await testDatabase();
-  queue = await BullmqJobQueue.onPostgres(store.url);
+  queues = new BullmqQueues(onPostgres(store.url));
+  queue = new BullmqJobQueue(queues);
 });
 afterEach(async () => {
   await queue.close();
@@ -27,14 +32,6 @@ const mailOf = ({ id }: Job) => ({ key: `mail.${id}`, to: { name: 'Kavya', addre
 const mailerTo = (url: string) => new OnceMailer(new SmtpMailer(url, 'shop@mewavan.example', 'mewavan.example'), store.database);
 const keysIn = (sink: SmtpSink) => sink.arrived.map(({ key }) => key).sort();
 const keysOf = (jobs: readonly Job[]) => jobs.map((job) => mailOf(job).key).sort();
-
-async function until(isSo: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It did not come to that in time.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 it('keeps mails while the server is down, and sends each once when it is back', async () => {
   const gone = await SmtpSink.open();
@@ -73,7 +70,7 @@ it('puts what the server refuses for good among the failed at once, and goes on 
   await queue.work((job) => mailer.send(mailOf(job)));
   const [refused, taken] = [mailJob(), mailJob()];
   await queue.add(refused);
-  const mails = queue.all.find(({ name }) => name === 'mail');
+  const mails = (await queues.all()).find(({ name }) => name === 'mail');
   await until(async () => (await mails?.getFailedCount()) === 1);
   await queue.add(taken);
   await until(() => sink.arrived.length > 0);

@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import pg from 'pg';
+import { MailRefused } from '../../kernel/mailer.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { OUTBOX_CHANNEL } from '../database/postgres-outbox.js';
@@ -10,12 +11,9 @@ const BATCH = 100;
 const POLL_MS = 5_000;
 const RECONNECT_MS = 1_000;
 
-/** What is not done after this long is handed to the queue again: it may have lost its contents. */
-const REDISPATCH_AFTER = '10 minutes';
-
 /** Carries events from the outbox to the queue, and marks them done after their job. Any number of relays may run. */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
   private listener: pg.Client | null = null;
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +35,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.wake();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before connections to the database end: running jobs must be able to say that they are done. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     await this.listener?.end().catch(() => undefined);
@@ -69,21 +68,33 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     while ((await this.handOver()) === BATCH);
   }
 
+  /** What is not done after a while is handed over again: the queue may have lost its contents. */
   private async handOver(): Promise<number> {
     return this.database.run(async () => {
       const due = await this.database.query<Job>(
         `UPDATE outbox SET dispatched_at = now() WHERE id IN (
-           SELECT id FROM outbox WHERE done_at IS NULL AND (dispatched_at IS NULL OR dispatched_at < now() - interval '${REDISPATCH_AFTER}')
+           SELECT id FROM outbox WHERE done_at IS NULL AND (dispatched_at IS NULL OR dispatched_at < now() - make_interval(secs => $1))
            ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
          RETURNING id, topic, payload`,
+        [this.queue.forgottenAfterSeconds],
       );
       for (const job of due) await this.queue.add(job);
       return due.length;
     });
   }
 
+  /** A mail that was refused for good is done as far as events go; it stays to be seen among the failed jobs. */
   private async carryOut(job: Job): Promise<void> {
-    await this.handlers.run(job);
+    try {
+      await this.handlers.run(job);
+    } catch (error) {
+      if (error instanceof MailRefused) await this.markDone(job);
+      throw error;
+    }
+    await this.markDone(job);
+  }
+
+  private async markDone(job: Job): Promise<void> {
     await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1', [job.id]);
   }
 

@@ -1,24 +1,27 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { onPostgres, onRedis } from './bullmq-backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
+import { BullmqQueues } from './bullmq-queues.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** Jobs. Only a process that `works` carries them out; the others just leave events in the outbox. */
+/** Jobs. Only a process that `works` carries them out; the others just leave events in the outbox, and look at the queues. */
 @Global()
 @Module({})
 export class QueueModule {
   static forRoot(options: { works: boolean }): DynamicModule {
-    const queue = {
-      provide: JobQueue,
+    const queues = {
+      provide: BullmqQueues,
       inject: [Config],
-      useFactory: (config: Config) => (config.redisUrl ? BullmqJobQueue.onRedis(config.redisUrl) : BullmqJobQueue.onPostgres(config.databaseUrl)),
+      useFactory: ({ redisUrl, databaseUrl }: Config) => new BullmqQueues(redisUrl ? onRedis(redisUrl) : onPostgres(databaseUrl)),
     };
+    const queue = { provide: JobQueue, inject: [BullmqQueues], useFactory: (queues: BullmqQueues) => new BullmqJobQueue(queues) };
     return {
       module: QueueModule,
-      providers: [JobHandlers, ...(options.works ? [queue, OutboxRelay] : [])],
-      exports: [JobHandlers, ...(options.works ? [JobQueue] : [])],
+      providers: [JobHandlers, queues, ...(options.works ? [queue, OutboxRelay] : [])],
+      exports: [JobHandlers, BullmqQueues, ...(options.works ? [JobQueue] : [])],
     };
   }
 }

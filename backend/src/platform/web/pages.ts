@@ -3,7 +3,7 @@ import type { StorefrontPage } from '@shop/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { BuiltStorefront } from './built-storefront.js';
-import { inTime } from './in-time.js';
+import { inTime } from '../../kernel/in-time.js';
 
 /** How long a shopper waits for a drawn page before the browser is left to draw it. */
 const DRAW_WITHIN_MS = 1500;

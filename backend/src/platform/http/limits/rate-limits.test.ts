@@ -5,7 +5,7 @@ import { PostgresRateLimits } from './postgres-rate-limits.js';
 import { rateLimitsContract } from './rate-limits.contract.js';
 import type { RateLimits } from './rate-limits.js';
 import { RedisRateLimits } from './redis-rate-limits.js';
-import { isRedisInstalled, startRedis } from './testing/redis-server.js';
+import { describeWithRedis, startRedis } from '../../../testing/redis-server.js';
 
 rateLimitsContract('MemoryRateLimits', async () => {
   const limits = new MemoryRateLimits();
@@ -16,9 +16,6 @@ rateLimitsContract('PostgresRateLimits', async () => {
   const store = await testDatabase();
   return { limits: turns([new PostgresRateLimits(store.database), new PostgresRateLimits(store.database)]), close: store.close };
 });
-
-// CI must have Redis; elsewhere the report says that it was missing.
-const describeWithRedis = isRedisInstalled || process.env.CI ? describe : describe.skip;
 
 describeWithRedis('with redis-server on this machine', () => {
   rateLimitsContract('RedisRateLimits', async () => {

@@ -2,11 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 
-export const isRedisInstalled = spawnSync('redis-server', ['--version']).error === undefined;
+const isRedisInstalled = spawnSync('redis-server', ['--version']).error === undefined;
 
-/** Starts a Redis of the test's own, which keeps nothing. */
-export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
+/** CI must have Redis; elsewhere the report says that it was missing. */
+export const describeWithRedis = isRedisInstalled || process.env.CI ? describe : describe.skip;
+
+/** Starts a Redis of the test's own, which keeps nothing. @param port where it was before it was stopped, to bring it back empty */
+export async function startRedis(port?: number): Promise<{ url: string; port: number; stop(): Promise<void> }> {
+  port ??= await freePort();
   const server = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -15,6 +18,7 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
   });
   return {
     url: `redis://127.0.0.1:${port}`,
+    port,
     stop: async () => {
       const gone = once(server, 'exit');
       server.kill('SIGTERM');

@@ -1,0 +1,52 @@
+import { createPostgresBackend, createRedisBackend, runMigrations } from 'bullmq';
+import pg from 'pg';
+
+/** Types of BullMQ bind a factory to its own connection options; here either goes with its own. */
+type BackendFactory = typeof createPostgresBackend;
+
+/** Where BullMQ keeps jobs. */
+export interface BullmqBackend {
+  readonly create: BackendFactory;
+  /** Adding and looking: fails soon when the store is away. */
+  readonly queueConnection: object;
+  /** Waiting for work: waits for the store to come back. */
+  readonly workerConnection: object;
+  /** How long a job that is not done may be missing before the relay hands it over again. */
+  readonly forgottenAfterSeconds: number;
+  /** To be done before the first use. */
+  prepare(): Promise<void>;
+}
+
+/** Redis may come back empty after a restart, so what is not done is handed over again soon. */
+export function onRedis(url: string): BullmqBackend {
+  return {
+    create: createRedisBackend as unknown as BackendFactory,
+    queueConnection: { url, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+    workerConnection: { url, maxRetriesPerRequest: null },
+    forgottenAfterSeconds: 60,
+    prepare: async () => undefined,
+  };
+}
+
+/** The shop's own database: its queue cannot be lost without the outbox. BullMQ has a schema of its own there. */
+export function onPostgres(url: string): BullmqBackend {
+  const connection = { connectionString: url, max: 4, application_name: 'shop jobs' };
+  return {
+    create: createPostgresBackend,
+    queueConnection: connection,
+    workerConnection: connection,
+    forgottenAfterSeconds: 600,
+    prepare: () => createSchema(url),
+  };
+}
+
+async function createSchema(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await runMigrations(client as never);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { inTime } from '../../kernel/in-time.js';
+import type { BullmqBackend } from './bullmq-backend.js';
+import { QUEUES, type QueueName } from './job-queue.js';
+
+/** Nobody waits longer for a store that is away: what could not be handed over stays in the outbox. */
+const ANSWER_WITHIN_MS = 5_000;
+
+export type JobState = 'waiting' | 'active' | 'delayed' | 'failed';
+
+/** The queues as BullMQ has them: for whoever adds jobs or looks at them. Opened when they are first needed. */
+@Injectable()
+export class BullmqQueues implements OnApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private opening: Promise<Record<QueueName, Queue>> | null = null;
+
+  constructor(readonly backend: BullmqBackend) {}
+
+  /** @throws when the store does not answer in time */
+  async add(queue: QueueName, job: { name: string; data: object; options: object }): Promise<void> {
+    await inTime(this.open().then((queues) => queues[queue].add(job.name, job.data, job.options)), ANSWER_WITHIN_MS);
+  }
+
+  /** How many jobs of each queue are in which state. @throws when the store does not answer in time */
+  async counts(): Promise<{ queue: QueueName; state: JobState; count: number }[]> {
+    const counting = this.open().then((queues) => Promise.all(QUEUES.map(async (queue) => ({ queue, counts: await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed') }))));
+    const counted = await inTime(counting, ANSWER_WITHIN_MS);
+    return counted.flatMap(({ queue, counts }) => (['waiting', 'active', 'delayed', 'failed'] as const).map((state) => ({ queue, state, count: counts[state] ?? 0 })));
+  }
+
+  /** All of them, in the order of `QUEUES`. */
+  async all(): Promise<readonly Queue[]> {
+    const queues = await this.open();
+    return QUEUES.map((name) => queues[name]);
+  }
+
+  async close(): Promise<void> {
+    const queues = await this.opening?.catch(() => null);
+    this.opening = null;
+    await Promise.all(Object.values(queues ?? {}).map((queue) => queue.close()));
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.close();
+  }
+
+  private open(): Promise<Record<QueueName, Queue>> {
+    this.opening ??= this.openAll().catch((error: unknown) => {
+      this.opening = null;
+      throw error;
+    });
+    return this.opening;
+  }
+
+  private async openAll(): Promise<Record<QueueName, Queue>> {
+    await this.backend.prepare();
+    return Object.fromEntries(QUEUES.map((name) => [name, this.openOne(name)])) as Record<QueueName, Queue>;
+  }
+
+  private openOne(name: QueueName): Queue {
+    const queue = new Queue(name, { connection: this.backend.queueConnection }, this.backend.create as never);
+    queue.on('error', (error) => this.logger.warn(`Queue ${name}: ${error.message}`));
+    return queue;
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '../../testing/until.js';
+import type { Job, JobQueue } from './job-queue.js';
+
+interface JobQueueUnderTest {
+  readonly queue: JobQueue;
+  /** Another process on the same store; the same queue where there can be only one. */
+  another(): Promise<JobQueue>;
+  /** Brings on the next try of jobs that failed, where the queue does not do so by itself. */
+  retry(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const mailJob = (): Job => ({ id: randomUUID(), topic: 'order.placed', payload: { orderId: randomUUID() } });
+const refundJob = (): Job => ({ id: randomUUID(), topic: 'refund.requested', payload: { refundId: randomUUID() } });
+const ids = (jobs: readonly Job[]) => jobs.map(({ id }) => id).sort();
+
+/** What every queue promises. */
+export function jobQueueContract(name: string, open: () => Promise<JobQueueUnderTest>): void {
+  describe(`${name} as a JobQueue`, () => {
+    let subject: JobQueueUnderTest;
+    beforeEach(async () => void (subject = await open()));
+    afterEach(() => subject.close());
+
+    it('carries out what is added, with its id, topic and payload', async () => {
+      const done: Job[] = [];
+      await subject.queue.work(async (job) => void done.push(job));
+      const [mail, refund] = [mailJob(), refundJob()];
+      await subject.queue.add(mail);
+      await subject.queue.add(refund);
+      await until(() => done.length === 2);
+      expect(done).toEqual(expect.arrayContaining([mail, refund]));
+    });
+
+    it('carries out what was added before the work began', async () => {
+      const jobs = Array.from({ length: 5 }, mailJob);
+      for (const job of jobs) await subject.queue.add(job);
+      const done: Job[] = [];
+      await subject.queue.work(async (job) => void done.push(job));
+      await until(() => done.length === jobs.length);
+      expect(ids(done)).toEqual(ids(jobs));
+    });
+
+    it('carries out once what is added again while it is there, waiting or done', async () => {
+      const done: Job[] = [];
+      const [job, last] = [mailJob(), mailJob()];
+      await subject.queue.add(job);
+      await subject.queue.add(job);
+      await subject.queue.work(async (one) => void done.push(one));
+      await until(() => done.length > 0);
+      await subject.queue.add(job);
+      await subject.queue.add(last);
+      await until(() => done.some(({ id }) => id === last.id));
+      expect(ids(done)).toEqual(ids([job, last]));
+    });
+
+    it('tries again what failed, and goes on with the rest meanwhile', async () => {
+      const tries: string[] = [];
+      const [failing, other] = [mailJob(), mailJob()];
+      await subject.queue.work(async ({ id }) => {
+        tries.push(id);
+        if (id === failing.id && tries.filter((one) => one === id).length < 2) throw new Error('Not today.');
+      });
+      await subject.queue.add(failing);
+      await subject.queue.add(other);
+      await until(() => tries.includes(failing.id) && tries.includes(other.id));
+      await subject.retry();
+      await until(() => tries.length === 3);
+      expect(tries.filter((id) => id === failing.id)).toHaveLength(2);
+    });
+
+    it('gives each job to one of many workers', async () => {
+      const done: Job[] = [];
+      const other = await subject.another();
+      await subject.queue.work(async (job) => void done.push(job));
+      if (other !== subject.queue) await other.work(async (job) => void done.push(job));
+      const jobs = Array.from({ length: 40 }, mailJob);
+      await Promise.all(jobs.map((job) => other.add(job)));
+      await until(() => done.length >= jobs.length);
+      expect(ids(done)).toEqual(ids(jobs));
+    });
+
+    it('lets a running job finish before it closes, and begins no other', async () => {
+      const [begun, finished]: Job[][] = [[], []];
+      await subject.queue.work(async (job) => {
+        begun?.push(job);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        finished?.push(job);
+      });
+      await subject.queue.add(mailJob());
+      await until(() => begun?.length === 1);
+      await subject.queue.close();
+      expect([begun?.length, finished?.length]).toEqual([1, 1]);
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { Logger } from '@nestjs/common';
+import type { Order } from '@shop/contracts';
+import { Redis } from 'ioredis';
+import { describeWithRedis, startRedis } from '../../testing/redis-server.js';
+import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
+import { onRedis } from './bullmq-backend.js';
+import { BullmqJobQueue } from './bullmq-job-queue.js';
+import { BullmqQueues } from './bullmq-queues.js';
+import { JobQueue } from './job-queue.js';
+import { OutboxRelay } from './outbox-relay.js';
+
+// Promise 5 of the contract, with Redis: the outbox is the truth, and what Redis loses is handed over again.
+
+beforeAll(() => Logger.overrideLogger(false));
+
+describeWithRedis('a shop on Redis', () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let shop: TestApp;
+  let almonds: Item & { price: number };
+
+  beforeEach(async () => {
+    redis = await startRedis();
+    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(redis.url)));
+    shop = await testApp({ REDIS_URL: redis.url, RATE_LIMIT: 'on' }, { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) });
+    almonds = await stocked(shop, { stock: 100 });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await redis.stop();
+  });
+
+  /** @returns the number of the order */
+  async function buy(): Promise<string> {
+    const shopper = await Shopper.signUp(shop);
+    const paid = await shopper.payFor([almonds]);
+    const answer = await shopper.placeOrder([almonds], paid);
+    expect(answer.statusCode).toBe(201);
+    return answer.json<Order>().orderNumber;
+  }
+
+  const mailsAbout = (order: string) => shop.mailer.sent.filter(({ subject }) => subject.includes(order)).length;
+
+  /** As if the time after which jobs count as forgotten had passed. */
+  async function letTimePass(): Promise<void> {
+    await shop.database.query(`UPDATE outbox SET dispatched_at = dispatched_at - interval '61 seconds' WHERE done_at IS NULL`);
+    await shop.app.get(OutboxRelay).drain();
+  }
+
+  it('takes every order while Redis is away, and mails each once when it is back with nothing in it', async () => {
+    const before = await buy();
+    await until(() => mailsAbout(before) === 1);
+    await redis.stop();
+    const during = [await buy(), await buy(), await buy()];
+    redis = await startRedis(redis.port);
+    await until(() => during.every((order) => mailsAbout(order) > 0), 25_000);
+    expect([before, ...during].map(mailsAbout)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('mails every order once although Redis is emptied while the mails wait in it', async () => {
+    shop.mailer.isDown = true;
+    const orders = [await buy(), await buy(), await buy()];
+    const client = new Redis(redis.url);
+    await until(async () => (await client.zcard('bull:mail:delayed')) >= orders.length);
+    await client.flushall();
+    await client.quit();
+    shop.mailer.isDown = false;
+    await letTimePass();
+    await until(() => orders.every((order) => mailsAbout(order) > 0));
+    expect(orders.map(mailsAbout)).toEqual([1, 1, 1]);
+    const open = () => shop.database.query('SELECT topic FROM outbox WHERE done_at IS NULL');
+    await until(async () => (await open()).length === 0);
+  });
+
+  it('does not do again what Redis still has, when it is handed over again', async () => {
+    shop.mailer.isDown = true;
+    const order = await buy();
+    await until(async () => (await shop.database.query('SELECT 1 FROM outbox WHERE dispatched_at IS NULL')).length === 0);
+    await letTimePass();
+    await letTimePass();
+    shop.mailer.isDown = false;
+    await until(() => mailsAbout(order) > 0);
+    expect(mailsAbout(order)).toBe(1);
+  });
+});
+
+describeWithRedis('a shop whose Redis is away when it starts', () => {
+  it('opens, takes orders, and mails them when Redis comes', async () => {
+    const gone = await startRedis();
+    await gone.stop();
+    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(gone.url)));
+    const shop = await testApp({ REDIS_URL: gone.url }, { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) });
+    const almonds = await stocked(shop);
+    const shopper = await Shopper.signUp(shop);
+    expect((await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).statusCode).toBe(201);
+    const redis = await startRedis(gone.port);
+    await until(() => shop.mailer.sent.some(({ subject }) => /order/i.test(subject)), 25_000);
+    await shop.close();
+    await redis.stop();
+  });
+});
