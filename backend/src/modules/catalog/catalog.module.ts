@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
+import { ImportedFile } from './adapters/http/imported-file.js';
+import { ProductFilesController } from './adapters/http/product-files.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
@@ -18,6 +20,7 @@ import { CreateProduct } from './application/create-product.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { DeleteReview } from './application/delete-review.js';
 import { EditProduct } from './application/edit-product.js';
+import { ImportProducts } from './application/import-products.js';
 import { MakeImageWidths } from './application/make-image-widths.js';
 import { ImageProcessor } from './application/ports/image-processor.js';
 import { ProductViews } from './application/ports/product-views.js';
@@ -31,12 +34,14 @@ import { WriteReview } from './application/write-review.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([productSchema, variantSchema])],
-  controllers: [ProductsController, AdminProductsController, ReviewsController, UploadController],
+  controllers: [ProductFilesController, ProductsController, AdminProductsController, ReviewsController, UploadController],
   providers: [
     Catalog,
     CreateProduct,
     EditProduct,
     DeleteProduct,
+    ImportProducts,
+    ImportedFile,
     WriteReview,
     DeleteReview,
     ReviewRecords,

@@ -8,6 +8,7 @@ import { IdentityModule } from '../identity/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { OrderExportController } from './adapters/http/order-export.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { TodayController } from './adapters/http/today.controller.js';
 import { AddressErasureSchedule } from './adapters/jobs/address-erasure.schedule.js';
@@ -63,7 +64,7 @@ export class OrderingModule {
     return {
       module: OrderingModule,
       imports: [CartPricingModule, CatalogModule, IdentityModule, PaymentsModule, ...(works ? [ScheduleModule.forRoot()] : [])],
-      controllers: [CheckoutController, AdminOrdersController, OrdersController, TodayController],
+      controllers: [CheckoutController, OrderExportController, AdminOrdersController, OrdersController, TodayController],
       providers: [
         ...CHECKOUT,
         ...SETTLEMENT,

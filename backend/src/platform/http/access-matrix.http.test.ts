@@ -21,6 +21,7 @@ const CUSTOMERS = [
 ];
 const ADMINS = [
   'POST /products', 'PUT /products/:id', 'DELETE /products/:id', 'DELETE /products/:productId/reviews/:reviewId', 'POST /upload',
+  'GET /products/export', 'POST /products/import', 'GET /orders/export',
   'GET /orders', 'PUT /orders/:id/ship', 'PUT /orders/:id/deliver', 'DELETE /orders/:id',
   'GET /admin/today', 'GET /payments/attention', 'PUT /settings',
 ];

@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/money';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { isImageAddress } from './image-address.js';
 
 /** One size as an admin wants it. */
@@ -31,29 +31,31 @@ export interface ProductDraft {
   readonly variants: readonly VariantDraft[];
 }
 
-/** The rules that look at more than one field. @throws DomainError `invalid`, naming the first field at fault */
+/** The rules that look at more than one field. @throws DomainError `invalid`, naming every field at fault */
 export function checkDraft(draft: ProductDraft): void {
-  checkImages(draft.imageUrls);
-  if (draft.variants.length === 0) throw DomainError.invalid('variants', 'Product must have at least one size.');
-  draft.variants.forEach((variant, index) => {
-    checkPrices(variant, `variants[${index}].originalPrice`);
-    const before = draft.variants.slice(0, index);
-    if (before.some(({ size }) => isSameName(size, variant.size)))
-      throw DomainError.invalid(`variants[${index}].size`, `Size ${variant.size} is there twice.`);
-    if (variant.id !== undefined && before.some(({ id }) => id === variant.id))
-      throw DomainError.invalid(`variants[${index}]._id`, `Sizes ${before.find(({ id }) => id === variant.id)?.size} and ${variant.size} have the same _id.`);
-  });
+  const faults = [...imageFaults(draft.imageUrls), ...variantFaults(draft.variants)];
+  if (faults[0]) throw new DomainError('invalid', faults[0].message, faults);
 }
 
-function checkImages(imageUrls: readonly string[]): void {
-  if (imageUrls.length === 0) throw DomainError.invalid('imageUrls', 'Product must have at least one image.');
-  if (!imageUrls.every(isImageAddress))
-    throw DomainError.invalid('imageUrls', 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.');
+function imageFaults(imageUrls: readonly string[]): FieldFault[] {
+  if (imageUrls.length === 0) return [{ field: 'imageUrls', message: 'Product must have at least one image.' }];
+  if (imageUrls.every(isImageAddress)) return [];
+  return [{ field: 'imageUrls', message: 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.' }];
 }
 
-function checkPrices({ size, pricePaise, originalPricePaise }: VariantDraft, field: string): void {
+function variantFaults(variants: readonly VariantDraft[]): FieldFault[] {
+  if (variants.length === 0) return [{ field: 'variants', message: 'Product must have at least one size.' }];
+  return variants.flatMap((variant, index) => faultsOfVariant(variant, `variants[${index}]`, variants.slice(0, index)));
+}
+
+function faultsOfVariant({ id, size, pricePaise, originalPricePaise }: VariantDraft, field: string, before: readonly VariantDraft[]): FieldFault[] {
+  const faults: FieldFault[] = [];
   if (originalPricePaise !== null && originalPricePaise < pricePaise)
-    throw DomainError.invalid(field, `The original price of ${size} must not be below its price.`);
+    faults.push({ field: `${field}.originalPrice`, message: `The original price of ${size} must not be below its price.` });
+  if (before.some((other) => isSameName(size, other.size))) faults.push({ field: `${field}.size`, message: `Size ${size} is there twice.` });
+  const twin = before.find((other) => id !== undefined && other.id === id);
+  if (twin) faults.push({ field: `${field}._id`, message: `Sizes ${twin.size} and ${size} have the same _id.` });
+  return faults;
 }
 
 function isSameName(one: string, other: string): boolean {

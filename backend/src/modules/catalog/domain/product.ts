@@ -35,7 +35,7 @@ export class Product {
     checkDraft(draft);
     this.describe(draft);
     const continued = this.continuedBy(draft.variants);
-    for (const variant of this.live) if (!continued.includes(variant)) variant.remove(now);
+    for (const variant of this.liveSizes) if (!continued.includes(variant)) variant.remove(now);
     draft.variants.forEach((variant, position) => {
       const existing = continued[position];
       if (existing) existing.change(variant, position);
@@ -44,25 +44,36 @@ export class Product {
     this.touch(now);
   }
 
+  /** Whether `change` with this draft would leave everything as it is. */
+  isAlready(draft: ProductDraft): boolean {
+    const { name, description, category, imageUrls, benefits, nutritionalFacts } = this;
+    const described = [name, description, category, imageUrls, benefits, nutritionalFacts.map(({ title, description: text }) => [title, text])];
+    const wanted = [draft.name, draft.description, draft.category, draft.imageUrls, draft.benefits, draft.nutritionalFacts.map(({ title, description: text }) => [title, text])];
+    const inOrder = this.liveSizes.sort((one, other) => one.position - other.position);
+    return JSON.stringify(described) === JSON.stringify(wanted)
+      && inOrder.length === draft.variants.length && inOrder.every((variant, position) => variant.isAlready(draft.variants[position]!));
+  }
+
   /** Takes it off the shop. What is being paid for right now can still be delivered. */
   remove(now: Date): void {
     this.deletedAt = now;
     this.touch(now);
   }
 
-  private get live(): Variant[] {
+  /** The sizes that are sold. */
+  get liveSizes(): Variant[] {
     return this.variants.filter((variant) => variant.isLive);
   }
 
   /** For each draft the size it continues: by id, or without one by name. */
   private continuedBy(drafts: readonly VariantDraft[]): (Variant | undefined)[] {
     const named = drafts.map(({ id }) => (id === undefined ? undefined : this.liveVariant(id)));
-    const others = this.live.filter((variant) => !named.includes(variant));
+    const others = this.liveSizes.filter((variant) => !named.includes(variant));
     return drafts.map(({ size }, index) => named[index] ?? others.find((variant) => variant.size === size));
   }
 
   private liveVariant(id: string): Variant {
-    const variant = this.live.find((candidate) => candidate.id === id);
+    const variant = this.liveSizes.find((candidate) => candidate.id === id);
     if (!variant) throw changedMeanwhile();
     return variant;
   }

@@ -42,6 +42,12 @@ export class Variant {
     this.stock = this.reserved + free;
   }
 
+  /** Whether `change` with this draft would leave everything but the position as it is. */
+  isAlready({ id, size, pricePaise, originalPricePaise, stock, stockShown }: VariantDraft): boolean {
+    return (id === undefined || id === this.id) && size === this.size && pricePaise === this.pricePaise && originalPricePaise === this.originalPricePaise
+      && stock === (stockShown ?? this.free);
+  }
+
   /** @throws DomainError `conflict` while a customer is paying for it */
   remove(now: Date): void {
     if (this.reserved > 0)

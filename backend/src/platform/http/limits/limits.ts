@@ -33,6 +33,7 @@ export const LIMITS = {
   'place-order': [{ most: 30, withinMs: MINUTE, per: 'user' }],
   review: [{ most: 10, withinMs: HOUR, per: 'user', after: keepUnlessInvalid }],
   upload: [{ most: 30, withinMs: MINUTE, per: 'user' }],
+  export: [{ most: 10, withinMs: MINUTE, per: 'user' }],
   /** A forged event is answered 400 and does not count: nobody can crowd out the provider. */
   webhook: [{ most: 1200, withinMs: MINUTE, per: 'everybody', after: keepUnlessInvalid, isLocal: true }],
 } as const satisfies Record<string, readonly Limit[]>;

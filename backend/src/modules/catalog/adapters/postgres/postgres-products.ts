@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { Products } from '../../application/ports/products.js';
 import type { Product } from '../../domain/product.js';
 import { productSchema } from './product.schema.js';
+
+/** So many are read and written with one statement. */
+const AT_ONCE = 500;
 
 @Injectable()
 export class PostgresProducts extends Products {
@@ -11,20 +15,37 @@ export class PostgresProducts extends Products {
   }
 
   override async add(product: Product): Promise<string> {
-    return (await this.write(product)).id;
+    return (await this.database.records((manager) => manager.save(product))).id;
   }
 
-  /** Variants are locked in the order of their ids, as `PostgresStock` does. */
   override async lock(id: string): Promise<Product | null> {
-    const live = await this.database.one('SELECT id FROM products WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [id]);
-    if (!live) return null;
-    await this.database.query('SELECT id FROM variants WHERE product_id = $1 ORDER BY id FOR NO KEY UPDATE', [id]);
-    return this.database.records((manager) => manager.findOne(productSchema, { where: { id }, relations: { variants: true } }));
+    return (await this.lockAll([id]))[0] ?? null;
   }
 
   override async save(product: Product): Promise<void> {
-    await this.freeSizeNames(product.id);
-    await this.write(product);
+    await this.saveAll({ added: [], changed: [product] });
+  }
+
+  override async find(ids: readonly string[]): Promise<Product[]> {
+    const found: Product[] = [];
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      found.push(...await this.database.records((manager) => manager.find(productSchema, { where: { id: In(some), deletedAt: IsNull() }, relations: { variants: true } })));
+    }
+    return found;
+  }
+
+  /** Variants are locked in the order of their ids, as `PostgresStock` does. */
+  override async lockAll(ids: readonly string[]): Promise<Product[]> {
+    const live = await this.database.query<{ id: string }>('SELECT id FROM products WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE', [ids]);
+    const locked = live.map(({ id }) => id);
+    await this.database.query('SELECT id FROM variants WHERE product_id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [locked]);
+    return this.find(locked);
+  }
+
+  override async saveAll({ added, changed }: { added: readonly Product[]; changed: readonly Product[] }): Promise<void> {
+    await this.freeSizeNames(changed.map(({ id }) => id));
+    await this.database.records((manager) => manager.save([...changed, ...added], { chunk: AT_ONCE }));
   }
 
   override async isEmpty(): Promise<boolean> {
@@ -35,11 +56,7 @@ export class PostgresProducts extends Products {
    * Two sizes may swap their names, but they are written one after the other, and a name may be there once only.
    * So all are marked as deleted first; `save` compares with that and marks those that stay as live again.
    */
-  private async freeSizeNames(productId: string): Promise<void> {
-    await this.database.query('UPDATE variants SET deleted_at = now() WHERE product_id = $1 AND deleted_at IS NULL', [productId]);
-  }
-
-  private write(product: Product): Promise<Product> {
-    return this.database.records((manager) => manager.save(product));
+  private async freeSizeNames(productIds: readonly string[]): Promise<void> {
+    await this.database.query('UPDATE variants SET deleted_at = now() WHERE product_id = ANY ($1) AND deleted_at IS NULL', [productIds]);
   }
 }

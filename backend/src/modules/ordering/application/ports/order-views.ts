@@ -18,6 +18,12 @@ export abstract class OrderViews {
   /** Everybody's orders, newest first, 10 a page. `pages` is exact up to 1,000; beyond that it tells whether there is a next one. */
   abstract search(search: OrderSearch, page: number): Promise<OrderPage>;
 
+  /** Ids of the orders that `search` answers on all pages, newest first; at most so many. */
+  abstract idsOf(search: OrderSearch, most: number): Promise<string[]>;
+
+  /** These orders, newest first, without those that were deleted meanwhile. */
+  abstract some(ids: readonly string[]): Promise<Order[]>;
+
   /** @param ownerId only an order of this customer; null for any (admins) */
   abstract one(orderId: string, ownerId: string | null): Promise<Order | null>;
 }

@@ -1,0 +1,24 @@
+import type { ProductSummary } from '@shop/contracts';
+import type { Cell } from '../../../../../platform/csv/send-csv.js';
+import { cellOfFacts, cellOfLines } from './lines-in-cell.js';
+import { PRODUCT_COLUMNS, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
+
+/** A product as rows of a CSV file, one for each size, by `PRODUCT_COLUMNS`. */
+export function rowsOf(product: ProductSummary): Cell[][] {
+  const shared: Partial<Record<ProductColumn, Cell>> = {
+    Name: product.name,
+    Category: product.category,
+    Description: product.description,
+    'Image URLs': cellOfLines(product.imageUrls),
+    Benefits: cellOfLines(product.benefits),
+    'Nutritional facts': cellOfFacts(product.nutritionalFacts),
+    'Changed at': product.updatedAt,
+  };
+  return product.variants.map(({ _id, size, price, originalPrice = null, stock }, index) => {
+    const own: Partial<Record<ProductColumn, Cell>> = {
+      'Product ID': product._id, 'Size ID': _id, Size: size, Price: price, 'Original price': originalPrice, Stock: stock, 'Stock at export': stock,
+    };
+    const cells = index === 0 ? { ...shared, ...own } : { ...Object.fromEntries(SHARED_COLUMNS.map((column) => [column, null])), ...own };
+    return PRODUCT_COLUMNS.map((column) => cells[column] ?? null);
+  });
+}

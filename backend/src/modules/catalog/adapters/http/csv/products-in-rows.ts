@@ -1,0 +1,91 @@
+import type { RowFault } from '@shop/contracts';
+import type { CsvRow } from '../../../../../platform/csv/read-csv.js';
+import { factsOfCell, linesOfCell } from './lines-in-cell.js';
+import { COLUMN_OF, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
+
+export type ProductRow = CsvRow<ProductColumn>;
+
+/** The rows of one product, the one that describes it first. */
+export interface RowsOfProduct {
+  readonly id?: string;
+  readonly rows: readonly [ProductRow, ...ProductRow[]];
+}
+
+/**
+ * Which rows belong together: those of one ID, wherever they stand. A row without an ID begins a new product when it has a name,
+ * and is one more size of the product above it when it has none.
+ */
+export function productsIn(rows: readonly ProductRow[]): RowsOfProduct[] {
+  const products: { id?: string; rows: ProductRow[] }[] = [];
+  const byId = new Map<string, { rows: ProductRow[] }>();
+  for (const row of rows) {
+    const id = row.cells['Product ID'].toLowerCase();
+    const known = id ? byId.get(id) : row.cells.Name === '' ? products.at(-1) : undefined;
+    if (known) known.rows.push(row);
+    else products.push(begun(id, row, byId));
+  }
+  return products.map(({ rows: own, ...product }) => ({ ...product, rows: describingFirst(own) }));
+}
+
+function begun(id: string, row: ProductRow, byId: Map<string, { rows: ProductRow[] }>): { id?: string; rows: ProductRow[] } {
+  const product = { ...(id && { id }), rows: [row] };
+  if (id) byId.set(id, product);
+  return product;
+}
+
+/** The describing row is the first with a name; the sizes keep their order if the file was not sorted anew. */
+function describingFirst(rows: readonly ProductRow[]): [ProductRow, ...ProductRow[]] {
+  const head = rows.find(({ cells }) => cells.Name !== '') ?? rows[0]!;
+  return [head, ...rows.filter((row) => row !== head)];
+}
+
+/** What the rows say, in the shape of `ProductDto` but unchecked. */
+export function inputOf({ rows }: RowsOfProduct): object {
+  const { cells } = rows[0];
+  return {
+    name: cells.Name,
+    ...(cells.Category && { category: cells.Category }),
+    description: cells.Description,
+    imageUrls: linesOfCell(cells['Image URLs']),
+    benefits: linesOfCell(cells.Benefits),
+    nutritionalFacts: factsOfCell(cells['Nutritional facts']),
+    ...(cells['Changed at'] && { updatedAt: cells['Changed at'] }),
+    variants: rows.map((row) => sizeOf(row)),
+  };
+}
+
+function sizeOf({ cells }: ProductRow): object {
+  return {
+    ...(cells['Size ID'] && { _id: cells['Size ID'] }),
+    size: cells.Size,
+    price: numberIn(cells.Price),
+    originalPrice: cells['Original price'] === '' ? null : numberIn(cells['Original price']),
+    stock: numberIn(cells.Stock),
+    ...(cells['Stock at export'] && { stockShown: numberIn(cells['Stock at export']) }),
+  };
+}
+
+/** What is no plain number stays a text, which the rules then refuse. */
+function numberIn(cell: string): number | string {
+  return /^[0-9]+([.][0-9]+)?$/.test(cell) ? Number(cell) : cell;
+}
+
+/** Rows of the same product that describe it differently: which is right, only a person knows. */
+export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowFault[] {
+  return others.flatMap(({ row, cells }) =>
+    SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column])
+      .map((column) => ({ row, column, message: `${column} must be blank, or the same as in row ${head.row}.` })));
+}
+
+/** Where in the file a fault of a field such as `variants[1].price` stands. */
+export function faultInFile({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowFault {
+  const [, index, ofSize] = /^variants\[(\d+)\](?:[.](\w+))?/.exec(field) ?? [];
+  const column = columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined);
+  const told = message.startsWith(`${field} `) ? column + message.slice(field.length) : message;
+  return { row: rows[Number(index ?? 0)]?.row ?? rows[0].row, column, message: told };
+}
+
+function columnOf(field: string, isOfSize: boolean): ProductColumn {
+  if (field === '_id') return isOfSize ? 'Size ID' : 'Product ID';
+  return COLUMN_OF[field.replace(/[.[].*$/, '')] ?? (isOfSize ? 'Size' : 'Name');
+}

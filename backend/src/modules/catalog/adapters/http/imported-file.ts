@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { IMPORT_LIMIT_ROWS, type ProductImport, type RowFault } from '@shop/contracts';
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { readCsv } from '../../../../platform/csv/read-csv.js';
+import { validationPipe } from '../../../../platform/http/validation.pipe.js';
+import { ImportProducts } from '../../application/import-products.js';
+import { PRODUCT_COLUMNS } from './csv/product-columns.js';
+import { disagreements, faultInFile, inputOf, productsIn, type RowsOfProduct } from './csv/products-in-rows.js';
+import { ProductDto } from './product.dto.js';
+
+const MOST_TOLD = 200;
+const CHECKED_AT_ONCE = 50;
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** A CSV file of products on its way in: each product is held to the rules of the product form. */
+@Injectable()
+export class ImportedFile {
+  private readonly rules = validationPipe();
+
+  constructor(private readonly importProducts: ImportProducts) {}
+
+  /** @throws DomainError `invalid` when the whole file cannot be used */
+  async take(content: Buffer, { isTrial }: { isTrial: boolean }): Promise<ProductImport> {
+    const products = productsIn(await readCsv(content, { columns: PRODUCT_COLUMNS, mostRows: IMPORT_LIMIT_ROWS }));
+    const { sound, faults } = await this.check(products);
+    const plan = await this.importProducts.run(sound.map(({ id, edit }) => ({ ...(id && { id }), edit })), { isTrial: isTrial || faults.length > 0 });
+    faults.push(...plan.faults.map(({ index, ...fault }) => faultInFile(sound[index]!, fault)));
+    faults.sort((one, other) => one.row - other.row);
+    return {
+      created: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged, removedSizes: plan.removedSizes,
+      faults: faults.slice(0, MOST_TOLD), faultCount: faults.length,
+    };
+  }
+
+  private async check(products: readonly RowsOfProduct[]) {
+    const sound: (RowsOfProduct & { edit: ProductDto })[] = [];
+    const faults: RowFault[] = [];
+    for (const [index, product] of products.entries()) {
+      if (index % CHECKED_AT_ONCE === 0) await othersHadTheirTurn();
+      const found = disagreements(product);
+      const edit = await this.dtoOf(product, found);
+      if (found.length === 0 && edit) sound.push({ ...product, edit });
+      faults.push(...found);
+    }
+    return { sound, faults };
+  }
+
+  /** Adds what is wrong to `found`. */
+  private async dtoOf(product: RowsOfProduct, found: RowFault[]): Promise<ProductDto | null> {
+    if (product.id !== undefined && !UUID.test(product.id)) found.push(faultInFile(product, { field: '_id', message: 'There is no product with this ID.' }));
+    try {
+      return (await this.rules.transform(inputOf(product), { type: 'body', metatype: ProductDto })) as ProductDto;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      found.push(...(error.details ?? []).map((fault) => faultInFile(product, fault)));
+      return null;
+    }
+  }
+}

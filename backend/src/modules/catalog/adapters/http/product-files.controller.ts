@@ -1,0 +1,51 @@
+import { Controller, Get, HttpCode, Post, Query, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
+import { IMPORT_LIMIT_BYTES, type ProductImport } from '@shop/contracts';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../../../kernel/clock.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
+import { ForAdmins } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { ProductViews, type ProductSearch } from '../../application/ports/product-views.js';
+import { PRODUCT_COLUMNS } from './csv/product-columns.js';
+import { rowsOf } from './csv/product-rows.js';
+import { ImportedFile } from './imported-file.js';
+import { ProductQuery, searchOf } from './product.query.js';
+
+const LIMITS = { fileSize: IMPORT_LIMIT_BYTES, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
+const AT_ONCE = 200;
+
+/** The catalogue as a file: out to a spreadsheet, and back. */
+@Controller('products')
+@ForAdmins()
+export class ProductFilesController {
+  constructor(
+    private readonly views: ProductViews,
+    private readonly importedFile: ImportedFile,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All pages of what was searched for. */
+  @Get('export')
+  @Limited('export')
+  async export(@Query() query: ProductQuery, @Res() reply: FastifyReply): Promise<void> {
+    const { page: _allPages, ...search } = searchOf(query);
+    await sendCsv(reply, { name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`, columns: PRODUCT_COLUMNS, rows: this.bunches(search) });
+  }
+
+  /** With `?dryRun=true` nothing is changed; without, nothing either if any row has a fault. */
+  @Post('import')
+  @HttpCode(200)
+  @Limited('upload')
+  @UseInterceptors(FileInterceptor('file', { limits: LIMITS }))
+  async import(@Query('dryRun') dryRun: unknown, @UploadedFile() file?: UploadedMultipartFile): Promise<ProductImport> {
+    if (!file?.buffer?.length) throw DomainError.invalid('file', 'Choose a CSV file.');
+    return this.importedFile.take(file.buffer, { isTrial: dryRun === 'true' });
+  }
+
+  private async *bunches(search: ProductSearch): AsyncGenerator<Cell[][]> {
+    const { products } = await this.views.list(search);
+    for (let from = 0; from < products.length; from += AT_ONCE) yield products.slice(from, from + AT_ONCE).flatMap(rowsOf);
+  }
+}

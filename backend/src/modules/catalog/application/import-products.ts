@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductEdit } from '@shop/contracts';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { planImport, type ImportPlan, type WantedProduct } from '../domain/import-plan.js';
+import { Products } from './ports/products.js';
+import { draftOf } from './product-draft.js';
+
+/** While so many are written, their stock waits for it; more take too long. */
+const MOST_WRITTEN = 1000;
+
+/** A product as a file has it: one that is there when it says an id, else a new one. */
+export interface ImportedProduct {
+  readonly id?: string;
+  readonly edit: ProductEdit;
+}
+
+/** Makes many products what a file says, beside the sales that go on meanwhile. Those that the file leaves out stay as they are. */
+@Injectable()
+export class ImportProducts {
+  constructor(
+    private readonly products: Products,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param isTrial only says what would be done
+   * @returns what was done: everything, or nothing if the plan has faults
+   * @throws DomainError `invalid` when more would be written than one import may
+   */
+  async run(imported: readonly ImportedProduct[], { isTrial }: { isTrial: boolean }): Promise<ImportPlan> {
+    const wanted = imported.map(({ id, edit }) => ({ id, draft: draftOf(edit), ...(edit.updatedAt != null && { seen: new Date(edit.updatedAt) }) }));
+    // Read without locks first: most products of a file are as they were, and those need not wait.
+    const plan = planImport(wanted, await this.products.find(idsOf(wanted)), this.clock.now());
+    if (plan.added.length + plan.changed.length > MOST_WRITTEN) throw DomainError.invalid('file', `At most ${MOST_WRITTEN} products can be new or changed in one import. Please split the file.`);
+    return isTrial || plan.faults.length > 0 ? plan : this.apply(wanted, plan);
+  }
+
+  private apply(wanted: readonly WantedProduct[], { changed, unchanged }: ImportPlan): Promise<ImportPlan> {
+    const ids = changed.map(({ id }) => id);
+    const written = wanted.map((product) => ({ ...product, isLeft: product.id !== undefined && !ids.includes(product.id) }));
+    return this.transaction.run(async () => {
+      const plan = planImport(written, await this.products.lockAll(ids), this.clock.now());
+      if (plan.faults.length === 0) await this.products.saveAll(plan);
+      return { ...plan, unchanged: plan.unchanged + unchanged };
+    });
+  }
+}
+
+function idsOf(wanted: readonly WantedProduct[]): string[] {
+  return wanted.flatMap(({ id }) => id ?? []);
+}

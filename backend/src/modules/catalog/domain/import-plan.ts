@@ -1,0 +1,56 @@
+import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
+import type { ProductDraft } from './product-draft.js';
+import { Product } from './product.js';
+
+/** What one product of a file shall be. */
+export interface WantedProduct {
+  /** Missing for a new one. */
+  readonly id?: string | undefined;
+  readonly draft: ProductDraft;
+  /** `updatedAt` when the file was made, if it says so. */
+  readonly seen?: Date;
+  /** It was found to be so already, and is not looked at again. */
+  readonly isLeft?: boolean;
+}
+
+/** What an import comes to. With faults nothing of it may be kept. */
+export interface ImportPlan {
+  readonly added: readonly Product[];
+  readonly changed: readonly Product[];
+  readonly unchanged: number;
+  readonly removedSizes: number;
+  /** `index` is the product's place in the file. */
+  readonly faults: readonly (FieldFault & { readonly index: number })[];
+}
+
+/** Makes the present products what is wanted, in memory, and says what came of it. One that is so already is not touched. */
+export function planImport(wanted: readonly WantedProduct[], present: readonly Product[], now: Date): ImportPlan {
+  const byId = new Map(present.map((product) => [product.id, product]));
+  const plan = { added: [] as Product[], changed: [] as Product[], unchanged: 0, removedSizes: 0, faults: [] as (FieldFault & { index: number })[] };
+  wanted.forEach((product, index) => {
+    if (product.isLeft) return;
+    try {
+      take(product);
+    } catch (error) {
+      plan.faults.push(...faultsOf(error).map((fault) => ({ ...fault, index })));
+    }
+  });
+  return plan;
+
+  function take({ id, draft, seen }: WantedProduct): void {
+    if (id === undefined) return void plan.added.push(new Product(draft, now));
+    const product = byId.get(id);
+    if (!product) throw DomainError.invalid('_id', 'There is no product with this ID.');
+    if (product.isAlready(draft)) return void (plan.unchanged += 1);
+    const before = product.liveSizes;
+    product.change(draft, now, seen);
+    plan.changed.push(product);
+    plan.removedSizes += before.filter((size) => !size.isLive).length;
+  }
+}
+
+/** A conflict concerns the whole product. @throws what is no refusal */
+function faultsOf(error: unknown): readonly FieldFault[] {
+  if (!(error instanceof DomainError)) throw error;
+  return error.details ?? [{ field: 'updatedAt', message: error.message }];
+}

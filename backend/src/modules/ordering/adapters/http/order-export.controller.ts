@@ -1,0 +1,34 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../../../kernel/clock.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
+import { ForAdmins } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { OrderViews } from '../../application/ports/order-views.js';
+import { OrderQuery } from './admin-orders.dto.js';
+import { ORDER_COLUMNS, rowOf } from './order-rows.js';
+
+const MOST_ORDERS = 50_000;
+const AT_ONCE = 500;
+
+/** Orders as a file for the books, the courier or a spreadsheet. */
+@Controller('orders')
+@ForAdmins()
+export class OrderExportController {
+  constructor(private readonly views: OrderViews, private readonly clock: Clock) {}
+
+  /** All pages of what was searched for, newest first. */
+  @Get('export')
+  @Limited('export')
+  async export(@Query() query: OrderQuery, @Res() reply: FastifyReply): Promise<void> {
+    const ids = await this.views.idsOf(query.toSearch(), MOST_ORDERS + 1);
+    if (ids.length > MOST_ORDERS)
+      throw DomainError.invalid('from', `A file may have at most ${MOST_ORDERS.toLocaleString('en-IN')} orders. Choose fewer days.`);
+    await sendCsv(reply, { name: `orders-${this.clock.now().toISOString().slice(0, 10)}.csv`, columns: ORDER_COLUMNS, rows: this.bunches(ids) });
+  }
+
+  private async *bunches(ids: readonly string[]): AsyncGenerator<Cell[][]> {
+    for (let from = 0; from < ids.length; from += AT_ONCE) yield (await this.views.some(ids.slice(from, from + AT_ONCE))).map(rowOf);
+  }
+}

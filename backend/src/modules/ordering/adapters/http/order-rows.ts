@@ -1,0 +1,39 @@
+import type { Order } from '@shop/contracts';
+import type { Cell } from '../../../../platform/csv/send-csv.js';
+
+/** An order as one row of a CSV file: each column with what stands in it. Money in rupees, times India's. */
+const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell])[] = [
+  ['Order', ({ orderNumber }) => orderNumber],
+  ['Ordered at', ({ createdAt }) => momentInIndia(createdAt)],
+  ['Status', ({ status }) => status],
+  ['Customer', ({ user }) => user?.name ?? 'N/A'],
+  ['Email', ({ user }) => user?.email ?? null],
+  ['Phone', ({ shippingAddress: { phone } }) => phone],
+  ['Address', ({ shippingAddress: { address, address2 } }) => [address, address2].filter(Boolean).join(', ')],
+  ['City', ({ shippingAddress: { city } }) => city],
+  ['State', ({ shippingAddress: { state } }) => state],
+  ['PIN code', ({ shippingAddress: { postalCode } }) => postalCode],
+  ['Items', ({ orderItems }) => orderItems.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n')],
+  ['Pieces', ({ orderItems }) => orderItems.reduce((pieces, { quantity }) => pieces + quantity, 0)],
+  ['Items total', ({ itemsPrice }) => itemsPrice],
+  ['Shipping', ({ shippingPrice }) => shippingPrice],
+  ['Total', ({ totalPrice }) => totalPrice],
+  ['Payment ID', ({ paymentResult }) => paymentResult.id],
+  ['Refunded', ({ refund }) => refund?.amount ?? null],
+  ['Refund status', ({ refund }) => refund?.status ?? null],
+  ['Courier', ({ deliveryPartner }) => deliveryPartner ?? null],
+  ['Tracking ID', ({ trackingId }) => trackingId ?? null],
+  ['Shipped at', ({ shippedAt }) => (shippedAt ? momentInIndia(shippedAt) : null)],
+  ['Delivered at', ({ deliveredAt }) => (deliveredAt ? momentInIndia(deliveredAt) : null)],
+];
+
+export const ORDER_COLUMNS = COLUMNS.map(([heading]) => heading);
+
+export const rowOf = (order: Order): Cell[] => COLUMNS.map(([, cell]) => cell(order));
+
+const IN_INDIA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'medium' });
+
+/** As spreadsheets know a date with a time: `2026-11-21 14:05:33`. */
+function momentInIndia(at: string): string {
+  return IN_INDIA.format(new Date(at));
+}

@@ -1,0 +1,71 @@
+import { parse } from 'csv-parse/sync';
+import type { Order } from '@shop/contracts';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin } from '../identity/testing/people.js';
+
+let shop: TestApp;
+let asha: Shopper;
+let token: string;
+
+beforeAll(async () => {
+  shop = await testApp();
+  [asha, { token }] = await Promise.all([Shopper.signUp(shop), admin(shop)]);
+});
+afterAll(() => shop.close());
+
+const fetched = (query = '') => shop.inject({ method: 'GET', url: `/api/orders/export${query}`, token });
+const rowsOf = (body: string) => parse(body, { bom: true, columns: true }) as Record<string, string>[];
+const exported = async (query = '') => rowsOf((await fetched(query)).body);
+
+async function ordered(name = 'Almonds', quantity = 1): Promise<Order> {
+  const items = [{ ...(await stocked(shop, { name, price: 499.5 })), quantity }];
+  return (await asha.placeOrder(items, await asha.payFor(items))).json();
+}
+
+it('answers a file that a spreadsheet opens, with what an order is about', async () => {
+  const order = await ordered('Almonds', 2);
+  await shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/ship`, token, payload: { trackingId: 'D77', deliveryPartner: 'BlueDart' } });
+  await shop.database.query(`UPDATE orders SET created_at = '2026-11-20T20:00:00Z' WHERE id = $1`, [order._id]);
+  const answer = await fetched(`?q=${order.orderNumber}`);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store', 'content-disposition': expect.stringMatching(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/) });
+  expect(answer.body.startsWith('\uFEFFOrder,')).toBe(true);
+  expect(rowsOf(answer.body)).toEqual([{
+    Order: order.orderNumber, 'Ordered at': '2026-11-21 01:30:00', Status: 'Shipped', Customer: 'Asha Rao', Email: asha.email, Phone: '9876543210',
+    Address: '12, Lake View Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411001', Items: '2 × Almonds, 250g', Pieces: '2',
+    'Items total': '999', Shipping: '0', Total: '999', 'Payment ID': order.paymentResult.id, Refunded: '', 'Refund status': '',
+    Courier: 'BlueDart', 'Tracking ID': 'D77', 'Shipped at': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), 'Delivered at': '',
+  }]);
+});
+
+it('has what the list shows under the same filter, newest first, and not only its first page', async () => {
+  const orders: Order[] = [];
+  for (let count = 0; count < 12; count += 1) orders.push(await ordered('Figs'));
+  await shop.inject({ method: 'PUT', url: `/api/orders/${orders[0]!._id}/ship`, token, payload: { trackingId: 'F1' } });
+  await shop.inject({ method: 'DELETE', url: `/api/orders/${orders[1]!._id}`, token });
+  const numbers = (await exported('?status=Processing')).map((row) => row.Order);
+  expect(numbers).toEqual(orders.slice(2).map(({ orderNumber }) => orderNumber).reverse());
+  expect(await exported('?q=nobody')).toEqual([]);
+  expect((await fetched('?status=Lost')).statusCode).toBe(400);
+});
+
+it('lets no name or address act as a formula', async () => {
+  const order = await ordered('=HYPERLINK("http://evil.example")');
+  await shop.database.query(`UPDATE users SET name = '@SUM(1+1)' WHERE email = $1`, [asha.email]);
+  const [row] = await exported(`?q=${order.orderNumber}`);
+  expect(row).toMatchObject({ Customer: "'@SUM(1+1)", Items: '1 × =HYPERLINK("http://evil.example"), 250g' });
+});
+
+it('asks for fewer days rather than make a file without end', async () => {
+  const [one] = await shop.database.query<{ payment_id: string }>('SELECT payment_id FROM orders LIMIT 1');
+  expect(one).toBeDefined();
+  const { OrderViews } = await import('./application/ports/order-views.js');
+  jest.spyOn(shop.app.get(OrderViews), 'idsOf').mockResolvedValueOnce(Array.from({ length: 50_001 }, () => '00000000-0000-4000-8000-000000000000'));
+  const answer = await fetched();
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'A file may have at most 50,000 orders. Choose fewer days.']);
+});
+
+it('is for admins only', async () => {
+  expect((await asha.get('/api/orders/export')).statusCode).toBe(403);
+  expect((await shop.inject({ method: 'GET', url: '/api/orders/export' })).statusCode).toBe(401);
+});

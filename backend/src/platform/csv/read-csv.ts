@@ -1,0 +1,82 @@
+import { CsvError, parse } from 'csv-parse';
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import { DomainError } from '../../kernel/domain-error.js';
+import { unguarded } from './cell-text.js';
+
+const PIECE_BYTES = 64 * 1024;
+const LINE_ENDINGS = ['\r\n', '\n', '\r'];
+
+/** One row by its columns. `row` counts as a spreadsheet does: the headings are row 1. */
+export interface CsvRow<Column extends string> {
+  readonly row: number;
+  readonly cells: Readonly<Record<Column, string>>;
+}
+
+interface Expected<Column extends string> {
+  /** All of them must be there, in any order and in capitals or not, and no others. */
+  readonly columns: readonly Column[];
+  readonly mostRows: number;
+}
+
+/**
+ * Reads a CSV file in UTF-8 as `sendCsv` writes it, or a spreadsheet after it. Cells are trimmed, blank rows left out.
+ * A large file is read in pieces, between which the process answers others.
+ * @throws DomainError `invalid` when the whole file cannot be used
+ */
+export async function readCsv<Column extends string>(content: Buffer, { columns, mostRows }: Expected<Column>): Promise<CsvRow<Column>[]> {
+  const records = parse({ bom: true, relaxColumnCount: true, recordDelimiter: LINE_ENDINGS });
+  checkText(content);
+  const source = Readable.from(inPieces(content));
+  source.pipe(records);
+  const rows: CsvRow<Column>[] = [];
+  let headings: readonly Column[] | undefined;
+  let row = 0;
+  try {
+    for await (const record of records as AsyncIterable<string[]>) {
+      row += 1;
+      if (!headings) headings = headingsOf(record, columns);
+      else if (record.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(record, headings) });
+      if (rows.length > mostRows) throw unusable(`A file may have at most ${mostRows.toLocaleString('en-IN')} rows.`);
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unusable(`Row ${brokenRow(error)} is no valid CSV: a quotation mark is missing or out of place.`) : error;
+  } finally {
+    source.destroy();
+  }
+  if (rows.length === 0) throw unusable('The file has no rows.');
+  return rows;
+}
+
+const unusable = (message: string): DomainError => DomainError.invalid('file', message);
+
+/** The parser counts the rows it could read. */
+const brokenRow = (error: CsvError): number => Number(error['records'] ?? 0) + 1;
+
+/** PostgreSQL knows no character NUL, and no spreadsheet writes one. */
+function checkText(content: Buffer): void {
+  if (!isUtf8(content) || content.includes(0)) throw unusable('Choose a CSV file in UTF-8. A spreadsheet saves one as "CSV UTF-8".');
+}
+
+async function* inPieces(content: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < content.length; from += PIECE_BYTES) {
+    yield content.subarray(from, from + PIECE_BYTES);
+    await othersHadTheirTurn();
+  }
+}
+
+function headingsOf<Column extends string>(record: readonly string[], columns: readonly Column[]): readonly Column[] {
+  const written = record.map((heading) => heading.trim());
+  const headings = written.map((heading) => columns.find((column) => column.toLowerCase() === heading.toLowerCase()));
+  const missing = columns.filter((column) => !headings.includes(column));
+  if (missing.length) throw unusable(`The file needs a heading ${missing.join(', ')} in its first row.`);
+  return headings.map((heading, index) => {
+    if (!heading || headings.indexOf(heading) !== index) throw unusable(`The heading ${written[index] || '(blank)'} is unknown or there twice.`);
+    return heading;
+  });
+}
+
+function cellsOf<Column extends string>(record: readonly string[], headings: readonly Column[]): Record<Column, string> {
+  return Object.fromEntries(headings.map((heading, index) => [heading, unguarded((record[index] ?? '').trim())])) as Record<Column, string>;
+}
