@@ -13,7 +13,8 @@ import { operatorVariables } from './boot/variables.js';
 import { Config, hostOf, readEnvironment } from './platform/config/config.js';
 import { demoSecrets } from './platform/config/demo-secrets.js';
 import type { Environment } from './platform/config/environment.js';
-import { createHttpApp, type Mount } from './platform/http/http-app.js';
+import { createHttpApp } from './platform/http/http-app.js';
+import type { Mount } from './platform/http/server.js';
 import { serveStorefront } from './platform/web/storefront.js';
 
 const STOREFRONT_DIR = path.resolve(import.meta.dirname, '../../frontend/dist');

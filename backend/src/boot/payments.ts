@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RazorpayConfiguration } from '../platform/config/config.js';
 import type { DemoSecrets } from '../platform/config/demo-secrets.js';
 import type { Environment } from '../platform/config/environment.js';
-import type { Mount } from '../platform/http/http-app.js';
+import type { Mount } from '../platform/http/server.js';
 
 const SIMULATOR_PATH = '/razorpay-simulator';
 

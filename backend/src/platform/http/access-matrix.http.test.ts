@@ -9,7 +9,7 @@ const EVERYBODY = [
   'GET /config/razorpay', 'GET /config/store', 'GET /settings', 'GET /health/live', 'GET /health/ready',
   'GET /products', 'GET /products/:id', 'GET /products/:id/reviews',
   'POST /users/register', 'POST /users/login', 'POST /users/forgot-password', 'POST /users/reset-password/:token',
-  'POST /payments/webhook',
+  'POST /payments/webhook', 'POST /policy-reports',
   'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
 ];
 const CUSTOMERS = [

@@ -21,6 +21,7 @@ const FRAMEWORK: Record<number, string> = {
   408: 'The request took too long.',
   413: 'What you sent is too large.',
   415: 'This type of content is not accepted here.',
+  431: 'The headers of the request are too large.',
 };
 
 const UNKNOWN = 'Something went wrong on our side. Please try again.';

@@ -1,19 +1,20 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import http from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Config } from '../config/config.js';
+import { refuseWrongType } from './content-type.guard.js';
 import { answerFor } from './error.filter.js';
-import { refuseHostileInput, refuseHostilePath } from './input.guard.js';
+import { ALWAYS, addBrowserHeaders } from './headers/browser-headers.js';
+import { REPORT_TYPE } from './headers/content-policy.js';
+import { allowOrigins } from './headers/cors.js';
+import { refuseDuplicateKeys, refuseHostileInput, refuseHostilePath } from './input.guard.js';
 import { CallLimits } from './limits/call-limits.js';
-
-/** Something with a server of its own that shares our port below one path, such as the payment simulator. */
-export interface Mount {
-  readonly path: string;
-  handle(request: http.IncomingMessage, response: http.ServerResponse): void;
-}
+import { answerBadConnection, createServer, type Mount } from './server.js';
 
 const BODY_LIMIT_BYTES = 100 * 1024;
+const REPORT_LIMIT_BYTES = 8 * 1024;
 
 /** Without Nest's own parsers, of which one reads forms: no call of ours takes them, so they are answered 415. */
 export const HTTP_OPTIONS = { rawBody: true, bodyParser: false } as const;
@@ -36,19 +37,14 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
   return new FastifyAdapter({
     trustProxy: trustProxyHops > 0 && ((_address, hop) => hop < trustProxyHops),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 15_000,
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
       const body = answerFor({ statusCode: 400 });
-      void reply.status(body.statusCode).send(body);
+      void reply.status(body.statusCode).headers({ ...ALWAYS, 'cache-control': 'no-store' }).send(body);
     },
-    serverFactory: (handler: http.RequestListener) =>
-      http.createServer((request, response) => {
-        const mount = mounts.find(({ path }) => request.url === path || request.url?.startsWith(`${path}/`));
-        if (mount) mount.handle(request, response);
-        else handler(request, response);
-      }),
+    clientErrorHandler: answerBadConnection,
+    serverFactory: (handler: RequestListener) => createServer(handler, mounts),
   });
 }
 
@@ -58,12 +54,22 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
   app.setGlobalPrefix('api', { exclude: ['demo/{*path}'] });
   app.enableShutdownHooks([]);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const config = app.get(Config, { strict: false });
+  addBrowserHeaders(fastify, { checkoutUrl: config.razorpay.checkoutUrl, isProduction: config.isProduction });
+  allowOrigins(fastify, config.corsOrigins);
+  limitCalls(fastify, app.get(CallLimits, { strict: false }));
+  guardInput(fastify);
+}
+
+function guardInput(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(REPORT_TYPE, { parseAs: 'string', bodyLimit: REPORT_LIMIT_BYTES }, fastify.getDefaultJsonParser('error', 'error'));
+  fastify.addHook('onRequest', async (request) => refuseWrongType(request));
   fastify.addHook('preValidation', async (request) => {
     refuseHostileInput(request.body);
+    refuseDuplicateKeys((request as { rawBody?: Buffer }).rawBody);
     refuseHostileInput(request.query, 'query');
     refuseHostilePath(request.params);
   });
-  limitCalls(fastify, app.get(CallLimits, { strict: false }));
 }
 
 /** Provider and load balancer come from few addresses, and often. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './access.guard.js';
 import { ErrorFilter } from './error.filter.js';
+import { PolicyReportsController } from './headers/policy-reports.controller.js';
 import { HealthController } from './health.controller.js';
 import { LimitGuard } from './limits/limit.guard.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -10,7 +11,7 @@ import { validationPipe } from './validation.pipe.js';
 /** What stands around every route: closed unless marked public, limited, checked input, one shape of error. */
 @Module({
   imports: [LimitsModule],
-  controllers: [HealthController],
+  controllers: [HealthController, PolicyReportsController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: LimitGuard },

@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
+import { duplicateKey } from './duplicate-key.js';
 
 const DEEPEST = 20;
 /** Control characters other than tab, line feed and carriage return. PostgreSQL cannot store NUL at all. */
@@ -23,6 +24,12 @@ export function refuseHostileInput(value: unknown, field = 'body', depth = 0): v
     refuseHostileInput(key, 'a field name', depth + 1);
     refuseHostileInput(child, key, depth + 1);
   }
+}
+
+/** @param json the bytes of a body that was read as JSON @throws DomainError `invalid` when a key stands twice in one object */
+export function refuseDuplicateKeys(json: Buffer | undefined): void {
+  const key = json && duplicateKey(json.toString());
+  if (key != null) throw DomainError.invalid(key, 'A field must not be sent twice.');
 }
 
 /** Nothing of ours is found under a name with such characters. @throws DomainError `not-found` */

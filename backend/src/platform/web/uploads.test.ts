@@ -28,7 +28,7 @@ it('serves a picture as exactly that', async () => {
   expect(headers).toMatchObject({
     'content-type': 'image/avif',
     'content-disposition': 'inline; filename="almonds-320.avif"',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',

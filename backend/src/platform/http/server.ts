@@ -1,0 +1,43 @@
+import type { FastifyServerOptions } from 'fastify';
+import http from 'node:http';
+import { answerFor } from './error.filter.js';
+import { ALWAYS } from './headers/browser-headers.js';
+
+/** Something with a server of its own that shares our port below one path, such as the payment simulator. */
+export interface Mount {
+  readonly path: string;
+  handle(request: http.IncomingMessage, response: http.ServerResponse): void;
+}
+
+/** A sender who takes longer is cut off. Node's own limits let one byte a second through for over a minute. */
+const TIME_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  /** Longer than proxies keep a connection, so that they never send into one that is closing. */
+  keepAliveTimeout: 65_000,
+};
+
+/** Fastify leaves a server that it has not made itself as it is: the limits must be set here. */
+export function createServer(handler: http.RequestListener, mounts: readonly Mount[]): http.Server {
+  return http.createServer(TIME_LIMITS, (request, response) => {
+    const mount = mounts.find(({ path }) => request.url === path || request.url?.startsWith(`${path}/`));
+    if (!mount) return handler(request, response);
+    for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
+    mount.handle(request, response);
+  });
+}
+
+const STATUS_OF_FAULT: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** What is no HTTP, or never ends, is answered in our shape as well. */
+export const answerBadConnection: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const body = answerFor({ statusCode: STATUS_OF_FAULT[error.code] ?? 400 });
+  const json = JSON.stringify(body);
+  socket.end([
+    `HTTP/1.1 ${body.statusCode} ${http.STATUS_CODES[body.statusCode]}`,
+    'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(json)}`, 'cache-control: no-store', 'x-content-type-options: nosniff', 'connection: close',
+    '', json,
+  ].join('\r\n'));
+};
