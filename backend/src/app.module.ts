@@ -10,7 +10,9 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { PreparedModule } from './platform/prepared/prepared.module.js';
 import { PrivacyModule } from './platform/privacy/privacy.module.js';
+import { JobBoardModule } from './platform/queue/board/job-board.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { WebModule } from './web/web.module.js';
@@ -29,6 +31,8 @@ export class AppModule {
         StorageModule,
         PrivacyModule,
         HttpModule,
+        JobBoardModule,
+        PreparedModule,
         IdentityModule,
         SettingsModule,
         CatalogModule,

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { ImportedFile } from './adapters/http/imported-file.js';
 import { ProductFilesController } from './adapters/http/product-files.controller.js';
+import { HotProducts } from './adapters/http/hot-products.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
@@ -37,6 +38,7 @@ import { WriteReview } from './application/write-review.js';
   controllers: [ProductFilesController, ProductsController, AdminProductsController, ReviewsController, UploadController],
   providers: [
     Catalog,
+    HotProducts,
     CreateProduct,
     EditProduct,
     DeleteProduct,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { HotSettings } from './adapters/http/hot-settings.js';
 import { SettingsController } from './adapters/http/settings.controller.js';
 import { StoreController } from './adapters/http/store.controller.js';
 import { PostgresShippingRules } from './adapters/postgres/postgres-shipping-rules.js';
@@ -12,7 +13,7 @@ import { Settings } from './application/settings.js';
 @Module({
   imports: [TypeOrmModule.forFeature([StoreSettingsSchema])],
   controllers: [SettingsController, StoreController],
-  providers: [Settings, ChangeShippingRule, { provide: ShippingRules, useClass: PostgresShippingRules }],
+  providers: [Settings, HotSettings, ChangeShippingRule, { provide: ShippingRules, useClass: PostgresShippingRules }],
   exports: [Settings, ChangeShippingRule],
 })
 export class SettingsModule {}

@@ -1,13 +1,18 @@
+import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { Shop1763700000000 } from './migrations/1763700000000-shop.js';
 import { OrderSearch1763800000000 } from './migrations/1763800000000-order-search.js';
 import { RateLimits1764000000000 } from './migrations/1764000000000-rate-limits.js';
+import { Changes1764100000000 } from './migrations/1764100000000-changes.js';
 
-export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000];
+export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000, Changes1764100000000];
 
-/** How this shop speaks to PostgreSQL. `synchronize` is never used: the schema changes by migrations only. */
-export function dataSourceOptions(url: string): PostgresDataSourceOptions {
+/**
+ * How this shop speaks to PostgreSQL. `synchronize` is never used: the schema changes by migrations only.
+ * @param onConnect what each connection of the pool does before anything else
+ */
+export function dataSourceOptions(url: string, onConnect?: (client: ClientBase) => Promise<void>): PostgresDataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -15,7 +20,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     migrationsTransactionMode: 'each',
     entitySkipConstructor: true,
     poolSize: 10,
-    extra: { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: 30_000, statement_timeout: 15_000 },
+    extra: { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: 30_000, statement_timeout: 15_000, ...(onConnect && { onConnect }) },
   };
 }
 

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { Config } from '../config/config.js';
+import { Changes } from './changes.js';
+import { ChangesModule } from './changes.module.js';
 import { Database } from './database.js';
 import { dataSourceOptions } from './data-source.js';
 import { PostgresOutbox } from './postgres-outbox.js';
@@ -15,9 +17,10 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [
+        ChangesModule,
         TypeOrmModule.forRootAsync({
-          inject: [Config],
-          useFactory: (config: Config) => ({ ...dataSourceOptions(config.databaseUrl), autoLoadEntities: true, retryAttempts: 3, retryDelay: 1000 }),
+          inject: [Config, Changes],
+          useFactory: (config: Config, changes: Changes) => ({ ...dataSourceOptions(config.databaseUrl, (client) => changes.listenOn(client)), autoLoadEntities: true, retryAttempts: 3, retryDelay: 1000 }),
         }),
       ],
       providers: [Database, { provide: Transaction, useExisting: Database }, PostgresOutbox, { provide: Outbox, useExisting: PostgresOutbox }],

@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CATEGORIES, PRODUCT_SORTS } from '@shop/contracts';
+import { isId } from '../../../../kernel/ids.js';
+import { Copy } from '../../../../platform/prepared/copy.js';
+import { HotReads, type HotRead } from '../../../../platform/prepared/hot-reads.js';
+import type { Wanted } from '../../../../platform/prepared/prepared-copies.js';
+import { ProductViews, type ProductSearch } from '../../application/ports/product-views.js';
+import { searchOf, type ProductQuery } from './product.query.js';
+
+const LIST = '/api/products';
+const ONE = '/api/products/';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Names that a prepared list may be asked for by. Words to look for are without number: they are left to the database. */
+const PREPARED = new Set(['category', 'sort', 'page', 'limit']);
+const NUMBER = /^[1-9]\d{0,2}$/;
+
+/** The lists and the products that shoppers open, prepared. */
+@Injectable()
+export class HotProducts implements HotRead, OnModuleInit {
+  constructor(private readonly hotReads: HotReads, private readonly views: ProductViews) {}
+
+  onModuleInit(): void {
+    this.hotReads.offer(this);
+  }
+
+  wanted(path: string, query: string): Wanted | null {
+    if (path === LIST) return this.list(query);
+    if (path.startsWith(ONE)) return this.one(path.slice(ONE.length).toLowerCase());
+    return null;
+  }
+
+  private one(id: string): Wanted | null {
+    if (!isId(id)) return null;
+    return {
+      key: `product ${id}`,
+      topics: [`product:${id}`],
+      make: async () => {
+        const product = await this.views.one(id);
+        return product && new Copy(JSON.stringify(product), JSON_TYPE);
+      },
+    };
+  }
+
+  private list(query: string): Wanted | null {
+    const search = preparedSearch(query);
+    if (!search) return null;
+    return {
+      key: `products ${JSON.stringify(search)}`,
+      topics: ['product'],
+      make: async () => {
+        const { products, total } = await this.views.list(search);
+        return new Copy(JSON.stringify(products), JSON_TYPE, { 'x-total-count': String(total) });
+      },
+    };
+  }
+}
+
+/** Null for what cannot be prepared, and for what the route refuses. */
+function preparedSearch(query: string): ProductSearch | null {
+  const given = query === '' ? [] : [...new URLSearchParams(query)];
+  const { sort = 'newest', ...asked } = Object.fromEntries(given) as Partial<ProductQuery>;
+  const isPrepared = given.length === new Set(given.map(([name]) => name)).size && given.every(([name]) => PREPARED.has(name))
+    && isOneOf(PRODUCT_SORTS, sort) && (!asked.category || isOneOf(CATEGORIES, asked.category))
+    && [asked.page, asked.limit].every((number) => number === undefined || NUMBER.test(number)) && Number(asked.limit ?? 1) <= 100;
+  return isPrepared ? searchOf({ ...asked, sort }) : null;
+}
+
+function isOneOf(values: readonly string[], value: string): boolean {
+  return values.includes(value);
+}
