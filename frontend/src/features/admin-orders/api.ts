@@ -1,5 +1,6 @@
 import type { DeliveryPartner, Message, Order, OrderPage, OrderStatus } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
+import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
 /** What the order list is asked for. Empty texts restrict nothing; days are India's, such as `2026-11-21`. */
 export interface OrderFilter {
@@ -28,6 +29,10 @@ const adminOrdersApi = baseApi.injectEndpoints({
       query: (orderId) => `/orders/${encodeURIComponent(orderId)}`,
       providesTags: ['Order'],
     }),
+    /** Everything that the list has under this filter, saved as a CSV file. */
+    exportOrders: build.mutation<null, OrderFilter>({
+      query: ({ page: _allPages, ...filter }) => ({ url: '/orders/export', params: sent(filter), timeout: FILE_TIMEOUT_MS, responseHandler: savedAsFile }),
+    }),
     shipOrder: build.mutation<Order, Shipment>({
       query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/ship`, method: 'PUT', body }),
       invalidatesTags: ['Order', 'Today'],
@@ -44,4 +49,4 @@ const adminOrdersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useOrdersQuery, useOrderQuery, useShipOrderMutation, useDeliverOrderMutation, useDeleteOrderMutation } = adminOrdersApi;
+export const { useOrdersQuery, useOrderQuery, useExportOrdersMutation, useShipOrderMutation, useDeliverOrderMutation, useDeleteOrderMutation } = adminOrdersApi;

@@ -13,5 +13,6 @@ export const ADMIN_ORDER_MESSAGES = {
   deleted: 'Order deleted successfully',
   trackingRequired: MESSAGES.trackingRequired,
   enterTracking: 'Please enter a tracking ID',
+  exportFailed: 'Could not export the orders. Please try again.',
   confirmDelete: 'Confirm permanent delete?',
 } as const;

@@ -1,8 +1,9 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import type { Message, Product, ProductEdit, ProductInput, ProductSummary, UploadedImage } from '@shop/contracts';
+import type { Message, Product, ProductEdit, ProductImport, ProductInput, ProductSummary, UploadedImage } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { uploadForm } from '../../shared/api/form-upload';
-import { queryFor, type ProductListSearch } from './product-list-search';
+import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
+import { queryFor, wholeQueryFor, type ProductListSearch } from './product-list-search';
 
 /** One page of the product table, and how many products there are on all pages. */
 export interface ProductListPage {
@@ -13,6 +14,12 @@ export interface ProductListPage {
 interface ImageUpload {
   file: File;
   onProgress: (percent: number) => void;
+}
+
+interface ProductFile {
+  file: File;
+  /** Only asks what the file would do. */
+  isTrial: boolean;
 }
 
 const adminProductsApi = baseApi.injectEndpoints({
@@ -39,6 +46,18 @@ const adminProductsApi = baseApi.injectEndpoints({
       query: (productId) => ({ url: `/products/${productId}`, method: 'DELETE' }),
       invalidatesTags: ['Product'],
     }),
+    /** Everything that the table has under this search, saved as a CSV file. */
+    exportProducts: build.mutation<null, ProductListSearch>({
+      query: (search) => ({ url: '/products/export', params: wholeQueryFor(search), timeout: FILE_TIMEOUT_MS, responseHandler: savedAsFile }),
+    }),
+    importProducts: build.mutation<ProductImport, ProductFile>({
+      queryFn: ({ file, isTrial }, api) => {
+        const form = new FormData();
+        form.append('file', file);
+        return uploadForm<ProductImport>({ path: `/products/import${isTrial ? '?dryRun=true' : ''}`, form }, api);
+      },
+      invalidatesTags: (report, _error, { isTrial }) => (isTrial || !report || report.faultCount > 0 ? [] : ['Product', 'Today']),
+    }),
     uploadImage: build.mutation<UploadedImage, ImageUpload>({
       queryFn: ({ file, onProgress }, api) => {
         const form = new FormData();
@@ -51,5 +70,5 @@ const adminProductsApi = baseApi.injectEndpoints({
 
 export const {
   useAdminProductsQuery, useProductToEditQuery, useLazyProductToEditQuery, useCreateProductMutation, useEditProductMutation, useDeleteProductMutation,
-  useUploadImageMutation,
+  useExportProductsMutation, useImportProductsMutation, useUploadImageMutation,
 } = adminProductsApi;

@@ -19,4 +19,7 @@ export const PRODUCT_MESSAGES = {
   originalPrice: 'Enter a price in rupees, or leave it empty.',
   originalPriceBelow: 'The original price must not be below the sale price.',
   stock: 'Enter a whole number, 0 or more.',
+  exportFailed: 'Could not export the products. Please try again.',
+  importFailed: 'Could not import the file. Please try again.',
+  fileTooLarge: 'A CSV file may have at most 10 MB.',
 } as const;

@@ -34,8 +34,13 @@ export function paramsFor(search: ProductListSearch): URLSearchParams {
 }
 
 /** The same search as the API takes it. */
-export function queryFor({ q, category, stock, sort, page }: ProductListSearch): Record<string, string | number> {
-  return { ...(q.trim() && { q: q.trim() }), ...(category && { category }), ...(stock && { stock }), sort, page, limit: PAGE_SIZE };
+export function queryFor(search: ProductListSearch): Record<string, string | number> {
+  return { ...wholeQueryFor(search), page: search.page, limit: PAGE_SIZE };
+}
+
+/** The same search for all pages at once. */
+export function wholeQueryFor({ q, category, stock, sort }: ProductListSearch): Record<string, string> {
+  return { ...(q.trim() && { q: q.trim() }), ...(category && { category }), ...(stock && { stock }), sort };
 }
 
 export const pagesOf = (total: number): number => Math.ceil(total / PAGE_SIZE);

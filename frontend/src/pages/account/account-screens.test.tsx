@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { aProduct, aUser, aVariant } from '../../testing/builders';
 import { anAddress, anOrder } from '../../testing/order-builders';
 import { renderShop } from '../../testing/render-shop';
+import { catchSavedFiles } from '../../testing/saved-files';
 import { server } from '../../testing/server';
 
 const asha = aUser({ shippingAddress: anAddress() });
@@ -136,17 +137,12 @@ describe('your data', () => {
   it('is saved as a file, as the server wrote it', async () => {
     const written = '{"profile":{"name":"Asha Rao"}}';
     server.use(http.get('*/api/users/me/data', () => new HttpResponse(written, { headers: { 'content-type': 'application/json' } })));
-    const saved: { blob: Blob; name: string }[] = [];
-    URL.createObjectURL = (blob) => `blob:${saved.push({ blob: blob as Blob, name: '' }) - 1}`;
-    URL.revokeObjectURL = () => undefined;
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved[Number(this.href.slice('blob:'.length))]!.name = this.download;
-    });
+    const saved = catchSavedFiles();
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'Download my data' }));
-    await waitFor(() => expect(saved).toEqual([{ blob: expect.any(Blob), name: 'my-data.json' }]));
-    expect(saved[0]!.blob.size).toBe(written.length);
-    click.mockRestore();
+    await waitFor(() => expect(saved).toEqual([{ name: 'my-data.json', content: expect.any(Blob) }]));
+    expect(saved[0]!.content.size).toBe(written.length);
+    jest.restoreAllMocks();
   });
 
   it('is erased with the account, after the password, and the person is signed out', async () => {

@@ -9,7 +9,7 @@ interface FormUpload {
   path: string;
   form: FormData;
   /** Told how much has left, from 0 to 100. */
-  onProgress: (percent: number) => void;
+  onProgress?: (percent: number) => void;
 }
 
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
@@ -26,7 +26,7 @@ function post<T>({ path, form, onProgress }: FormUpload, token: string | undefin
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (): void => resolve({ error: { status: 'FETCH_ERROR', error: 'No answer.' } });
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => resolve(answerOf<T>(request));
     request.onerror = fail;
     request.ontimeout = fail;

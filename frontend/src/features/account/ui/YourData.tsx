@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
+import { saveFile } from '../../../shared/lib/save-file';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
 import { useDownloadDataMutation } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
-import { saveFile } from '../save-file';
 import { DeleteAccount } from './DeleteAccount';
 
 interface YourDataProps {
@@ -19,7 +19,7 @@ export function YourData({ canDelete, onDeleted }: YourDataProps) {
   const [isAsking, setIsAsking] = useState(false);
   const download = async () => {
     try {
-      saveFile('my-data.json', 'application/json', await downloadData().unwrap());
+      saveFile('my-data.json', new Blob([await downloadData().unwrap()], { type: 'application/json' }));
     } catch (error) {
       toast.error(messageOf(error, ACCOUNT_MESSAGES.downloadFailed));
     }

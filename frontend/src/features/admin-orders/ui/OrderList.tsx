@@ -3,6 +3,7 @@ import { Pagination } from '../../../shared/ui/Pagination';
 import { useOrdersQuery, type OrderFilter } from '../api';
 import { useOrderFilter } from '../filter-address';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { ExportOrders } from './ExportOrders';
 import { OrderFilters, StatusTabs, type OrderCounts } from './OrderFilters';
 import { OrderTable } from './OrderTable';
 
@@ -17,6 +18,7 @@ export function OrderList({ counts }: { counts: OrderCounts }) {
     <div className="grid gap-5">
       <StatusTabs filter={filter} counts={counts} />
       <OrderFilters filter={filter} onChange={change} />
+      <ExportOrders filter={filter} />
       <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ADMIN_ORDER_MESSAGES.listNotLoaded}>
         {({ orders, page, pages }) => (
           <>

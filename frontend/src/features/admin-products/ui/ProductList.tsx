@@ -9,6 +9,7 @@ import { useAdminProductsQuery, type ProductListPage } from '../api';
 import { PRODUCT_MESSAGES } from '../messages';
 import { EVERYTHING, isFiltered, pagesOf, type ProductListSearch } from '../product-list-search';
 import { useProductListAddress } from '../use-product-list-address';
+import { CsvTools } from './CsvTools';
 import { ProductListTools } from './ProductListTools';
 import { ProductTable } from './ProductTable';
 
@@ -40,7 +41,10 @@ interface FoundProductsProps {
 function FoundProducts({ page: { products, total }, search, isBusy, onChange }: FoundProductsProps) {
   return (
     <>
-      <p role="status" className="text-sm text-ink-2">{total === 1 ? '1 product' : `${total} products`}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p role="status" className="text-sm text-ink-2">{total === 1 ? '1 product' : `${total} products`}</p>
+        <CsvTools search={search} />
+      </div>
       {products.length > 0 && <ProductTable products={products} sort={search.sort} isBusy={isBusy} onSort={(sort) => onChange({ sort })} />}
       {products.length === 0 && (
         <div className="rounded-card border border-line bg-paper p-10 text-center">

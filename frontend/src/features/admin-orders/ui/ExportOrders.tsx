@@ -1,0 +1,23 @@
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { toast } from '../../../shared/ui/toast';
+import { useExportOrdersMutation, type OrderFilter } from '../api';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
+
+/** Saves what the list has under its filter, all pages, for a spreadsheet or the courier. */
+export function ExportOrders({ filter }: { filter: OrderFilter }) {
+  const [exportOrders, { isLoading }] = useExportOrdersMutation();
+  const save = async (): Promise<void> => {
+    try {
+      await exportOrders(filter).unwrap();
+    } catch (error) {
+      toast.error(messageOf(error, ADMIN_ORDER_MESSAGES.exportFailed));
+    }
+  };
+  return (
+    <div className="flex justify-end">
+      <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}><Icon name="download" size={20} />Export CSV</Button>
+    </div>
+  );
+}

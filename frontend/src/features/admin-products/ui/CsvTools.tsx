@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { toast } from '../../../shared/ui/toast';
+import { useExportProductsMutation } from '../api';
+import { PRODUCT_MESSAGES } from '../messages';
+import type { ProductListSearch } from '../product-list-search';
+import { ImportDialog } from './ImportDialog';
+
+/** The table as a file, to work on in a spreadsheet, and the file back into the shop. */
+export function CsvTools({ search }: { search: ProductListSearch }) {
+  const [exportProducts, { isLoading }] = useExportProductsMutation();
+  const [isImporting, setIsImporting] = useState(false);
+  const save = async (): Promise<void> => {
+    try {
+      await exportProducts(search).unwrap();
+    } catch (error) {
+      toast.error(messageOf(error, PRODUCT_MESSAGES.exportFailed));
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}><Icon name="download" size={20} />Export CSV</Button>
+      <Button kind="quiet" className="px-2" onClick={() => setIsImporting(true)}><Icon name="upload" size={20} />Import CSV</Button>
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </div>
+  );
+}

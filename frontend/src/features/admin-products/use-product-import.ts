@@ -1,0 +1,47 @@
+import { IMPORT_LIMIT_BYTES, type ProductImport } from '@shop/contracts';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/message-of';
+import { useImportProductsMutation } from './api';
+import { PRODUCT_MESSAGES } from './messages';
+
+interface ProductImportState {
+  /** What the chosen file would do, once that is known. */
+  report: ProductImport | null;
+  refusal: string | null;
+  isBusy: boolean;
+  choose: (file: File | undefined) => Promise<void>;
+  /** Carries the chosen file out. @returns what was done, or null when nothing was */
+  carryOut: () => Promise<ProductImport | null>;
+}
+
+/** A file is tried as soon as it is chosen, so that nothing is changed before somebody has read what will be. */
+export function useProductImport(): ProductImportState {
+  const [importProducts, { isLoading }] = useImportProductsMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<ProductImport | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const send = async (chosen: File, isTrial: boolean): Promise<ProductImport | null> => {
+    setRefusal(null);
+    try {
+      const answer = await importProducts({ file: chosen, isTrial }).unwrap();
+      setReport(answer);
+      return answer.faultCount === 0 ? answer : null;
+    } catch (error) {
+      setReport(null);
+      setRefusal(messageOf(error, PRODUCT_MESSAGES.importFailed));
+      return null;
+    }
+  };
+
+  return {
+    report, refusal, isBusy: isLoading,
+    choose: async (chosen) => {
+      setReport(null);
+      setRefusal(chosen && chosen.size > IMPORT_LIMIT_BYTES ? PRODUCT_MESSAGES.fileTooLarge : null);
+      setFile(chosen ?? null);
+      if (chosen && chosen.size <= IMPORT_LIMIT_BYTES) await send(chosen, true);
+    },
+    carryOut: () => (file ? send(file, false) : Promise.resolve(null)),
+  };
+}
