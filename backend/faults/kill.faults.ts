@@ -79,6 +79,17 @@ it(`promises 2 and 3: ${PROCESS_KILLS} kills of shop processes and ${DATABASE_KI
   await Promise.all([rig.start('api', 'main.js', port), rig.start('worker', 'worker.js')]);
   const stream = new Stream(port, await rig.product(1_000_000));
   const shoppers = (await rig.buyers(SHOPPERS)).map((buyer) => stream.run(buyer));
+  try {
+    await killInTurn(port);
+  } finally {
+    stream.stop();
+    await Promise.all(shoppers);
+  }
+  await pause(REST_MS);
+  await expectBooksToAgree(stream.acknowledged);
+});
+
+async function killInTurn(port: number): Promise<void> {
   for (let kill = 0; kill < PROCESS_KILLS; kill++) {
     await pause(200 + Math.random() * 800);
     const [name, file] = Math.random() < 0.7 ? (['api', 'main.js'] as const) : (['worker', 'worker.js'] as const);
@@ -86,11 +97,7 @@ it(`promises 2 and 3: ${PROCESS_KILLS} kills of shop processes and ${DATABASE_KI
     await rig.start(name, file, name === 'api' ? port : 0);
     if (kill % Math.max(1, Math.floor(PROCESS_KILLS / DATABASE_KILLS)) === 0) await killDatabase();
   }
-  stream.stop();
-  await Promise.all(shoppers);
-  await pause(REST_MS);
-  await expectBooksToAgree(stream.acknowledged);
-});
+}
 
 /** SIGKILL of one of the server's processes: PostgreSQL then ends all others at once and recovers from its log. */
 async function killDatabase(): Promise<void> {

@@ -11,6 +11,7 @@ import { migrate } from '../src/platform/database/data-source.js';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 const KEYS = { keyId: 'rzp_test_FaultsFaults01', keySecret: 'faults-key-secret-0123', webhookSecret: 'faults-webhook-secret-01' };
+const STARTS = 5;
 const JWT_SECRET = 'faults-jwt-secret-of-at-least-32-characters';
 const TERMS = { secret: JWT_SECRET, algorithm: 'HS256', issuer: 'shop', audience: 'shop-api', expiresIn: '1d' } as const;
 export const ADDRESS = { address: '12, Lake View Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
@@ -43,15 +44,24 @@ export class Rig {
     };
   }
 
-  /** Starts `main.js` or `worker.js` under a name, and waits until it is ready. */
+  /** Starts `main.js` or `worker.js` under a name, and waits until it is ready. One that ends before is started again, as every supervisor does. */
   async start(name: string, file: 'main.js' | 'worker.js', port = 0): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await this.launch(name, file, port);
+      if (outcome === 'ready') return;
+      if (attempt === STARTS) throw new Error(`${file} ended ${STARTS} times: ${outcome}`);
+    }
+  }
+
+  /** @returns `ready`, or what it said last */
+  private launch(name: string, file: string, port: number): Promise<string> {
     const child = spawn(process.execPath, [path.join(DIST, file)], { env: { ...this.environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.processes.set(name, child);
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => /ready/.test(chunk.toString()) && resolve());
-      child.once('exit', () => reject(new Error(`${file} ended: ${output.slice(-500)}`)));
+    return new Promise((resolve) => {
+      child.stdout.on('data', (chunk: Buffer) => /ready/.test(chunk.toString()) && resolve('ready'));
+      child.once('exit', () => resolve(output.slice(-500)));
     });
   }
 

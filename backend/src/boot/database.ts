@@ -1,6 +1,7 @@
 import { startPostgres } from '@shop/local-postgres';
 import path from 'node:path';
 import { migrate } from '../platform/database/data-source.js';
+import { whenReachable } from '../platform/database/when-reachable.js';
 
 /** An address that answers and is migrated, and how to let go of it. */
 export interface OpenDatabase {
@@ -11,7 +12,7 @@ export interface OpenDatabase {
 /** The operator's PostgreSQL when there is one, or else the embedded one in the data folder. */
 export async function openDatabase(url: string | undefined, dataDir: string): Promise<OpenDatabase> {
   if (url) {
-    await migrate(url);
+    await whenReachable(() => migrate(url), (reason) => process.stdout.write(`Waiting for the database: ${reason}\n`));
     return { url, close: async () => undefined };
   }
   const local = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });

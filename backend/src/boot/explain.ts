@@ -1,5 +1,6 @@
 import { LocalPostgresError } from '@shop/local-postgres';
 import { BadConfiguration } from '../platform/config/config.js';
+import { isUnreachable } from '../platform/database/driver-errors.js';
 
 const DISK: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space, or set DATA_DIR to a folder on another disk.',
@@ -15,6 +16,6 @@ export function explain(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code in DISK) return DISK[code] as string;
   if (error.message.startsWith('Port ') || error.message.startsWith('The shop cannot')) return error.message;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached (${code}). Check DATABASE_URL and that PostgreSQL is running.`;
+  if (isUnreachable(error)) return `The database cannot be reached (${error.message}). Check DATABASE_URL and that PostgreSQL is running.`;
   return `The shop did not start: ${error.stack ?? error.message}`;
 }

@@ -1,6 +1,6 @@
 import { BadConfiguration, Config, readEnvironment } from '../platform/config/config.js';
 import type { Environment } from '../platform/config/environment.js';
-import { migrate } from '../platform/database/data-source.js';
+import { openDatabase } from './database.js';
 import { providerConfiguration } from './payments.js';
 import { operatorVariables } from './variables.js';
 
@@ -11,6 +11,6 @@ export async function externalConfig(): Promise<{ env: Environment; config: Conf
   if (!razorpay) throw new BadConfiguration('RAZORPAY_KEY_ID is not set; it needs the key of the provider, or of a simulator at RAZORPAY_API_URL.');
   if (!env.DATABASE_URL) throw new BadConfiguration('DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.');
   if (!env.JWT_SECRET) throw new BadConfiguration('JWT_SECRET is not set; it needs at least 32 characters.');
-  await migrate(env.DATABASE_URL);
-  return { env, config: new Config(env, { databaseUrl: env.DATABASE_URL, jwtSecret: env.JWT_SECRET, razorpay }) };
+  const { url } = await openDatabase(env.DATABASE_URL, env.DATA_DIR);
+  return { env, config: new Config(env, { databaseUrl: url, jwtSecret: env.JWT_SECRET, razorpay }) };
 }

@@ -42,13 +42,19 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(driverError(error)?.code ?? '');
 }
 
+/** Whether the database, or the way to it, is gone for now. */
+export function isUnreachable(error: unknown): boolean {
+  const { code = '', message = '' } = driverError(error) ?? {};
+  return UNREACHABLE.test(code) || SOCKET_FAULTS.has(code) || POOL_FAULT.test(message);
+}
+
 /** What an error of the driver means outside of the database; anything else comes back as it is. */
 export function translate(error: unknown): unknown {
   const fault = driverError(error);
   if (!fault || error instanceof DomainError) return error;
   if (fault.code === UNIQUE_VIOLATION) return new UniqueViolation(fault.constraint ?? '');
   if (fault.code === CHECK_VIOLATION) return new CheckViolation(fault.constraint ?? '');
-  if (UNREACHABLE.test(fault.code ?? '') || SOCKET_FAULTS.has(fault.code ?? '') || POOL_FAULT.test(fault.message))
+  if (isUnreachable(error))
     return new DomainError('unavailable', 'The shop is busy right now. Please try again in a moment.');
   return error;
 }
