@@ -26,8 +26,12 @@ export class Fresh<T> {
     return this.turn.outcome;
   }
 
-  /** To be called after the source was changed. A turn that has not begun to read will see the change by itself. */
-  outdate(): void {
+  /**
+   * To be called after the source was changed. A turn that has not begun to read will see the change by itself.
+   * @param only the thing that was found to be outdated: when another one has taken its place, that one stays
+   */
+  outdate(only?: T): void {
+    if (only !== undefined && this.kept !== only) return;
     this.kept = null;
     if (this.turn?.hasBegun) this.turn = null;
   }

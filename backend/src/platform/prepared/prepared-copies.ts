@@ -40,6 +40,11 @@ export class PreparedCopies {
     return this.changeCount;
   }
 
+  /** Whether what was read a moment ago may be trusted. */
+  get areHeard(): boolean {
+    return this.changes.areHeard;
+  }
+
   /** Null, also at once, when nothing is or may be prepared: then the caller asks the source itself. */
   read(wanted: Wanted): Copy | Promise<Copy | null> | null {
     if (!this.changes.areHeard) return null;

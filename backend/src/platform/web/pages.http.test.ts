@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
-import type { Storefront, StorefrontPage } from '@shop/contracts';
+import type { StorefrontPage } from '@shop/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import zlib from 'node:zlib';
+import { Copy } from '../prepared/copy.js';
 import { compressAnswers } from './compression.js';
 import { servePages } from './pages.js';
 
@@ -13,9 +14,12 @@ beforeAll(() => Logger.overrideLogger(false));
 /** A storefront whose pages a test writes. */
 async function serving(page: (address: string) => Promise<StorefrontPage>): Promise<FastifyInstance> {
   const server = fastify();
-  const storefront: Storefront = { page, files: {} };
+  const draw = async (address: string) => {
+    const { status, html } = await page(address);
+    return { status, copy: new Copy(html, 'text/html; charset=utf-8') };
+  };
   compressAnswers(server);
-  servePages(server, { clientDir: '', shell: SHELL, storefront }, DRAW_WITHIN_MS);
+  servePages(server, SHELL, draw, DRAW_WITHIN_MS);
   await server.ready();
   return server;
 }
@@ -28,6 +32,13 @@ describe('a page', () => {
     const answer = await server.inject('/shop?sort=price');
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>/shop?sort=price</p>']);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it('is the same wherever the visitor came from', async () => {
+    const server = await serving(async (address) => ({ status: 200, html: `<p>${address}</p>` }));
+    expect((await server.inject('/shop?utm_source=mail&q=figs%20%26%20dates&gclid=1')).body).toBe('<p>/shop?q=figs+%26+dates</p>');
+    expect((await server.inject('/?utm_source=mail')).body).toBe('<p>/</p>');
+    expect((await server.inject('/shop?q=a%20b')).body).toBe('<p>/shop?q=a%20b</p>');
   });
 
   it('has the status 404 when it is about nothing that exists', async () => {

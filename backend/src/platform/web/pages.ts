@@ -1,25 +1,31 @@
 import { Logger } from '@nestjs/common';
-import type { StorefrontPage } from '@shop/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
-import type { BuiltStorefront } from './built-storefront.js';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Copy } from '../prepared/copy.js';
+import { sendCopy } from '../prepared/send-copy.js';
+import type { DrawnPage } from './drawn-pages.js';
 import { inTime } from '../../kernel/in-time.js';
 
 /** How long a shopper waits for a drawn page before the browser is left to draw it. */
 const DRAW_WITHIN_MS = 1500;
 const FILE = /\.[a-z0-9]{2,5}$/i;
+/** Where a visitor came from changes nothing of a page. */
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
-/** Answers every address that is no file and no call with a page. */
-export function servePages(fastify: FastifyInstance, { shell, storefront }: BuiltStorefront, drawWithinMs = DRAW_WITHIN_MS): void {
+/**
+ * Answers every address that is no file and no call with a page.
+ * @param shell what is sent when drawing fails
+ */
+export function servePages(fastify: FastifyInstance, shell: string, draw: (address: string) => Promise<DrawnPage>, drawWithinMs = DRAW_WITHIN_MS): void {
   const logger = new Logger('Storefront');
+  const empty: DrawnPage = { status: 200, copy: new Copy(shell, 'text/html; charset=utf-8') };
 
   /** A page that cannot be drawn is left to the browser: a shopper never sees an empty 500. */
-  const draw = async (address: string): Promise<StorefrontPage> => {
+  const drawnOrEmpty = async (address: string): Promise<DrawnPage> => {
     try {
-      return await inTime(storefront.page(address), drawWithinMs);
+      return await inTime(draw(address), drawWithinMs);
     } catch (error) {
       logger.error(`A page could not be drawn: ${pathOf(address)}`, error instanceof Error ? error.stack : String(error));
-      return { status: 200, html: shell };
+      return empty;
     }
   };
 
@@ -27,21 +33,27 @@ export function servePages(fastify: FastifyInstance, { shell, storefront }: Buil
     const pathname = pathOf(request.url);
     if (pathname.startsWith('/api/') || FILE.test(pathname)) return reply.callNotFound() as unknown as FastifyReply;
     if (pathname !== '/' && pathname.endsWith('/')) return reply.redirect(withoutSlash(request.url), 308);
-    return send(request, reply, await draw(request.url));
+    const { status, copy } = await drawnOrEmpty(withoutTracking(request.url));
+    if (status !== 200) return reply.status(status).headers({ 'cache-control': 'no-cache', 'content-type': copy.type }).send(copy.plain);
+    return sendCopy(request, reply, copy);
   });
 }
 
 const pathOf = (address: string): string => new URL(address, 'http://shop').pathname;
 
+function withoutTracking(address: string): string {
+  const mark = address.indexOf('?');
+  if (mark < 0) return address;
+  const query = new URLSearchParams(address.slice(mark));
+  const traces = [...query.keys()].filter((name) => TRACKING.test(name));
+  if (!traces.length) return address;
+  for (const name of traces) query.delete(name);
+  const rest = query.toString();
+  return address.slice(0, mark) + (rest && `?${rest}`);
+}
+
 /** One address for one page: `//host/` must not become an address of somebody else. */
 function withoutSlash(address: string): string {
   const { pathname, search } = new URL(address, 'http://shop');
   return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { status, html }: StorefrontPage): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  void reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.status(status).type('text/html; charset=utf-8').send(html);
 }

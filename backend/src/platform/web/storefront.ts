@@ -5,9 +5,13 @@ import path from 'node:path';
 import { FileStore } from '../../kernel/file-store.js';
 import { serveUploads } from './uploads.js';
 import { openBuiltStorefront, type BuiltStorefront } from './built-storefront.js';
+import { HotReads } from '../prepared/hot-reads.js';
+import { PreparedCopies } from '../prepared/prepared-copies.js';
 import { compressAnswers } from './compression.js';
+import { DrawnPages } from './drawn-pages.js';
 import { PageData } from './page-data.js';
 import { servePages } from './pages.js';
+import { PreparedPageData } from './prepared-page-data.js';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
@@ -17,13 +21,16 @@ const HOUR_SECONDS = 3600;
  * @param dir what `frontend` was built to
  */
 export async function serveStorefront(app: NestFastifyApplication, dir: string): Promise<void> {
-  const built = await openBuiltStorefront(dir, app.get(PageData, { strict: false }));
+  const hotReads = app.get(HotReads);
+  const source = new PreparedPageData(app.get(PageData, { strict: false }), hotReads);
+  const built = await openBuiltStorefront(dir, source);
+  const pages = new DrawnPages((address) => source.watch(() => built.storefront.page(address)), hotReads, app.get(PreparedCopies));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   compressAnswers(fastify);
   serveUploads(fastify, app.get(FileStore));
   await serveClient(fastify, built.clientDir);
   serveSiteFiles(fastify, built);
-  servePages(fastify, built);
+  servePages(fastify, built.shell, (address) => pages.read(address));
 }
 
 /** The files of the client, each in the encoding that was made when it was built. */

@@ -1,0 +1,81 @@
+import type { StorefrontPage } from '@shop/contracts';
+import { Copy } from '../prepared/copy.js';
+import { Fresh } from '../prepared/fresh.js';
+import type { HotReads } from '../prepared/hot-reads.js';
+import type { PreparedCopies } from '../prepared/prepared-copies.js';
+import { Shelf } from '../prepared/shelf.js';
+import type { Source, Watched } from './prepared-page-data.js';
+
+const LIMIT_BYTES = 24 * 1024 * 1024;
+const LONGEST_ADDRESS = 300;
+/** Something in a page may follow the calendar. */
+const OLDEST_MS = 3_600_000;
+
+/** A page as it is sent. */
+export interface DrawnPage {
+  readonly status: 200 | 404;
+  readonly copy: Copy;
+}
+
+interface Drawn extends DrawnPage {
+  readonly sources: readonly Source[] | null;
+  readonly at: number;
+  /** Of the copies when it was drawn, or last found to be still right. */
+  generation: number;
+}
+
+/** Pages that are the same for everybody, drawn once for as long as the answers that they show stay the same. */
+export class DrawnPages {
+  private readonly shelf = new Shelf<Fresh<Drawn>>(LIMIT_BYTES);
+
+  constructor(
+    private readonly draw: (address: string) => Promise<Watched<StorefrontPage>>,
+    private readonly hotReads: HotReads,
+    private readonly copies: PreparedCopies,
+  ) {}
+
+  /** @returns a page that was right after this call began @throws what drawing throws */
+  async read(address: string): Promise<DrawnPage> {
+    if (!this.copies.areHeard || address.length > LONGEST_ADDRESS) return this.drawn(address);
+    const asked = this.copies.generation;
+    const fresh = this.shelf.get(address) ?? this.add(address);
+    for (;;) {
+      const drawn = await fresh.read();
+      if (drawn && Date.now() - drawn.at < OLDEST_MS && (drawn.generation >= asked || (await this.isStillRight(drawn)))) return drawn;
+      if (drawn) fresh.outdate(drawn);
+    }
+  }
+
+  private add(address: string): Fresh<Drawn> {
+    const fresh: Fresh<Drawn> = new Fresh(async () => {
+      const drawn = await this.drawn(address).catch((error: unknown) => {
+        this.shelf.remove(address, fresh);
+        throw error;
+      });
+      if (isForEverybody(drawn)) this.shelf.weigh(address, fresh, drawn.copy.bytes);
+      else this.shelf.remove(address, fresh);
+      return drawn;
+    });
+    return this.shelf.put(address, fresh);
+  }
+
+  private async drawn(address: string): Promise<Drawn> {
+    const { generation } = this.copies;
+    const { outcome, sources } = await this.draw(address);
+    return { status: outcome.status, copy: new Copy(outcome.html, 'text/html; charset=utf-8'), sources, at: Date.now(), generation };
+  }
+
+  /** A change elsewhere in the shop leaves most pages as they are. */
+  private async isStillRight(drawn: Drawn): Promise<boolean> {
+    if (!drawn.sources) return false;
+    const { generation } = this.copies;
+    for (const { address, etag } of drawn.sources) if ((await this.hotReads.read(address))?.etag !== etag) return false;
+    drawn.generation = generation;
+    return true;
+  }
+}
+
+/** Pages of one person show nothing of the shop: these, and what was not found, are not worth their place. */
+function isForEverybody({ status, sources }: Drawn): boolean {
+  return status === 200 && sources !== null && sources.length > 0;
+}
