@@ -10,17 +10,17 @@ import { Stage } from './stage.mjs';
  * @property {{ left: number, top: number, width: number, height: number }} view
  * @property {(stage: Stage, chance: import('./random.mjs').Random) => Promise<void>} build
  * @property {Parameters<typeof focusOn>[2]} [focus]
+ * @property {number} [oversample] samples for each pixel along a side; more makes edges smoother
  */
 
-/** Samples for each pixel along a side; more makes edges smoother. */
 const OVERSAMPLE = 1.4;
 
 /**
  * @param {string} name seeds the picture @param {Scene} scene @param {number} width of the picture in pixels
  * @returns {Promise<import('sharp').Sharp>}
  */
-export async function render(name, { view, build, focus }, width) {
-  const stage = new Stage(view, (width * OVERSAMPLE) / view.width);
+export async function render(name, { view, build, focus, oversample = OVERSAMPLE }, width) {
+  const stage = new Stage(view, (width * oversample) / view.width);
   await build(stage, random(seedOf(name)));
   let light = lightUp(stage);
   if (focus) light = focusOn(light, stage, focus);

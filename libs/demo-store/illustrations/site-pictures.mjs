@@ -3,6 +3,8 @@ import { almonds, giftBox, packing, PHONE, sorting, table } from './scenes/hero.
 
 /** The widths for which the storefront asks, and the one of the JPEG for old browsers. */
 const WIDE = { widths: [800, 1200, 1800], jpeg: 1200 }, TALL = { widths: [480, 800] }, STORY = { widths: [640, 1200], jpeg: 1200 };
+/** These fill a screen, where a jagged edge would be seen. */
+const OVERSAMPLE = 2.5;
 
 /** @returns {Record<string, { scene: import('./render.mjs').Scene, widths: number[], jpeg?: number }>} */
 export function sitePictures() {
@@ -10,5 +12,6 @@ export function sitePictures() {
     [`hero-${name}`, { scene, ...WIDE }],
     [`hero-${name}-tall`, { scene: { ...scene, view: PHONE }, ...TALL }],
   ]);
-  return { ...Object.fromEntries(heroes), 'story-sorting': { scene: sorting, ...STORY }, 'story-packing': { scene: packing, ...STORY } };
+  const pictures = { ...Object.fromEntries(heroes), 'story-sorting': { scene: sorting, ...STORY }, 'story-packing': { scene: packing, ...STORY } };
+  return Object.fromEntries(Object.entries(pictures).map(([name, { scene, ...sizes }]) => [name, { scene: { ...scene, oversample: OVERSAMPLE }, ...sizes }]));
 }
