@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
 import { inTime } from '../../kernel/in-time.js';
 import { MailRefused } from '../../kernel/mailer.js';
+import { withoutPersonalData } from '../observability/without-personal-data.js';
 import type { BullmqQueues } from './bullmq-queues.js';
 import { JobQueue, QUEUE_OF, QUEUES, type Job, type QueueName } from './job-queue.js';
 
@@ -69,7 +70,7 @@ export class BullmqJobQueue extends JobQueue {
     const { backend } = this.queues;
     const worker = new Worker(
       name,
-      (job) => handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job).catch(giveUpWhereHopeless),
+      (job) => handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job).catch(fail),
       { ...WORKER_OPTIONS, connection: backend.workerConnection, settings: { backoffStrategy: pauseBeforeTry } },
       backend.create as never,
     );
@@ -79,7 +80,14 @@ export class BullmqJobQueue extends JobQueue {
   }
 }
 
-/** A mail that its receiver refused for good stands among the failed jobs at once. */
-function giveUpWhereHopeless(error: unknown): never {
-  throw error instanceof MailRefused ? new UnrecoverableError(error.message) : error;
+/**
+ * A mail that its receiver refused for good stands among the failed jobs at once. What a mail server says names
+ * the receiver: the board and the log get to see the rest.
+ */
+function fail(error: unknown): never {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const seen = withoutPersonalData(message);
+  const failure = error instanceof MailRefused ? new UnrecoverableError(seen) : new Error(seen);
+  if (stack) failure.stack = withoutPersonalData(stack);
+  throw failure;
 }

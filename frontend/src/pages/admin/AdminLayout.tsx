@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { JobBoardLink } from '../../features/admin-jobs';
 import { paths } from '../../shared/config/paths';
 import { Icon, type IconName } from '../../shared/ui/Icon';
 
@@ -21,7 +22,7 @@ const LINK = 'flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold
 
 const isAt = (pathname: string, { to, section }: AdminLink): boolean => pathname === to || (section !== undefined && pathname.startsWith(section));
 
-/** What every page of the back office has around it: its four places at the left, above the page on a phone. */
+/** What every page of the back office has around it: its places at the left, above the page on a phone. */
 export function AdminLayout() {
   const { pathname } = useLocation();
   return (
@@ -36,6 +37,7 @@ export function AdminLayout() {
               </Link>
             </li>
           ))}
+          <li><JobBoardLink className={LINK} /></li>
         </ul>
       </nav>
       <div className="min-w-0 pt-6 lg:pt-8"><Outlet /></div>

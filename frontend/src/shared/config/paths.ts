@@ -28,5 +28,7 @@ export const paths = {
     orders: '/admin/orderlist',
     order: (orderId: string) => `/admin/order/${orderId}`,
     settings: '/admin/settings',
+    /** The job board: served by the back end, not a route of ours. */
+    jobs: '/admin/jobs',
   },
 } as const;

@@ -1,0 +1,42 @@
+import type { ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { AccessGuard } from '../../http/access.guard.js';
+import { ForAdmins, type Caller } from '../../http/caller.js';
+import { tokenInCookie } from './board-cookie.js';
+
+/** Stands for the board's routes, which Nest does not know, before the guard of all others. */
+@ForAdmins()
+class Board {
+  open(): void {}
+}
+
+/** Lets admins through, as they are in the database at this moment. */
+export class BoardGate {
+  private readonly guard: AccessGuard;
+
+  constructor(reflector: Reflector) {
+    this.guard = new AccessGuard(reflector);
+  }
+
+  /** @throws DomainError `unauthenticated` or `forbidden` */
+  async admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    refuseOtherSites(request);
+    const token = tokenInCookie(request);
+    if (token && !request.headers.authorization) request.headers.authorization = `Bearer ${token}`;
+    await this.guard.canActivate(contextOf(request, reply));
+    return (request as FastifyRequest & { user: Caller }).user;
+  }
+}
+
+/** A page of a neighbour on the same domain could send the cookie; a browser says that it is no page of ours. */
+function refuseOtherSites(request: FastifyRequest): void {
+  const from = request.headers['sec-fetch-site'];
+  if (request.method !== 'GET' && from !== undefined && from !== 'same-origin') throw new DomainError('forbidden', 'Jobs can be changed from the job board only.');
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply): ExecutionContext {
+  const http = { getRequest: () => request, getResponse: () => reply };
+  return { getHandler: () => Board.prototype.open, getClass: () => Board, switchToHttp: () => http } as unknown as ExecutionContext;
+}

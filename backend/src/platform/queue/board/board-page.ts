@@ -1,0 +1,26 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { BoardRoutes } from './board-routes.js';
+
+/** As for all pages, but for `<base>`, by which the board finds its files. */
+export const BOARD_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+
+/** Written for another host; the board does with the fonts of the machine. */
+const FOREIGN_FONTS = /<link href="https:\/\/fonts[^>]*>/;
+const SLOT = /<%([=-])\s*(\w+)\s*%>/g;
+
+/** The page of the board. Its template has nothing but slots, so it takes no template engine. */
+export async function boardPage({ viewsPath, page, config }: BoardRoutes, basePath: string): Promise<string> {
+  const { name, params } = page.handler({ basePath, uiConfig: config });
+  const template = await fs.readFile(path.join(viewsPath, name), 'utf8');
+  const values = params as Record<string, string>;
+  return template.replace(FOREIGN_FONTS, '').replace(SLOT, (_slot, kind: string, slot: string) => (kind === '-' ? (values[slot] ?? '') : escaped(values[slot] ?? '')));
+}
+
+/** For somebody who is not let in and looks with a browser. */
+export function refusalPage(sentence: string): string {
+  return `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Job board</title>
+<body><h1>Job board</h1><p>${escaped(sentence)} The way in is the link "Jobs" of the <a href="/admin">back office</a>.</p></body></html>`;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

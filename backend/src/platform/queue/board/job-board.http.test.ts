@@ -1,0 +1,160 @@
+import { Logger } from '@nestjs/common';
+import { admin, customer } from '../../../modules/identity/testing/people.js';
+import { describeWithRedis, startRedis } from '../../../testing/redis-server.js';
+import { testApp, type Request, type TestApp } from '../../../testing/test-app.js';
+import { until } from '../../../testing/until.js';
+import { BullmqJobQueue } from '../bullmq-job-queue.js';
+import { BullmqQueues } from '../bullmq-queues.js';
+import { JobQueue } from '../job-queue.js';
+
+beforeAll(() => Logger.overrideLogger(false));
+
+/** A shop whose jobs really go through BullMQ. */
+function shopWithQueue(variables: Record<string, string> = {}): Promise<TestApp> {
+  const queue = { provide: JobQueue, inject: [BullmqQueues], factory: (queues: BullmqQueues) => new BullmqJobQueue(queues) };
+  return testApp(variables, { adapters: (module) => module.overrideProvider(JobQueue).useFactory(queue) });
+}
+
+interface Listed {
+  readonly queues: { readonly name: string; readonly counts: Record<string, number>; readonly jobs: { readonly id: string; readonly failedReason: string; readonly stacktrace: string[]; readonly data: object }[] }[];
+}
+
+/** The cookie that a browser gets, and how it then opens the board. */
+async function enter(shop: TestApp, token: string) {
+  const entered = await shop.inject({ method: 'POST', url: '/api/admin/job-board', token });
+  const set = String(entered.headers['set-cookie']);
+  const cookie = set.split(';')[0] as string;
+  const ask = (url: string, request: Partial<Request> = {}) => shop.inject({ ...request, url: `/admin/jobs${url}`, headers: { cookie, ...(request as { headers?: object }).headers } });
+  return { set, cookie, ask };
+}
+
+describe('the job board', () => {
+  let shop: TestApp;
+  let boss: Awaited<ReturnType<typeof admin>>;
+  beforeAll(async () => {
+    shop = await shopWithQueue();
+    boss = await admin(shop);
+  });
+  afterAll(() => shop.close());
+
+  it('gives admins a cookie that no script reads, that no other site sends, and that ends within the hour', async () => {
+    const { set } = await enter(shop, boss.token);
+    expect(set.split('; ').slice(1)).toEqual(['Path=/admin/jobs', 'Max-Age=3600', 'HttpOnly', 'SameSite=Strict']);
+  });
+
+  it('opens with that cookie, or with the token', async () => {
+    const { ask } = await enter(shop, boss.token);
+    for (const answer of [await ask(''), await ask('/'), await ask('/queue/mail'), await shop.inject({ url: '/admin/jobs', token: boss.token })]) {
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('<base href="/admin/jobs/" />');
+      expect(answer.body).not.toMatch(/<%|https?:\/\//);
+    }
+    const [script] = /static\/js\/main[^"]+/.exec((await ask('')).body) ?? [];
+    expect((await ask(`/${script}`)).statusCode).toBe(200);
+  });
+
+  it.each(['', '/', '/queue/mail', '/api/queues', '/static/favicon.ico', '/api/queues/mail/x/retry'])('is closed at %j to visitors and customers, and to who is an admin no longer', async (url) => {
+    const { token } = await customer(shop);
+    const former = await admin(shop);
+    const { ask } = await enter(shop, former.token);
+    await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [former._id]);
+    const method = url.endsWith('retry') ? 'PUT' : 'GET';
+    const answers = [await shop.inject({ method, url: `/admin/jobs${url}` }), await shop.inject({ method, url: `/admin/jobs${url}`, headers: { cookie: 'job-board=x' } }), await shop.inject({ method, url: `/admin/jobs${url}`, token }), await ask(url, { method })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403]);
+  });
+
+  it('tells a person with a browser where the way in is', async () => {
+    const answer = await shop.inject({ url: '/admin/jobs', headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining('href="/admin"')]);
+  });
+
+  it('is closed once the admin has signed out', async () => {
+    const leaving = await admin(shop);
+    const { ask } = await enter(shop, leaving.token);
+    await shop.inject({ method: 'POST', url: '/api/users/logout', token: leaving.token });
+    expect((await ask('')).statusCode).toBe(401);
+  });
+
+  it('takes no change from a page of another site', async () => {
+    const { ask } = await enter(shop, boss.token);
+    for (const from of ['cross-site', 'same-site', 'none']) expect((await ask('/api/queues/pause', { method: 'PUT', headers: { 'sec-fetch-site': from } })).statusCode).toBe(403);
+    expect((await ask('/api/queues/pause', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(200);
+    expect((await ask('/api/queues/resume', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(200);
+  });
+
+  it.each([['POST', '/api/queues/mail/add'], ['PATCH', '/api/queues/mail/x/update-data'], ['PUT', '/api/queues/mail/obliterate'], ['PUT', '/api/queues/mail/empty'], ['PUT', '/api/queues/mail/clean/failed'], ['DELETE', '/api/queues/mail/x']] as const)(
+    'lets nobody invent, rewrite or sweep away jobs: %s %s', async (method, url) => {
+      const { ask } = await enter(shop, boss.token);
+      expect((await ask(url, { method, ...(method === 'POST' && { payload: { name: 'order.placed', data: {} } }) })).statusCode).toBe(404);
+    });
+
+  it('serves no file from elsewhere', async () => {
+    const { ask } = await enter(shop, boss.token);
+    for (const url of ['/static/../index.ejs', '/static/%2e%2e/index.ejs', '/static/..%2findex.ejs', '/static/']) expect((await ask(url)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+function boardOnJobs(variables: () => Promise<{ variables: Record<string, string>; stop(): Promise<void> }>): void {
+  let shop: TestApp;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const store = await variables();
+    stop = store.stop;
+    shop = await shopWithQueue(store.variables);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await stop();
+  });
+
+  /** Somebody registers while mails cannot leave: one job of theirs waits for its next try. */
+  async function waitingMail(): Promise<{ id: string; email: string }> {
+    shop.mailer.isDown = true;
+    const { _id, email } = await customer(shop);
+    const event = async () => shop.database.one<{ id: string }>(`SELECT id FROM outbox WHERE payload ->> 'userId' = $1 AND dispatched_at IS NOT NULL`, [_id]);
+    await until(async () => (await event()) !== null);
+    return { id: (await event())?.id ?? '', email };
+  }
+
+  const job = async (ask: Awaited<ReturnType<typeof enter>>['ask'], id: string) => {
+    const answer = await ask(`/api/queues/mail/${id}`);
+    return answer.statusCode === 200 ? answer.json<{ job: Listed['queues'][number]['jobs'][number]; status: string }>() : null;
+  };
+
+  it('shows counts and why a job failed, without who it is for', async () => {
+    const { id, email } = await waitingMail();
+    const { ask } = await enter(shop, (await admin(shop)).token);
+    await until(async () => (await job(ask, id))?.status === 'delayed');
+    const shown = await ask('/api/queues?activeQueue=mail&status=delayed');
+    const mails = shown.json<Listed>().queues.find(({ name }) => name === 'mail');
+    expect(mails?.counts.delayed).toBeGreaterThan(0);
+    expect(await job(ask, id)).toMatchObject({ job: { failedReason: 'The mail server is down.', data: { userId: expect.any(String) } } });
+    expect(shown.body).not.toContain(email);
+  });
+
+  it('tries a job at once when told to', async () => {
+    const { id, email } = await waitingMail();
+    const { ask } = await enter(shop, (await admin(shop)).token);
+    await until(async () => (await job(ask, id))?.status === 'delayed');
+    shop.mailer.isDown = false;
+    expect((await ask(`/api/queues/mail/${id}/promote`, { method: 'PUT' })).statusCode).toBeLessThan(300);
+    await until(() => shop.mailer.sent.some(({ to }) => to.address === email));
+  });
+
+  it('gives up what is removed: it is not handed over again', async () => {
+    const { id, email } = await waitingMail();
+    const { ask } = await enter(shop, (await admin(shop)).token);
+    await until(async () => (await job(ask, id))?.status === 'delayed');
+    expect((await ask(`/api/queues/mail/${id}/clean`, { method: 'PUT' })).statusCode).toBe(204);
+    expect(await job(ask, id)).toBeNull();
+    expect(await shop.database.one('SELECT done_at IS NOT NULL AS done FROM outbox WHERE id = $1', [id])).toEqual({ done: true });
+    expect(shop.mailer.sent.filter(({ to }) => to.address === email)).toEqual([]);
+  });
+}
+
+describe('the job board on PostgreSQL', () => boardOnJobs(async () => ({ variables: {}, stop: async () => undefined })));
+
+describeWithRedis('the job board on Redis', () => boardOnJobs(async () => {
+  const redis = await startRedis();
+  return { variables: { REDIS_URL: redis.url }, stop: () => redis.stop() };
+}));

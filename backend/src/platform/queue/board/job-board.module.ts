@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { JobBoard } from './job-board.js';
+import { JobBoardController } from './job-board.controller.js';
+
+/** The job board, in every process that answers HTTP. */
+@Module({ controllers: [JobBoardController], providers: [JobBoard] })
+export class JobBoardModule {}

@@ -1,0 +1,74 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import fastifyStatic from '@fastify/static';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost, Reflector } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '../../../kernel/ids.js';
+import { Database } from '../../database/database.js';
+import { answerFor } from '../../http/error.filter.js';
+import { BullmqQueues } from '../bullmq-queues.js';
+import { BOARD_PATH } from './board-cookie.js';
+import { BoardGate } from './board-gate.js';
+import { BOARD_POLICY, boardPage, refusalPage } from './board-page.js';
+import { BoardRoutes, REMOVAL, type AllowedRoute } from './board-routes.js';
+
+type BoardRequest = FastifyRequest<{ Params: { queueName?: string; jobId?: string }; Querystring: Record<string, string> }>;
+
+/** bull-board at `/admin/jobs`, for admins: what waits, runs or failed, and why; to be tried again or given up. */
+@Injectable()
+export class JobBoard implements OnModuleInit {
+  private readonly logger = new Logger('JobBoard');
+  private readonly routes = new BoardRoutes();
+  private readonly board = createBullBoard({ queues: [], serverAdapter: this.routes, options: { uiConfig: { boardTitle: 'Jobs', hideDocsLink: true } } });
+
+  constructor(
+    private readonly http: HttpAdapterHost,
+    private readonly reflector: Reflector,
+    private readonly queues: BullmqQueues,
+    private readonly database: Database,
+  ) {}
+
+  /** A worker has no HTTP, and no board. */
+  async onModuleInit(): Promise<void> {
+    if (!this.http.httpAdapter) return;
+    const fastify = this.http.httpAdapter.getInstance<FastifyInstance>();
+    await fastify.register(async (scope) => this.serve(scope), { prefix: BOARD_PATH });
+  }
+
+  private async serve(scope: FastifyInstance): Promise<void> {
+    const gate = new BoardGate(this.reflector);
+    scope.addHook('onRequest', async (request, reply) => {
+      const caller = await gate.admit(request, reply);
+      if (request.method !== 'GET') this.logger.log(`${request.method} ${request.url} by admin ${caller.id}`);
+    });
+    scope.setErrorHandler((error: Error, request, reply) => this.refuse(error, request, reply));
+    await scope.register(fastifyStatic, { root: this.routes.filesPath, prefix: '/static/', decorateReply: false, index: false });
+    const page = await boardPage(this.routes, BOARD_PATH);
+    for (const url of [this.routes.page.route].flat()) scope.get(url, (_request, reply) => reply.headers({ 'content-security-policy': BOARD_POLICY, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(page));
+    for (const { method, url, handler } of this.routes.allowed) {
+      scope.route({ method, url, handler: async (request, reply) => this.answer({ url, handler }, request as BoardRequest, reply) });
+    }
+  }
+
+  private async answer({ url, handler }: Pick<AllowedRoute, 'url' | 'handler'>, request: BoardRequest, reply: FastifyReply): Promise<FastifyReply> {
+    this.board.setQueues((await this.queues.all()).map((queue) => new BullMQAdapter(queue)));
+    if (url === REMOVAL) await this.giveUp(request.params.jobId);
+    const { params, query, body, headers } = request;
+    const answer = await handler({ queues: this.routes.queues, uiConfig: this.routes.config, params, query, body: body as Record<string, string>, headers: headers as Record<string, string> });
+    return reply.status(answer.status ?? 200).header('cache-control', 'no-store').send(answer.body);
+  }
+
+  /** A job that is removed must not be handed over again by the relay. */
+  private async giveUp(jobId: string | undefined): Promise<void> {
+    if (isId(jobId)) await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1 AND done_at IS NULL', [jobId]);
+  }
+
+  private refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { statusCode, ...refusal } = answerFor(error);
+    if (statusCode >= 500) this.logger.error(`${request.method} ${request.routeOptions.url}`, error.stack);
+    const isPage = (request.headers.accept ?? '').includes('text/html');
+    void reply.status(statusCode).header('cache-control', 'no-store');
+    return isPage ? reply.type('text/html; charset=utf-8').send(refusalPage(refusal.message)) : reply.send({ statusCode, ...refusal });
+  }
+}

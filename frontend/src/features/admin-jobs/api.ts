@@ -1,0 +1,12 @@
+import { baseApi } from '../../shared/api/base-api';
+
+const adminJobsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Lets this browser open the job board, which is no page of ours and knows no token in storage. */
+    enterJobBoard: build.mutation<null, void>({
+      query: () => ({ url: '/admin/job-board', method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useEnterJobBoardMutation } = adminJobsApi;

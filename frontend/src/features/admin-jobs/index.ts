@@ -1,0 +1,1 @@
+export { JobBoardLink } from './ui/JobBoardLink';

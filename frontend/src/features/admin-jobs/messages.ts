@@ -1,0 +1,3 @@
+export const ADMIN_JOBS_MESSAGES = {
+  closed: 'The job board did not open. Please try again.',
+} as const;
