@@ -19,6 +19,7 @@ import { Refunds } from './application/ports/refunds.js';
 import { WebhookEvents } from './application/ports/webhook-events.js';
 import { ReceiveWebhook } from './application/receive-webhook.js';
 import { RefreshRefunds } from './application/refresh-refunds.js';
+import { RetryRefund } from './application/retry-refund.js';
 import { SubmitRefund } from './application/submit-refund.js';
 import { WebhookInbox } from './application/webhook-inbox.js';
 
@@ -27,6 +28,7 @@ import { WebhookInbox } from './application/webhook-inbox.js';
   providers: [
     RefreshRefunds,
     FollowUpRefunds,
+    RetryRefund,
     { provide: Attention, useClass: PostgresAttention },
     Payments,
     SubmitRefund,

@@ -23,7 +23,7 @@ const ADMINS = [
   'POST /products', 'PUT /products/:id', 'DELETE /products/:id', 'DELETE /products/:productId/reviews/:reviewId', 'POST /upload',
   'GET /products/export', 'POST /products/import', 'GET /orders/export',
   'GET /orders', 'PUT /orders/:id/ship', 'PUT /orders/:id/deliver', 'DELETE /orders/:id',
-  'GET /admin/today', 'POST /admin/job-board', 'GET /payments/attention', 'POST /payments/attention/:paymentId/refund', 'PUT /settings',
+  'GET /admin/today', 'POST /admin/job-board', 'GET /payments/attention', 'POST /payments/attention/:paymentId/refund', 'POST /payments/attention/:paymentId/refund', 'PUT /settings',
 ];
 
 let shop: TestApp;

@@ -1,11 +1,15 @@
-import type { PaymentToAttend, TodayReport } from '@shop/contracts';
+import type { Message, PaymentToAttend, TodayReport } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const todayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     today: build.query<TodayReport, void>({ query: () => '/admin/today', providesTags: ['Today'] }),
     attention: build.query<PaymentToAttend[], void>({ query: () => '/payments/attention', providesTags: ['Attention'] }),
+    retryRefund: build.mutation<Message, string>({
+      query: (paymentId) => ({ url: `/payments/attention/${encodeURIComponent(paymentId)}/refund`, method: 'POST' }),
+      invalidatesTags: ['Attention'],
+    }),
   }),
 });
 
-export const { useTodayQuery, useAttentionQuery } = todayApi;
+export const { useTodayQuery, useAttentionQuery, useRetryRefundMutation } = todayApi;

@@ -229,6 +229,14 @@ describe('the order history', () => {
     expect(screen.getByText('Refund on its way')).toBeInTheDocument();
   });
 
+  it('does not say so of a refund that the provider refused', async () => {
+    answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'failed', amount: 698 } })] } });
+    const { person } = openOrders();
+    await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
+    expect(screen.getByText('Refund delayed, we are seeing to it')).toBeInTheDocument();
+    expect(screen.queryByText('Refund on its way')).not.toBeInTheDocument();
+  });
+
   it('buys again what is still sold, and says what is not', async () => {
     const [almonds] = anOrder().orderItems;
     const orderItems = [{ ...almonds!, quantity: 4 }, { ...almonds!, _id: 'i-2', product: 'p-gone', name: 'Figs' }];

@@ -69,6 +69,42 @@ it('lists the payments that need a person, with what was done', async () => {
   expect(second).toHaveTextContent('₹498.00instead of ₹499.00');
 });
 
+describe('a refund that the provider refused', () => {
+  const refused = aPayment({ paymentId: 'pay_B', refund: { status: 'failed', amount: 498, error: 'no balance' }, done: 'The provider refused the refund. Send the money back by hand.' });
+
+  it('is tried again', async () => {
+    const { person } = await open({}, [refused, aPayment()]);
+    const asked: string[] = [];
+    server.use(http.post('*/api/payments/attention/:id/refund', ({ params }) => {
+      asked.push(String(params.id));
+      server.use(http.get('*/api/payments/attention', () => HttpResponse.json([{ ...refused, refund: { status: 'requested', amount: 498, error: null }, done: 'Refund on its way.' }])));
+      return HttpResponse.json({ message: 'The refund is tried again.' });
+    }));
+    const buttons = await screen.findAllByRole('button', { name: /^Try the refund again/ });
+    expect(buttons).toHaveLength(1);
+    await person.click(buttons[0]!);
+    expect(await screen.findByText('The refund is tried again.')).toBeInTheDocument();
+    expect(await screen.findByText('Refund on its way.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Try the refund again/ })).not.toBeInTheDocument();
+    expect(asked).toEqual(['pay_B']);
+  });
+
+  it('is not tried again when a colleague was quicker', async () => {
+    const { person } = await open({}, [refused]);
+    server.use(http.post('*/api/payments/attention/:id/refund', () => HttpResponse.json({ statusCode: 409, message: 'This refund is not waiting for you.', error: '' }, { status: 409 })));
+    await person.click(await screen.findByRole('button', { name: 'Try the refund again of pay_B' }));
+    expect(await screen.findByText('This refund is not waiting for you.')).toBeInTheDocument();
+  });
+
+  it('can be looked up at the provider', async () => {
+    const { person } = await open({}, [refused]);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(await screen.findByRole('button', { name: 'Copy payment ID pay_B' }));
+    expect(await screen.findByText('Payment ID copied')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith('pay_B');
+  });
+});
+
 it('says when no payment needs anybody, and when the figures cannot be loaded', async () => {
   await open();
   expect(await screen.findByText('No payment needs you.')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../shared/lib/dates';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { useAttentionQuery } from '../api';
+import { PaymentActions } from './PaymentActions';
 
 const REASONS: Record<string, string> = {
   amount_mismatch: 'The amount differs from the order',
@@ -13,9 +14,12 @@ const REASONS: Record<string, string> = {
   refunded_at_provider: 'Refunded at the provider',
 };
 
+/** A refund that is tried again is there within seconds. */
+const REFRESH_MS = 15_000;
+
 /** Payments that did not become an order: why, what the shop did, and whether somebody has to do something. */
 export function AttentionList() {
-  const query = useAttentionQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useAttentionQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
   return (
     <Loaded
       query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error="Could not load the payments that need attention."
@@ -46,6 +50,7 @@ function Payment({ payment: { paymentId, reason, amount, expected, customer, ref
         <span className="font-semibold">{formatRupees(amount)}</span>
         {amount !== expected && <span className="block text-sm text-muted">instead of {formatRupees(expected)}</span>}
       </p>
+      {isOnUs && <PaymentActions paymentId={paymentId} />}
     </li>
   );
 }

@@ -1,17 +1,26 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import type { PaymentToAttend } from '@shop/contracts';
+import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import type { Message, PaymentToAttend } from '@shop/contracts';
 import { ForAdmins } from '../../../../platform/http/caller.js';
 import { Attention } from '../../application/ports/attention.js';
+import { RetryRefund } from '../../application/retry-refund.js';
 
 /** For the back office: payments that need a person. */
 @Controller('payments/attention')
 @ForAdmins()
 export class AttentionController {
-  constructor(private readonly attention: Attention) {}
+  constructor(private readonly attention: Attention, private readonly retryRefund: RetryRefund) {}
 
   @Get()
   @Header('cache-control', 'no-store')
   list(): Promise<readonly PaymentToAttend[]> {
     return this.attention.list();
+  }
+
+  /** Has a refused refund tried again. */
+  @Post(':paymentId/refund')
+  @HttpCode(200)
+  async retry(@Param('paymentId') paymentId: string): Promise<Message> {
+    await this.retryRefund.run(paymentId);
+    return { message: 'The refund is tried again.' };
   }
 }

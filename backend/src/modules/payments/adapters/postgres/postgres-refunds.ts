@@ -51,4 +51,12 @@ export class PostgresRefunds extends Refunds {
     );
     return changed === 1;
   }
+
+  override async reopen(paymentId: string, idempotencyKey: string): Promise<string | null> {
+    const reopened = await this.database.one<{ id: string }>(
+      `UPDATE refunds SET status = 'requested', idempotency_key = $2, last_error = NULL, updated_at = now() WHERE payment_id = $1 AND status = 'failed' RETURNING id`,
+      [paymentId, idempotencyKey],
+    );
+    return reopened?.id ?? null;
+  }
 }

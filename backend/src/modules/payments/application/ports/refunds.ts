@@ -19,4 +19,7 @@ export abstract class Refunds {
 
   /** Moves a refund on. A `processed` one never changes again. @returns whether the status changed */
   abstract advance(refundId: string, to: { status: RefundStatus; providerRefundId?: string; error?: string }): Promise<boolean>;
+
+  /** Puts a refused refund back to `requested`, to be sent under this key. @returns its id, or null when none of this payment was refused */
+  abstract reopen(paymentId: string, idempotencyKey: string): Promise<string | null>;
 }

@@ -1,0 +1,72 @@
+import type { PaymentToAttend } from '@shop/contracts';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin } from '../identity/testing/people.js';
+import { ReconcileDue } from './application/reconcile-due.js';
+
+const REFUND = { method: 'POST', path: /refund$/ };
+
+let shop: TestApp;
+let asha: Shopper;
+let token: string;
+let paymentId: string;
+
+beforeAll(async () => {
+  shop = await testApp();
+  [asha, { token }] = await Promise.all([Shopper.signUp(shop), admin(shop)]);
+});
+afterAll(() => shop.close());
+
+/** A payment of another amount than was asked for, whose refund the provider refuses. */
+beforeEach(async () => {
+  shop.simulator.control.faults.add({ match: REFUND, action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' } });
+  ({ paymentId } = await asha.pay([await stocked(shop)], 'wrongamount@razorpay'));
+  shop.clock.advance(60_000);
+  while (await shop.app.get(ReconcileDue).run());
+  await shop.settleJobs();
+  shop.simulator.control.faults.clear();
+  expect(await attention()).toMatchObject({ refund: { status: 'failed', error: expect.stringContaining('enough balance') } });
+});
+
+const attention = async () =>
+  (await shop.inject({ method: 'GET', url: '/api/payments/attention', token })).json<PaymentToAttend[]>().find((payment) => payment.paymentId === paymentId);
+const retry = (id = paymentId) => shop.inject({ method: 'POST', url: `/api/payments/attention/${id}/refund`, token });
+const refunds = () => shop.simulator.control.ledger().refunds.filter(({ payment_id }) => payment_id === paymentId);
+
+it('sends a refused refund again, and the customer hears of it', async () => {
+  expect((await retry()).json()).toEqual({ message: 'The refund is tried again.' });
+  expect(await attention()).toMatchObject({ refund: { status: 'requested', error: null } });
+  await shop.settleJobs();
+  expect(refunds()).toMatchObject([{ amount: 49_800 }]);
+  expect(await attention()).toMatchObject({ refund: { status: 'processed' }, done: 'Refunded in full.' });
+  expect(shop.mailer.sent.filter(({ subject, text }) => subject === 'Refund of ₹498.00 on its way' && text.includes(paymentId))).toHaveLength(1);
+});
+
+it('sends it once, however many admins press at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => retry()));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  await shop.settleJobs();
+  expect(refunds()).toHaveLength(1);
+});
+
+it('sends nothing when somebody has sent the money back by hand meanwhile', async () => {
+  shop.simulator.control.refund(paymentId);
+  await retry();
+  await shop.settleJobs();
+  expect(refunds()).toHaveLength(1);
+  expect(await attention()).toMatchObject({ refund: { status: 'processed' } });
+});
+
+it('stays on the list when the provider refuses once more', async () => {
+  shop.simulator.control.faults.add({ match: REFUND, action: { kind: 'status', status: 400, description: 'Still no balance.' } });
+  await retry();
+  await shop.settleJobs();
+  expect(await attention()).toMatchObject({ refund: { status: 'failed', error: expect.stringContaining('Still no balance') } });
+});
+
+it('is not possible for a refund that is done, nor for a payment without one', async () => {
+  await retry();
+  await shop.settleJobs();
+  expect((await retry()).json()).toMatchObject({ statusCode: 409, message: 'This refund is not waiting for you.' });
+  expect((await retry('pay_nothing')).json()).toMatchObject({ statusCode: 404, message: 'There is no refund of this payment.' });
+});

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { Refunds } from './ports/refunds.js';
+
+/**
+ * An admin has a refund tried again that the provider refused, say because the account was empty. It goes out under a key of its own:
+ * to the first one the provider would repeat its refusal. What came back by other ways meanwhile is not sent twice.
+ */
+@Injectable()
+export class RetryRefund {
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws DomainError `not-found` without a refund, `conflict` when it was not refused, or somebody was quicker */
+  async run(paymentId: string): Promise<void> {
+    const refunds = await this.refunds.ofPayment(paymentId);
+    if (refunds.length === 0) throw new DomainError('not-found', 'There is no refund of this payment.');
+    await this.transaction.run(async () => {
+      const reopened = await this.refunds.reopen(paymentId, `again-${randomUUID()}`);
+      if (!reopened) throw new DomainError('conflict', 'This refund is not waiting for you.');
+      await this.outbox.add('refund.requested', { refundId: reopened });
+    });
+  }
+}
