@@ -1,28 +1,16 @@
 import 'reflect-metadata';
-import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { AdminModule } from './boot/admin.module.js';
 import { ask } from './boot/ask.js';
 import { openDatabase } from './boot/database.js';
 import { explain } from './boot/explain.js';
 import { operatorVariables } from './boot/variables.js';
 import { DomainError } from './kernel/domain-error.js';
-import { Accounts, IdentityModule } from './modules/identity/index.js';
+import { Accounts } from './modules/identity/index.js';
 import { Config, readEnvironment } from './platform/config/config.js';
-import { ConfigModule } from './platform/config/config.module.js';
 import type { Environment } from './platform/config/environment.js';
-import { DatabaseModule } from './platform/database/database.module.js';
-import { MailModule } from './platform/mail/mail.module.js';
-import { QueueModule } from './platform/queue/queue.module.js';
-
-/** As much of the shop as it takes to create an account. */
-@Module({})
-class AdminModule {
-  static forRoot(config: Config): DynamicModule {
-    return { module: AdminModule, imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(), QueueModule.forRoot({ works: false }), MailModule, IdentityModule] };
-  }
-}
 
 /** Neither tokens are made here nor payments. */
 function configFor(env: Environment, databaseUrl: string): Config {

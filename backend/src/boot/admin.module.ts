@@ -1,0 +1,19 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { IdentityModule } from '../modules/identity/index.js';
+import type { Config } from '../platform/config/config.js';
+import { ConfigModule } from '../platform/config/config.module.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { PrivacyModule } from '../platform/privacy/privacy.module.js';
+import { QueueModule } from '../platform/queue/queue.module.js';
+
+/** As much of the shop as it takes to create an account. */
+@Module({})
+export class AdminModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: AdminModule,
+      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(), QueueModule.forRoot({ works: false }), MailModule, PrivacyModule, IdentityModule],
+    };
+  }
+}
