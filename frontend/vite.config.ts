@@ -42,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A strict content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     // The first page's scripts are named in its HTML, and the likely next pages' are fetched ahead: lists of them in the first script would only weigh.
-    modulePreload: { resolveDependencies: () => [] },
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
   },
   server: { host: '127.0.0.1', proxy: Object.fromEntries(SERVED_BY_API.map((path) => [path, API])) },

@@ -2,12 +2,11 @@ import { screen } from '@testing-library/react';
 import type { PageSource, StorefrontPage } from '@shop/contracts';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
-import { createBrowserRouter } from 'react-router-dom';
 import { adoptAnswers, answersInPage } from './app/answers';
 import { App } from './app/App';
-import { routes } from './app/routes';
 import { makeStore } from './app/store';
 import { openStorefront } from './entry-server';
+import { browserHistory } from './shared/navigation/browser-history';
 import { aFullProduct, aReview, aVariant } from './testing/builders';
 
 const HOSTILE = 'Figs </script><script>alert(1)</script> & "more"';
@@ -175,7 +174,7 @@ it('is taken over by the browser as it is: nothing is drawn anew, asked again or
   adoptAnswers(store, answersInPage());
   const recovered: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, <App store={store} router={createBrowserRouter(routes)} />, { onRecoverableError: (error) => recovered.push(error) });
+    hydrateRoot(root, <App store={store} history={browserHistory()} />, { onRecoverableError: (error) => recovered.push(error) });
   });
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   expect(recovered).toEqual([]);

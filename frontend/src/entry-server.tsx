@@ -19,7 +19,7 @@ export async function openStorefront({ template, manifest: manifestText }: Built
   async function drawn(address: string, route: string, params: Readonly<Record<string, string | undefined>>): Promise<StorefrontPage> {
     const page = DRAWN_PAGES[route]!;
     const [common, { answers, isMissing = false }] = await Promise.all([commonAnswers(source), page.substance(source, params)]);
-    const { head, body } = await draw(address, [...common, ...answers]);
+    const { head, body } = draw(address, [...common, ...answers]);
     const data = structuredData(route, [...common, ...answers]);
     return {
       status: isMissing ? 404 : 200,

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { adoptAnswers, answersInPage } from './app/answers';
 import { App } from './app/App';
 import { fetchPages } from './app/fetch-pages';
 import { routes } from './app/routes';
 import { makeStore } from './app/store';
+import { browserHistory } from './shared/navigation/browser-history';
 import './styles/index.css';
 
 /** Takes over a page that the server drew, or draws one into an empty page. */
@@ -13,13 +14,15 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const store = makeStore();
   const isDrawn = root.firstElementChild !== null;
+  const fetched = fetchPages((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
+  const shop = <StrictMode><App store={store} history={browserHistory()} /></StrictMode>;
   if (isDrawn) {
-    await fetchPages((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
+    await fetched;
     adoptAnswers(store, answersInPage());
-  }
-  const shop = <StrictMode><App store={store} router={createBrowserRouter(routes)} /></StrictMode>;
-  if (isDrawn) hydrateRoot(root, shop);
-  else {
+    hydrateRoot(root, shop);
+  } else {
+    // What could not be fetched is asked for once more where it is drawn, which says so when it fails again.
+    await fetched.catch(() => undefined);
     // The pages that are drawn here say themselves what search engines may do with them.
     document.querySelector('meta[data-shell]')?.remove();
     createRoot(root).render(shop);

@@ -1,7 +1,7 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
 /**
- * Fetches what these routes draw and puts it into them, so that a router made afterwards draws them at once: the
+ * Fetches what these routes draw and puts it into them, so that a shop made afterwards draws them at once: the
  * browser's first page is then the very one that the server drew.
  */
 export async function fetchPages(routes: readonly RouteObject[]): Promise<void> {

@@ -1,10 +1,8 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { adminRoutes } from '../pages/admin/routes';
 import { paths } from '../shared/config/paths';
-import { PageLoading } from '../shared/ui/PageLoading';
 import { RequireAdmin, RequireUser, RequireVisitor } from './guards';
 import { RootLayout } from './layout/RootLayout';
-import { RouteError } from './RouteError';
 
 /** What leads to no page of the shop. */
 export const ANY_PATH = '*';
@@ -52,27 +50,18 @@ const customerRoutes: RouteObject[] = [
 
 const notFound = (path: string): RouteObject => ({ path, lazy: async () => ({ Component: (await import('../pages/not-found/NotFoundPage')).NotFoundPage }) });
 
-/** Every page of the shop. Used by the browser, by tests, and by a server that renders. */
+/** Every page of the shop, fetched when it is wanted. Used by the browser, by tests, and by a server that renders. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    HydrateFallback: PageLoading,
-    ErrorBoundary: RouteError,
     children: [
-      {
-        Component: Outlet,
-        // Inside the layout, so that a page that fails keeps its header and footer.
-        ErrorBoundary: RouteError,
-        children: [
-          ...shopRoutes,
-          ...companyRoutes,
-          ...passwordRoutes,
-          { Component: RequireVisitor, children: visitorRoutes },
-          { Component: RequireUser, children: customerRoutes },
-          { Component: RequireAdmin, children: [adminRoutes, notFound('/admin/*')] },
-          notFound(ANY_PATH),
-        ],
-      },
+      ...shopRoutes,
+      ...companyRoutes,
+      ...passwordRoutes,
+      { Component: RequireVisitor, children: visitorRoutes },
+      { Component: RequireUser, children: customerRoutes },
+      { Component: RequireAdmin, children: [adminRoutes, notFound('/admin/*')] },
+      notFound(ANY_PATH),
     ],
   },
 ];

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignedInUser } from '@shop/contracts';
-import { createMemoryRouter, type InitialEntry } from 'react-router-dom';
+import { createPath, type InitialEntry } from 'react-router-dom';
 import { App } from '../app/App';
-import { routes } from '../app/routes';
 import { makeStore } from '../app/store';
 import type { CartItem } from '../features/cart';
+import { browserHistory } from '../shared/navigation/browser-history';
 
 interface Scene {
   at?: InitialEntry;
@@ -18,6 +18,14 @@ export function renderShop({ at = '/', user = null, cart = [] }: Scene = {}) {
   if (user) localStorage.setItem('user', JSON.stringify(user));
   if (cart.length > 0) localStorage.setItem('cart', JSON.stringify(cart));
   const store = makeStore();
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
-  return { ...render(<App store={store} router={router} />), store, router, person: userEvent.setup() };
+  const { state = null, ...path } = typeof at === 'string' ? { pathname: at } : at;
+  window.history.replaceState({ state, key: 'first', index: 0 }, '', createPath(path));
+  const history = browserHistory();
+  const router = {
+    /** Where the shop is. */
+    state: { get location() { return history.location; } },
+    /** Goes somewhere, as a link would. */
+    navigate: async (to: string) => history.navigator.push(to),
+  };
+  return { ...render(<App store={store} history={history} />), store, router, person: userEvent.setup() };
 }

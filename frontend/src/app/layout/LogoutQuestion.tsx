@@ -21,9 +21,9 @@ export function showLogoutQuestion(returnFocusTo: HTMLElement | null): void {
 function useLogOut() {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const navigate = useNavigate();
-  return async () => {
-    // Leave first: a page for signed-in people would otherwise send its visitor to the login page.
-    await navigate(paths.home);
+  return () => {
+    // Leave first, and at once: a page for signed-in people would otherwise send its visitor to the login page.
+    void navigate(paths.home, { flushSync: true });
     void dispatch(sessionApi.endpoints.logout.initiate());
     dispatch(sessionEnded());
   };
@@ -52,7 +52,7 @@ function LogoutQuestion({ returnFocusTo, onTouched }: LogoutQuestionProps) {
       <p id="logout-title" className="font-display text-h3 font-semibold">Confirm Logout</p>
       <p id="logout-text" className="mt-1 text-ink-2">Are you sure you want to sign out?</p>
       <div className="mt-4 flex gap-3">
-        <Button className="flex-1" onClick={() => { toast.remove(TOAST_ID); void logOut(); }}>Logout</Button>
+        <Button className="flex-1" onClick={() => { toast.remove(TOAST_ID); logOut(); }}>Logout</Button>
         <Button ref={cancelButton} kind="secondary" className="flex-1" onClick={close}>Cancel</Button>
       </div>
     </div>

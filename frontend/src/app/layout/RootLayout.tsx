@@ -1,4 +1,7 @@
-import { Outlet } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageLoading } from '../../shared/ui/PageLoading';
+import { PageBoundary } from '../PageBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { OfferBanner } from './OfferBanner';
@@ -8,6 +11,7 @@ import { Toaster } from './Toaster';
 
 /** What every page has around it. */
 export function RootLayout() {
+  const { key } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-button focus:bg-forest focus:px-4 focus:py-3 focus:text-canvas">
@@ -16,7 +20,11 @@ export function RootLayout() {
       <OfferBanner />
       <Header />
       <Toaster />
-      <main id="main" tabIndex={-1} className="flex-1"><Outlet /></main>
+      <main id="main" tabIndex={-1} className="flex-1">
+        <PageBoundary place={key}>
+          <Suspense fallback={<PageLoading />}><Outlet /></Suspense>
+        </PageBoundary>
+      </main>
       <Footer />
       <ScrollAndFocusOnNavigation />
       <SessionExpiry />

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { adoptAnswers, type Answer } from '../answers';
-import { routes } from '../routes';
+import { Pages } from '../Pages';
 import { makeStore } from '../store';
 
 export interface Drawing {
@@ -17,15 +17,12 @@ const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
  * Draws the page at an address from these answers. The pages' files must have been fetched.
  * @param address path and query
  */
-export async function draw(address: string, answers: readonly Answer[]): Promise<Drawing> {
+export function draw(address: string, answers: readonly Answer[]): Drawing {
   const store = makeStore();
   adoptAnswers(store, answers);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(address, 'http://shop')));
-  if (context instanceof Response) throw new Error(`The page at ${address} leads elsewhere.`);
   const markup = renderToString(
     <Provider store={store}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouter location={address}><Pages /></StaticRouter>
     </Provider>,
   );
   // React writes what belongs into the head before everything else.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { useBlocker } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useHeldLeave } from '../navigation/held-leave';
 import { sessionSlice, type SessionState } from '../session/session-slice';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -13,8 +14,8 @@ interface UnsavedChangesProps {
 /** Asks before typed changes are lost, inside the shop and when the tab is closed. Signing out is never held up. */
 export function UnsavedChanges({ areThere, children }: UnsavedChangesProps) {
   const store = useStore<{ session: SessionState }>();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    areThere && currentLocation.pathname !== nextLocation.pathname && sessionSlice.selectors.isSignedIn(store.getState()));
+  const { pathname } = useLocation();
+  const leave = useHeldLeave((next) => areThere && next.pathname !== pathname && sessionSlice.selectors.isSignedIn(store.getState()));
 
   useEffect(() => {
     if (!areThere) return undefined;
@@ -23,9 +24,9 @@ export function UnsavedChanges({ areThere, children }: UnsavedChangesProps) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [areThere]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (!leave) return null;
   return (
-    <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" onConfirm={blocker.proceed} onCancel={blocker.reset}>
+    <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" onConfirm={leave.go} onCancel={leave.stay}>
       <p>{children}</p>
     </ConfirmDialog>
   );

@@ -1,12 +1,8 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { Button } from '../shared/ui/Button';
 import { PageHead } from '../shared/ui/PageHead';
 
-/** What a page shows that could not be drawn, or whose files could not be fetched. */
-export function RouteError() {
-  const error = useRouteError();
-  useEffect(() => reportError(error), [error]);
+/** What stands in the place of a page that could not be shown. */
+export function PageFailed() {
   return (
     <div role="alert" className="content grid min-h-[60vh] place-content-center justify-items-center py-section text-center">
       <PageHead title="Something went wrong" isPrivate />

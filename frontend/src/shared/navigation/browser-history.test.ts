@@ -1,0 +1,64 @@
+import { waitFor } from '@testing-library/react';
+import { browserHistory, type Move, type ShopHistory } from './browser-history';
+
+let moves: Move[];
+let history: ShopHistory;
+let stop: () => void;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/shop');
+  history = browserHistory();
+  moves = [];
+  stop = history.listen((move) => moves.push(move));
+});
+afterEach(() => stop());
+
+const shown = () => moves.map(({ action, location: { pathname, search } }) => `${action} ${pathname}${search}`);
+const arrived = (...expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
+/** Time for the browser to go back or forward, where nothing is told of it. */
+const settle = () => new Promise((done) => setTimeout(done, 50));
+
+it('goes to a new address, which carries its state, and back', async () => {
+  history.navigator.push('/cart?from=shop', { message: 'Not paid.' });
+  expect(history.location).toMatchObject({ pathname: '/cart', search: '?from=shop', state: { message: 'Not paid.' } });
+  window.history.back();
+  await arrived('PUSH /cart?from=shop', 'POP /shop');
+});
+
+it('replaces an address without a way back to it', async () => {
+  history.navigator.push('/checkout');
+  history.navigator.replace('/login');
+  window.history.back();
+  await arrived('PUSH /checkout', 'REPLACE /login', 'POP /shop');
+});
+
+it('holds back who would leave, until they may go', () => {
+  const held: (() => void)[] = [];
+  const release = history.hold(({ pathname }) => pathname !== '/shop', (go) => held.push(go));
+  history.navigator.push('/story');
+  expect(history.location.pathname).toBe('/shop');
+  held[0]!();
+  expect(shown()).toEqual(['PUSH /story']);
+  release();
+  history.navigator.push('/terms');
+  expect(history.location.pathname).toBe('/terms');
+});
+
+it('takes back a press of "back" that is held, and repeats it when the person may go', async () => {
+  history.navigator.push('/account');
+  const held: (() => void)[] = [];
+  history.hold(({ pathname }) => pathname !== '/account', (go) => held.push(go));
+  window.history.back();
+  await waitFor(() => expect(held).toHaveLength(1));
+  await settle();
+  expect(history.location.pathname).toBe('/account');
+  held[0]!();
+  await arrived('PUSH /account', 'POP /shop');
+});
+
+it('follows a link to a place on the same page, also when it is held', async () => {
+  history.hold(() => true, () => undefined);
+  window.location.hash = '#reviews';
+  await arrived('POP /shop');
+  expect(history.location.hash).toBe('#reviews');
+});

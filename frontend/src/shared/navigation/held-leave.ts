@@ -1,0 +1,29 @@
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import type { Guard, ShopHistory } from './browser-history';
+
+export const HistoryContext = createContext<ShopHistory | null>(null);
+
+interface HeldLeave {
+  go: () => void;
+  stay: () => void;
+}
+
+/** While `guard` holds somebody back: how to let them go, and how to keep them here. Null the rest of the time. */
+export function useHeldLeave(guard: Guard): HeldLeave | null {
+  const history = use(HistoryContext);
+  const [held, setHeld] = useState<{ go: () => void } | null>(null);
+  const latest = useRef(guard);
+  useEffect(() => {
+    latest.current = guard;
+  });
+  useEffect(() => history?.hold((next) => latest.current(next), (go) => setHeld({ go })), [history]);
+  if (!held) return null;
+  const stay = () => setHeld(null);
+  return {
+    go: () => {
+      stay();
+      held.go();
+    },
+    stay,
+  };
+}
