@@ -30,10 +30,11 @@ export class JobBoard implements OnModuleInit {
   ) {}
 
   /** A worker has no HTTP, and no board. */
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     if (!this.http.httpAdapter) return;
     const fastify = this.http.httpAdapter.getInstance<FastifyInstance>();
-    await fastify.register(async (scope) => this.serve(scope), { prefix: BOARD_PATH });
+    // Not awaited: that would open Fastify before Nest has set its answer to errors, for every other route too.
+    void fastify.register(async (scope) => this.serve(scope), { prefix: BOARD_PATH });
   }
 
   private async serve(scope: FastifyInstance): Promise<void> {
