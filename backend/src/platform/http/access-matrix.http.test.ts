@@ -1,7 +1,9 @@
 import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
+import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
 import { admin, customer } from '../../modules/identity/testing/people.js';
+import { Shopper, stocked } from '../../testing/shopper.js';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 
 /** Every call of the API, and who may make it. A new route fails here until somebody has said who it is for. */
@@ -23,19 +25,43 @@ const ADMINS = [
   'POST /products', 'PUT /products/:id', 'DELETE /products/:id', 'DELETE /products/:productId/reviews/:reviewId', 'POST /upload',
   'GET /products/export', 'POST /products/import', 'GET /orders/export',
   'GET /orders', 'PUT /orders/:id/ship', 'PUT /orders/:id/deliver', 'DELETE /orders/:id',
-  'GET /admin/today', 'POST /admin/job-board', 'GET /payments/attention', 'POST /payments/attention/:paymentId/refund', 'POST /payments/attention/:paymentId/refund', 'PUT /settings',
+  'GET /admin/today', 'POST /admin/job-board', 'GET /payments/attention', 'POST /payments/attention/:paymentId/refund', 'PUT /settings',
 ];
 
+type Role = 'visitor' | 'garbage' | 'expired' | 'customer' | 'other customer' | 'demoted' | 'deleted' | 'admin';
+const SIGNED_OUT: readonly Role[] = ['visitor', 'garbage', 'expired', 'deleted'];
+const CUSTOMERS_ALL: readonly Role[] = ['customer', 'other customer', 'demoted'];
+const ROLES: readonly Role[] = [...SIGNED_OUT, ...CUSTOMERS_ALL, 'admin'];
+
 let shop: TestApp;
-let tokens: Record<'customer' | 'admin' | 'demoted' | 'deleted', string>;
+let people: Record<'customer' | 'other customer' | 'demoted' | 'deleted' | 'admin', string>;
+/** What belongs to the customer, for the places in a path. */
+let owned: Record<string, string>;
+
 beforeAll(async () => {
   shop = await testApp();
-  const [someone, boss, demoted, deleted] = [await customer(shop), await admin(shop), await admin(shop), await admin(shop)];
+  const [other, boss, demoted, deleted] = [await customer(shop), await admin(shop), await admin(shop), await admin(shop)];
   await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [demoted._id]);
   await shop.database.query('DELETE FROM users WHERE id = $1', [deleted._id]);
-  tokens = { customer: someone.token, admin: boss.token, demoted: demoted.token, deleted: deleted.token };
+  const shopper = await Shopper.signUp(shop);
+  const item = await stocked(shop);
+  const paid = await shopper.payFor([item]);
+  const order = (await shopper.placeOrder([item], paid)).json<{ _id: string; user: unknown }>();
+  people = { customer: jwt.decode<{ sub: string }>(shopper.token).sub, 'other customer': other._id, demoted: demoted._id, deleted: deleted._id, admin: boss._id };
+  owned = { id: order._id, providerOrderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id };
 });
 afterAll(() => shop.close());
+
+const jwt = new JwtService();
+
+/** A fresh token for each call: some calls end theirs. */
+function tokenOf(role: Role): string | undefined {
+  if (role === 'visitor') return undefined;
+  if (role === 'garbage') return 'garbage';
+  const subject = people[role === 'expired' ? 'customer' : role];
+  const terms = { algorithm: 'HS256', issuer: 'shop', audience: 'shop-api', secret: 'test-jwt-secret-of-at-least-32-characters' } as const;
+  return jwt.sign({ ver: 0 }, { ...terms, subject, jwtid: randomUUID(), expiresIn: role === 'expired' ? '-1s' : '1h' });
+}
 
 /** `POST orders/:id`, as the controllers declare them. */
 function declaredRoutes(): string[] {
@@ -52,64 +78,86 @@ function declaredRoutes(): string[] {
   });
 }
 
-interface Call {
-  readonly token?: string;
+interface Spelling {
   readonly headers?: Record<string, string>;
   /** Another spelling of the address. */
   readonly spell?: (url: string) => string;
   readonly method?: string;
 }
 
-/** Calls a route with ids of nothing, and a body where there may be one. */
-async function call(route: string, { token, headers, spell = (url) => url, method }: Call = {}): Promise<number> {
+const SPELLINGS: Record<string, Spelling> = {
+  'a slash at the end': { spell: (url) => `${url}/` },
+  'capital letters': { spell: (url) => url.replace('/api/', '/API/') },
+  'double slashes': { spell: (url) => url.replace('/api/', '//api//') },
+  'a parameter of the path': { spell: (url) => `${url};x=1` },
+  'a dot at the end': { spell: (url) => `${url}%2e` },
+  'a dot in between': { spell: (url) => url.replace('/api/', '/api/%2e/') },
+  'a way round': { spell: (url) => `/x/..${url}` },
+  'an encoded letter': { spell: (url) => url.replace('/api/', '/%61pi/') },
+  'an encoded slash': { spell: (url) => url.replace('/api/', '/api%2f') },
+  'a query that names a method': { spell: (url) => `${url}?_method=GET` },
+  HEAD: { method: 'HEAD' },
+  OPTIONS: { method: 'OPTIONS' },
+  'another method in a header': { method: 'GET', headers: { 'x-http-method-override': 'POST', 'x-http-method': 'POST', 'x-method-override': 'POST' } },
+  'another address in a header': { headers: { 'x-original-url': '/api/health/live', 'x-rewrite-url': '/api/health/live' } },
+};
+
+/** Calls a route, on what belongs to the customer where the path asks for an id, and with a body where there may be one. */
+async function call(route: string, role: Role, { headers, spell = (url) => url, method }: Spelling = {}): Promise<number> {
   const [declared, path] = route.split(' ') as [string, string];
-  const address = path.replace(/:\w+/g, () => randomUUID());
+  const isOfOrders = path.startsWith('/orders/');
+  const address = path.replace(/:(\w+)/g, (_, name: string) => (isOfOrders && declared !== 'DELETE' && owned[name]) || randomUUID());
+  const token = tokenOf(role);
   const answer = await shop.inject({
     method: (method ?? declared) as NonNullable<Request['method']>,
     url: spell(path.startsWith('/demo/') ? address : `/api${address}`),
     ...(token && { token }), ...(headers && { headers }),
-    ...(/^(POST|PUT|DELETE)/.test(route) && { payload: {} }),
+    ...(/^(POST|PUT|DELETE)/.test(method ?? declared) && { payload: {} }),
   });
   return answer.statusCode;
 }
+
+/** What a caller who may not gets: 401 without a name, 403 without the right. */
+const refusalFor = (route: string, role: Role): number | null => {
+  if (EVERYBODY.includes(route)) return null;
+  if (SIGNED_OUT.includes(role)) return 401;
+  return ADMINS.includes(route) && role !== 'admin' ? 403 : null;
+};
 
 it('knows every route there is', () => {
   expect(declaredRoutes().sort()).toEqual([...EVERYBODY, ...CUSTOMERS, ...ADMINS].sort());
 });
 
-it.each(EVERYBODY)('lets everybody call %s', async (route) => {
-  expect([401, 403]).not.toContain(await call(route));
-});
-
-describe.each([...CUSTOMERS, ...ADMINS])('%s', (route) => {
-  it('is closed to visitors, to a token that is none, and to somebody whose account is gone', async () => {
-    expect([await call(route), await call(route, { token: 'garbage' }), await call(route, { token: tokens.deleted })]).toEqual([401, 401, 401]);
+describe.each([...EVERYBODY, ...CUSTOMERS, ...ADMINS])('%s', (route) => {
+  it.each(ROLES)('for %s', async (role) => {
+    const status = await call(route, role);
+    const refusal = refusalFor(route, role);
+    if (refusal !== null) expect(status).toBe(refusal);
+    else expect([401, 403, 500]).not.toContain(status);
   });
 });
 
-it.each(CUSTOMERS)('lets customers call %s', async (route) => {
-  expect([401, 403]).not.toContain(await call(route, { token: tokens.customer }));
-});
-
-describe.each(ADMINS)('%s', (route) => {
-  it('is for admins, and no longer for those who were', async () => {
-    expect([401, 403]).not.toContain(await call(route, { token: tokens.admin }));
-    const { token } = await customer(shop);
-    expect([await call(route, { token }), await call(route, { token: tokens.demoted })]).toEqual([403, 403]);
-  });
-
-  it('is closed under every other spelling too', async () => {
-    const { token } = await customer(shop);
-    const spellings: Call[] = [
-      { spell: (url) => `${url}/` }, { spell: (url) => url.replace('/api/', '/API/') }, { spell: (url) => url.replace('/api/', '//api//') },
-      { spell: (url) => `${url};x=1` }, { spell: (url) => `${url}%2e` }, { spell: (url) => url.replace('/api/', '/api/%2e/') }, { spell: (url) => `/x/..${url}` },
-      { method: 'HEAD' }, { method: 'OPTIONS' }, { method: 'GET', headers: { 'x-http-method-override': route.split(' ')[0] as string } },
-    ];
-    for (const spelling of spellings) {
-      const status = await call(route, { token, ...spelling });
-      const mayRead = spelling.method === 'GET' || spelling.method === 'HEAD';
-      // Reading the same address may be open to everybody: products and settings are.
-      if (!mayRead || route.startsWith('GET')) expect([400, 403, 404, 405]).toContain(status);
+describe.each([...CUSTOMERS, ...ADMINS])('%s under every other spelling', (route) => {
+  it.each(ROLES.filter((role) => refusalFor(route, role) !== null))('stays closed to %s', async (role) => {
+    for (const [name, spelling] of Object.entries(SPELLINGS)) {
+      // Reading the same address may be open to others: products and settings are.
+      const isAnotherRoute = (spelling.method === 'GET' || spelling.method === 'HEAD') && !route.startsWith('GET');
+      if (!isAnotherRoute) expect([name, [400, 401, 403, 404, 405].includes(await call(route, role, spelling))]).toEqual([name, true]);
     }
+  });
+});
+
+describe('what belongs to one customer', () => {
+  it.each(CUSTOMERS.filter((route) => /^\w+ \/orders\/.*:/.test(route)))('is to another as if it were not there: %s', async (route) => {
+    const of = async (role: Role, ids: Record<string, string>) => {
+      const [method, path] = route.split(' ') as [string, string];
+      const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => ids[name] as string)}`;
+      const answer = await shop.inject({ method: method as NonNullable<Request['method']>, url, token: tokenOf(role) as string, ...(method === 'POST' && { payload: {} }) });
+      return [answer.statusCode, answer.body];
+    };
+    const unknown = { id: randomUUID(), providerOrderId: 'order_NobodysOrder00' };
+    expect((await of('customer', owned))[0]).not.toBe(404);
+    expect(await of('other customer', owned)).toEqual(await of('other customer', unknown));
+    expect((await of('other customer', owned))[0]).toBe(404);
   });
 });
