@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { deliver, remove, ship, TRANSITIONS, type Order, type OrderStatus } from './order.js';
 
 const AT = new Date('2026-11-21T06:30:00Z');
@@ -45,4 +46,27 @@ it.each<OrderStatus>(['Shipped', 'Delivered', 'Cancelled'])('leaves the status a
 it('never goes back: no order reaches a status twice', () => {
   const reach = (status: OrderStatus): OrderStatus[] => Object.values(TRANSITIONS[status]).flatMap((reached) => [reached, ...reach(reached)]);
   for (const status of Object.keys(TRANSITIONS) as OrderStatus[]) expect(reach(status)).not.toContain(status);
+});
+
+it('keeps to the rules through any sequence of commands', () => {
+  const steps = { ship: (order: Order) => ship(order, PARCEL, MEERA), deliver: (order: Order) => deliver(order, MEERA), remove: (order: Order) => remove(order, MEERA) };
+  /** What the specification says in words, apart from the table in the code. */
+  const model = { shipped: false, delivered: false, removed: false };
+  const isLegal = (step: keyof typeof steps, { shipped, delivered }: typeof model) => step === 'remove' || (step === 'ship' ? !shipped : shipped && !delivered);
+  fc.assert(fc.property(fc.array(fc.constantFrom('ship', 'deliver', 'remove') as fc.Arbitrary<keyof typeof steps>, { maxLength: 30 }), (commands) => {
+    let order = anOrder();
+    const known = { ...model };
+    for (const command of commands.filter((_command, index) => commands.indexOf('remove') < 0 || index <= commands.indexOf('remove'))) {
+      if (!isLegal(command, known)) {
+        expect(() => steps[command](order)).toThrow(expect.objectContaining({ kind: 'conflict' }));
+        continue;
+      }
+      const step = steps[command](order);
+      if (command === 'remove') expect(step).toHaveProperty('returnsStock', !known.shipped);
+      order = step.order;
+      known[command === 'ship' ? 'shipped' : command === 'deliver' ? 'delivered' : 'removed'] = true;
+      expect([order.shippedAt !== null, order.deliveredAt !== null, order.deletedAt !== null]).toEqual([known.shipped, known.delivered, known.removed]);
+      expect(order.status).toBe(known.delivered ? 'Delivered' : known.shipped ? 'Shipped' : known.removed ? 'Cancelled' : 'Processing');
+    }
+  }), { numRuns: 1000 });
 });
