@@ -2,7 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RequestListener } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Config } from '../config/config.js';
 import { refuseWrongType } from './content-type.guard.js';
 import { answerFor } from './error.filter.js';
@@ -39,8 +39,8 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
-      const body = answerFor({ statusCode: 400 });
+    frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
+      const body = answerFor({ statusCode: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400 });
       void reply.status(body.statusCode).headers({ ...ALWAYS, 'cache-control': 'no-store' }).send(body);
     },
     clientErrorHandler: answerBadConnection,
