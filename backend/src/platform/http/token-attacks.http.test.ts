@@ -1,4 +1,3 @@
-import { JwtService } from '@nestjs/jwt';
 import { MESSAGES } from '@shop/contracts';
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID, sign as signWithKey } from 'node:crypto';
 import { admin, customer } from '../../modules/identity/testing/people.js';
