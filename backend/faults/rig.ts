@@ -76,6 +76,18 @@ export class Rig {
     });
   }
 
+  /** Asks a process to end, as a container engine does. @returns its exit code, and how long it took */
+  end(name: string): Promise<{ code: number | null; ms: number }> {
+    const child = this.processes.get(name);
+    this.processes.delete(name);
+    if (!child || child.exitCode !== null) throw new Error(`${name} had ended by itself with code ${child?.exitCode}.`);
+    const asked = Date.now();
+    return new Promise((resolve) => {
+      child.once('exit', (code) => resolve({ code, ms: Date.now() - asked }));
+      child.kill('SIGTERM');
+    });
+  }
+
   /** Lets webhooks come to this port. */
   deliverWebhooksTo(port: number): void {
     this.simulator.control.webhooks.setEndpoint('primary', { url: `http://127.0.0.1:${port}/api/payments/webhook`, secret: KEYS.webhookSecret });

@@ -1,6 +1,13 @@
-import type { TestApp } from '../test-app.js';
+import type { Simulator } from '@shop/razorpay-simulator';
 
 interface Violation { readonly what: string }
+
+/** The books of a shop, of its provider, and the mails that went out: those of a test app, or of processes of their own. */
+export interface Books {
+  readonly database: { query<Row>(sql: string): Promise<Row[]> };
+  readonly simulator: Simulator;
+  readonly mailer: { readonly sent: readonly { readonly subject: string }[] };
+}
 
 /** Statements that name every row of the shop's own books that breaks an invariant. Numbers as in docs/payments.md. */
 const OWN_BOOKS: Record<string, string> = {
@@ -24,7 +31,7 @@ const OWN_BOOKS: Record<string, string> = {
 };
 
 /** Compares the books of shop and provider at rest. */
-export async function violations(shop: TestApp, initialStock: ReadonlyMap<string, number>) {
+export async function violations(shop: Books, initialStock: ReadonlyMap<string, number>) {
   const found: string[] = [];
   for (const [name, sql] of Object.entries(OWN_BOOKS)) {
     const rows = await shop.database.query<Violation>(sql);
@@ -36,7 +43,7 @@ export async function violations(shop: TestApp, initialStock: ReadonlyMap<string
 }
 
 /** I7: what is gone from the shelf is what was ordered. */
-async function soldIsWhatIsGone(shop: TestApp, initialStock: ReadonlyMap<string, number>): Promise<string[]> {
+async function soldIsWhatIsGone(shop: Books, initialStock: ReadonlyMap<string, number>): Promise<string[]> {
   const rows = await shop.database.query<{ product: string; left: number; sold: number }>(
     `SELECT v.product_id AS product, v.stock AS left, coalesce((SELECT sum(quantity)::int FROM order_items i WHERE i.variant_id = v.id), 0) AS sold FROM variants v`,
   );
@@ -44,7 +51,7 @@ async function soldIsWhatIsGone(shop: TestApp, initialStock: ReadonlyMap<string,
 }
 
 /** I1, I3, I5, I13: every captured payment has one order, or went back in full; never both, never more than was paid. */
-async function moneyIsAccountedFor(shop: TestApp): Promise<string[]> {
+async function moneyIsAccountedFor(shop: Books): Promise<string[]> {
   const { payments, refunds } = shop.simulator.control.ledger();
   const orders = await shop.database.query<{ paymentId: string; total: number; own: boolean }>('SELECT payment_id AS "paymentId", total_paise AS total FROM orders');
   const ordered = new Map(orders.map((order) => [order.paymentId, order.total]));
@@ -61,7 +68,7 @@ async function moneyIsAccountedFor(shop: TestApp): Promise<string[]> {
 }
 
 /** Promise 5: each order's confirmation was sent, once. */
-async function oneMailForEachOrder(shop: TestApp): Promise<string[]> {
+async function oneMailForEachOrder(shop: Books): Promise<string[]> {
   const orders = await shop.database.query<{ number: string }>('SELECT order_number AS number FROM orders');
   const counts = new Map<string, number>();
   for (const { subject } of shop.mailer.sent) {

@@ -1,0 +1,130 @@
+import { startPostgres, type LocalPostgres } from '@shop/local-postgres';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, Rig } from '../faults/rig.js';
+import { SmtpSink } from '../src/platform/mail/testing/smtp-sink.js';
+import { violations } from '../src/testing/campaign/invariants.js';
+import { startRedis } from '../src/testing/redis-server.js';
+import { ensurePrograms, PROXY, REDIS } from './programs.js';
+import { Proxy } from './proxy.js';
+import { Shoppers } from './shoppers.js';
+
+const RESTARTS = Number(process.env.RESTARTS ?? 24);
+const KILLS = Number(process.env.KILLS ?? 24);
+const SHOPPERS = 6;
+const STOCK = 1_000_000;
+/** Longer than the proxy takes to see that a replica is back: twice its interval. */
+const SEEN_MS = 1_000;
+/** A hold ends after a minute, and a job whose worker was killed counts as stalled after half of one. */
+const REST_MS = 240_000;
+const PROCESSES = [['api 1', 'main.js'], ['worker 1', 'worker.js'], ['api 2', 'main.js'], ['worker 2', 'worker.js']] as const;
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-scale-'));
+const ports: Record<string, number> = {};
+const table: string[] = [];
+let database: LocalPostgres;
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let mails: SmtpSink;
+let rig: Rig;
+let proxy: Proxy;
+let shoppers: Shoppers;
+let product: string;
+
+beforeAll(async () => {
+  ensurePrograms([REDIS, PROXY]);
+  database = await startPostgres({ dataDir: path.join(folder, 'postgres'), exclusive: false });
+  [redis, mails] = [await startRedis(), await SmtpSink.open()];
+  rig = new Rig(database.url);
+  await rig.open({
+    NODE_ENV: 'production', RATE_LIMIT: 'on', HOST: '127.0.0.1', REDIS_URL: redis.url, SMTP_URL: mails.url, PUBLIC_URL: 'https://shop.example.in',
+    TRUST_PROXY_HOPS: '1', CHECKOUT_HOLD_MINUTES: '1', RECONCILE_EVERY_SECONDS: '1',
+  });
+  Object.assign(ports, { 'api 1': await freePort(), 'api 2': await freePort(), 'worker 1': await freePort(), 'worker 2': await freePort(), proxy: await freePort() });
+  for (const [name, file] of PROCESSES) await rig.start(name, file, ports[name]);
+  proxy = await Proxy.start({ port: portOf('proxy'), replicas: [portOf('api 1'), portOf('api 2')], folder });
+  rig.deliverWebhooksTo(portOf('proxy'));
+  product = await rig.product(STOCK);
+});
+
+afterAll(async () => {
+  process.stdout.write(`\n| Phase | Ended and started | Longest end | Requests | Failed | Orders answered | Lost | Mails sent twice | Seconds |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n${table.join('\n')}\n`);
+  await proxy.stop();
+  await rig.close();
+  await Promise.all([mails.close(), redis.stop(), database.stop()]);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const portOf = (name: string) => ports[name] as number;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const repeated = () => mails.arrived.length - new Set(mails.arrived.map(({ key }) => key)).size;
+
+/** Acknowledged orders that the database does not have, or has for another payment. */
+async function lost(): Promise<string[]> {
+  const { rows } = await rig.pool.query<{ id: string; payment: string }>('SELECT id, payment_id AS payment FROM orders');
+  const kept = new Map(rows.map(({ id, payment }) => [id, payment]));
+  return [...shoppers.acknowledged].filter(([id, payment]) => kept.get(id) !== payment).map(([id]) => id);
+}
+
+/** What is wrong with the books of shop, provider and mail server. A mail that was repeated under the same key counts once. */
+async function faults(): Promise<readonly string[]> {
+  const query = async <Row>(sql: string) => (await rig.pool.query(sql)).rows as Row[];
+  const sent = [...new Map(mails.arrived.map((mail) => [mail.key, mail])).values()];
+  return (await violations({ database: { query }, simulator: rig.simulator, mailer: { sent } }, new Map([[product, STOCK]]))).violations;
+}
+
+/** The books once they agree, or what still keeps them from it when time is up. */
+async function atRest(): Promise<readonly string[]> {
+  for (const deadline = Date.now() + REST_MS; ; await pause(1_000)) {
+    const found = await faults();
+    if (found.length === 0 || Date.now() > deadline) return found;
+  }
+}
+
+async function openShop(triesAgain: boolean): Promise<void> {
+  shoppers = new Shoppers(rig, { port: portOf('proxy'), product, buyers: await rig.buyers(2_000) });
+  shoppers.start(SHOPPERS, triesAgain);
+}
+
+async function writeRow(phase: string, turns: { count: number; longestMs: number | null; started: number }): Promise<void> {
+  const longest = turns.longestMs === null ? '-' : `${turns.longestMs} ms`;
+  const seconds = Math.round((Date.now() - turns.started) / 1000);
+  table.push(`| ${phase} | ${turns.count} | ${longest} | ${shoppers.requests} | ${shoppers.failed} | ${shoppers.acknowledged.size} | ${(await lost()).length} | ${repeated()} | ${seconds} |`);
+}
+
+it(`${RESTARTS} rolling restarts of two APIs and two workers under load: no call fails, no order is lost, each mail goes out once`, async () => {
+  const started = Date.now();
+  const codes: (number | null)[] = [];
+  let longestMs = 0;
+  await openShop(false);
+  for (let turn = 0; turn < RESTARTS; turn++) {
+    const [name, file] = PROCESSES[turn % PROCESSES.length] as (typeof PROCESSES)[number];
+    const end = await rig.end(name);
+    codes.push(end.code);
+    longestMs = Math.max(longestMs, end.ms);
+    await rig.start(name, file, portOf(name));
+    await pause(SEEN_MS);
+  }
+  await shoppers.stop();
+  const found = await atRest();
+  await writeRow('rolling restarts (SIGTERM)', { count: RESTARTS, longestMs, started });
+  expect({ unexpected: [...shoppers.unexpected], lost: await lost(), found, repeated: repeated(), codes: [...new Set(codes)] }).toEqual({ unexpected: [], lost: [], found: [], repeated: 0, codes: [0] });
+  expect(longestMs).toBeLessThan(15_000);
+  expect(shoppers.acknowledged.size).toBeGreaterThan(RESTARTS);
+});
+
+it(`${KILLS} SIGKILLs under load: no order that was answered is lost, every mail goes out, the books agree`, async () => {
+  const started = Date.now();
+  await openShop(true);
+  for (let turn = 0; turn < KILLS; turn++) {
+    await pause(200 + Math.random() * 800);
+    const [name, file] = PROCESSES[turn % PROCESSES.length] as (typeof PROCESSES)[number];
+    await rig.kill(name);
+    await rig.start(name, file, portOf(name));
+  }
+  await shoppers.stop();
+  const found = await atRest();
+  await writeRow('kills (SIGKILL)', { count: KILLS, longestMs: null, started });
+  expect({ lost: await lost(), found }).toEqual({ lost: [], found: [] });
+  expect(shoppers.acknowledged.size).toBeGreaterThan(KILLS);
+});
