@@ -7,6 +7,7 @@ export class Copy {
   readonly plain: Buffer;
   readonly etag: string;
   private readonly encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+  private readonly sentUnder = new Map<Encoding | null, readonly string[]>();
 
   constructor(
     text: string,
@@ -28,6 +29,15 @@ export class Copy {
 
   etagIn(encoding: Encoding | null): string {
     return etagIn(this.etag, encoding);
+  }
+
+  /** All headers that this copy was sent under before, names and values in turn. */
+  headersIn(encoding: Encoding | null): string[] | undefined {
+    return this.sentUnder.get(encoding) as string[] | undefined;
+  }
+
+  rememberHeaders(encoding: Encoding | null, headers: readonly string[]): void {
+    this.sentUnder.set(encoding, headers);
   }
 
   /** The content in an encoding, made when it is first asked for. */

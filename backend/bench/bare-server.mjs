@@ -1,0 +1,12 @@
+// A floor: node:http and nothing else, sending the very bytes and headers that the shop sent. argv: the file with them.
+import fs from 'node:fs';
+import http from 'node:http';
+
+const answers = new Map(JSON.parse(fs.readFileSync(process.argv[2], 'utf8')).map(({ key, headers, body }) => [key, { headers, body: Buffer.from(body, 'base64') }]));
+const server = http.createServer((request, response) => {
+  const { headers, body } = answers.get(`${request.headers['accept-encoding']} ${request.url}`);
+  response.writeHead(200, headers);
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`ready ${server.address().port}\n`));
+process.once('SIGTERM', () => process.exit(0));

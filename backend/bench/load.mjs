@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { cpuMs, runNode } from './processes.mjs';
+
+const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+
+/**
+ * Sends requests for some seconds from a process of its own.
+ * @param target url, headers, method, body; `pid` of the server, to count its processor time
+ * @returns requests a second, p50 and p99 in ms, processor time of the server for one request in µs
+ */
+export async function load({ url, headers = {}, method = 'GET', body, pid }, { connections, seconds }) {
+  const args = ['-j', '-c', String(connections), '-d', String(seconds), '-m', method];
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);
+  if (body) args.push('-b', body);
+  const before = pid ? cpuMs(pid) : NaN;
+  const result = await runNode(AUTOCANNON, [...args, url]);
+  const usedMs = pid ? cpuMs(pid) - before : NaN;
+  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpuMicros: (usedMs * 1000) / result.requests.total };
+}
+
+/** One call after another, timed here: for answers of some milliseconds, which autocannon counts in whole ones. @returns ms of each */
+export async function timed(count, call) {
+  const times = [];
+  for (let at = 0; at < count; at++) {
+    const begunAt = performance.now();
+    await call(at);
+    times.push(performance.now() - begunAt);
+  }
+  return times;
+}
+
+/** The body of a successful answer. */
+export async function fetched(url, init) {
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text.slice(0, 200)}`);
+  return text;
+}

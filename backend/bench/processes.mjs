@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const TICK_MS = 10; // one hundredth of a second, on every Linux
+
+/** Starts a Node program of ours and waits for the line that says it is ready. @returns the process; `line` is what it said */
+export function startNode(file, { args = [], env = {}, ready = /ready/i } = {}) {
+  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk) => {
+      said = (said + chunk).slice(-4000);
+      if (ready.test(said)) resolve(child);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`${path.basename(file)} ended with ${code}: ${said}`)));
+  });
+}
+
+/** Ends a process in order. */
+export function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}
+
+/** Runs a Node program to its end. @returns what it printed, as JSON */
+export function runNode(file, args, env = {}) {
+  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  let complaint = '';
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => { complaint = (complaint + chunk).slice(-2000); });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      if (code !== 0) return reject(new Error(`${path.basename(file)} ended with ${code}: ${complaint}`));
+      resolve(JSON.parse(Buffer.concat(output).toString()));
+    });
+  });
+}
+
+/** Processor time that a process has used so far, in ms; NaN where the system does not tell. */
+export function cpuMs(pid) {
+  try {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return NaN;
+  }
+}
+
+/** Memory of a process in MB: now, and at its highest. */
+export function memoryMb(pid) {
+  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { now: read('VmRSS'), peak: read('VmHWM') };
+}

@@ -1,0 +1,20 @@
+// The payment provider, simulated in a process of its own. It answers after a delay that can be changed, and pays on behalf of shoppers.
+import { createSimulator } from '@shop/razorpay-simulator';
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const simulator = createSimulator({ keyId: process.env.KEY_ID, keySecret: process.env.KEY_SECRET, webhookSecret: process.env.WEBHOOK_SECRET, webhookUrl: null });
+let delayMs = 0;
+
+const server = http.createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url, 'http://provider');
+  if (pathname === '/bench/delay') {
+    delayMs = Number(searchParams.get('ms'));
+    return response.end('{}');
+  }
+  if (pathname === '/bench/pay') return response.end(JSON.stringify(simulator.control.payOrder(searchParams.get('order'), { instrument: 'success@razorpay' })));
+  if (delayMs > 0) await pause(delayMs);
+  simulator.handle(request, response);
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`ready ${server.address().port}\n`));
+process.once('SIGTERM', () => process.exit(0));

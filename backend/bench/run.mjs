@@ -1,0 +1,55 @@
+// `npm run bench`: the built shop beside the floors under it; the figures go into docs/performance.md.
+// --only L,D    some workloads    --short    few seconds and small scales, to see it work    --dry    leave the page alone
+// --url https://shop.example.in   reads of another shop, shown here only
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { asCommand, ensureBuilt, ensureInstalled } from '../../tools/ensure.mjs';
+
+const PAGE = path.resolve(import.meta.dirname, '../../docs/performance.md');
+
+await asCommand(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, short: { type: 'boolean', default: false }, dry: { type: 'boolean', default: false }, url: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' } } });
+  const isShort = values.short;
+  const options = { isShort, rounds: Number(values.rounds ?? (isShort ? 2 : 5)), seconds: Number(values.seconds ?? (isShort ? 2 : 6)) };
+  await ensureInstalled();
+  if (values.url) {
+    const { measureElsewhere } = await import('./elsewhere.mjs');
+    console.log(await measureElsewhere(values.url.replace(/\/+$/, ''), options));
+    return;
+  }
+  await ensureBuilt();
+  await measure(values, options);
+});
+
+async function measure({ only, dry }, options) {
+  const { Rig } = await import('./rig.mjs');
+  const { writeReport, circumstances } = await import('./report.mjs');
+  const workloads = await known();
+  const wanted = only?.toUpperCase().split(',') ?? Object.keys(workloads);
+  const unknown = wanted.filter((key) => !(key in workloads));
+  if (unknown.length) throw new Error(`There is no workload ${unknown.join(', ')}; there are ${Object.keys(workloads).join(', ')}.`);
+  const rig = new Rig();
+  const end = () => rig.close().finally(() => process.exit(130));
+  process.once('SIGINT', end).once('SIGTERM', end);
+  try {
+    await rig.open();
+    for (const key of wanted) {
+      const { name, run } = workloads[key];
+      const [loadBefore] = os.loadavg();
+      console.log(`\n### ${name}\n`);
+      const figures = `${await run(rig, options)}\n\n${circumstances({ ...options, loadBefore })}`;
+      console.log(figures);
+      if (!dry) writeReport(PAGE, [{ key, name, figures }]);
+    }
+  } finally {
+    await rig.close();
+  }
+}
+
+async function known() {
+  const [reads, purchases, orders, accounts, processes] = await Promise.all(['reads', 'purchases', 'orders', 'accounts', 'process'].map((file) => import(`./workloads/${file}.mjs`)));
+  return {
+    L: reads.listing, D: reads.detail, H: reads.pages, S: reads.search, P: purchases.purchases, W: purchases.waiting, U: accounts.signIn, C: processes.coldStart, M: processes.memory, A: orders.orders,
+  };
+}

@@ -1,0 +1,21 @@
+/** The middle one; of an even number, the lower of the two in the middle. */
+export const median = (values) => percentile(values, 50);
+
+/** @param percent 0 to 100 */
+export function percentile(values, percent) {
+  if (values.length === 0) return NaN;
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1))];
+}
+
+/** The medians of each named number of several runs. */
+export function medians(runs) {
+  return Object.fromEntries(Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name]))]));
+}
+
+/** Runs each of these in turn, so many rounds, so that whatever else the machine does hits all alike. @returns the runs of each */
+export async function alternate(rounds, works) {
+  const runs = works.map(() => []);
+  for (let round = 0; round < rounds; round++) for (const [at, work] of works.entries()) runs[at].push(await work());
+  return runs;
+}

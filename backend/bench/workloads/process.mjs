@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fetched, load } from '../load.mjs';
+import { memoryMb, runNode, stop } from '../processes.mjs';
+import { freePort } from '../rig.mjs';
+import { median } from '../statistics.mjs';
+import { mb, ms, table } from '../table.mjs';
+
+const HERE = path.join(import.meta.dirname, '..');
+const SHOP = path.join(HERE, '../dist/shop.js');
+
+/** From the start of the process to the first page, with the embedded database. */
+async function start(dataDir) {
+  const port = await freePort();
+  const begunAt = performance.now();
+  const child = spawn(process.execPath, [SHOP], { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }, stdio: 'ignore' });
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    if (answer?.status === 200) break;
+    if (child.exitCode !== null) throw new Error('The shop did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const tookMs = performance.now() - begunAt;
+  await stop(child);
+  return tookMs;
+}
+
+export const coldStart = {
+  name: 'C: cold start of the built server, the embedded database included',
+  run: async (rig, { rounds }) => {
+    const first = [];
+    const again = [];
+    for (let round = 0; round < rounds; round++) {
+      const dataDir = path.join(rig.folder, `start-${round}`);
+      first.push(await start(dataDir));
+      again.push(await start(dataDir), await start(dataDir));
+      fs.rmSync(dataDir, { recursive: true });
+    }
+    return table(['', 'median', 'longest'], [['with its database there', ms(median(again)), ms(Math.max(...again))], ['the first time: database made, migrated, demo store seeded', ms(median(first)), ms(Math.max(...first))]]);
+  },
+};
+
+export const memory = {
+  name: 'M: memory of the shop\'s process',
+  run: async (rig, { seconds, isShort }) => {
+    await rig.stockUp(100);
+    await rig.restartShop();
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    const idle = memoryMb(rig.shop.pid).now;
+    const minutes = isShort ? 0.5 : 5;
+    const until = Date.now() + minutes * 60_000;
+    const castFile = path.join(rig.folder, 'cast-of-m.json');
+    const products = await rig.productIds(100);
+    fs.writeFileSync(castFile, JSON.stringify({ tokens: await rig.signedIn(2000), products }));
+    await rig.query('UPDATE store_settings SET shipping_cost_paise = 0');
+    const after = [];
+    while (Date.now() < until) {
+      const reads = ['/api/products', `/api/products/${products[0]}`, '/', '/shop', `/product/${products[1]}`, '/api/products?q=figs'];
+      await Promise.all([
+        runNode(path.join(HERE, 'shoppers.mjs'), [8, seconds * reads.length], { SHOP: rig.url, PROVIDER: rig.providerUrl, CAST: castFile }),
+        (async () => { for (const read of reads) await load({ url: `${rig.url}${read}`, headers: { 'accept-encoding': 'br' } }, { connections: 16, seconds }); })(),
+      ]);
+      after.push(memoryMb(rig.shop.pid).now);
+    }
+    await fetched(`${rig.url}/api/health/live`);
+    return table(['', 'memory'], [['idle, 5 s after the start', mb(idle)], [`under load of all kinds for ${minutes} minutes, at its highest`, mb(memoryMb(rig.shop.pid).peak)],
+      ['the same, after the first round', mb(after[0])], ['the same, at the end', mb(after.at(-1))]]);
+  },
+};
