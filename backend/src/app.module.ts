@@ -10,6 +10,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { PreparedModule } from './platform/prepared/prepared.module.js';
 import { PrivacyModule } from './platform/privacy/privacy.module.js';
 import { JobBoardModule } from './platform/queue/board/job-board.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         MailModule,
         StorageModule,
         PrivacyModule,
+        ObservabilityModule,
         HttpModule,
         JobBoardModule,
         PreparedModule,

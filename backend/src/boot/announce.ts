@@ -11,6 +11,7 @@ export function announce(env: Environment, config: Config): void {
     `Shop ready at ${url}`,
     ...(isDemo ? DEMO_SIGN_INS.map(({ who, email, password }) => `  ${who.padEnd(9)} ${email}  ${password}`) : []),
     ...(config.smtpUrl || config.isProduction ? [] : [`  Mailbox   ${url}/demo/mailbox`]),
+    `  Jobs      ${url}/admin/jobs, for admins`,
     ...(config.razorpay.isSimulated ? ['  Payments  simulated: no money moves'] : []),
     '',
   ];

@@ -41,6 +41,7 @@ export class Config {
   readonly limitsCalls: boolean;
   readonly trustProxyHops: number;
   readonly corsOrigins: readonly string[];
+  readonly metricsToken: string | null;
 
   constructor(env: Environment, resolved: { databaseUrl: string; jwtSecret: string; razorpay: RazorpayConfiguration }) {
     this.isProduction = env.NODE_ENV === 'production';
@@ -63,6 +64,7 @@ export class Config {
     this.limitsCalls = env.RATE_LIMIT === 'on';
     this.trustProxyHops = env.TRUST_PROXY_HOPS;
     this.corsOrigins = env.CORS_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
+    this.metricsToken = env.METRICS_TOKEN ?? null;
   }
 
   /** What everybody may know about the store. */

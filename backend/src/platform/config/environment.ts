@@ -9,7 +9,7 @@ export const RATE_LIMITS = ['on', 'off'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Variables whose value must never be printed. */
-export const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY'];
+export const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY', 'METRICS_TOKEN'];
 
 /** The environment as the operator may set it. Each message ends the sentence "NAME is ..., it needs ...". */
 export class Environment {
@@ -111,6 +111,10 @@ export class Environment {
   /** Origins whose pages may call the API, beside the shop's own. */
   @IsOptional() @Matches(/^https?:\/\/[^\s/,*]+(,\s*https?:\/\/[^\s/,*]+)*$/, { message: 'origins like https://shop.example.in, with commas between them' })
   CORS_ORIGINS?: string;
+
+  /** Opens `/api/metrics` to whoever has it. */
+  @IsOptional() @MinLength(16, { message: 'at least 16 characters' })
+  METRICS_TOKEN?: string;
 
   @IsIn(LOG_LEVELS, { message: `one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';

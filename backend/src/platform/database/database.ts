@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from '../../kernel/transaction.js';
 import { isRetryable, translate } from './driver-errors.js';
@@ -18,6 +19,12 @@ export class Database extends Transaction {
   /** The manager of the open transaction, or one that commits each statement by itself. */
   get manager(): EntityManager {
     return this.current.getStore() ?? this.dataSource.manager;
+  }
+
+  /** How many connections the pool of this process has, how many of them are idle, and how many calls wait for one. */
+  get connections(): { total: number; idle: number; waiting: number } {
+    const { master } = this.dataSource.driver as unknown as { master: pg.Pool };
+    return { total: master.totalCount, idle: master.idleCount, waiting: master.waitingCount };
   }
 
   /** Rows of a parametrised statement. @throws DomainError `unavailable` when the database cannot be reached */

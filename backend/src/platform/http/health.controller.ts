@@ -1,13 +1,13 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Database } from '../database/database.js';
+import { Readiness } from '../observability/readiness.js';
 import { Public } from './caller.js';
 
 /** For load balancers and operators: is the process alive, and can it serve? */
 @Controller('health')
 @Public()
 export class HealthController {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly readiness: Readiness) {}
 
   @Get('live')
   @Header('cache-control', 'no-store')
@@ -15,13 +15,11 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** 200, or 503 with the part that is down. */
+  /** 200, or 503 when the database is down or the process about to end; and which part is down. */
   @Get('ready')
   async ready(@Res() reply: FastifyReply) {
-    const database = await this.database.query('SELECT 1').then(() => 'up', () => 'down');
-    void reply
-      .status(database === 'up' ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: database, parts: { database } });
+    const report = await this.readiness.report();
+    const canServe = report.status === 'up' || report.status === 'degraded';
+    void reply.status(canServe ? 200 : 503).header('cache-control', 'no-store').send(report);
   }
 }

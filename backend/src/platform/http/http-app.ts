@@ -4,6 +4,9 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { RequestListener } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Config } from '../config/config.js';
+import { watchCalls } from '../observability/calls.js';
+import { Metrics } from '../observability/metrics.js';
+import { addRequestIds, requestIds } from '../observability/request-id.js';
 import { refuseWrongType } from './content-type.guard.js';
 import { answerFor } from './error.filter.js';
 import { ALWAYS, addBrowserHeaders } from './headers/browser-headers.js';
@@ -37,6 +40,8 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
   return new FastifyAdapter({
     trustProxy: trustProxyHops > 0 && ((_address, hop) => hop < trustProxyHops),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestIdHeader: false,
+    genReqId: requestIds({ trustsProxy: trustProxyHops > 0 }),
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
@@ -55,6 +60,8 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
   app.enableShutdownHooks([]);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const config = app.get(Config, { strict: false });
+  addRequestIds(fastify);
+  watchCalls(fastify, app.get(Metrics, { strict: false }), { all: config.isProduction });
   addBrowserHeaders(fastify, { checkoutUrl: config.razorpay.checkoutUrl, isProduction: config.isProduction });
   allowOrigins(fastify, config.corsOrigins);
   limitCalls(fastify, app.get(CallLimits, { strict: false }));

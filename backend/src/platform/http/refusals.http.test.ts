@@ -27,7 +27,7 @@ describe('every refusal is one sentence in one shape', () => {
   it('for bad percent-encoding', async () => expectRefusal(shop.inject({ url: '/api/products/%ZZ' }), 400));
 });
 
-it('says that the process lives and that the database answers', async () => {
+it('says that the process lives and that its parts answer', async () => {
   expect((await shop.inject({ url: '/api/health/live' })).json()).toEqual({ status: 'up' });
-  expect((await shop.inject({ url: '/api/health/ready' })).json()).toEqual({ status: 'up', parts: { database: 'up' } });
+  expect((await shop.inject({ url: '/api/health/ready' })).json()).toEqual({ status: 'up', parts: { database: 'up', queue: 'up', storage: 'up' } });
 });

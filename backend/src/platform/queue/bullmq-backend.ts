@@ -1,4 +1,5 @@
 import { createPostgresBackend, createRedisBackend, runMigrations } from 'bullmq';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 
 /** Types of BullMQ bind a factory to its own connection options; here either goes with its own. */
@@ -7,8 +8,8 @@ type BackendFactory = typeof createPostgresBackend;
 /** Where BullMQ keeps jobs. */
 export interface BullmqBackend {
   readonly create: BackendFactory;
-  /** Adding and looking: fails soon when the store is away. */
-  readonly queueConnection: object;
+  /** For adding and looking, which fail soon when the store is away. */
+  connect(): { readonly connection: object; release(): void };
   /** Waiting for work: waits for the store to come back. */
   readonly workerConnection: object;
   /** How long a job that is not done may be missing before the relay hands it over again. */
@@ -21,7 +22,12 @@ export interface BullmqBackend {
 export function onRedis(url: string): BullmqBackend {
   return {
     create: createRedisBackend as unknown as BackendFactory,
-    queueConnection: { url, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+    connect: () => {
+      const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+      // The queues say so themselves.
+      client.on('error', () => undefined);
+      return { connection: client, release: () => client.disconnect() };
+    },
     workerConnection: { url, maxRetriesPerRequest: null },
     forgottenAfterSeconds: 60,
     prepare: async () => undefined,
@@ -33,7 +39,7 @@ export function onPostgres(url: string): BullmqBackend {
   const connection = { connectionString: url, max: 4, application_name: 'shop jobs' };
   return {
     create: createPostgresBackend,
-    queueConnection: connection,
+    connect: () => ({ connection, release: () => undefined }),
     workerConnection: connection,
     forgottenAfterSeconds: 600,
     prepare: () => createSchema(url),

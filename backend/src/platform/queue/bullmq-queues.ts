@@ -6,6 +6,7 @@ import { QUEUES, type QueueName } from './job-queue.js';
 
 /** Nobody waits longer for a store that is away: what could not be handed over stays in the outbox. */
 const ANSWER_WITHIN_MS = 5_000;
+const GOODBYE_WITHIN_MS = 1_000;
 
 export type JobState = 'waiting' | 'active' | 'delayed' | 'failed';
 
@@ -14,6 +15,7 @@ export type JobState = 'waiting' | 'active' | 'delayed' | 'failed';
 export class BullmqQueues implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private opening: Promise<Record<QueueName, Queue>> | null = null;
+  private release = (): void => undefined;
 
   constructor(readonly backend: BullmqBackend) {}
 
@@ -29,16 +31,24 @@ export class BullmqQueues implements OnApplicationShutdown {
     return counted.flatMap(({ queue, counts }) => (['waiting', 'active', 'delayed', 'failed'] as const).map((state) => ({ queue, state, count: counts[state] ?? 0 })));
   }
 
+  /** Resolves while the store answers. @throws when it does not in time */
+  async check(): Promise<void> {
+    await inTime(this.open().then((queues) => queues.mail.isPaused()), ANSWER_WITHIN_MS);
+  }
+
   /** All of them, in the order of `QUEUES`. */
   async all(): Promise<readonly Queue[]> {
     const queues = await this.open();
     return QUEUES.map((name) => queues[name]);
   }
 
+  /** A store that is away cannot be told goodbye: the connection is let go of all the same. */
   async close(): Promise<void> {
     const queues = await this.opening?.catch(() => null);
     this.opening = null;
-    await Promise.all(Object.values(queues ?? {}).map((queue) => queue.close()));
+    const closing = Promise.all(Object.values(queues ?? {}).map((queue) => queue.close()));
+    await inTime(closing, GOODBYE_WITHIN_MS).catch(() => undefined);
+    this.release();
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -55,11 +65,13 @@ export class BullmqQueues implements OnApplicationShutdown {
 
   private async openAll(): Promise<Record<QueueName, Queue>> {
     await this.backend.prepare();
-    return Object.fromEntries(QUEUES.map((name) => [name, this.openOne(name)])) as Record<QueueName, Queue>;
+    const { connection, release } = this.backend.connect();
+    this.release = release;
+    return Object.fromEntries(QUEUES.map((name) => [name, this.openOne(name, connection)])) as Record<QueueName, Queue>;
   }
 
-  private openOne(name: QueueName): Queue {
-    const queue = new Queue(name, { connection: this.backend.queueConnection }, this.backend.create as never);
+  private openOne(name: QueueName, connection: object): Queue {
+    const queue = new Queue(name, { connection }, this.backend.create as never);
     queue.on('error', (error) => this.logger.warn(`Queue ${name}: ${error.message}`));
     return queue;
   }

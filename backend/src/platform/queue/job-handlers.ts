@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { OutboxTopic, OutboxTopics } from '../../kernel/outbox.js';
 import type { Job } from './job-queue.js';
 
+/** Sees each run of a job from its beginning to its end. */
+type Watcher = (topic: OutboxTopic, run: () => Promise<void>) => Promise<void>;
+
 type Handler = (payload: never) => Promise<void>;
 
 /** Who does what: each module's `adapters/jobs` register here when the application starts. */
 @Injectable()
 export class JobHandlers {
   private readonly handlers = new Map<OutboxTopic, Handler>();
+  private watcher: Watcher = (_topic, run) => run();
 
   /** A handler must bear being run twice for the same payload. */
   on<T extends OutboxTopic>(topic: T, handler: (payload: OutboxTopics[T]) => Promise<void>): void {
@@ -15,9 +19,13 @@ export class JobHandlers {
     this.handlers.set(topic, handler);
   }
 
+  watchWith(watcher: Watcher): void {
+    this.watcher = watcher;
+  }
+
   async run(job: Job): Promise<void> {
     const handler = this.handlers.get(job.topic);
     if (!handler) throw new Error(`No handler for topic ${job.topic}.`);
-    await handler(job.payload as never);
+    await this.watcher(job.topic, () => handler(job.payload as never));
   }
 }

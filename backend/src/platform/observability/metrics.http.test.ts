@@ -1,0 +1,66 @@
+import { admin, customer } from '../../modules/identity/testing/people.js';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp()));
+afterAll(() => shop.close());
+
+/** The value of a line such as `name{labels} 3`. */
+function valueOf(text: string, series: string): number | null {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line ? Number(line.split(' ').at(-1)) : null;
+}
+
+const metrics = async (of: TestApp = shop, headers: Record<string, string> = {}) => of.inject({ url: '/api/metrics', headers });
+
+describe('metrics', () => {
+  it('count and time calls by declared route', async () => {
+    await shop.inject({ url: '/api/products/0b7f9c1e-aaaa-4321-8aaa-987654321012' });
+    const { body, headers } = await metrics();
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(valueOf(body, 'shop_http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404"}')).toBe(1);
+    expect(body).not.toContain('0b7f9c1e');
+  });
+
+  it('tell how orders, payments, holds, events, jobs, connections and the event loop stand', async () => {
+    const almonds = await stocked(shop);
+    const [buyer, started] = [await Shopper.signUp(shop), await Shopper.signUp(shop)];
+    await buyer.placeOrder([almonds], await buyer.payFor([almonds]));
+    await started.startCheckout([almonds], 49_900);
+    await shop.settleJobs();
+    await shop.database.query(`INSERT INTO outbox (topic, payload, created_at) VALUES ('order.placed', '{"orderId": "x"}', now() - interval '90 seconds')`);
+    shop.clock.advance(10_000);
+    const { body } = await metrics();
+    expect(valueOf(body, 'shop_payments{state="captured"}')).toBe(1);
+    expect([valueOf(body, 'shop_holds{state="in time"}'), valueOf(body, 'shop_held_pieces')]).toEqual([1, 1]);
+    expect(valueOf(body, 'shop_outbox_oldest_seconds')).toBeGreaterThan(89);
+    expect(valueOf(body, 'shop_jobs{queue="mail",state="failed"}')).toBe(0);
+    expect(valueOf(body, 'shop_database_connections{state="idle"}')).toBeGreaterThan(0);
+    expect(valueOf(body, 'shop_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(valueOf(body, 'shop_job_duration_seconds_count{topic="order.placed",outcome="done"}')).toBe(1);
+    expect(valueOf(body, 'shop_part_readable{part="database"}')).toBe(1);
+  });
+
+  it('are for this machine alone without a token, and not for who comes through a proxy', async () => {
+    expect((await metrics(shop)).statusCode).toBe(200);
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) expect((await metrics(shop, { [header]: '127.0.0.1' })).statusCode).toBe(403);
+    expect((await shop.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(403);
+    expect((await shop.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', token: (await admin(shop)).token })).statusCode).toBe(403);
+  });
+});
+
+it('metrics with a token are for whoever has it, from wherever', async () => {
+  const guarded = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' });
+  const ask = async (token?: string) => (await guarded.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', ...(token && { token }) })).statusCode;
+  expect([await ask(), await ask('a-token-for-prometheuS'), await ask((await customer(guarded)).token), await ask('a-token-for-prometheus')]).toEqual([403, 403, 403, 200]);
+  expect((await metrics(guarded)).statusCode).toBe(403);
+  await guarded.close();
+});
+
+it('metrics leave out what cannot be read', async () => {
+  const other = await testApp({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const { body } = await metrics(other);
+  expect([valueOf(body, 'shop_part_readable{part="queue"}'), valueOf(body, 'shop_part_readable{part="database"}')]).toEqual([0, 1]);
+  await other.close();
+});

@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Database } from '../database/database.js';
+import { BullmqQueues } from '../queue/bullmq-queues.js';
+import { JobHandlers } from '../queue/job-handlers.js';
+import { ShopFigures } from './shop-figures.js';
+
+interface Call {
+  readonly method: string;
+  /** As it was declared: an address would be a new series for each product. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus reads: what this process did, and how the shop stands. A part that cannot be read is left out. */
+@Injectable()
+export class Metrics {
+  private readonly logger = new Logger('Metrics');
+  private readonly registry = new Registry();
+  private readonly calls = new Histogram({ name: 'shop_http_request_duration_seconds', help: 'Calls by route and status.', labelNames: ['method', 'route', 'status'], buckets: SECONDS, registers: [this.registry] });
+  private readonly jobRuns = new Histogram({ name: 'shop_job_duration_seconds', help: 'Runs of jobs by topic, done or failed.', labelNames: ['topic', 'outcome'], buckets: SECONDS, registers: [this.registry] });
+  private readonly jobs = this.gauge('shop_jobs', 'Jobs in the queues by state.', ['queue', 'state']);
+  private readonly outbox = this.gauge('shop_outbox_open_events', 'Events that are not done.');
+  private readonly outboxAge = this.gauge('shop_outbox_oldest_seconds', 'Age of the oldest event that is not done.');
+  private readonly payments = this.gauge('shop_payments', 'Payments by state.', ['state']);
+  private readonly holds = this.gauge('shop_holds', 'Checkout sessions that keep stock: in time, or overdue for release.', ['state']);
+  private readonly heldPieces = this.gauge('shop_held_pieces', 'Pieces of stock that started payments keep.');
+  private readonly pool = this.gauge('shop_database_connections', 'Connections of this process to the database.', ['state']);
+  private readonly up = this.gauge('shop_part_readable', 'Whether these figures could be read.', ['part']);
+
+  constructor(
+    private readonly database: Database,
+    private readonly queues: BullmqQueues,
+    private readonly figures: ShopFigures,
+    handlers: JobHandlers,
+  ) {
+    handlers.watchWith((topic, run) => this.timed(topic, run));
+    collectDefaultMetrics({ register: this.registry, prefix: 'shop_' });
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  called({ method, route, status, seconds }: Call): void {
+    this.calls.observe({ method, route, status: String(status) }, seconds);
+  }
+
+  /** @throws what the run throws */
+  private async timed(topic: string, run: () => Promise<void>): Promise<void> {
+    const end = this.jobRuns.startTimer({ topic });
+    try {
+      await run();
+      end({ outcome: 'done' });
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  /** Everything, as Prometheus reads it. */
+  async text(): Promise<string> {
+    const { total, idle, waiting } = this.database.connections;
+    for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting })) this.pool.set({ state }, count);
+    await Promise.all([this.read('queue', () => this.readQueues()), this.read('database', () => this.readShop())]);
+    return this.registry.metrics();
+  }
+
+  private async read(part: string, read: () => Promise<void>): Promise<void> {
+    try {
+      await read();
+      this.up.set({ part }, 1);
+    } catch (error) {
+      this.up.set({ part }, 0);
+      this.logger.warn(`Figures of the ${part}: ${(error as Error).message}`);
+    }
+  }
+
+  private async readQueues(): Promise<void> {
+    this.jobs.reset();
+    for (const { queue, state, count } of await this.queues.counts()) this.jobs.set({ queue, state }, count);
+  }
+
+  private async readShop(): Promise<void> {
+    for (const gauge of [this.outbox, this.outboxAge, this.payments, this.holds, this.heldPieces]) gauge.reset();
+    const { outbox, payments, holds } = await this.figures.read();
+    this.outbox.set(outbox.open);
+    this.outboxAge.set(outbox.oldestSeconds);
+    for (const { state, count } of payments) this.payments.set({ state }, count);
+    this.holds.set({ state: 'in time' }, holds.inTime);
+    this.holds.set({ state: 'overdue' }, holds.overdue);
+    this.heldPieces.set(holds.pieces);
+  }
+
+  private gauge(name: string, help: string, labelNames: string[] = []): Gauge {
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  }
+}

@@ -1,0 +1,10 @@
+import { Global, Module } from '@nestjs/common';
+import { MetricsController } from './metrics.controller.js';
+import { Metrics } from './metrics.js';
+import { Readiness } from './readiness.js';
+import { ShopFigures } from './shop-figures.js';
+
+/** What operators see of a process: metrics and readiness. Logs need no module. */
+@Global()
+@Module({ controllers: [MetricsController], providers: [Metrics, ShopFigures, Readiness], exports: [Metrics, Readiness] })
+export class ObservabilityModule {}

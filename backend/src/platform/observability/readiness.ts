@@ -1,0 +1,52 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { FileStore } from '../../kernel/file-store.js';
+import { inTime } from '../../kernel/in-time.js';
+import { Database } from '../database/database.js';
+import { BullmqQueues } from '../queue/bullmq-queues.js';
+
+type Part = 'up' | 'down';
+
+export interface ReadinessReport {
+  /** `degraded`: the shop sells, but mails or pictures wait. */
+  readonly status: 'up' | 'degraded' | 'down' | 'stopping';
+  readonly parts: { readonly database: Part; readonly queue: Part; readonly storage: Part };
+}
+
+/** A balancer asks every few seconds; a part that does not answer by then is down. */
+const ANSWER_WITHIN_MS = 2_000;
+
+/** Whether this process can serve, and which part keeps it from doing so. */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown {
+  private isStopping = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queues: BullmqQueues,
+    private readonly files: FileStore,
+  ) {}
+
+  /** From now on balancers are told to send nothing more here. */
+  stop(): void {
+    this.isStopping = true;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stop();
+  }
+
+  /** Only the database keeps a shop from selling. Without queue or storage it goes on: balancers must not close every replica. */
+  async report(): Promise<ReadinessReport> {
+    const [database, queue, storage] = await Promise.all([
+      answers(this.database.query('SELECT 1')),
+      answers(this.queues.check()),
+      answers(this.files.check()),
+    ]);
+    const parts = { database, queue, storage };
+    if (this.isStopping) return { status: 'stopping', parts };
+    if (database === 'down') return { status: 'down', parts };
+    return { status: queue === 'up' && storage === 'up' ? 'up' : 'degraded', parts };
+  }
+}
+
+const answers = (question: Promise<unknown>): Promise<Part> => inTime(question, ANSWER_WITHIN_MS).then(() => 'up', () => 'down');

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Database } from '../database/database.js';
+
+interface Figures {
+  readonly outbox: { readonly open: number; readonly oldestSeconds: number };
+  readonly payments: readonly { readonly state: string; readonly count: number }[];
+  readonly holds: { readonly inTime: number; readonly overdue: number; readonly pieces: number };
+}
+
+/** Whoever asks more often gets the same: many scrapers must not count payments all day. */
+const FRESH_MS = 5_000;
+
+/** Reading only, over tables of several modules, as operators need to see them together. */
+@Injectable()
+export class ShopFigures {
+  private reading: Promise<Figures> | null = null;
+  private readAt = 0;
+
+  constructor(private readonly database: Database, private readonly clock: Clock) {}
+
+  /** @throws DomainError `unavailable` when the database cannot be reached */
+  read(): Promise<Figures> {
+    const now = this.clock.now().getTime();
+    if (!this.reading || now - this.readAt > FRESH_MS) {
+      this.readAt = now;
+      this.reading = this.readAll();
+      this.reading.catch(() => (this.reading = null));
+    }
+    return this.reading;
+  }
+
+  private async readAll(): Promise<Figures> {
+    const [outbox, payments, holds] = await Promise.all([
+      this.database.one<Figures['outbox']>(
+        `SELECT count(*)::int AS open, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds" FROM outbox WHERE done_at IS NULL`),
+      this.database.query<Figures['payments'][number]>(`SELECT status AS state, count(*)::int AS count FROM payments GROUP BY status`),
+      this.database.one<Figures['holds']>(
+        `SELECT count(*) FILTER (WHERE hold_expires_at >= now() - interval '1 minute')::int AS "inTime", count(*) FILTER (WHERE hold_expires_at < now() - interval '1 minute')::int AS overdue,
+           (SELECT coalesce(sum(reserved), 0)::int FROM variants) AS pieces
+         FROM checkout_sessions WHERE hold = 'held'`),
+    ]);
+    return { outbox: outbox ?? { open: 0, oldestSeconds: 0 }, payments, holds: holds ?? { inTime: 0, overdue: 0, pieces: 0 } };
+  }
+}

@@ -1,0 +1,40 @@
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+import { withoutPersonalData } from './without-personal-data.js';
+import { workContext } from './work-context.js';
+
+const CHATTER = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'TypeOrmModule']);
+
+interface ShopLoggerOptions {
+  /** One JSON object a line, for machines. */
+  readonly json: boolean;
+  readonly logLevels: LogLevel[];
+}
+
+/**
+ * Nest's own logger, which writes JSON by itself: with the id of the call or job that a line is about, and without
+ * personal data whatever a driver or mail server said. Nest's start-up chatter shows from `debug` on.
+ */
+export class ShopLogger extends ConsoleLogger {
+  constructor({ json, logLevels }: ShopLoggerOptions) {
+    super({ json, logLevels, prefix: 'shop', colors: !json && process.stdout.isTTY });
+  }
+
+  override log(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (typeof context === 'string' && CHATTER.has(context)) this.debug(message, context);
+    else super.log(message, ...(rest as [string]));
+  }
+
+  protected override getJsonLogObject(message: unknown, options: Parameters<ConsoleLogger['getJsonLogObject']>[1]) {
+    const line = { ...super.getJsonLogObject(message, options), ...workContext() };
+    return JSON.parse(withoutPersonalData(JSON.stringify(line))) as typeof line;
+  }
+
+  protected override formatMessage(...parts: Parameters<ConsoleLogger['formatMessage']>): string {
+    return withoutPersonalData(super.formatMessage(...parts));
+  }
+
+  protected override printStackTrace(stack: string): void {
+    super.printStackTrace(stack && withoutPersonalData(stack));
+  }
+}

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What everything that is logged on the way is about: one call of the API, or one job. Ids only. */
+export interface WorkContext {
+  readonly requestId?: string;
+  readonly job?: string;
+  readonly topic?: string;
+}
+
+const current = new AsyncLocalStorage<WorkContext>();
+
+export function within<T>(context: WorkContext, work: () => T): T {
+  return current.run(context, work);
+}
+
+export const workContext = (): WorkContext => current.getStore() ?? {};
