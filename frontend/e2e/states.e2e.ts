@@ -65,3 +65,33 @@ test('a list on its way shows its words', async ({ page }) => {
   answer();
   await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
 });
+
+test.describe('without a connection', () => {
+  test.use({ knownComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the shop says so, and fetches what is missing when the connection is back @phone', async ({ page, context }) => {
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    const notice = page.getByText('You are offline. Prices and stock may have changed.');
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await page.getByRole('link', { name: 'California Almonds' }).click();
+    await expect(page.getByRole('main').getByText('Could not load product details.')).toBeVisible();
+    await expectNoBarriers(page);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'California Almonds' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  test('a page whose files cannot be fetched says so and leaves the way elsewhere open', async ({ page, context }) => {
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  });
+});

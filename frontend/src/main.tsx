@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';
 import { adoptAnswers, answersInPage } from './app/answers';
@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   if (isDrawn) {
     await fetched;
     adoptAnswers(store, answersInPage());
-    hydrateRoot(root, shop);
+    // In small pieces, between which the browser answers the person.
+    startTransition(() => void hydrateRoot(root, shop));
   } else {
     // What could not be fetched is asked for once more where it is drawn, which says so when it fails again.
     await fetched.catch(() => undefined);

@@ -32,7 +32,7 @@ function LinkColumn({ title, links }: LinkColumnProps) {
 
 function Contact({ supportEmail }: { supportEmail: string }) {
   return (
-    <div>
+    <div className="max-lg:col-span-2">
       <h2 className="font-body text-base font-bold tracking-normal">Support</h2>
       <a href={`mailto:${supportEmail}`} className="mt-3 inline-flex min-h-9 items-center break-all hover:underline">{supportEmail}</a>
       <ul className="mt-3 -ml-2.5 flex gap-1">
@@ -53,8 +53,8 @@ export function Footer() {
   const { name, supportEmail } = useStoreFacts();
   return (
     <footer className="on-dark bg-forest-dark text-canvas">
-      <div className="content grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="content grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+        <div className="max-lg:col-span-2">
           <p className="font-display text-2xl font-semibold">{name}</p>
           <p className="mt-3 max-w-72 text-sand">Dry fruits and gift boxes, packed with care and sent across India.</p>
         </div>

@@ -4,6 +4,7 @@ import { PageLoading } from '../../shared/ui/PageLoading';
 import { PageBoundary } from '../PageBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { OfflineNotice } from './OfflineNotice';
 import { OfferBanner } from './OfferBanner';
 import { ScrollAndFocusOnNavigation } from './ScrollAndFocusOnNavigation';
 import { SessionExpiry } from './SessionExpiry';
@@ -26,6 +27,7 @@ export function RootLayout() {
         </PageBoundary>
       </main>
       <Footer />
+      <OfflineNotice />
       <ScrollAndFocusOnNavigation />
       <SessionExpiry />
     </div>

@@ -140,3 +140,18 @@ it('closes a notice on request', async () => {
   await person.click(screen.getByRole('button', { name: 'Close notice' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+it('says that there is no connection, until there is one', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get');
+  renderShop({ at: '/terms' });
+  await screen.findByRole('heading', { level: 1 });
+  const turn = (isOnline: boolean) => act(() => {
+    connection.mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+  turn(false);
+  expect(screen.getByText('You are offline. Prices and stock may have changed.')).toBeInTheDocument();
+  turn(true);
+  expect(screen.queryByText('You are offline. Prices and stock may have changed.')).not.toBeInTheDocument();
+  connection.mockRestore();
+});

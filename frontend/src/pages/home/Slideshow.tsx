@@ -68,7 +68,7 @@ export function Slideshow({ className = '' }: { className?: string }) {
             key={slide.stem} role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${SLIDES.length}`} inert={index !== at}
             className={`absolute inset-0 transition-opacity duration-700 ${index === at ? 'opacity-100' : 'opacity-0'}`}
           >
-            {(index === 0 || isPageLoaded) && <SlidePicture slide={slide} isFirst={index === 0} />}
+            {(index === 0 || isPageLoaded) && <SlidePicture slide={slide} isFirst={index === 0} className="max-md:object-[50%_80%]" />}
           </div>
         ))}
       </div>

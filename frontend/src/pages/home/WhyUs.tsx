@@ -12,12 +12,12 @@ export function WhyUs() {
   return (
     <section aria-labelledby="why-us" className="content py-section">
       <h2 id="why-us" className="text-center">Why us?</h2>
-      <ul className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-10 grid gap-8 sm:mt-12 sm:grid-cols-2 sm:gap-10 lg:grid-cols-4">
         {VALUES.map(({ name, icon, promise }) => (
-          <li key={name} className="text-center">
-            <span className="mx-auto grid size-16 place-items-center rounded-full border border-gold/50 bg-paper text-forest"><Icon name={icon} size={30} /></span>
-            <h3 className="mt-5">{name}</h3>
-            <p className="mx-auto mt-2 max-w-64 text-ink-2">{promise}</p>
+          <li key={name} className="grid grid-cols-[auto_1fr] gap-x-5 sm:block sm:text-center">
+            <span className="row-span-2 grid size-16 place-items-center rounded-full border border-gold/50 bg-paper text-forest sm:mx-auto"><Icon name={icon} size={30} /></span>
+            <h3 className="sm:mt-5">{name}</h3>
+            <p className="mt-1 text-ink-2 sm:mx-auto sm:mt-2 sm:max-w-64">{promise}</p>
           </li>
         ))}
       </ul>

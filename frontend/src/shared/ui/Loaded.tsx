@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
@@ -34,7 +34,13 @@ interface FetchFailedProps {
   onRetry: () => unknown;
 }
 
+/** Says so and offers another try, which is made by itself when the connection comes back. */
 export function FetchFailed({ message, onRetry }: FetchFailedProps) {
+  useEffect(() => {
+    const retry = () => void onRetry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [onRetry]);
   return (
     <Notice tone="error">
       <p>{message}</p>

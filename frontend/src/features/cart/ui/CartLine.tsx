@@ -39,23 +39,25 @@ export function CartLine({ line, onRemove }: CartLineProps) {
     else dispatch(quantityChanged({ cartItemId: line.cartItemId, quantity }));
   };
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-6 first:pt-0 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
-      <ProductImage stored={line.imageUrls[0]} alt={line.name} sizes="(min-width: 640px) 128px, 88px" className="rounded-card" />
-      <div className="min-w-0">
+    <li className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 gap-y-4 border-b border-line py-6 first:pt-0 sm:grid-cols-[8rem_1fr_auto] sm:items-start sm:gap-x-6">
+      <div className="sm:row-span-2">
+        <ProductImage stored={line.imageUrls[0]} alt={line.name} sizes="(min-width: 640px) 128px, 88px" className="rounded-card" />
+      </div>
+      <div className="col-span-2 min-w-0 sm:col-span-1">
         <h2 className="text-h3">
           <Link to={paths.product(line._id)} data-cart-line={line.cartItemId} className="hover:text-forest hover:underline">{line.name}</Link>
         </h2>
         <p className="text-ink-2">Size: {line.size}</p>
         <p className="text-ink-2 tabular-nums">{formatRupees(line.price)} each</p>
         <LineNotice line={line} refusal={refusal} />
-        <div className="mt-4 flex flex-wrap items-center gap-4">
-          <Stepper value={line.quantity} min={0} max={line.stock} isMaxExplained of={name} onChange={change} />
-          <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 text-ink-2 hover:text-danger">
-            <Icon name="trash" size={18} /> Remove
-          </button>
-        </div>
       </div>
-      <p className="col-start-2 mt-3 text-lg font-bold tabular-nums sm:col-start-3 sm:mt-0 sm:text-right">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 sm:col-span-1 sm:col-start-2 sm:row-start-2">
+        <Stepper value={line.quantity} min={0} max={line.stock} isMaxExplained of={name} onChange={change} />
+        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 text-ink-2 hover:text-danger">
+          <Icon name="trash" size={18} /> Remove
+        </button>
+      </div>
+      <p className="text-right text-lg font-bold tabular-nums sm:col-start-3 sm:row-start-1">
         <span className="sr-only">Line total: </span>
         {formatPaise(times(fromRupees(line.price), line.quantity))}
       </p>

@@ -1,0 +1,47 @@
+import { expect, test } from './support/journey.js';
+import { arriveSignedIn } from './support/people.js';
+import { addToCart, ALMONDS, openProduct } from './support/shopping.js';
+
+/** The narrowest screen that must lose nothing: also what 400% zoom makes of a desk's. */
+const NARROW = { width: 320, height: 640 };
+const PAGES = ['/', '/shop', '/gifts', '/story', '/shipping', '/returns', '/privacy', '/terms', '/nowhere', '/login', '/register', '/forgot-password', '/cart', '/checkout', '/account', '/account/orders'];
+
+test.use({ viewport: NARROW, knownComplaints: [/404 \(Not Found\) \(\S+\/nowhere\)$/] });
+
+test('no page is wider than a narrow screen', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/shop');
+  await openProduct(page, ALMONDS.product);
+  await addToCart(page, ALMONDS);
+  const product = new URL(page.url()).pathname;
+  await arriveSignedIn(page);
+  for (const path of [...PAGES, product]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)]).toEqual([path, 0]);
+  }
+});
+
+test('the buttons of a line in the cart stand beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/shop');
+  await openProduct(page, ALMONDS.product);
+  await addToCart(page, ALMONDS);
+  await page.goto('/cart');
+  const middle = async (name: RegExp) => {
+    const box = (await page.getByRole('button', { name }).boundingBox())!;
+    return Math.round(box.y + box.height / 2);
+  };
+  expect(await middle(/^Remove/)).toBe(await middle(/^Increase quantity/));
+});
+
+test('the way to buy stays at hand when the page is read on a phone', async ({ page }) => {
+  await page.goto('/shop');
+  await openProduct(page, ALMONDS.product);
+  const buttons = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(buttons).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Customer reviews' }).scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveCount(2);
+  await buttons.last().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../../shared/ui/Icon';
+
+function onChange(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
+
+/** False only where the browser is sure. A page drawn on the server was fetched over some connection. */
+const useIsOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine, () => true);
+
+/** Stays while there is no connection: pages that were fetched and the cart go on working. Above the buy bar of phones. */
+export function OfflineNotice() {
+  const isOnline = useIsOnline();
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-40 flex justify-center md:bottom-6">
+      {!isOnline && (
+        <p className="flex items-center gap-3 rounded-card bg-ink px-5 py-3 text-canvas shadow-pop">
+          <Icon name="offline" size={20} /> You are offline. Prices and stock may have changed.
+        </p>
+      )}
+    </div>
+  );
+}
