@@ -88,6 +88,14 @@ export class Rig {
     });
   }
 
+  /** Lets processes that are started from now on work on another database, as after a restore. */
+  moveTo(databaseUrl: string): void {
+    this.environment = { ...this.environment, DATABASE_URL: databaseUrl };
+    void this.pool.end();
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+    this.pool.on('error', () => undefined);
+  }
+
   /** Lets webhooks come to this port. */
   deliverWebhooksTo(port: number): void {
     this.simulator.control.webhooks.setEndpoint('primary', { url: `http://127.0.0.1:${port}/api/payments/webhook`, secret: KEYS.webhookSecret });

@@ -5,7 +5,7 @@ interface Violation { readonly what: string }
 /** The books of a shop, of its provider, and the mails that went out: those of a test app, or of processes of their own. */
 export interface Books {
   readonly database: { query<Row>(sql: string): Promise<Row[]> };
-  readonly simulator: Simulator;
+  readonly simulator: { readonly control: { ledger(): Pick<ReturnType<Simulator['control']['ledger']>, 'payments' | 'refunds'> } };
   readonly mailer: { readonly sent: readonly { readonly subject: string }[] };
 }
 

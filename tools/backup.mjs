@@ -1,0 +1,27 @@
+// `npm run backup -- <folder>`: the database of DATABASE_URL as one file, taken while the shop sells. More arguments go to pg_dump.
+// Pictures are not in it: they are files of DATA_DIR/uploads, or objects of the bucket.
+import fs from 'node:fs';
+import path from 'node:path';
+import { asCommand } from './ensure.mjs';
+import { postgresClient } from './postgres-client.mjs';
+import { StepError } from './step.mjs';
+
+await asCommand(async () => {
+  const started = Date.now();
+  const [folder = 'backups', ...more] = process.argv.slice(2);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `shop-${new Date().toISOString().replace(/[-:]|[.]\d+/g, '')}.dump`);
+  const draft = `${file}.part`;
+  const client = postgresClient();
+  // Written aside and named when it is whole: a backup that was broken off is never taken for one.
+  try {
+    client.run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=30s', `--file=${draft}`, ...more]);
+    fs.chmodSync(draft, 0o600);
+    const tables = client.run('pg_restore', ['--list', draft]).split('\n').filter((line) => / TABLE DATA /.test(line)).length;
+    if (tables === 0) throw new StepError('The database holds no table: this is no backup of a shop. Check DATABASE_URL.');
+    fs.renameSync(draft, file);
+    console.log(`${file}: ${tables} tables, ${(fs.statSync(file).size / 1e6).toFixed(1)} MB, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+});

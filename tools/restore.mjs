@@ -1,0 +1,24 @@
+// `npm run restore -- <file>`: fills the empty database of DATABASE_URL from a file of `npm run backup`. All of it, or nothing.
+import fs from 'node:fs';
+import { asCommand } from './ensure.mjs';
+import { postgresClient } from './postgres-client.mjs';
+import { StepError } from './step.mjs';
+
+const RELATIONS = `SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'S', 'v') AND n.nspname !~ '^(pg_|information_schema$)'`;
+/** Orders placed after the backup are gone, but their customers hold their numbers: none is given a second time. */
+const SKIP_NUMBERS = `SELECT setval('order_numbers', last_value + 100000) FROM order_numbers`;
+
+await asCommand(async () => {
+  const started = Date.now();
+  const [file] = process.argv.slice(2);
+  if (!file || !fs.existsSync(file)) throw new StepError('Say which backup: npm run restore -- backups/shop-….dump');
+  const client = postgresClient();
+  const [relations] = client.query(RELATIONS);
+  if (relations !== '0') throw new StepError('This database is not empty. Restore into a new one (createdb), look at it, and then let DATABASE_URL lead there.');
+  client.run('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', `--dbname=${client.database}`, file]);
+  client.query(SKIP_NUMBERS);
+  client.query('ANALYZE');
+  const [orders] = client.query('SELECT count(*) FROM orders');
+  const [newest] = client.query('SELECT max(created_at) FROM orders');
+  console.log(`Restored in ${((Date.now() - started) / 1000).toFixed(1)} s: ${orders} orders, the newest of ${newest ?? 'never'}. What is left to do stands in docs/operations.md, "After a restore".`);
+});
