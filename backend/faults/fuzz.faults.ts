@@ -1,0 +1,44 @@
+import { declaredRoutes } from '../src/testing/declared-routes.js';
+import { fuzz } from '../src/testing/fuzz/fuzz-run.js';
+import { World } from '../src/testing/fuzz/world.js';
+import { testApp } from '../src/testing/test-app.js';
+import { freshDatabase } from '../src/testing/test-database.js';
+import { freePort, Rig } from './rig.js';
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const P99_MS = 300;
+
+let rig: Rig;
+let port: number;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  rig = new Rig(database.url);
+  await rig.open();
+  port = await freePort();
+  await rig.start('api', 'main.js', port);
+}, 120_000);
+afterAll(async () => {
+  await rig.close();
+  await drop();
+});
+
+/** The routes are asked of an application of the same code. */
+async function routesOfTheShop(): Promise<string[]> {
+  const shop = await testApp();
+  const routes = declaredRoutes(shop.app);
+  await shop.close();
+  return routes;
+}
+
+it(`answers ${REQUESTS} hostile requests of seed ${SEED} without failing, and lives on`, async () => {
+  const routes = await routesOfTheShop();
+  const world = await World.open(`http://127.0.0.1:${port}`, rig.simulator, (email) => rig.pool.query('UPDATE users SET is_admin = true WHERE email = $1', [email]));
+  const { faults, ...report } = await fuzz(world, { routes, seed: SEED, requests: REQUESTS, atATime: 4 });
+  process.stdout.write(`${JSON.stringify({ seed: SEED, routes: routes.length, ...report, faults: faults.length }, null, 2)}\n`);
+  expect(faults).toEqual([]);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+  expect(report.p99Ms).toBeLessThan(P99_MS);
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Random } from '../campaign/random.js';
+import { BODIES, FILE_FIELDS, SLOW } from './bodies.data.js';
+import { HEADERS, KEYS, PARAMETERS, PIECES, RAW_BODIES, TYPES, VALUES } from './hostile.data.js';
+import type { Role, World } from './world.js';
+
+export interface FuzzRequest {
+  readonly route: string;
+  readonly role: Role;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | null;
+}
+
+const SHARE_LEFT_GOOD = 0.2;
+/** Most requests come from those whom most calls let in: the others get no further than the door. */
+const SHARES: Record<Role, number> = { visitor: 1, garbage: 1, customer: 4, 'other customer': 1, admin: 5 };
+const BOUNDARY = 'fuzz-boundary';
+
+/** Makes the request with this number. The same seed, number and world make the same one. */
+export function makeRequest(routes: readonly string[], world: World, seed: number, number: number): FuzzRequest {
+  const random = new Random((seed + number * 2_654_435_761) | 0);
+  const route = pickRoute(routes, random);
+  const declared = route.split(' ')[0] as string;
+  // A good token would be signed out; everything else may be tried with one.
+  const role = route === 'POST /users/logout' ? random.pick(['visitor', 'garbage'] as const) : random.weighted(SHARES);
+  const isGood = random.chance(SHARE_LEFT_GOOD);
+  const wild = (share: number) => !isGood && random.chance(share);
+  const token = world.tokenOf(role);
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const method = wild(0.05) ? random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) : declared;
+  const body = /^(POST|PUT|DELETE|PATCH)$/.test(method) ? bodyFor(route, world, random, { headers, isGood }) : null;
+  if (wild(0.2)) Object.assign(headers, Object.fromEntries([random.pick(HEADERS)]));
+  return { route, role, method, path: pathFor(route, world, random, isGood), headers, body };
+}
+
+function pickRoute(routes: readonly string[], random: Random): string {
+  const route = random.pick(routes);
+  return SLOW.includes(route) && random.chance(0.85) ? pickRoute(routes, random) : route;
+}
+
+/** The ids that a route takes: those of things that exist, of nothing, or no ids at all. */
+function pathFor(route: string, world: World, random: Random, isGood: boolean): string {
+  const [method, pattern] = route.split(' ') as [string, string];
+  const kind = pattern.startsWith('/products') ? 'product' : 'order';
+  const real: Record<string, string | undefined> = { id: world.ids[kind], productId: world.ids.product, providerOrderId: world.ids.providerOrder, paymentId: world.ids.payment };
+  const place = (_: string, name: string) => {
+    if (method === 'DELETE' && random.chance(0.97)) return isGood ? randomUUID() : random.pick(PIECES);
+    return isGood || random.chance(0.5) ? (real[name] ?? randomUUID()) : random.pick(PIECES);
+  };
+  const path = `${pattern.startsWith('/demo/') ? '' : '/api'}${pattern.replace(/:(\w+)/g, place)}`;
+  const spelled = !isGood && random.chance(0.04) ? random.pick([`${path}/`, `/${path}`, path.toUpperCase(), `${path}/${random.pick(PIECES)}`, `${path};x`, path.replace('/api/', '/api/%2e%2e/api/')]) : path;
+  return isGood || random.chance(0.7) ? spelled : `${spelled}?${query(random)}`;
+}
+
+function query(random: Random): string {
+  return Array.from({ length: random.between(1, 4) }, () => `${random.pick(PARAMETERS)}=${random.chance(0.5) ? random.pick(PIECES) : encodeURIComponent(wellFormed(String(random.pick(VALUES.filter((value) => typeof value !== 'object')))))}`).join('&');
+}
+
+const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd').slice(0, 3_000);
+
+function bodyFor(route: string, world: World, random: Random, { headers, isGood }: { headers: Record<string, string>; isGood: boolean }): Buffer | null {
+  headers['content-type'] = !isGood && random.chance(0.05) ? random.pick(TYPES) : usualType(route);
+  if (!isGood && random.chance(0.1)) return Buffer.from(random.pick(RAW_BODIES));
+  const field = FILE_FIELDS[route];
+  if (field) return form(field, random);
+  const good = BODIES[route]?.(world);
+  if (!good) delete headers['content-type'];
+  if (!good) return null;
+  const body = JSON.parse(JSON.stringify(good)) as object;
+  if (!isGood) for (let change = random.between(1, 3); change > 0; change--) changeSomewhere(body, random);
+  const json = JSON.stringify(body);
+  return Buffer.from(!isGood && random.chance(0.05) ? json.slice(0, random.between(0, json.length)) : json);
+}
+
+function usualType(route: string): string {
+  if (FILE_FIELDS[route]) return `multipart/form-data; boundary=${BOUNDARY}`;
+  return route === 'POST /policy-reports' ? 'application/csp-report' : 'application/json';
+}
+
+/** Puts a hostile value, takes a key or adds one, at any depth. */
+function changeSomewhere(value: object, random: Random): void {
+  const keys = Object.keys(value);
+  const key = random.pick(keys.length > 0 ? keys : ['x']);
+  const fields = value as Record<string, unknown>;
+  const inner = fields[key];
+  if (typeof inner === 'object' && inner !== null && random.chance(0.6)) return changeSomewhere(inner, random);
+  const change = random.weighted({ put: 6, take: 1, add: 2, wrap: 1 });
+  if (change === 'put') fields[key] = random.pick(VALUES);
+  else if (change === 'take') delete fields[key];
+  else if (change === 'add' && !Array.isArray(value)) fields[random.pick(KEYS)] = random.pick(VALUES);
+  else fields[key] = [inner];
+}
+
+/** A form with a file that is none, at times broken. */
+function form(field: string, random: Random): Buffer {
+  const value = random.pick(VALUES);
+  const content = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
+  const name = random.chance(0.8) ? field : 'x';
+  const filename = random.pick(['a.jpg', '../../a.jpg', 'a.svg', 'a\u0001.png', '', 'x'.repeat(300), 'products.csv']);
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: ${random.pick(['image/jpeg', 'text/csv', 'text/html', 'x'])}\r\n\r\n`;
+  const whole = Buffer.concat([Buffer.from(head), random.chance(0.2) ? Buffer.from([0xff, 0xd8, 0xff, 0xe0]) : Buffer.alloc(0), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  return random.chance(0.85) ? whole : whole.subarray(0, random.between(0, whole.length));
+}
