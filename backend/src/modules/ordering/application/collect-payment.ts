@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentGateway, ProviderFault, type ProviderPayment, type SeenVia } from '../../payments/index.js';
-import type { SessionCart } from '../domain/checkout-session.js';
+import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { SecureStock } from './secure-stock.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
 
@@ -18,6 +18,11 @@ export class CollectPayment {
     private readonly secureStock: SecureStock,
     private readonly settlePayment: SettlePayment,
   ) {}
+
+  /** What a payment has become already needs no word of the provider. */
+  placedOrder(session: CheckoutSession, paymentId: string): Promise<string | null> {
+    return this.settlePayment.placedOrder(session, paymentId);
+  }
 
   /** @throws ProviderFault when the provider gives no answer */
   async run(paymentId: string, via: SeenVia, claim?: SessionCart): Promise<Collected> {

@@ -39,6 +39,8 @@ export class PlaceOrder {
     if (!session || !this.payments.isCheckoutSignature(providerOrderId, paymentId, signature)) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
     assertSameTotal(session, request.totalPrice);
     if (session.cart) assertSameLines(session.cart, request.lines);
+    const placed = await this.collectPayment.placedOrder(session, paymentId);
+    if (placed) return placed;
     const claim = session.cart || session.status === 'paid' ? undefined : await this.claim(session, request);
     const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'order', claim));
     if (payment.orderId !== providerOrderId) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);

@@ -38,6 +38,13 @@ export class SettlePayment {
     return this.transaction.run(() => this.settle(sighting));
   }
 
+  /** The order that a payment has become, without asking anybody: that decision is final. Null while it has become none. */
+  async placedOrder(session: CheckoutSession, paymentId: string): Promise<string | null> {
+    if (session.status !== 'paid') return null;
+    const entry = await this.payments.findEntry(paymentId);
+    return entry?.disposition === 'order' ? this.desk.orderOf(session.id) : null;
+  }
+
   private async settle({ payment, via, claim }: Sighting): Promise<Settlement> {
     const session = await this.sessions.lockByProviderOrder(payment.orderId);
     if (!session) return { kind: 'unknown-order' };

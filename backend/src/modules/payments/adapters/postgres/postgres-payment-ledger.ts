@@ -13,31 +13,39 @@ export class PostgresPaymentLedger extends PaymentLedger {
     super();
   }
 
+  /** One round trip, under the lock of the checkout session: each payment is settled several times. */
   override async record(payment: ProviderPayment, sessionId: string, via: SeenVia): Promise<LedgerEntry> {
-    const before = await this.find(payment.id);
-    await this.database.query(
-      `INSERT INTO payments AS p (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, method,
-         amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-       ON CONFLICT (id) DO UPDATE SET status = excluded.status, rank = excluded.rank, method = excluded.method,
-         amount_refunded_paise = greatest(p.amount_refunded_paise, excluded.amount_refunded_paise), error_code = excluded.error_code,
-         error_reason = excluded.error_reason, error_description = excluded.error_description, updated_at = now()
-       WHERE excluded.rank > p.rank OR excluded.amount_refunded_paise > p.amount_refunded_paise`,
+    const entry = await this.database.one<LedgerEntry>(
+      `WITH before AS (SELECT * FROM payments WHERE id = $1),
+       written AS (
+         INSERT INTO payments AS p (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, method,
+           amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         ON CONFLICT (id) DO UPDATE SET status = excluded.status, rank = excluded.rank, method = excluded.method,
+           amount_refunded_paise = greatest(p.amount_refunded_paise, excluded.amount_refunded_paise), error_code = excluded.error_code,
+           error_reason = excluded.error_reason, error_description = excluded.error_description, updated_at = now()
+         WHERE excluded.rank > p.rank OR excluded.amount_refunded_paise > p.amount_refunded_paise
+         RETURNING *),
+       logged AS (
+         INSERT INTO payment_log (payment_id, via, status_before, status_after, disposition, reason)
+         SELECT written.id, $13, before.status, written.status, written.disposition, written.reason FROM written LEFT JOIN before USING (id)
+         WHERE written.status IS DISTINCT FROM before.status)
+       SELECT ${ENTRY} FROM written UNION ALL SELECT ${ENTRY} FROM before WHERE NOT EXISTS (SELECT FROM written)`,
       [payment.id, sessionId, payment.orderId, payment.status, rankOf(payment.status), payment.amountPaise, payment.currency, payment.method,
         payment.amountRefundedPaise, payment.errorCode, payment.errorReason, payment.errorDescription, via, payment.createdAt],
     );
-    const after = (await this.find(payment.id)) as LedgerEntry;
-    if (before?.status !== after.status) await this.log(after, before?.status ?? null, via);
-    return after;
+    return entry as LedgerEntry;
   }
 
   override async conclude(paymentId: string, disposition: Disposition, reason: string, via: SeenVia): Promise<void> {
-    const concluded = await this.database.one<LedgerEntry>(
-      `UPDATE payments SET disposition = $2, reason = $3, updated_at = now() WHERE id = $1 AND disposition IS NULL RETURNING ${ENTRY}`,
-      [paymentId, disposition, reason],
+    const concluded = await this.database.count(
+      `WITH concluded AS (
+         UPDATE payments SET disposition = $2, reason = $3, updated_at = now() WHERE id = $1 AND disposition IS NULL RETURNING *)
+       INSERT INTO payment_log (payment_id, via, status_before, status_after, disposition, reason)
+       SELECT id, $4, status, status, disposition, reason FROM concluded RETURNING id`,
+      [paymentId, disposition, reason, via],
     );
-    if (!concluded) throw new Error(`Payment ${paymentId} has a disposition already.`);
-    await this.log(concluded, concluded.status, via);
+    if (concluded === 0) throw new Error(`Payment ${paymentId} has a disposition already.`);
   }
 
   override ofSession(sessionId: string): Promise<readonly LedgerEntry[]> {
@@ -46,12 +54,5 @@ export class PostgresPaymentLedger extends PaymentLedger {
 
   override find(paymentId: string): Promise<LedgerEntry | null> {
     return this.database.one<LedgerEntry>(`SELECT ${ENTRY} FROM payments WHERE id = $1`, [paymentId]);
-  }
-
-  private async log(entry: LedgerEntry, statusBefore: string | null, via: SeenVia): Promise<void> {
-    await this.database.query(
-      'INSERT INTO payment_log (payment_id, via, status_before, status_after, disposition, reason) VALUES ($1, $2, $3, $4, $5, $6)',
-      [entry.paymentId, via, statusBefore, entry.status, entry.disposition, entry.reason],
-    );
   }
 }

@@ -11,8 +11,9 @@ export class PostgresShippingRules extends ShippingRules {
   }
 
   override async current(): Promise<ShippingRule> {
-    const { costPaise, freeFromPaise } = await this.database.records((manager) => manager.getRepository(StoreSettingsSchema).findOneByOrFail({ onlyRow: true }));
-    return { costPaise, freeFromPaise };
+    const rule = await this.database.one<ShippingRule>('SELECT shipping_cost_paise AS "costPaise", free_shipping_threshold_paise AS "freeFromPaise" FROM store_settings');
+    if (!rule) throw new Error('The store has no settings.');
+    return rule;
   }
 
   override async replace({ costPaise, freeFromPaise }: ShippingRule): Promise<void> {
