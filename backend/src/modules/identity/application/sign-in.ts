@@ -15,6 +15,15 @@ export class SignIn {
     const user = await this.users.findByEmail(normaliseEmail(email));
     const isRight = await this.hasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight) throw new DomainError('unauthenticated', 'Invalid email or password.');
+    await this.renewHash(user, password);
     return user;
+  }
+
+  /** When hashes have become dearer, each account moves up at its next sign-in: only then is the password at hand. */
+  private async renewHash({ id, passwordHash }: User, password: string): Promise<void> {
+    if (!this.hasher.isOutdated(passwordHash)) return;
+    // With too many at the door it waits for another time; that is no reason to turn anybody away.
+    const renewed = await this.hasher.hash(password).catch(() => null);
+    if (renewed) await this.users.renewHash(id, { from: passwordHash, to: renewed });
   }
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { Argon2PasswordHasher } from './argon2-password-hasher.js';
 
 const hasher = new Argon2PasswordHasher();
@@ -25,4 +26,10 @@ it('turns the 100th of 100 at once away', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => hasher.verify('almond-basket', hash)));
   expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } });
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(51);
+});
+
+it('knows a hash of another cost, which it still verifies', async () => {
+  const cheaper = await hash('almond-basket', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  expect([hasher.isOutdated(cheaper), hasher.isOutdated(await hasher.hash('almond-basket'))]).toEqual([true, false]);
+  await expect(hasher.verify('almond-basket', cheaper)).resolves.toBe(true);
 });

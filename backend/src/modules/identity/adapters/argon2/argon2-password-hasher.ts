@@ -6,6 +6,8 @@ import { Lanes } from './lanes.js';
 
 /** OWASP's floor for argon2id (the library's default variant): 19 MiB, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How every hash of that cost begins. */
+const TODAYS_COST = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 const LONGEST_QUEUE = 50;
 
 @Injectable()
@@ -25,5 +27,9 @@ export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit
   override async verify(password: string, passwordHash: string | null): Promise<boolean> {
     const isRight = await this.lanes.run(() => verify(passwordHash ?? this.nobodysHash, password));
     return isRight && passwordHash !== null;
+  }
+
+  override isOutdated(passwordHash: string): boolean {
+    return !passwordHash.startsWith(TODAYS_COST);
   }
 }

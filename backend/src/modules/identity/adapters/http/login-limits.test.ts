@@ -15,6 +15,10 @@ class CountingHasher extends PasswordHasher {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return password === hash;
   }
+
+  override isOutdated(): boolean {
+    return false;
+  }
 }
 
 const hasher = new CountingHasher();

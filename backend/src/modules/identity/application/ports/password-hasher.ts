@@ -8,4 +8,7 @@ export abstract class PasswordHasher {
    * @throws DomainError `unavailable` when too many are waiting already
    */
   abstract verify(password: string, hash: string | null): Promise<boolean>;
+
+  /** Whether it was made at another cost than hashes are made at today. */
+  abstract isOutdated(hash: string): boolean;
 }
