@@ -19,6 +19,7 @@ export const swcCjs = ({ tsx = false } = {}) => ['@swc/jest', {
 /** './x.js' in TypeScript means './x.ts'; '@shop/x' means the library's source. */
 export const sourceNames = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@shop/backend/testing$': '<rootDir>/../backend/src/testing/index.ts',
   '^@shop/(money|pricing|contracts|razorpay-simulator|local-postgres|demo-store)$': '<rootDir>/../libs/$1/src/index.ts',
 };
 
