@@ -4,6 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { adoptAnswers, answersInPage } from './app/answers';
 import { App } from './app/App';
 import { fetchPages } from './app/fetch-pages';
+import { restore } from './app/persistence';
 import { routes } from './app/routes';
 import { makeStore } from './app/store';
 import { browserHistory } from './shared/navigation/browser-history';
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
   } else {
     // What could not be fetched is asked for once more where it is drawn, which says so when it fails again.
     await fetched.catch(() => undefined);
+    // At once: otherwise the cart would come into a page that is there already, and move it.
+    restore(store);
     // The pages that are drawn here say themselves what search engines may do with them.
     document.querySelector('meta[data-shell]')?.remove();
     createRoot(root).render(shop);

@@ -1,22 +1,46 @@
-import { lazy, useState, type ComponentType } from 'react';
-import { useRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { createElement, lazy, useState, type ComponentType } from 'react';
+import { useLocation, useRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { routes } from './routes';
 
-/** A page that is fetched when somebody comes there; once more for the next, when it could not be had. */
+interface Visit {
+  key: string;
+  Page: ComponentType;
+  hasFailed: boolean;
+}
+
+/** The page for a visit: the one that was fetched before, or another try where that failed. */
+class PageOnVisit {
+  private latest: Visit | null = null;
+
+  constructor(private readonly fetchPage: LazyRouteFunction<RouteObject>) {}
+
+  /** @param key of the visit: a page that fails is drawn again and again before that is shown, which must not fetch it each time */
+  at(key: string): ComponentType {
+    if (!this.latest || (this.latest.hasFailed && this.latest.key !== key)) this.latest = this.visit(key);
+    return this.latest.Page;
+  }
+
+  private visit(key: string): Visit {
+    const visit: Visit = {
+      key,
+      hasFailed: false,
+      Page: lazy(async () => {
+        try {
+          return { default: (await this.fetchPage()).Component as ComponentType };
+        } catch (error) {
+          visit.hasFailed = true;
+          throw error;
+        }
+      }),
+    };
+    return visit;
+  }
+}
+
 function fetchedOnVisit(fetchPage: LazyRouteFunction<RouteObject>): ComponentType {
-  const onVisit = () => lazy(async () => {
-    try {
-      return { default: (await fetchPage()).Component as ComponentType };
-    } catch (error) {
-      Page = onVisit();
-      throw error;
-    }
-  });
-  let Page = onVisit();
-  return function PageOnVisit() {
-    // Another try is for the next visit: this one shows that it failed.
-    const [Mine] = useState(() => Page);
-    return <Mine />;
+  const page = new PageOnVisit(fetchPage);
+  return function VisitedPage() {
+    return createElement(page.at(useLocation().key));
   };
 }
 

@@ -32,14 +32,19 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** Brings the cart and the session back from local storage. */
+export function restore(store: AppStore): void {
+  store.dispatch(cartRestored(readStoredCart(parsed(read(CART)))));
+  store.dispatch(sessionRestored(readStoredUser(parsed(read(USER)))));
+}
+
 /**
- * Brings the cart and the session back from local storage, then keeps both in step with it, also when another tab
- * changes them. Call it after hydration, so that the first client render equals the server's.
+ * Restores the cart and the session, then keeps both in step with local storage, also when another tab changes them.
+ * Call it after hydration, so that the first client render equals the server's.
  * @returns a function that ends it
  */
 export function persist(store: AppStore): () => void {
-  store.dispatch(cartRestored(readStoredCart(parsed(read(CART)))));
-  store.dispatch(sessionRestored(readStoredUser(parsed(read(USER)))));
+  if (!store.getState().session.isRestored) restore(store);
 
   let { cart: { items }, session: { user } } = store.getState();
   const adopt = () => ({ cart: { items }, session: { user } } = store.getState());

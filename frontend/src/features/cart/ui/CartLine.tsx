@@ -39,11 +39,11 @@ export function CartLine({ line, onRemove }: CartLineProps) {
     else dispatch(quantityChanged({ cartItemId: line.cartItemId, quantity }));
   };
   return (
-    <li className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 gap-y-4 border-b border-line py-6 first:pt-0 sm:grid-cols-[8rem_1fr_auto] sm:items-start sm:gap-x-6">
+    <li className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-2 gap-y-4 border-b border-line py-6 first:pt-0 sm:grid-cols-[8rem_1fr_auto] sm:items-start sm:gap-x-6">
       <div className="sm:row-span-2">
         <ProductImage stored={line.imageUrls[0]} alt={line.name} sizes="(min-width: 640px) 128px, 88px" className="rounded-card" />
       </div>
-      <div className="col-span-2 min-w-0 sm:col-span-1">
+      <div className="col-span-2 min-w-0 pl-2 sm:col-span-1 sm:pl-0">
         <h2 className="text-h3">
           <Link to={paths.product(line._id)} data-cart-line={line.cartItemId} className="hover:text-forest hover:underline">{line.name}</Link>
         </h2>
@@ -53,11 +53,11 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 sm:col-span-1 sm:col-start-2 sm:row-start-2">
         <Stepper value={line.quantity} min={0} max={line.stock} isMaxExplained of={name} onChange={change} />
-        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 text-ink-2 hover:text-danger">
+        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-1 text-ink-2 hover:text-danger sm:px-2">
           <Icon name="trash" size={18} /> Remove
         </button>
       </div>
-      <p className="text-right text-lg font-bold tabular-nums sm:col-start-3 sm:row-start-1">
+      <p className="text-right font-bold tabular-nums sm:col-start-3 sm:row-start-1 sm:text-lg">
         <span className="sr-only">Line total: </span>
         {formatPaise(times(fromRupees(line.price), line.quantity))}
       </p>
