@@ -79,6 +79,9 @@ function usualType(route: string): string {
   return route === 'POST /policy-reports' ? 'application/csp-report' : 'application/json';
 }
 
+/** A copy: what one request changes must not reach the next. */
+const hostile = (random: Random): unknown => structuredClone(random.pick(VALUES));
+
 /** Puts a hostile value, takes a key or adds one, at any depth. */
 function changeSomewhere(value: object, random: Random): void {
   const keys = Object.keys(value);
@@ -87,9 +90,9 @@ function changeSomewhere(value: object, random: Random): void {
   const inner = fields[key];
   if (typeof inner === 'object' && inner !== null && random.chance(0.6)) return changeSomewhere(inner, random);
   const change = random.weighted({ put: 6, take: 1, add: 2, wrap: 1 });
-  if (change === 'put') fields[key] = random.pick(VALUES);
+  if (change === 'put') fields[key] = hostile(random);
   else if (change === 'take') delete fields[key];
-  else if (change === 'add' && !Array.isArray(value)) fields[random.pick(KEYS)] = random.pick(VALUES);
+  else if (change === 'add' && !Array.isArray(value)) fields[random.pick(KEYS)] = hostile(random);
   else fields[key] = [inner];
 }
 
