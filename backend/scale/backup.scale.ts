@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const npmRun = (script: string, database: string, ...args: string[]) =>
-  execFileSync(process.execPath, [path.join(ROOT, 'tools', `${script}.mjs`), ...args], { env: { ...process.env, DATABASE_URL: server.url(database) }, encoding: 'utf8' }).trim();
+  execFileSync(process.execPath, [path.join(ROOT, 'tools', `${script}.mjs`), ...args], { env: { ...process.env, DATABASE_URL: server.url(database) }, encoding: 'utf8', stdio: 'pipe' }).trim();
 
 async function startShop(port: number): Promise<void> {
   rig.deliverWebhooksTo(port);
