@@ -67,7 +67,7 @@ test('a list on its way shows its words', async ({ page }) => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ knownComplaints: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/] });
+  test.use({ knownComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] });
 
   test('the shop says so, and fetches what is missing when the connection is back @phone', async ({ page, context }) => {
     await page.goto('/shop', { waitUntil: 'networkidle' });

@@ -10,14 +10,15 @@ interface BuyBarProps {
   mainButton: RefObject<HTMLElement | null>;
 }
 
+/** The screen and everything below it, so that a jump from above an element to below it is seen too. */
+const FROM_THE_TOP_DOWN = '0px 0px 1000000px 0px';
+
 /** True once the shopper has scrolled past an element. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsAbove(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    const observer = new IntersectionObserver(([entry]) => entry && setIsAbove(!entry.isIntersecting), { rootMargin: FROM_THE_TOP_DOWN });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
