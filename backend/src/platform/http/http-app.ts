@@ -7,6 +7,7 @@ import { Config } from '../config/config.js';
 import { watchCalls } from '../observability/calls.js';
 import { Metrics } from '../observability/metrics.js';
 import { addRequestIds, requestIds } from '../observability/request-id.js';
+import { writeSecurityEvents } from './audit/security-events.js';
 import { refuseWrongType } from './content-type.guard.js';
 import { answerFor } from './error.filter.js';
 import { ALWAYS, addBrowserHeaders } from './headers/browser-headers.js';
@@ -66,6 +67,7 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
   allowOrigins(fastify, config.corsOrigins);
   limitCalls(fastify, app.get(CallLimits, { strict: false }));
   guardInput(fastify);
+  writeSecurityEvents(fastify, { secret: config.jwtSecret });
 }
 
 function guardInput(fastify: FastifyInstance): void {

@@ -1,0 +1,69 @@
+import { Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { admin, customer, newcomer } from '../../../modules/identity/testing/people.js';
+import { Shopper, stocked } from '../../../testing/shopper.js';
+import { testApp, type Request, type TestApp } from '../../../testing/test-app.js';
+
+let shop: TestApp;
+let written: Record<string, unknown>[];
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+beforeEach(() => {
+  written = [];
+  jest.spyOn(Logger.prototype, 'log').mockImplementation(function (this: { context?: string }, line: unknown) {
+    if (this.context === 'Security') written.push(line as Record<string, unknown>);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const call = (method: string, url: string, payload?: object, token?: string) =>
+  shop.inject({ method: method as NonNullable<Request['method']>, url: `/api${url}`, ...(payload && { payload }), ...(token && { token }) });
+const events = () => written.map(({ event }) => event);
+
+it('follows an account from its beginning to its end', async () => {
+  const person = newcomer();
+  const { token, _id } = (await call('POST', '/users/register', person)).json<{ token: string; _id: string }>();
+  await call('POST', '/users/login', { ...person, password: 'something else' });
+  await call('POST', '/users/login', person);
+  await call('POST', '/users/forgot-password', { email: person.email });
+  await call('POST', '/users/reset-password/nothing', { password: 'something else' });
+  await call('GET', '/users/me/data', undefined, token);
+  await call('DELETE', '/users/me', { password: person.password }, token);
+  await call('GET', '/users/profile', undefined, token);
+  expect(events()).toEqual(['account made', 'sign-in refused', 'signed in', 'new password asked for', 'new password refused', 'personal data handed out', 'account deleted', 'token refused']);
+  expect(new Set(written.slice(0, 4).map(({ account }) => account)).size).toBe(1);
+  expect(written[5]).toMatchObject({ user: _id, network: expect.any(String), request: expect.any(String), call: 'GET /api/users/me/data', status: 200 });
+});
+
+it('notes who tries what is not theirs', async () => {
+  const [someone, boss] = [await customer(shop), await admin(shop)];
+  written = [];
+  await call('GET', '/orders', undefined, someone.token);
+  await call('GET', `/orders/${randomUUID()}`, undefined, someone.token);
+  await call('PUT', '/settings', { cost: 1, freeShippingThreshold: 100 }, boss.token);
+  await call('GET', '/orders', undefined, boss.token);
+  await call('POST', '/payments/webhook', { event: 'payment.captured' });
+  expect(written.map(({ event, user }) => [event, user])).toEqual([['right missing', someone._id], ['not theirs, or nothing', someone._id], ['changed by an admin', boss._id], ['webhook refused', undefined]]);
+});
+
+it('notes payments, verified and forged', async () => {
+  const shopper = await Shopper.signUp(shop);
+  const paid = await shopper.payFor([await stocked(shop)]);
+  written = [];
+  await shopper.verify({ ...paid, razorpay_signature: 'f'.repeat(64) });
+  await shopper.verify(paid);
+  expect(events()).toEqual(['payment not verified', 'payment verified']);
+});
+
+it('writes no name, address, password or token', async () => {
+  const person = newcomer({ name: 'Canary Pratapgarhi', password: 'canary-password' });
+  const { token } = (await call('POST', '/users/register', person)).json<{ token: string }>();
+  await call('POST', '/users/login', person);
+  await call('POST', '/users/reset-password/canary-key-to-an-account', { password: 'canary-password' });
+  const text = JSON.stringify(written);
+  expect(written).toHaveLength(3);
+  for (const secret of ['anary', person.email, person.email.split('@')[0] as string, token]) expect(text).not.toContain(secret);
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Logger } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import type { Caller } from '../caller.js';
+import { networkOf } from '../limits/network.js';
+
+/** What an answer of a call means to somebody who looks back at an attack. */
+const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  'POST /api/users/register': { 201: 'account made', 409: 'account exists' },
+  'POST /api/users/login': { 200: 'signed in', 401: 'sign-in refused' },
+  'POST /api/users/logout': { 204: 'signed out' },
+  'POST /api/users/forgot-password': { 200: 'new password asked for' },
+  'POST /api/users/reset-password/:token': { 200: 'new password set', 400: 'new password refused' },
+  'DELETE /api/users/me': { 200: 'account deleted', 204: 'account deleted', 401: 'account kept: wrong password', 400: 'account kept: wrong password' },
+  'GET /api/users/me/data': { 200: 'personal data handed out' },
+  'POST /api/orders/verify-payment': { 200: 'payment verified', 400: 'payment not verified' },
+  'POST /api/payments/webhook': { 400: 'webhook refused', 401: 'webhook refused' },
+};
+
+/** An id of somebody else is answered like one of nothing: many of them are somebody who tries. */
+const OWNED = /^\/api\/orders\/.*:/;
+
+interface AuditSettings {
+  /** Makes the pseudonym of an account that was named, so that the log can follow it without knowing it. */
+  readonly secret: string;
+}
+
+/** Writes a line for each event of security: what, who, from where, and in which request. Never a name, an address or a token. */
+export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditSettings): void {
+  const logger = new Logger('Security');
+  fastify.addHook('onResponse', async (request, reply) => {
+    const event = eventOf(request, reply);
+    if (!event) return;
+    const { user } = request as { user?: Caller };
+    const account = accountOf(request, secret);
+    logger.log({ event, call: callOf(request), status: reply.statusCode, network: networkOf(request.ip), request: request.id, ...(user && { user: user.id }), ...(account && { account }) });
+  });
+}
+
+const callOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? 'unknown route'}`;
+
+function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string | null {
+  const { user } = request as { user?: Caller };
+  if (statusCode === 429) return 'limit reached';
+  if (statusCode === 403) return 'right missing';
+  const named = BY_CALL[callOf(request)]?.[statusCode];
+  if (named) return named;
+  if (statusCode === 401 && request.headers.authorization) return 'token refused';
+  if (statusCode === 404 && user && OWNED.test(request.routeOptions.url ?? '')) return 'not theirs, or nothing';
+  if (user?.isAdmin && request.method !== 'GET' && statusCode < 400) return 'changed by an admin';
+  return null;
+}
+
+function accountOf({ body }: FastifyRequest, secret: string): string | null {
+  const email = (body as { email?: unknown } | null | undefined)?.email;
+  return typeof email === 'string' ? createHmac('sha256', secret).update(`account ${email.trim().toLowerCase()}`).digest('hex').slice(0, 16) : null;
+}
