@@ -3,27 +3,19 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { conclude } from './closing-line.mjs';
 import { asCommand, ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { endWithNpm } from './parent.mjs';
-import { root, StepError } from './step.mjs';
-
-const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { root } from './step.mjs';
 
 endWithNpm();
 await asCommand(async () => {
-  const chromium = findChromium();
+  const chromium = findChromium('The browser tests need');
   await ensureInstalled();
   await ensureBuilt();
   process.exitCode = await runJourneys(chromium);
 });
-
-function findChromium() {
-  const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : CHROMIUM_PLACES;
-  const found = places.find((place) => fs.existsSync(place));
-  if (found) return found;
-  throw new StepError(`The browser tests need Chromium, and there is none at ${places.join(', ')}. Install it, or set CHROMIUM_PATH to where it is.`);
-}
 
 /** Answers the exit code; the last line counts the journeys. */
 async function runJourneys(chromium) {

@@ -1,0 +1,12 @@
+import fs from 'node:fs';
+import { StepError } from './step.mjs';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where the browser is; `whoNeeds` begins the sentence that says that there is none. */
+export function findChromium(whoNeeds) {
+  const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
+  const found = places.find((place) => fs.existsSync(place));
+  if (found) return found;
+  throw new StepError(`${whoNeeds} Chromium, and there is none at ${places.join(', ')}. Install it, or set CHROMIUM_PATH to where it is.`);
+}
