@@ -33,8 +33,9 @@ beforeAll(async () => {
   await rig.open({ REDIS_URL: redis.url, SMTP_URL: mails.url, CHECKOUT_HOLD_MINUTES: '1', RECONCILE_EVERY_SECONDS: '1' });
 });
 afterAll(async () => {
-  await rig.close();
-  await Promise.all([redis.stop(), mails.close(), server.stop()]);
+  // What was not reached because the start failed is not there.
+  await rig?.close();
+  await Promise.all([redis?.stop(), mails?.close(), server?.stop()]);
   fs.rmSync(folder, { recursive: true, force: true });
 });
 

@@ -23,11 +23,11 @@ const PROCESSES = [['api 1', 'main.js'], ['worker 1', 'worker.js'], ['api 2', 'm
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-scale-'));
 const ports: Record<string, number> = {};
 const table: string[] = [];
-let database: LocalPostgres;
-let redis: Awaited<ReturnType<typeof startRedis>>;
+let database: LocalPostgres | undefined;
+let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
 let mails: SmtpSink;
 let rig: Rig;
-let proxy: Proxy;
+let proxy: Proxy | undefined;
 let shoppers: Shoppers;
 let product: string;
 
@@ -49,9 +49,10 @@ beforeAll(async () => {
 
 afterAll(async () => {
   process.stdout.write(`\n| Phase | Ended and started | Longest end | Requests | Failed | Orders answered | Lost | Mails sent twice | Seconds |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n${table.join('\n')}\n`);
-  await proxy.stop();
-  await rig.close();
-  await Promise.all([mails.close(), redis.stop(), database.stop()]);
+  // What was not reached because the start failed is not there.
+  await proxy?.stop();
+  await rig?.close();
+  await Promise.all([mails?.close(), redis?.stop(), database?.stop()]);
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
