@@ -8,9 +8,11 @@ import { ProductsController } from './adapters/http/products.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
 import { ImageJobs } from './adapters/jobs/image.jobs.js';
+import { UploadSweepSchedule } from './adapters/jobs/upload-sweep.schedule.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresReviews } from './adapters/postgres/postgres-reviews.js';
+import { PostgresUploads } from './adapters/postgres/postgres-uploads.js';
 import { PostgresSellableVariants } from './adapters/postgres/postgres-sellable-variants.js';
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { productSchema } from './adapters/postgres/product.schema.js';
@@ -29,6 +31,8 @@ import { Products } from './application/ports/products.js';
 import { Reviews } from './application/ports/reviews.js';
 import { SellableVariants } from './application/ports/sellable-variants.js';
 import { Stock } from './application/ports/stock.js';
+import { Uploads } from './application/ports/uploads.js';
+import { SweepUploads } from './application/sweep-uploads.js';
 import { UploadImage } from './application/upload-image.js';
 import { ReviewRecords } from './application/review-records.js';
 import { WriteReview } from './application/write-review.js';
@@ -50,12 +54,15 @@ import { WriteReview } from './application/write-review.js';
     UploadImage,
     MakeImageWidths,
     ImageJobs,
+    SweepUploads,
+    UploadSweepSchedule,
     { provide: ImageProcessor, useClass: SharpImageProcessor },
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: Reviews, useClass: PostgresReviews },
     { provide: SellableVariants, useClass: PostgresSellableVariants },
     { provide: Stock, useClass: PostgresStock },
+    { provide: Uploads, useClass: PostgresUploads },
   ],
   exports: [Catalog, ProductViews, Stock],
 })

@@ -6,8 +6,9 @@ import { OrderSearch1763800000000 } from './migrations/1763800000000-order-searc
 import { RateLimits1764000000000 } from './migrations/1764000000000-rate-limits.js';
 import { Changes1764100000000 } from './migrations/1764100000000-changes.js';
 import { PaymentsWithoutOrder1764200000000 } from './migrations/1764200000000-payments-without-order.js';
+import { Uploads1764300000000 } from './migrations/1764300000000-uploads.js';
 
-export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000, Changes1764100000000, PaymentsWithoutOrder1764200000000];
+export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000, Changes1764100000000, PaymentsWithoutOrder1764200000000, Uploads1764300000000];
 
 /**
  * How this shop speaks to PostgreSQL. `synchronize` is never used: the schema changes by migrations only.

@@ -5,6 +5,7 @@ import { FileStore } from '../../../kernel/file-store.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { imageKindOf } from '../domain/image-kind.js';
 import { ImageProcessor } from './ports/image-processor.js';
+import { Uploads } from './ports/uploads.js';
 
 /** Takes a picture from an admin. Its narrower widths follow in a job. */
 @Injectable()
@@ -13,6 +14,7 @@ export class UploadImage {
     private readonly images: ImageProcessor,
     private readonly files: FileStore,
     private readonly outbox: Outbox,
+    private readonly uploads: Uploads,
   ) {}
 
   /**
@@ -24,6 +26,7 @@ export class UploadImage {
     if (kind === null) throw new DomainError('wrong-type', 'Choose a JPEG, PNG, WebP or AVIF picture.');
     const cleaned = await this.images.clean(content, kind);
     const name = `${randomUUID()}.jpg`;
+    await this.uploads.note(name);
     await this.files.put(name, cleaned, 'image/jpeg');
     await this.outbox.add('image.uploaded', { name });
     return `/uploads/${name}`;
