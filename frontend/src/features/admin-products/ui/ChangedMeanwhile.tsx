@@ -4,7 +4,10 @@ import { Notice } from '../../../shared/ui/Notice';
 /** Tells of a change that somebody else saved first. Nothing that was typed is lost. */
 export function ChangedMeanwhile({ clashes }: { clashes: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [clashes]);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise here, which React would take for a clean-up.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [clashes]);
   return (
     <div ref={place}>
       <Notice tone="error">
