@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { AppModule } from './app.module.js';
+import { drain } from './boot/drain.js';
 import { createLogger } from './boot/log.js';
 import { externalConfig } from './boot/external.js';
 import { Stop } from './boot/stop.js';
@@ -14,7 +15,7 @@ async function openApi(stop: Stop): Promise<void> {
   const { env, config } = await externalConfig();
   const app = await createHttpApp(AppModule.forRoot({ config, works: false }), { trustProxyHops: config.trustProxyHops });
   app.useLogger(createLogger(env));
-  stop.atTheEnd(() => app.close());
+  stop.atTheEnd(() => drain(app, config.drainSeconds));
   await serveStorefront(app, STOREFRONT_DIR);
   await app.listen(config.port, config.host);
   process.stdout.write(`Shop ready at http://localhost:${config.port}\n`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { AppModule } from './app.module.js';
 import { announce } from './boot/announce.js';
 import { openDatabase } from './boot/database.js';
+import { drain } from './boot/drain.js';
 import { createLogger } from './boot/log.js';
 import { providerConfiguration, simulatedProvider } from './boot/payments.js';
 import { assertPortIsFree } from './boot/port.js';
@@ -29,7 +30,7 @@ async function openShop(stop: Stop): Promise<void> {
   const { config, mounts } = configure(env, database.url, stop);
   const app = await createHttpApp(AppModule.forRoot({ config, works: true }), { mounts, trustProxyHops: config.trustProxyHops });
   app.useLogger(createLogger(env));
-  stop.atTheEnd(() => app.close());
+  stop.atTheEnd(() => drain(app, config.drainSeconds));
   await open(app, env, config);
 }
 

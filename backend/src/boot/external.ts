@@ -1,5 +1,6 @@
 import { BadConfiguration, Config, readEnvironment } from '../platform/config/config.js';
 import type { Environment } from '../platform/config/environment.js';
+import { durabilityFaults } from '../platform/database/durability.js';
 import { openDatabase } from './database.js';
 import { providerConfiguration } from './payments.js';
 import { operatorVariables } from './variables.js';
@@ -12,5 +13,12 @@ export async function externalConfig(): Promise<{ env: Environment; config: Conf
   if (!env.DATABASE_URL) throw new BadConfiguration('DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.');
   if (!env.JWT_SECRET) throw new BadConfiguration('JWT_SECRET is not set; it needs at least 32 characters.');
   const { url } = await openDatabase(env.DATABASE_URL, env.DATA_DIR);
+  if (env.NODE_ENV === 'production') await refuseForgetful(url);
   return { env, config: new Config(env, { databaseUrl: url, jwtSecret: env.JWT_SECRET, razorpay }) };
+}
+
+/** @throws BadConfiguration when the database may forget what it has confirmed */
+async function refuseForgetful(url: string): Promise<void> {
+  const faults = await durabilityFaults(url);
+  if (faults.length > 0) throw new BadConfiguration(faults.join('\n'));
 }

@@ -28,6 +28,8 @@ export type Answer = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly database: Database;
+  /** For connections beside those of the shop. */
+  readonly databaseUrl: string;
   readonly mailer: MemoryMailer;
   readonly files: MemoryFileStore;
   readonly clock: SettableClock;
@@ -64,6 +66,7 @@ export async function testApp(variables: Record<string, string> = {}, { provider
   return {
     ...parts,
     simulator,
+    databaseUrl: database.url,
     get app() {
       return app;
     },

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { BadConfiguration, readEnvironment } from './config.js';
 
 const PRODUCTION = {
-  NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret',
+  NODE_ENV: 'production', JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret',
 };
 
 it('reads defaults from an empty environment', () => {
@@ -24,6 +24,39 @@ it.each([
 ])('refuses %j with one sentence that names the variable', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(BadConfiguration);
   expect(() => readEnvironment(variables)).toThrow(message);
+});
+
+const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
+  ['JWT_SECRET', { JWT_SECRET: '' }, /is not set; it needs a value/],
+  ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }, /is not set; it needs a value/],
+  ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }, /nobody can guess/],
+  ['JWT_SECRET', { RAZORPAY_KEY_SECRET: PRODUCTION.JWT_SECRET }, /a secret of its own/],
+  ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'secretsecret' }, /a secret of its own/],
+  ['RATE_LIMIT', { RATE_LIMIT: 'off' }, /it needs on/],
+  ['SEED_DEMO', { SEED_DEMO: 'true' }, /it needs false/],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example.in' }, /https/],
+  ['RAZORPAY_API_URL', { RAZORPAY_API_URL: 'http://proxy.example.in' }, /https/],
+  ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'http://proxy.example.in/checkout.js' }, /https/],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.in, http://b.example.in' }, /https/],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:shop@db:5432/shop' }, /nobody tries first/],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://postgres:postgres@db.example.in/shop' }, /nobody tries first/],
+];
+
+describe('in production', () => {
+  it.each(UNSAFE)('an unsafe %s keeps the shop from starting: %j', (name, variables, reason) => {
+    expect(() => readEnvironment({ ...PRODUCTION, ...variables })).toThrow(expect.objectContaining({ name: 'BadConfiguration', message: expect.stringMatching(new RegExp(`^${name} is `)) }));
+    expect(() => readEnvironment({ ...PRODUCTION, ...variables })).toThrow(reason);
+  });
+
+  it('every unsafe setting is named at once', () => {
+    expect(() => readEnvironment({ ...PRODUCTION, RATE_LIMIT: 'off', SEED_DEMO: 'true', PUBLIC_URL: 'http://shop.example.in' })).toThrow(/^RATE_LIMIT .*\nSEED_DEMO .*\nPUBLIC_URL .*$/);
+  });
+
+  it('a shop on services of this machine, or safe ones elsewhere, may start', () => {
+    const safe = { DATABASE_URL: 'postgres://shop:v3ry-long@db:5432/shop', PUBLIC_URL: 'https://shop.example.in', RAZORPAY_API_URL: 'http://127.0.0.1:4011' };
+    expect(() => readEnvironment({ ...PRODUCTION, ...safe })).not.toThrow();
+    expect(() => readEnvironment({ ...PRODUCTION, DATABASE_URL: 'postgres://shop:shop@localhost:5432/shop', PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
+  });
 });
 
 it('never prints a secret', () => {

@@ -4,6 +4,7 @@ import { getMetadataStorage, validateSync } from 'class-validator';
 import path from 'node:path';
 import { BadConfiguration } from './bad-configuration.js';
 import { Environment, SECRETS } from './environment.js';
+import { unsafeSettings } from './production-safety.js';
 import { storageConfiguration, type StorageConfiguration } from './storage-configuration.js';
 
 export { BadConfiguration };
@@ -42,6 +43,7 @@ export class Config {
   readonly trustProxyHops: number;
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
+  readonly drainSeconds: number;
 
   constructor(env: Environment, resolved: { databaseUrl: string; jwtSecret: string; razorpay: RazorpayConfiguration }) {
     this.isProduction = env.NODE_ENV === 'production';
@@ -65,6 +67,7 @@ export class Config {
     this.trustProxyHops = env.TRUST_PROXY_HOPS;
     this.corsOrigins = env.CORS_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
     this.metricsToken = env.METRICS_TOKEN ?? null;
+    this.drainSeconds = env.DRAIN_SECONDS ?? (this.isProduction ? 3 : 0);
   }
 
   /** What everybody may know about the store. */
@@ -91,21 +94,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const env = plainToInstance(Environment, Object.fromEntries(named), { exposeDefaultValues: true });
   const [fault] = validateSync(env);
   if (fault) throw new BadConfiguration(sentence(fault.property, fault.value, Object.values(fault.constraints ?? {})[0] ?? 'another value'));
-  if (env.NODE_ENV === 'production') refuseDemoDefaults(env);
+  if (env.NODE_ENV === 'production') refuseUnsafe(env);
   return env;
 }
 
 /** Every variable that `Environment` has a rule for. */
 const KNOWN = new Set(getMetadataStorage().getTargetValidationMetadatas(Environment, '', true, false).map((rule) => rule.propertyName));
 
-/** In production no secret may be one that the demo invents, and nobody may guess without end. */
-function refuseDemoDefaults(env: Environment): void {
-  const needed = ['JWT_SECRET', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-  for (const name of needed)
-    if (env[name] === undefined) throw new BadConfiguration(sentence(name, undefined, 'a value when NODE_ENV is production'));
-  if (env.RATE_LIMIT === 'off') throw new BadConfiguration(sentence('RATE_LIMIT', 'off', 'on when NODE_ENV is production'));
-  if (env.RAZORPAY_KEY_SECRET === env.RAZORPAY_WEBHOOK_SECRET)
-    throw new BadConfiguration('RAZORPAY_WEBHOOK_SECRET is the same as RAZORPAY_KEY_SECRET; it needs a secret of its own.');
+/** @throws BadConfiguration with a sentence for each setting that is unsafe, so that an operator mends all at once */
+function refuseUnsafe(env: Environment): void {
+  const unsafe = unsafeSettings(env).map(({ name, need }) => sentence(name, env[name], need));
+  if (unsafe.length > 0) throw new BadConfiguration(unsafe.join('\n'));
 }
 
 function sentence(name: string, value: unknown, need: string): string {

@@ -116,6 +116,10 @@ export class Environment {
   @IsOptional() @MinLength(16, { message: 'at least 16 characters' })
   METRICS_TOKEN?: string;
 
+  /** How long calls are still taken after a balancer was told that this process leaves. Unset: 3 in production, else 0. */
+  @IsOptional() @Transform(number) @IsInt({ message: 'whole seconds from 0 to 5' }) @Min(0, { message: 'whole seconds from 0 to 5' }) @Max(5, { message: 'whole seconds from 0 to 5' })
+  DRAIN_SECONDS?: number;
+
   @IsIn(LOG_LEVELS, { message: `one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 }

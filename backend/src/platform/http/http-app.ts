@@ -6,6 +6,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Config } from '../config/config.js';
 import { watchCalls } from '../observability/calls.js';
 import { Metrics } from '../observability/metrics.js';
+import { sendAwayWhenLeaving } from '../observability/leaving.js';
+import { Readiness } from '../observability/readiness.js';
 import { addRequestIds, requestIds } from '../observability/request-id.js';
 import { writeSecurityEvents } from './audit/security-events.js';
 import { refuseWrongType } from './content-type.guard.js';
@@ -45,6 +47,8 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
     genReqId: requestIds({ trustsProxy: trustProxyHops > 0 }),
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
+    // A call on a kept connection that arrives while we leave is answered like any other.
+    return503OnClosing: false,
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
       const body = answerFor({ statusCode: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400 });
       void reply.status(body.statusCode).headers({ ...ALWAYS, 'cache-control': 'no-store' }).send(body);
@@ -62,6 +66,7 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const config = app.get(Config, { strict: false });
   addRequestIds(fastify);
+  sendAwayWhenLeaving(fastify, app.get(Readiness, { strict: false }));
   watchCalls(fastify, app.get(Metrics, { strict: false }), { all: config.isProduction });
   addBrowserHeaders(fastify, { checkoutUrl: config.razorpay.checkoutUrl, isProduction: config.isProduction });
   allowOrigins(fastify, config.corsOrigins);

@@ -19,7 +19,7 @@ afterAll(async () => {
 const IN_PRODUCTION: Record<string, string> = {
   NODE_ENV: 'production',
   RATE_LIMIT: 'on',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
   RAZORPAY_KEY_ID: 'rzp_test_TestTestTest01',
   RAZORPAY_KEY_SECRET: 'test-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'test-webhook-secret',

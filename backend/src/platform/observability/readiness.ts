@@ -18,7 +18,7 @@ const ANSWER_WITHIN_MS = 2_000;
 /** Whether this process can serve, and which part keeps it from doing so. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
-  private isStopping = false;
+  private leaving = false;
 
   constructor(
     private readonly database: Database,
@@ -26,9 +26,13 @@ export class Readiness implements BeforeApplicationShutdown {
     private readonly files: FileStore,
   ) {}
 
+  get isStopping(): boolean {
+    return this.leaving;
+  }
+
   /** From now on balancers are told to send nothing more here. */
   stop(): void {
-    this.isStopping = true;
+    this.leaving = true;
   }
 
   beforeApplicationShutdown(): void {
@@ -43,7 +47,7 @@ export class Readiness implements BeforeApplicationShutdown {
       answers(this.files.check()),
     ]);
     const parts = { database, queue, storage };
-    if (this.isStopping) return { status: 'stopping', parts };
+    if (this.leaving) return { status: 'stopping', parts };
     if (database === 'down') return { status: 'down', parts };
     return { status: queue === 'up' && storage === 'up' ? 'up' : 'degraded', parts };
   }

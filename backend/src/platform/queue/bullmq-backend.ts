@@ -12,6 +12,8 @@ export interface BullmqBackend {
   connect(): { readonly connection: object; release(): void };
   /** Waiting for work: waits for the store to come back. */
   readonly workerConnection: object;
+  /** Whether a worker that begins without the store has failed. BullMQ waits for Redis, but gives PostgreSQL up for ever. */
+  readonly mustAnswerAtStart: boolean;
   /** How long a job that is not done may be missing before the relay hands it over again. */
   readonly forgottenAfterSeconds: number;
   /** To be done before the first use. */
@@ -29,6 +31,7 @@ export function onRedis(url: string): BullmqBackend {
       return { connection: client, release: () => client.disconnect() };
     },
     workerConnection: { url, maxRetriesPerRequest: null },
+    mustAnswerAtStart: false,
     forgottenAfterSeconds: 60,
     prepare: async () => undefined,
   };
@@ -41,6 +44,7 @@ export function onPostgres(url: string): BullmqBackend {
     create: createPostgresBackend,
     connect: () => ({ connection, release: () => undefined }),
     workerConnection: connection,
+    mustAnswerAtStart: true,
     forgottenAfterSeconds: 600,
     prepare: () => createSchema(url),
   };

@@ -48,10 +48,12 @@ export class BullmqJobQueue extends JobQueue {
     await this.queues.add(QUEUE_OF[topic], { name: topic, data: payload, options: { ...JOB_OPTIONS, jobId: id } });
   }
 
-  /** Does not wait for the store: a shop whose Redis is away opens all the same, and works when it is back. */
+  /** A shop whose Redis is away opens all the same, and works when it is back. */
   override async work(handle: (job: Job) => Promise<void>): Promise<void> {
-    await this.queues.backend.prepare();
+    const { backend } = this.queues;
+    await backend.prepare();
     this.workers = QUEUES.map((name) => this.worker(name, handle));
+    if (backend.mustAnswerAtStart) await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
   }
 
   override async close(): Promise<void> {

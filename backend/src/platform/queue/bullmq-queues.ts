@@ -15,6 +15,7 @@ export type JobState = 'waiting' | 'active' | 'delayed' | 'failed';
 export class BullmqQueues implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private opening: Promise<Record<QueueName, Queue>> | null = null;
+  private opened: readonly Queue[] = [];
   private release = (): void => undefined;
 
   constructor(readonly backend: BullmqBackend) {}
@@ -42,13 +43,9 @@ export class BullmqQueues implements OnApplicationShutdown {
     return QUEUES.map((name) => queues[name]);
   }
 
-  /** A store that is away cannot be told goodbye: the connection is let go of all the same. */
   async close(): Promise<void> {
-    const queues = await this.opening?.catch(() => null);
     this.opening = null;
-    const closing = Promise.all(Object.values(queues ?? {}).map((queue) => queue.close()));
-    await inTime(closing, GOODBYE_WITHIN_MS).catch(() => undefined);
-    this.release();
+    await this.letGo();
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -63,11 +60,28 @@ export class BullmqQueues implements OnApplicationShutdown {
     return this.opening;
   }
 
+  /** BullMQ remembers for ever that a connection did not come about: what did not open is thrown away, to be opened anew. */
   private async openAll(): Promise<Record<QueueName, Queue>> {
     await this.backend.prepare();
     const { connection, release } = this.backend.connect();
     this.release = release;
-    return Object.fromEntries(QUEUES.map((name) => [name, this.openOne(name, connection)])) as Record<QueueName, Queue>;
+    const queues = Object.fromEntries(QUEUES.map((name) => [name, this.openOne(name, connection)])) as Record<QueueName, Queue>;
+    this.opened = Object.values(queues);
+    try {
+      await Promise.all(this.opened.map((queue) => queue.waitUntilReady()));
+      return queues;
+    } catch (error) {
+      await this.letGo();
+      throw error;
+    }
+  }
+
+  /** A store that is away cannot be told goodbye: the connection is let go of all the same. */
+  private async letGo(): Promise<void> {
+    const { opened, release } = this;
+    [this.opened, this.release] = [[], () => undefined];
+    await inTime(Promise.all(opened.map((queue) => queue.close())), GOODBYE_WITHIN_MS).catch(() => undefined);
+    release();
   }
 
   private openOne(name: QueueName, connection: object): Queue {

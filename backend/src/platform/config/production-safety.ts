@@ -1,0 +1,62 @@
+import type { Environment } from './environment.js';
+
+type Variable = keyof Environment & string;
+
+/** A setting that nobody may run a shop with, and what it needs instead: the end of "NAME is ..., it needs ...". */
+export interface UnsafeSetting {
+  readonly name: Variable;
+  readonly need: string;
+}
+
+const NEEDED: readonly Variable[] = ['JWT_SECRET', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+const FEWEST_DIFFERENT_CHARACTERS = 10;
+const GUESSED_FIRST = new Set(['', 'postgres', 'password', 'secret', 'changeme', 'admin', 'root']);
+const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
+
+/** Every setting that is unsafe in production: secrets that are missing, shared or guessed, and doors left open. */
+export function unsafeSettings(env: Environment): UnsafeSetting[] {
+  return [
+    ...NEEDED.filter((name) => env[name] === undefined).map((name) => ({ name, need: 'a value when NODE_ENV is production' })),
+    ...secretsToGuess(env),
+    ...doorsLeftOpen(env),
+    ...sentInTheClear(env),
+  ];
+}
+
+function secretsToGuess(env: Environment): UnsafeSetting[] {
+  const unsafe: UnsafeSetting[] = [];
+  if (env.JWT_SECRET && new Set(env.JWT_SECRET).size < FEWEST_DIFFERENT_CHARACTERS) unsafe.push({ name: 'JWT_SECRET', need: 'characters that nobody can guess, such as `openssl rand -base64 32` makes' });
+  if (env.RAZORPAY_KEY_SECRET && env.RAZORPAY_KEY_SECRET === env.RAZORPAY_WEBHOOK_SECRET) unsafe.push({ name: 'RAZORPAY_WEBHOOK_SECRET', need: 'a secret of its own, other than RAZORPAY_KEY_SECRET' });
+  if (env.JWT_SECRET && [env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes(env.JWT_SECRET)) unsafe.push({ name: 'JWT_SECRET', need: 'a secret of its own, other than those of Razorpay' });
+  if (hasGuessedPassword(env.DATABASE_URL)) unsafe.push({ name: 'DATABASE_URL', need: 'a password that nobody tries first, since the database is on another machine' });
+  return unsafe;
+}
+
+function doorsLeftOpen(env: Environment): UnsafeSetting[] {
+  const unsafe: UnsafeSetting[] = [];
+  if (env.RATE_LIMIT === 'off') unsafe.push({ name: 'RATE_LIMIT', need: 'on when NODE_ENV is production' });
+  if (env.SEED_DEMO === true) unsafe.push({ name: 'SEED_DEMO', need: 'false when NODE_ENV is production, because everybody knows the demo\'s passwords' });
+  return unsafe;
+}
+
+function sentInTheClear(env: Environment): UnsafeSetting[] {
+  const addresses: readonly [Variable, readonly string[]][] = [
+    ['PUBLIC_URL', [env.PUBLIC_URL ?? '']],
+    ['RAZORPAY_API_URL', [env.RAZORPAY_API_URL ?? '']],
+    ['RAZORPAY_CHECKOUT_URL', [env.RAZORPAY_CHECKOUT_URL ?? '']],
+    ['CORS_ORIGINS', env.CORS_ORIGINS?.split(',') ?? []],
+  ];
+  return addresses.filter(([, urls]) => urls.some(leavesInTheClear)).map(([name]) => ({ name, need: IN_THE_CLEAR }));
+}
+
+function leavesInTheClear(url: string): boolean {
+  return url.trim().startsWith('http:') && !isThisMachine(new URL(url.trim()).hostname);
+}
+
+function hasGuessedPassword(url: string | undefined): boolean {
+  if (!url || !URL.canParse(url)) return false;
+  const { hostname, username, password } = new URL(url);
+  return hostname !== '' && !isThisMachine(hostname) && (GUESSED_FIRST.has(password.toLowerCase()) || password === username);
+}
+
+const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);

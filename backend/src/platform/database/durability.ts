@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+/** Settings of the server with which an order that was answered could be lost in a power cut, and what they must be. */
+const NEEDED: Readonly<Record<string, string>> = { fsync: 'on', full_page_writes: 'on' };
+
+/**
+ * Whether this PostgreSQL keeps what it says it kept.
+ * @returns a sentence for each setting that puts answered orders at risk
+ */
+export async function durabilityFaults(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; setting: string }>(`SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')`);
+    return rows
+      .filter(({ name, setting }) => (name === 'synchronous_commit' ? setting === 'off' : setting !== NEEDED[name]))
+      .map(({ name, setting }) => `DATABASE_URL leads to a PostgreSQL whose ${name} is "${setting}"; it needs on, or answered orders are lost in a power cut.`)
+      .sort();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,56 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
+import { BullmqJobQueue } from '../queue/bullmq-job-queue.js';
+import { BullmqQueues } from '../queue/bullmq-queues.js';
+import { JobQueue } from '../queue/job-queue.js';
+
+// A restart or a failover of the database: every connection is cut, and for a while there is no new one.
+
+let shop: TestApp;
+let outside: pg.Client;
+let name: string;
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  const queue = { inject: [BullmqQueues], factory: (queues: BullmqQueues) => new BullmqJobQueue(queues) };
+  shop = await testApp({}, { adapters: (module) => module.overrideProvider(JobQueue).useFactory(queue) });
+  const address = new URL(shop.databaseUrl);
+  name = address.pathname.slice(1);
+  address.pathname = '/postgres';
+  outside = new pg.Client({ connectionString: address.href });
+  await outside.connect();
+});
+afterAll(async () => {
+  await outside.end();
+  await shop.close();
+});
+
+async function takeAway(): Promise<void> {
+  await outside.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await outside.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+}
+const giveBack = () => outside.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+
+const statusOf = async (url: string) => (await shop.inject({ url })).statusCode;
+
+it('costs refusals while it lasts and nothing afterwards: no process, no order, no mail', async () => {
+  const almonds = await stocked(shop);
+  const shopper = await Shopper.signUp(shop);
+  for (let round = 0; round < 2; round++) {
+    const { mailer } = shop;
+    const before = mailer.sent.length;
+    const paid = await shopper.payFor([almonds]);
+    await takeAway();
+    const refused = await shopper.placeOrder([almonds], paid);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([503, 'The shop is busy right now. Please try again in a moment.']);
+    expect([await statusOf('/api/health/live'), await statusOf('/api/health/ready')]).toEqual([200, 503]);
+    await giveBack();
+    const back = Date.now();
+    await until(async () => (await statusOf('/api/health/ready')) === 200, 5_000);
+    expect(Date.now() - back).toBeLessThan(5_000);
+    expect((await shopper.placeOrder([almonds], paid)).statusCode).toBe(201);
+    await until(() => mailer.sent.slice(before).some(({ subject }) => /order/i.test(subject)));
+  }
+}, 60_000);
