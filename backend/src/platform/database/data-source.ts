@@ -10,6 +10,19 @@ import { Uploads1764300000000 } from './migrations/1764300000000-uploads.js';
 
 export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000, Changes1764100000000, PaymentsWithoutOrder1764200000000, Uploads1764300000000];
 
+/** In milliseconds. Whoever waits longer is told that the shop is busy; what a call left open does not keep locks for ever. */
+const TIME_LIMITS = {
+  /** For a free connection of the pool, or for the server to answer a new one. */
+  connectionTimeoutMillis: 5_000,
+  /** For a row that somebody else has locked. */
+  lock_timeout: 10_000,
+  statement_timeout: 15_000,
+  /** The same on our side: a server that is gone without a word ends no statement. */
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+};
+
 /**
  * How this shop speaks to PostgreSQL. `synchronize` is never used: the schema changes by migrations only.
  * @param onConnect what each connection of the pool does before anything else
@@ -22,7 +35,7 @@ export function dataSourceOptions(url: string, onConnect?: (client: ClientBase) 
     migrationsTransactionMode: 'each',
     entitySkipConstructor: true,
     poolSize: 10,
-    extra: { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: 30_000, statement_timeout: 15_000, ...(onConnect && { onConnect }) },
+    extra: { ...TIME_LIMITS, ...(onConnect && { onConnect }) },
   };
 }
 
