@@ -2,6 +2,7 @@ import type { Product, ProductSummary } from '@shop/contracts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ChangeListener } from '../../platform/database/change-listener.js';
+import { Readiness } from '../../platform/observability/readiness.js';
 import { Shopper } from '../../testing/shopper.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin, customer } from '../identity/testing/people.js';
@@ -19,12 +20,17 @@ beforeAll(async () => {
   boss = (await admin(shop)).token;
   for (let at = 0; at < 12; at++) await shop.app.get(Catalog).addProduct(aProduct({ name: `Almonds ${at}`, ...(at % 3 === 0 && { category: 'Gift Boxes' }) }));
   id = await shop.app.get(Catalog).addProduct(aProduct({ name: 'Dates', variants: [aSize({ stock: 1_000_000 })] }));
+  watch();
+});
+
+/** Notes every statement. */
+function watch(): void {
   const query = shop.database.query.bind(shop.database);
   jest.spyOn(shop.database, 'query').mockImplementation((sql, parameters) => {
     statements.push(sql);
     return query(sql, parameters);
   });
-});
+}
 beforeEach(() => void (statements = []));
 afterAll(() => shop.close());
 
@@ -69,10 +75,30 @@ describe('a hot read', () => {
     expect((await get('/api/products', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
   });
 
+  it('goes out again under the headers that it went out with before, and an id of its own', async () => {
+    const of = async () => {
+      const { date: _at, 'x-request-id': requestId, ...headers } = (await get('/api/products', { 'accept-encoding': 'gzip' })).headers;
+      return { headers, requestId };
+    };
+    const [first, second, third] = [await of(), await of(), await of()];
+    expect([second.headers, third.headers]).toEqual([first.headers, first.headers]);
+    expect(new Set([first, second, third].map(({ requestId }) => requestId)).size).toBe(3);
+    expect(third.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.any(String) });
+  });
+
+  it('asks whoever keeps a connection to leave while this process ends', async () => {
+    for (let time = 0; time < 3; time++) await get('/api/products');
+    const readiness = shop.app.get(Readiness);
+    jest.spyOn(readiness, 'isStopping', 'get').mockReturnValue(true);
+    expect((await get('/api/products')).headers.connection).toBe('close');
+    jest.restoreAllMocks();
+    watch();
+  });
+
   it('answers HEAD with the same headers and no body', async () => {
     for (const url of HOT()) {
       const [full, head] = [await get(url), await shop.inject({ method: 'HEAD', url })];
-      const { date: _at, ...headers } = full.headers;
+      const { date: _at, 'x-request-id': _id, ...headers } = full.headers;
       expect([head.statusCode, head.body]).toEqual([200, '']);
       expect(head.headers).toMatchObject(headers);
     }

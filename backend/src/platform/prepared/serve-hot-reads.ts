@@ -3,8 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ChangeListener } from '../database/change-listener.js';
 import type { Copy } from './copy.js';
+import { CopySender } from './copy-sender.js';
 import { HotReads } from './hot-reads.js';
-import { sendCopy } from './send-copy.js';
 
 /** Answers hot reads before any route is gone through. A process without a server prepares nothing. */
 @Injectable()
@@ -13,6 +13,7 @@ export class ServeHotReads implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly hotReads: HotReads,
     private readonly listener: ChangeListener,
+    private readonly sender: CopySender,
   ) {}
 
   onModuleInit(): void {
@@ -23,19 +24,19 @@ export class ServeHotReads implements OnModuleInit {
     fastify.addHook('onRequest', (request, reply, next) => {
       const copy = isRead(request) ? this.hotReads.read(request.raw.url ?? '') : null;
       if (copy === null) next();
-      else if (copy instanceof Promise) void sendWhenMade(copy, request, reply, next);
-      else void sendCopy(request, reply, copy);
+      else if (copy instanceof Promise) void this.sendWhenMade(copy, request, reply).then((isSent) => isSent || next(), next);
+      else void this.sender.send(request, reply, copy);
     });
+  }
+
+  /** What cannot be made is left to the route, which knows how to say why. */
+  private async sendWhenMade(making: Promise<Copy | null>, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const copy = await making.catch(() => null);
+    if (copy) await this.sender.send(request, reply, copy);
+    return copy !== null;
   }
 }
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-/** What cannot be made is left to the route, which knows how to say why. */
-async function sendWhenMade(making: Promise<Copy | null>, request: FastifyRequest, reply: FastifyReply, next: () => void): Promise<void> {
-  const copy = await making.catch(() => null);
-  if (copy) await sendCopy(request, reply, copy);
-  else next();
 }

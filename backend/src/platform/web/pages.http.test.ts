@@ -2,7 +2,9 @@ import { Logger } from '@nestjs/common';
 import type { StorefrontPage } from '@shop/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import zlib from 'node:zlib';
+import type { Readiness } from '../observability/readiness.js';
 import { Copy } from '../prepared/copy.js';
+import { CopySender } from '../prepared/copy-sender.js';
 import { compressAnswers } from './compression.js';
 import { servePages } from './pages.js';
 
@@ -19,7 +21,8 @@ async function serving(page: (address: string) => Promise<StorefrontPage>): Prom
     return { status, copy: new Copy(html, 'text/html; charset=utf-8') };
   };
   compressAnswers(server);
-  servePages(server, SHELL, draw, DRAW_WITHIN_MS);
+  const sender = new CopySender({ isStopping: false } as Readiness);
+  servePages(server, { shell: SHELL, draw, send: (request, reply, copy) => sender.send(request, reply, copy) }, DRAW_WITHIN_MS);
   await server.ready();
   return server;
 }

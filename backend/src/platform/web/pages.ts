@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Copy } from '../prepared/copy.js';
-import { sendCopy } from '../prepared/send-copy.js';
 import type { DrawnPage } from './drawn-pages.js';
 import { inTime } from '../../kernel/in-time.js';
 
@@ -11,11 +10,16 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
 /** Where a visitor came from changes nothing of a page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
-/**
- * Answers every address that is no file and no call with a page.
- * @param shell what is sent when drawing fails
- */
-export function servePages(fastify: FastifyInstance, shell: string, draw: (address: string) => Promise<DrawnPage>, drawWithinMs = DRAW_WITHIN_MS): void {
+/** What pages are served with. */
+export interface Pages {
+  /** What is sent when drawing fails. */
+  readonly shell: string;
+  draw(address: string): Promise<DrawnPage>;
+  send(request: FastifyRequest, reply: FastifyReply, copy: Copy): FastifyReply | Promise<FastifyReply>;
+}
+
+/** Answers every address that is no file and no call with a page. */
+export function servePages(fastify: FastifyInstance, { shell, draw, send }: Pages, drawWithinMs = DRAW_WITHIN_MS): void {
   const logger = new Logger('Storefront');
   const empty: DrawnPage = { status: 200, copy: new Copy(shell, 'text/html; charset=utf-8') };
 
@@ -35,7 +39,7 @@ export function servePages(fastify: FastifyInstance, shell: string, draw: (addre
     if (pathname !== '/' && pathname.endsWith('/')) return reply.redirect(withoutSlash(request.url), 308);
     const { status, copy } = await drawnOrEmpty(withoutTracking(request.url));
     if (status !== 200) return reply.status(status).headers({ 'cache-control': 'no-cache', 'content-type': copy.type }).send(copy.plain);
-    return sendCopy(request, reply, copy);
+    return send(request, reply, copy);
   });
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { FileStore } from '../../kernel/file-store.js';
 import { serveUploads } from './uploads.js';
 import { openBuiltStorefront, type BuiltStorefront } from './built-storefront.js';
+import { CopySender } from '../prepared/copy-sender.js';
 import { HotReads } from '../prepared/hot-reads.js';
 import { PreparedCopies } from '../prepared/prepared-copies.js';
 import { compressAnswers } from './compression.js';
@@ -30,7 +31,8 @@ export async function serveStorefront(app: NestFastifyApplication, dir: string):
   serveUploads(fastify, app.get(FileStore));
   await serveClient(fastify, built.clientDir);
   serveSiteFiles(fastify, built);
-  servePages(fastify, built.shell, (address) => pages.read(address));
+  const sender = app.get(CopySender);
+  servePages(fastify, { shell: built.shell, draw: (address) => pages.read(address), send: (request, reply, copy) => sender.send(request, reply, copy) });
 }
 
 /** The files of the client, each in the encoding that was made when it was built. */

@@ -31,9 +31,6 @@ const ORDER: Record<ProductSort, string> = {
   rating: `${RATING} DESC, p.rating_count DESC, p.created_at DESC, p.id`,
 };
 
-/** $1 the category or null, $2 a pattern for each word. */
-const FOUND = `products p LEFT JOIN ${SIZES} ON s.product_id = p.id
-  WHERE p.deleted_at IS NULL AND ($1::text IS NULL OR p.category = $1) AND p.name || ' ' || p.description ILIKE ALL ($2::text[])`;
 
 const KEPT: Record<StockFilter, string> = {
   low: `AND EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock - v.reserved <= ${LOW_STOCK})`,
@@ -49,16 +46,17 @@ export class PostgresProductViews extends ProductViews {
   }
 
   override async list({ category, q, stock, sort, page }: ProductSearch): Promise<{ products: ProductSummary[]; total: number }> {
-    const sought = [category ?? null, patterns(q ?? '')];
-    const found = stock ? `${FOUND} ${KEPT[stock]}` : FOUND;
-    const rows = await this.database.query<SummaryRow>(
+    const { found, sought } = conditionsOf({ category, q, stock });
+    const cut = page ? `LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}` : '';
+    const [rows, total] = await Promise.all([
       // The page is cut out first, so that nothing is put together for the products ahead of it.
-      `SELECT ${SUMMARY} FROM (
-         SELECT p.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${found} ORDER BY ${ORDER[sort]} LIMIT $3 OFFSET $4) p
-       ORDER BY place`,
-      [...sought, page?.size ?? null, page ? (page.number - 1) * page.size : 0],
-    );
-    return { products: rows.map(summaryOf), total: page ? await this.total(found, sought) : rows.length };
+      this.database.query<SummaryRow>(
+        `SELECT ${SUMMARY} FROM (SELECT p.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${found} ORDER BY ${ORDER[sort]} ${cut}) p ORDER BY place`,
+        sought,
+      ),
+      page ? this.total(found, sought) : null,
+    ]);
+    return { products: rows.map(summaryOf), total: total ?? rows.length };
   }
 
   override async one(id: string): Promise<Product | null> {
@@ -97,6 +95,13 @@ export class PostgresProductViews extends ProductViews {
   private async total(found: string, sought: readonly unknown[]): Promise<number> {
     return (await this.database.one<{ total: number }>(`SELECT count(*)::integer AS total FROM ${found}`, sought))?.total ?? 0;
   }
+}
+
+/** Each word is a condition of its own: an index serves those, and none serves "all of these". */
+function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { found: string; sought: string[] } {
+  const sought = [...(category === undefined ? [] : [category]), ...patterns(q ?? '')];
+  const conditions = sought.map((_, at) => (at === 0 && category !== undefined ? 'AND p.category = $1' : `AND p.search_text LIKE lower($${at + 1})`));
+  return { found: `products p LEFT JOIN ${SIZES} ON s.product_id = p.id WHERE p.deleted_at IS NULL ${conditions.join(' ')} ${stock ? KEPT[stock] : ''}`, sought };
 }
 
 function summaryOf(row: SummaryRow): ProductSummary {
