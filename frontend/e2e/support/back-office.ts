@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SignedInUser } from '@shop/contracts';
+
+/** As the demo prints it at start. */
+export const ADMIN = { name: 'Asha Menon', email: 'admin@mewavan.example', password: 'orchard-keeper-2026' };
+
+/** Signs the browser in as the demo's admin, past the screens. */
+export async function arriveAsAdmin(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/users/login', { data: { email: ADMIN.email, password: ADMIN.password } });
+  await expect(answer).toBeOK();
+  const user = (await answer.json()) as SignedInUser;
+  await page.goto('/privacy');
+  await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
+}
+
+/** Opens a page of the back office and waits for its heading. */
+export async function openOffice(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** The row of a table that names something. */
+export const rowOf = (page: Page, name: string | RegExp): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+/** Fills in one size of the product form, counted from 1. */
+export async function fillSize(page: Page, nth: number, { size, price, stock }: { size: string; price: string; stock: string }): Promise<void> {
+  const at = (label: string): Locator => page.getByRole('main').getByLabel(label, { exact: true }).nth(nth - 1);
+  await at('Size').fill(size);
+  await at('Sale price').fill(price);
+  await at('Stock').fill(stock);
+}

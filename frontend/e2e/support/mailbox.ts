@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface KeptMail {
+  key: string;
+  subject: string;
+  to: { name: string; address: string };
+  text: string;
+}
+
+/** Waits for the one mail with this subject to an address. */
+export async function mailTo(page: Page, address: string, subject: RegExp): Promise<KeptMail> {
+  const found = async (): Promise<KeptMail[]> => {
+    const answer = await page.request.get('/demo/mailbox.json');
+    await expect(answer).toBeOK();
+    return ((await answer.json()) as KeptMail[]).filter((mail) => mail.to.address === address && subject.test(mail.subject));
+  };
+  await expect.poll(async () => (await found()).length, { message: `mails to ${address} about ${subject}` }).toBe(1);
+  return (await found())[0]!;
+}
