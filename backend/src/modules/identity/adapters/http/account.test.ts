@@ -46,10 +46,10 @@ describe('register', () => {
     expect(response.json()).toMatchObject({ message: 'An account with this email already exists.', details: [{ field: 'email' }] });
   });
 
-  it('opens one account when ten people register one e-mail at once', async () => {
+  it('opens one account when fifty people register one e-mail at once', async () => {
     const person = newcomer();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => post('register', index % 2 ? person : { ...person, email: person.email.toUpperCase() })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => post('register', index % 2 ? person : { ...person, email: person.email.toUpperCase() })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(49).fill(409)]);
   });
 
   it.each([

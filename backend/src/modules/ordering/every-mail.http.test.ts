@@ -1,0 +1,57 @@
+import type { Order } from '@shop/contracts';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Mailer } from '../../kernel/mailer.js';
+import { Database } from '../../platform/database/database.js';
+import { MailboxMailer, type KeptMail } from '../../platform/mail/mailbox-mailer.js';
+import { OnceMailer } from '../../platform/mail/once-mailer.js';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin } from '../identity/testing/people.js';
+import { ReconcileDue } from './application/reconcile-due.js';
+
+let folder: string;
+let shop: TestApp;
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'shop-'));
+  shop = await testApp({ DATA_DIR: folder }, {
+    adapters: (module) => module.overrideProvider(Mailer).useFactory({ factory: (database: Database, mailbox: MailboxMailer) => new OnceMailer(mailbox, database), inject: [Database, MailboxMailer] }),
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await fs.rm(folder, { recursive: true });
+});
+
+const mails = async () => (await shop.inject({ method: 'GET', url: '/demo/mailbox.json' })).json<KeptMail[]>();
+const post = (url: string, payload: object) => shop.inject({ method: 'POST', url: `/api${url}`, payload });
+
+it('every kind of mail that a customer can get is there to be looked at in the demo mailbox', async () => {
+  const [asha, { token }] = [await Shopper.signUp(shop), await admin(shop)];
+  const put = (order: Order, step: string) => shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${step}`, token, payload: { trackingId: 'D77' } });
+  const item = await stocked(shop);
+  const order = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+  await put(order, 'ship');
+  await put(order, 'deliver');
+  await asha.pay([item], 'wrongamount@razorpay');
+  shop.clock.advance(60_000);
+  while (await shop.app.get(ReconcileDue).run());
+  await post('/users/forgot-password', { email: asha.email });
+  await shop.settleJobs();
+  const link = (await mails()).find(({ subject }) => subject === 'Set a new password')!.text;
+  await post(`/users/reset-password/${/reset-password\/(\S+)/.exec(link)![1]}`, { password: 'another-almond-1' });
+  await shop.settleJobs();
+
+  const hers = (await mails()).filter(({ to }) => to.address === asha.email);
+  expect(hers.map(({ subject }) => subject.replace(order.orderNumber, 'N')).sort()).toEqual([
+    'Order N confirmed', 'Order N delivered', 'Order N shipped', 'Refund of ₹498.00 on its way', 'Set a new password', 'Welcome to Mewavan', 'Your password was changed',
+  ]);
+  for (const { key, subject } of hers) {
+    const [page, body] = [await shop.inject({ method: 'GET', url: `/demo/mailbox/${key}` }), await shop.inject({ method: 'GET', url: `/demo/mailbox/${key}/body` })];
+    expect([page.statusCode, body.statusCode]).toEqual([200, 200]);
+    expect(page.body).toContain(subject);
+    expect(body.body).toContain('name="viewport"'); // readable on a phone
+    expect(body.body).toContain('Asha Rao');
+  }
+});
