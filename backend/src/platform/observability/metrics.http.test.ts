@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { admin, customer } from '../../modules/identity/testing/people.js';
 import { Shopper, stocked } from '../../testing/shopper.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -48,6 +50,15 @@ describe('metrics', () => {
     expect((await shop.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(403);
     expect((await shop.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', token: (await admin(shop)).token })).statusCode).toBe(403);
   });
+});
+
+it('metrics have every name that the dashboard and the alerts ask for', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../../../docker/observability');
+  const asked = ['alerts.yml', 'dashboard.json'].flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').match(/\bshop_[a-z0-9_]+/g) ?? []);
+  const { body } = await metrics();
+  const there = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  expect(asked.length).toBeGreaterThan(20);
+  expect([...new Set(asked)].filter((name) => !there.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
 it('metrics with a token are for whoever has it, from wherever', async () => {
