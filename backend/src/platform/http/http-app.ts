@@ -62,7 +62,6 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
 export function prepareHttpApp(app: NestFastifyApplication): void {
   app.useBodyParser('application/json');
   app.setGlobalPrefix('api', { exclude: ['demo/{*path}'] });
-  app.enableShutdownHooks([]);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const config = app.get(Config, { strict: false });
   addRequestIds(fastify);
