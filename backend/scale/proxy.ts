@@ -1,23 +1,39 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../faults/rig.js';
 
 const SETTINGS = path.resolve(import.meta.dirname, '../../docker/proxy');
 
 /** HAProxy with the very settings of `docker/proxy`; only the replicas stand on ports of this machine instead of behind Docker's names. */
 export class Proxy {
-  private constructor(private readonly child: ChildProcess) {}
+  private constructor(private readonly child: ChildProcess, private readonly figures: string) {}
 
   /** @param folder for the list of replicas and the log */
   static async start({ port, replicas, folder }: { port: number; replicas: readonly number[]; folder: string }): Promise<Proxy> {
     const list = path.join(folder, 'replicas.cfg');
-    fs.writeFileSync(list, onThisMachine(fs.readFileSync(path.join(SETTINGS, 'replicas.cfg'), 'utf8'), replicas));
+    const figuresPort = await freePort();
+    const figures = `\nlisten figures\n  mode http\n  timeout client 5s\n  timeout server 5s\n  timeout connect 5s\n  bind 127.0.0.1:${figuresPort}\n  stats enable\n  stats uri /\n`;
+    fs.writeFileSync(list, onThisMachine(fs.readFileSync(path.join(SETTINGS, 'replicas.cfg'), 'utf8'), replicas) + figures);
     const files = [path.join(SETTINGS, 'haproxy.cfg'), path.join(SETTINGS, 'http.cfg'), list].flatMap((file) => ['-f', file]);
     const log = fs.openSync(path.join(folder, 'proxy.log'), 'w');
     const child = spawn('haproxy', ['-db', ...files], { env: { ...process.env, PROXY_BIND: `127.0.0.1:${port}` }, stdio: ['ignore', log, log] });
     fs.closeSync(log);
-    await untilServing(child, port, path.join(folder, 'proxy.log'));
-    return new Proxy(child);
+    await untilOpen(child, port, path.join(folder, 'proxy.log'));
+    const proxy = new Proxy(child, `http://127.0.0.1:${figuresPort}/;csv`);
+    await proxy.untilAllServe();
+    return proxy;
+  }
+
+  /** Waits until the proxy has found every replica ready, as whoever deploys does before the next one is ended. */
+  async untilAllServe(): Promise<void> {
+    for (let attempt = 0; attempt < 600; attempt++, await pause(100)) {
+      const rows = (await (await fetch(this.figures)).text()).split('\n').map((row) => row.split(','));
+      const status = rows[0]?.indexOf('status') ?? -1;
+      const replicas = rows.filter(([backend, name]) => backend === 'shop' && name?.startsWith('api'));
+      if (replicas.length > 0 && replicas.every((row) => row[status] === 'UP')) return;
+    }
+    throw new Error('The proxy did not find every replica ready within a minute.');
   }
 
   stop(): Promise<void> {
@@ -38,12 +54,13 @@ function onThisMachine(settings: string, replicas: readonly number[]): string {
   return local;
 }
 
-async function untilServing(child: ChildProcess, port: number, log: string): Promise<void> {
+async function untilOpen(child: ChildProcess, port: number, log: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     if (child.exitCode !== null) throw new Error(`haproxy ended: ${fs.readFileSync(log, 'utf8').slice(-1000)}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (await fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => null)) return;
+    await pause(100);
   }
-  throw new Error('The proxy found no replica that is ready.');
+  throw new Error('The proxy does not answer.');
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
