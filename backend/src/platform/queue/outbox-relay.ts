@@ -41,8 +41,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.stopped = true;
     clearInterval(this.timer);
     await this.listener?.end().catch(() => undefined);
-    await this.running;
-    await this.queue.close();
+    await Promise.all([this.running, this.queue.close()]);
   }
 
   /** Resolves once everything that is due by now was handed over. */
