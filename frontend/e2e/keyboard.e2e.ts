@@ -105,3 +105,39 @@ test('the stars of a review are chosen by arrow keys', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked();
 });
+
+test('the question before logging out is reached and answered by keys', async ({ page }) => {
+  const { name } = await arriveSignedIn(page);
+  await arrive(page, '/story');
+  const menu = page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` });
+  const ask = async () => {
+    await menu.press('Enter');
+    await go(page, page.getByRole('banner').getByRole('button', { name: 'Logout' }));
+  };
+  const question = page.getByRole('alertdialog', { name: 'Confirm Logout' });
+  await tabTo(page, menu);
+  await ask();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(menu).toBeFocused();
+  await ask();
+  await page.keyboard.press('Shift+Tab');
+  await expect(question.getByRole('button', { name: 'Logout' })).toBeFocused();
+  await expectFocusVisible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a form that is sent with mistakes leads to the first of them', async ({ page }) => {
+  await arriveSignedIn(page);
+  await arrive(page, '/account');
+  const pin = page.getByLabel('Postal Code (Pincode)');
+  await pin.fill('012345');
+  await page.getByLabel('Phone Number').fill('12');
+  await page.getByLabel('Phone Number').press('Enter');
+  await expect(pin).toBeFocused();
+  await expect(pin).toHaveAccessibleDescription('Enter a 6-digit PIN code that does not start with 0.');
+  await expectFocusVisible(page);
+});
