@@ -2,6 +2,8 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { duplicateKey } from './duplicate-key.js';
 
 const DEEPEST = 20;
+/** A sentence should stay one that can be read. */
+const LONGEST_NAME = 60;
 /** Control characters other than tab, line feed and carriage return. PostgreSQL cannot store NUL at all. */
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
@@ -11,7 +13,8 @@ const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
  * Looks at a body or query ahead of validation.
- * @throws DomainError `invalid` for control characters and for nesting that no call of ours needs
+ * @throws DomainError `invalid` for control characters, for nesting that no call of ours needs, and for names such as `toString`:
+ * a library that makes a text of `{ "toString": 1 }` fails
  */
 export function refuseHostileInput(value: unknown, field = 'body', depth = 0): void {
   if (typeof value === 'string') {
@@ -21,8 +24,9 @@ export function refuseHostileInput(value: unknown, field = 'body', depth = 0): v
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
   if (depth === DEEPEST) throw DomainError.invalid(field, 'The request is nested too deeply.');
   for (const [key, child] of Object.entries(value)) {
+    if (key in Object.prototype || key === 'prototype') throw DomainError.invalid('a field name', 'A field must not have the name of something that every object has.');
     refuseHostileInput(key, 'a field name', depth + 1);
-    refuseHostileInput(child, key, depth + 1);
+    refuseHostileInput(child, key.length > LONGEST_NAME ? 'a field' : key, depth + 1);
   }
 }
 

@@ -111,6 +111,19 @@ describe('a body', () => {
   });
 });
 
+describe('an object', () => {
+  const { shippingAddress } = checkout;
+  it.each([{ toString: 'x' }, { valueOf: null }, { toString: null, valueOf: null }, { hasOwnProperty: 1 }, { constructor: 'x' }, { toLocaleString: [] }, { prototype: {} }, { length: 1e9 }, { then: 1 }, { toJSON: 1 }])('that passes for more than it is does no harm: %j', async (impostor) => {
+    for (const field of Object.keys(shippingAddress))
+      expectRefusal(await shop.inject({ method: 'PUT', url: '/api/users/profile', payload: { name: 'Asha', shippingAddress: { ...shippingAddress, [field]: impostor } }, token: shopper.token }), 400);
+    for (const field of ['email', 'password']) expectRefusal(await raw('/api/users/login', JSON.stringify({ email: 'a@b.in', password: 'secret-1', [field]: impostor })), 400);
+  });
+
+  it('with a name that is far too long is refused in a sentence that can be read', async () => {
+    expectRefusal(await raw('/api/users/login', JSON.stringify({ ['x'.repeat(1000)]: '\u0000' })), 400);
+  });
+});
+
 describe('order lines', () => {
   const line = () => ({ product, size: '250g', quantity: 1 });
   it.each([

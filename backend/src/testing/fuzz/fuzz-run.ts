@@ -27,7 +27,8 @@ interface Plan {
 const PATIENCE_MS = 20_000;
 /** Passwords are hashed by few at a time and refused beyond that; the sentence says so. */
 const HONEST_503 = /Too many people are signing in right now/;
-const LEAK = /node_modules|QueryFailedError|\bSELECT\b.{1,200}\bFROM\b|\bat [\w.<>]+ \(|\$argon2|password_hash|[a-z]+\.[jt]s:\d+/;
+/** None of the hostile values has these words: whoever says them has said too much. */
+const LEAK = /node_modules|QueryFailedError|\bSELECT\b.{1,200}\bWHERE\b|\bat [\w.<>]+ \(|\$argon2|[a-z]+\.[jt]s:\d+/;
 
 /** Sends requests that no friend would send, and judges each answer. */
 export async function fuzz(world: World, { routes, seed, requests, atATime }: Plan): Promise<FuzzReport> {
@@ -60,7 +61,8 @@ function judge({ method, path }: FuzzRequest, { status, headers, body }: Answer)
   if (headers['x-content-type-options'] !== 'nosniff') return 'a type that may be guessed';
   if (headers['set-cookie'] && !path.includes('/admin/job-board')) return 'a cookie';
   if (LEAK.test(body) && !path.includes('/demo/')) return 'words of the machine';
-  if (status >= 400 && method !== 'HEAD' && !isOneSentence(body)) return 'no sentence';
+  const isPage = !path.startsWith('/api/') && status === 404 && String(headers['content-type']).startsWith('text/html');
+  if (status >= 400 && method !== 'HEAD' && !isPage && !isOneSentence(body)) return 'no sentence';
   return null;
 }
 
