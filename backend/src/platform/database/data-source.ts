@@ -8,6 +8,7 @@ import { Changes1764100000000 } from './migrations/1764100000000-changes.js';
 import { PaymentsWithoutOrder1764200000000 } from './migrations/1764200000000-payments-without-order.js';
 import { Uploads1764300000000 } from './migrations/1764300000000-uploads.js';
 import { ProductSearch1764250000000 } from './migrations/1764250000000-product-search.js';
+import { PreparingClient } from './preparing-client.js';
 
 export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000, Changes1764100000000, PaymentsWithoutOrder1764200000000, ProductSearch1764250000000, Uploads1764300000000];
 
@@ -36,7 +37,7 @@ export function dataSourceOptions(url: string, onConnect?: (client: ClientBase) 
     migrationsTransactionMode: 'each',
     entitySkipConstructor: true,
     poolSize: 10,
-    extra: { ...TIME_LIMITS, ...(onConnect && { onConnect }) },
+    extra: { ...TIME_LIMITS, Client: PreparingClient, ...(onConnect && { onConnect }) },
   };
 }
 

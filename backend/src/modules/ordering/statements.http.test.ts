@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { OutboxRelay } from '../../platform/queue/outbox-relay.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin } from '../identity/testing/people.js';
+
+/** Brackets of transactions, and what a process does at its own times. */
+const NOT_COUNTED = /^(SELECT 1$|LISTEN |START TRANSACTION|COMMIT)|outbox SET/;
+
+let shop: TestApp;
+let items: (Item & { price: number })[];
+let shopper: Shopper;
+let boss: string;
+
+beforeAll(async () => {
+  shop = await testApp();
+  items = [await stocked(shop, { price: 100, stock: 1000 }), await stocked(shop, { price: 200, stock: 1000, name: 'Figs' })];
+  boss = (await admin(shop)).token;
+  jest.spyOn(pg.Client.prototype, 'query');
+});
+beforeEach(async () => {
+  shopper = await Shopper.signUp(shop);
+  await shop.settleJobs();
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await shop.close();
+});
+
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : String((asked as { text?: string }).text));
+
+/** How many statements a piece of work sends to the database, without what jobs do about it. */
+async function statementsOf(work: () => Promise<{ statusCode: number }>): Promise<number> {
+  await shop.settleJobs();
+  const relay = jest.spyOn(OutboxRelay.prototype as unknown as { wake(): void }, 'wake').mockReturnValue();
+  const query = jest.mocked(pg.Client.prototype.query);
+  query.mockClear();
+  const { statusCode } = await work();
+  relay.mockRestore();
+  expect([200, 201]).toContain(statusCode);
+  return query.mock.calls.map(([asked]) => textOf(asked)).filter((text) => !NOT_COUNTED.test(text)).length;
+}
+
+// Each statement is a way to the database and back: a purchase must not grow dearer unnoticed.
+it('a purchase goes to the database only so often', async () => {
+  const started = await statementsOf(() => shopper.startCheckout(items, 30_000));
+  const result = shop.simulator.control.payOrder((await shopper.startCheckout(items, 30_000)).json<{ id: string }>().id, { instrument: 'success@razorpay' });
+  if (result.status !== 'succeeded') throw new Error(result.status);
+  const verified = await statementsOf(() => shopper.verify(result.response));
+  const placed = await statementsOf(() => shopper.placeOrder(items, result.response));
+  expect({ started, verified, placed }).toEqual({ started: 9, verified: 10, placed: 5 });
+});
+
+it('placing an order that verifying has made asks the provider nothing more', async () => {
+  const paid = await shopper.payFor(items);
+  await shopper.verify(paid);
+  const before = shop.simulator.control.log().length;
+  expect((await shopper.placeOrder(items, paid)).statusCode).toBe(201);
+  expect(shop.simulator.control.log().length).toBe(before);
+});
+
+it('lists take as many statements for many orders as for one', async () => {
+  const lists = async () => [await statementsOf(() => shopper.get('/api/orders/myorders')), await statementsOf(() => shop.inject({ method: 'GET', url: '/api/orders', token: boss }))];
+  await shopper.placeOrder(items, await shopper.payFor(items));
+  const few = await lists();
+  for (let order = 0; order < 4; order++) await shopper.placeOrder(items, await shopper.payFor(items));
+  expect(await lists()).toEqual(few);
+  expect(few).toEqual([3, 3]);
+});
+
+it.each([['/api/products', 1], ['/api/products?q=figs&page=1', 2], ['/api/settings', 1]])('%s takes %i at most, and none when it is prepared', async (url, count) => {
+  await shop.database.query('UPDATE products SET updated_at = now(); UPDATE store_settings SET updated_at = now()');
+  expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(count);
+  expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(url.includes('q=') ? count : 0);
+});

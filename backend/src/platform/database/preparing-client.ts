@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+/** From this use on a statement is worth keeping: what is asked once or twice is not. */
+const WORTH_PREPARING = 3;
+/** Of one connection. Statements whose text differs from call to call must not fill the server's memory. */
+const MOST_PREPARED = 200;
+const MOST_COUNTED = 2000;
+
+interface Known {
+  uses: number;
+  name?: string;
+}
+
+/** A connection on which PostgreSQL reads and plans a statement that comes again and again only once. */
+export class PreparingClient extends pg.Client {
+  private readonly known = new Map<string, Known>();
+  private preparedCount = 0;
+
+  // The signatures of pg's own `query` are many; they all go through here as they came.
+  override query(...given: unknown[]): never {
+    const [text, values, ...rest] = given;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
+    const passedOn = name === undefined ? given : [{ name, text, values }, ...rest];
+    return (super.query as (...all: unknown[]) => never).apply(this, passedOn);
+  }
+
+  private nameOf(text: string): string | undefined {
+    const known = this.known.get(text);
+    if (!known) {
+      if (this.known.size < MOST_COUNTED) this.known.set(text, { uses: 1 });
+      return undefined;
+    }
+    known.uses += 1;
+    if (known.uses >= WORTH_PREPARING && known.name === undefined && this.preparedCount < MOST_PREPARED) known.name = `s${++this.preparedCount}`;
+    return known.name;
+  }
+}
