@@ -1,7 +1,8 @@
 // `npm run lint` of the folder docker: every Dockerfile and Compose file in it. Says what is wrong, line by line.
 import fs from 'node:fs';
 import path from 'node:path';
-import { composeFaults, dockerfileFaults, untoldVariables } from './container-files.mjs';
+import { composeFaults, dockerfileFaults, forgottenPackages, untoldVariables } from './container-files.mjs';
+import { projects } from './ensure.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const docker = path.join(root, 'docker');
@@ -14,6 +15,7 @@ if (dockerfiles.length === 0 || composeFiles.length === 0) throw new Error(`${do
 
 const faults = [
   ...dockerfiles.flatMap((name) => dockerfileFaults(read(name), (source) => fs.existsSync(path.join(root, source))).map((fault) => `docker/${name}: ${fault}`)),
+  ...dockerfiles.flatMap((name) => forgottenPackages(read(name), projects()).map((folder) => `docker/${name}: it does not copy ${folder}/package.json`)),
   ...composeFaults(composeFiles.map((name) => path.join(docker, name))),
   ...composeFiles.flatMap((name) => untoldVariables(read(name), read('.env.example')).map((variable) => `docker/${name}: ${variable} does not stand in docker/.env.example`)),
 ];

@@ -54,3 +54,12 @@ export function untoldVariables(compose, example) {
   const told = new Set([...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map((match) => match[1]));
   return [...taken].filter((name) => !told.has(name));
 }
+
+/**
+ * Packages of the workspace that a Dockerfile forgets: `npm ci` fails without the manifest of each.
+ * @param {string} dockerfile
+ * @param {string[]} packages their folders
+ */
+export function forgottenPackages(dockerfile, packages) {
+  return packages.filter((folder) => !dockerfile.includes(`COPY ${folder}/package.json `));
+}

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { composeFaults, dockerfileFaults, untoldVariables } from './container-files.mjs';
+import { composeFaults, dockerfileFaults, forgottenPackages, untoldVariables } from './container-files.mjs';
 
 const SOUND = ['FROM node:24 AS build', 'COPY package.json ./', 'FROM build', 'USER node', 'HEALTHCHECK CMD ["true"]', 'CMD ["node"]'];
 const dockerfile = (...changes) => changes.reduce((lines, [from, to]) => lines.map((line) => (line === from ? to : line)), SOUND).join('\n');
@@ -44,4 +44,8 @@ it('holds Compose files to the specification', () => {
 
 it('names the variables that the example leaves out, but not those of the container itself', () => {
   expect(untoldVariables('a: ${TOLD:?}\nb: ${COMMENTED:-2}\nc: ${UNTOLD}\nd: $${INSIDE}', 'TOLD=\n#COMMENTED=2\n')).toEqual(['UNTOLD']);
+});
+
+it('names the packages of the workspace that a Dockerfile forgets', () => {
+  expect(forgottenPackages('COPY backend/package.json backend/\nCOPY libs/new libs/new', ['backend', 'libs/new'])).toEqual(['libs/new']);
 });
