@@ -9,6 +9,7 @@ import { createLogger } from './boot/log.js';
 import { providerConfiguration, simulatedProvider } from './boot/payments.js';
 import { assertPortIsFree } from './boot/port.js';
 import { prepareAccounts, prepareDemo } from './boot/prepare.js';
+import { startTraces } from './boot/traces.js';
 import { Stop } from './boot/stop.js';
 import { operatorVariables } from './boot/variables.js';
 import { Config, hostOf, readEnvironment } from './platform/config/config.js';
@@ -23,6 +24,7 @@ const STOREFRONT_DIR = path.resolve(import.meta.dirname, '../../frontend/dist');
 /** Everything in one process: database, storefront, API and jobs. What `npm start` runs. */
 async function openShop(stop: Stop): Promise<void> {
   const env = readEnvironment(operatorVariables());
+  stop.atTheEnd(await startTraces(env, 'shop'));
   const dataDir = path.resolve(env.DATA_DIR);
   await assertPortIsFree(env.PORT, hostOf(env));
   const database = await openDatabase(env.DATABASE_URL, dataDir);

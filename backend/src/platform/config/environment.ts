@@ -116,6 +116,10 @@ export class Environment {
   @IsOptional() @MinLength(16, { message: 'at least 16 characters' })
   METRICS_TOKEN?: string;
 
+  /** Where traces are sent. */
+  @IsOptional() @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like http://collector:4318' })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
   /** How long calls are still taken after a balancer was told that this process leaves. Unset: 3 in production, else 0. */
   @IsOptional() @Transform(number) @IsInt({ message: 'whole seconds from 0 to 5' }) @Min(0, { message: 'whole seconds from 0 to 5' }) @Max(5, { message: 'whole seconds from 0 to 5' })
   DRAIN_SECONDS?: number;

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from '../../kernel/transaction.js';
+import { traced } from '../observability/tracing.js';
 import { isRetryable, translate } from './driver-errors.js';
 
 const TRIES = 5;
@@ -29,7 +30,7 @@ export class Database extends Transaction {
 
   /** Rows of a parametrised statement. @throws DomainError `unavailable` when the database cannot be reached */
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const answer: unknown = await this.records((manager) => manager.query(sql, [...parameters]));
+    const answer: unknown = await traced({ name: 'database', attributes: { 'db.query.text': sql } }, () => this.records((manager) => manager.query(sql, [...parameters])));
     return rowsOf<Row>(answer);
   }
 

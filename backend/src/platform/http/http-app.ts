@@ -9,6 +9,7 @@ import { Metrics } from '../observability/metrics.js';
 import { sendAwayWhenLeaving } from '../observability/leaving.js';
 import { Readiness } from '../observability/readiness.js';
 import { addRequestIds, requestIds } from '../observability/request-id.js';
+import { traceCalls } from '../observability/tracing.js';
 import { writeSecurityEvents } from './audit/security-events.js';
 import { refuseWrongType } from './content-type.guard.js';
 import { answerFor } from './error.filter.js';
@@ -64,6 +65,7 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
   app.setGlobalPrefix('api', { exclude: ['demo/{*path}'] });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const config = app.get(Config, { strict: false });
+  traceCalls(fastify);
   addRequestIds(fastify);
   sendAwayWhenLeaving(fastify, app.get(Readiness, { strict: false }));
   watchCalls(fastify, app.get(Metrics, { strict: false }), { all: config.isProduction });

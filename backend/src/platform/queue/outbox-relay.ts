@@ -4,6 +4,7 @@ import { MailRefused } from '../../kernel/mailer.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { OUTBOX_CHANNEL } from '../database/postgres-outbox.js';
+import { traced } from '../observability/tracing.js';
 import { within } from '../observability/work-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue, type Job } from './job-queue.js';
@@ -30,7 +31,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.queue.work((job) => within({ job: job.id, topic: job.topic }, () => this.carryOut(job)));
+    await this.queue.work((job) => within({ job: job.id, topic: job.topic }, () => traced({ name: `job ${job.topic}`, attributes: { 'job.id': job.id } }, () => this.carryOut(job))));
     this.timer = setInterval(() => this.wake(), POLL_MS);
     await this.listen();
     this.wake();

@@ -1,0 +1,40 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace, type Attributes } from '@opentelemetry/api';
+import type { FastifyInstance } from 'fastify';
+
+/** Without an SDK behind it, which only `boot/traces.ts` brings, this costs a few empty calls. */
+const tracer = trace.getTracer('mewavan');
+
+interface Traced {
+  readonly name: string;
+  readonly kind?: SpanKind;
+  readonly attributes?: Attributes;
+}
+
+/** Times a piece of work as a span within the one around it. @throws what the work throws */
+export function traced<T>({ name, kind = SpanKind.INTERNAL, attributes = {} }: Traced, work: () => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** A span for each call, which goes on the trace that a proxy has begun. Named by its declared route: an address may be a key. */
+export function traceCalls(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const from = propagation.extract(context.active(), request.headers);
+    const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id } }, from);
+    reply.raw.once('close', () => {
+      span.setAttribute('http.response.status_code', reply.statusCode);
+      if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
+    context.with(trace.setSpan(from, span), done);
+  });
+}
