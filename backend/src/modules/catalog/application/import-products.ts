@@ -7,8 +7,9 @@ import { planImport, type ImportPlan, type WantedProduct } from '../domain/impor
 import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
 
-/** While so many are written, their stock waits for it; more take too long. */
-const MOST_WRITTEN = 1000;
+const MOST_ADDED = 1000;
+/** While they are written nobody can buy them; more would take longer than a payment waits. */
+const MOST_CHANGED = 400;
 
 /** A product as a file has it: one that is there when it says an id, else a new one. */
 export interface ImportedProduct {
@@ -34,7 +35,8 @@ export class ImportProducts {
     const wanted = imported.map(({ id, edit }) => ({ id, draft: draftOf(edit), ...(edit.updatedAt != null && { seen: new Date(edit.updatedAt) }) }));
     // Read without locks first: most products of a file are as they were, and those need not wait.
     const plan = planImport(wanted, await this.products.find(idsOf(wanted)), this.clock.now());
-    if (plan.added.length + plan.changed.length > MOST_WRITTEN) throw DomainError.invalid('file', `At most ${MOST_WRITTEN} products can be new or changed in one import. Please split the file.`);
+    if (plan.added.length > MOST_ADDED) throw tooMany(`${MOST_ADDED} products can be new`);
+    if (plan.changed.length > MOST_CHANGED) throw tooMany(`${MOST_CHANGED} products can change`);
     return isTrial || plan.faults.length > 0 ? plan : this.apply(wanted, plan);
   }
 
@@ -47,6 +49,10 @@ export class ImportProducts {
       return { ...plan, unchanged: plan.unchanged + unchanged };
     });
   }
+}
+
+function tooMany(most: string): DomainError {
+  return DomainError.invalid('file', `At most ${most} in one import. Please split the file.`);
 }
 
 function idsOf(wanted: readonly WantedProduct[]): string[] {
