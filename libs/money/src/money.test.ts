@@ -22,3 +22,9 @@ it('writes rupees as India does', () => {
   expect(formatPaise(paise(12345650))).toBe('₹1,23,456.50');
   expect(formatRupees(1299)).toBe('₹1,299.00');
 });
+
+it('writes amounts as the language of India does', () => {
+  const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  const amounts = [0, 0.05, 1, 99.9, 999.99, 1000, 12345, 99999.5, 100000, 1234567, 12345678.09, 123456789, 1234567890.12, -1299.5];
+  expect(amounts.map(formatRupees)).toEqual(amounts.map((amount) => inr.format(amount)));
+});

@@ -62,10 +62,18 @@ export function browserHistory(): ShopHistory {
   const keep = (write: 'pushState' | 'replaceState', { state, key, ...path }: Location) => window.history[write]({ state, key, index } satisfies Entry, '', createPath(path));
   const tell = (move: Move) => listeners.forEach((listener) => listener(move));
 
+  /** Sees to it that the entry shown has its index. */
+  function number() {
+    if (entryNow().index === undefined) keep('replaceState', locationNow());
+  }
+
   function move(action: NavigationType, to: To, state: unknown, { flushSync = false }: NavigateOptions = {}) {
     const location = locationOf(to, state);
     const go = () => {
-      if (action === Push) index += 1;
+      if (action === Push) {
+        number();
+        index += 1;
+      }
       keep(action === Push ? 'pushState' : 'replaceState', location);
       tell({ location, action, isUrgent: flushSync });
     };
@@ -80,7 +88,7 @@ export function browserHistory(): ShopHistory {
     const steps = there === undefined ? 1 : there - index, expected = awaited;
     awaited = null;
     if (expected === 'return') return;
-    // An entry without an index is a place on this page, which was linked to.
+    // An entry without an index is a place on this page, which was linked to: the others get theirs before they are left.
     if (there !== undefined && expected !== 'repetition' && held?.guard(location)) {
       awaited = 'return';
       window.history.go(-steps);
@@ -90,11 +98,12 @@ export function browserHistory(): ShopHistory {
       });
     }
     index += steps;
-    if (there === undefined) keep('replaceState', location);
+    number();
     tell({ location, action: Pop, isUrgent: false });
   }
 
-  if (entryNow().index === undefined) keep('replaceState', locationNow());
+  // Soon, but not now, when it would hold up the first page.
+  setTimeout(number);
   return {
     get location() {
       return locationNow();
