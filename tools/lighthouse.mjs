@@ -91,6 +91,7 @@ async function median(name, look) {
   const runs = [];
   for (let run = 1; run <= RUNS; run += 1) {
     const { lhr } = await look();
+    if (lhr.runtimeError) throw new StepError(`Lighthouse could not judge the ${name} page: ${lhr.runtimeError.message}`);
     const scores = Object.fromEntries(Object.keys(WANTED).map((kind) => [kind, Math.round(lhr.categories[kind].score * 100)]));
     const [paint, blocked, shift] = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((audit) => lhr.audits[audit].numericValue);
     console.log(`${name} ${run}: ${Object.values(scores).join(' ')}, largest paint ${Math.round(paint)} ms, blocked ${Math.round(blocked)} ms, shift ${shift.toFixed(3)}`);

@@ -89,7 +89,7 @@ export function browserHistory(): ShopHistory {
     awaited = null;
     if (expected === 'return') return;
     // An entry without an index is a place on this page, which was linked to: the others get theirs before they are left.
-    if (there !== undefined && expected !== 'repetition' && held?.guard(location)) {
+    if (there !== undefined && steps !== 0 && expected !== 'repetition' && held?.guard(location)) {
       awaited = 'return';
       window.history.go(-steps);
       return held.onHeld(() => {
