@@ -28,7 +28,7 @@ async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email:
   };
 }
 
-/** Creates an admin, or promotes the account with this e-mail. Works beside a running shop. */
+/** Creates an admin, or promotes the account with this e-mail. Works beside a running shop, unless its database is the embedded one, which serves one process. */
 async function createAdmin(): Promise<void> {
   const env = readEnvironment(operatorVariables());
   const admin = await whoShallBeAdmin(env);
