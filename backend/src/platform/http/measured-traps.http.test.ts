@@ -113,7 +113,8 @@ describe('a body', () => {
 
 describe('an object', () => {
   const { shippingAddress } = checkout;
-  it.each([{ toString: 'x' }, { valueOf: null }, { toString: null, valueOf: null }, { hasOwnProperty: 1 }, { constructor: 'x' }, { toLocaleString: [] }, { prototype: {} }, { length: 1e9 }, { then: 1 }, { toJSON: 1 }])('that passes for more than it is does no harm: %j', async (impostor) => {
+  const IMPOSTORS: object[] = [{ toString: 'x' }, { valueOf: null }, { toString: null, valueOf: null }, { hasOwnProperty: 1 }, { constructor: 'x' }, { toLocaleString: [] }, { prototype: {} }, { length: 1e9 }, { then: 1 }, { toJSON: 1 }];
+  it.each(IMPOSTORS)('that passes for more than it is does no harm: %j', async (impostor) => {
     for (const field of Object.keys(shippingAddress))
       expectRefusal(await shop.inject({ method: 'PUT', url: '/api/users/profile', payload: { name: 'Asha', shippingAddress: { ...shippingAddress, [field]: impostor } }, token: shopper.token }), 400);
     for (const field of ['email', 'password']) expectRefusal(await raw('/api/users/login', JSON.stringify({ email: 'a@b.in', password: 'secret-1', [field]: impostor })), 400);
@@ -136,6 +137,19 @@ describe('order lines', () => {
   it.each(['"2"', 'true', '0', '-1', '1.5', '1e21', '1e999', 'null', '[1]', '{}', '-0', '0.1e1x'])('with the quantity %s are refused', async (quantity) => {
     const body = JSON.stringify({ ...checkout, orderItems: [{ product, size: '250g', quantity: 'Q' }] }).replace('"Q"', quantity);
     expectRefusal(await raw('/api/orders/create-razorpay-order', body), 400);
+  });
+});
+
+describe('a total', () => {
+  it.each(['1e-7', '9007199254740993', '1e21', 'null', '-1', '0.001', '"499"', '[]', '1e999'])('of %s is refused, also for somebody who has paid', async (total) => {
+    const item = await stocked(shop);
+    const paid = await shopper.payFor([item]);
+    const body = { orderItems: [{ product: item.product, size: '250g', quantity: 1 }], shippingAddress: checkout.shippingAddress, totalPrice: 'T', paymentResult: { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id, signature: paid.razorpay_signature } };
+    expectRefusal(await raw('/api/orders', JSON.stringify(body).replace('"T"', total)), 400);
+  });
+
+  it('is not needed, and neither is an e-mail in a profile', async () => {
+    expect((await shop.inject({ method: 'PUT', url: '/api/users/profile', payload: { name: 'Asha', email: null }, token: shopper.token })).statusCode).toBe(200);
   });
 });
 

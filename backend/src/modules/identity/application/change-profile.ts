@@ -14,7 +14,7 @@ export class ChangeProfile {
   /** @throws DomainError `invalid` for an e-mail other than the account's, `unauthenticated` when the account is gone */
   async run(userId: string, { name, email, shippingAddress }: ProfileInput): Promise<User> {
     const user = await this.showProfile.run(userId);
-    if (email !== undefined && normaliseEmail(email) !== user.email) throw DomainError.invalid('email', 'Email cannot be changed.');
+    if (email != null && normaliseEmail(email) !== user.email) throw DomainError.invalid('email', 'Email cannot be changed.');
     const changed = await this.users.changeProfile(userId, { name, ...(shippingAddress && { shippingAddress }) });
     if (!changed) throw sessionEnded();
     return changed;

@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES, type CreateProviderOrderInput, type OrderItemInput, type PlaceOrderInput, type VerifyPaymentInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsNumber, IsObject, IsOptional, IsString, Length, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsObject, IsOptional, IsString, Length, Matches, Max, Min, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
 
 const MOST_PAISE = LIMITS.orderRupees * 100;
@@ -12,6 +12,10 @@ const RESPONSE = { message: MESSAGES.invalidPaymentResponse };
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
 const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
+
+/** `IsNumber` with two decimals lets through what cannot be counted in paise: 1e-7, and 2^53. */
+const isRupees = (value: unknown): boolean => typeof value === 'number' && value >= 0 && Number.isSafeInteger(Math.round(value * 100)) && Math.round(value * 100) / 100 === value;
+const IsRupees = () => ValidateBy({ name: 'isRupees', validator: { validate: isRupees, defaultMessage: () => '$property must be an amount in rupees.' } });
 
 export class OrderItemDto implements OrderItemInput {
   @IsString({ message: 'Each item must name its product.' }) @Length(1, 64, { message: 'Each item must name its product.' })
@@ -84,7 +88,7 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
   @IsObject({ message: 'Please add a shipping address to your profile first.' }) @ValidateNested() @Type(() => ShippingAddressDto)
   shippingAddress: ShippingAddressDto;
 
-  @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }, { message: 'totalPrice must be an amount in rupees.' }) @Min(0, { message: 'totalPrice must be an amount in rupees.' })
+  @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined) @IsRupees()
   totalPrice?: number;
 
   @IsObject(RESPONSE) @ValidateNested() @Type(() => PaymentResultDto)
