@@ -1,0 +1,92 @@
+import net from 'node:net';
+import { freshDatabase } from '../src/testing/test-database.js';
+import { eachOf, freePort, line, Rig, startCheckout, type Buyer } from './rig.js';
+
+const SLOW_SOCKETS = 1_000;
+const SIGN_INS_A_SECOND = 200;
+const FLOOD_SECONDS = Number(process.env.FLOOD_SECONDS ?? 20);
+const CUSTOMERS = 40;
+const SLOW_GONE_WITHIN_MS = 15_000;
+
+let rig: Rig;
+let port: number;
+let product: string;
+let buyers: Buyer[];
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  rig = new Rig(database.url);
+  await rig.open();
+  port = await freePort();
+  await rig.start('api', 'main.js', port);
+  product = await rig.product(1_000_000);
+  buyers = await rig.buyers(CUSTOMERS);
+}, 120_000);
+afterAll(async () => {
+  await rig.close();
+  await drop();
+});
+
+interface Tally { readonly times: number[]; readonly refused: Record<string, number> }
+
+/** Customers who look and pay, for so long: what their calls took, and which were refused. */
+async function shopping(seconds: number): Promise<Tally> {
+  const tally: Tally = { times: [], refused: {} };
+  const end = performance.now() + seconds * 1000;
+  await eachOf(buyers.slice(0, 4), 4, async (_buyer, lane) => {
+    for (let turn = lane; performance.now() < end; turn += 4) {
+      const started = performance.now();
+      const isCheckout = turn % 2 === 0;
+      const status = isCheckout ? (await startCheckout(port, buyers[turn % CUSTOMERS] as Buyer, [line(product)])).status : await looked();
+      tally.times.push(performance.now() - started);
+      if (status >= 400 || status === 0) tally.refused[`${isCheckout ? 'checkout' : 'look'} ${status}`] = (tally.refused[`${isCheckout ? 'checkout' : 'look'} ${status}`] ?? 0) + 1;
+    }
+  });
+  return tally;
+}
+
+const looked = () => fetch(`http://127.0.0.1:${port}/api/products/${product}`).then(async (answer) => { await answer.arrayBuffer(); return answer.status; }, () => 0);
+
+const p99 = ({ times }: Tally) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0);
+
+/** A sender who gets no further than the headers. @returns how long the shop put up with it */
+function slowSocket(): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.write('POST /api/users/login HTTP/1.1\r\nhost: x\r\nx-slow: '));
+    const dripping = setInterval(() => socket.writable && socket.write('a'), 1_000);
+    socket.on('error', () => undefined).on('data', () => undefined).on('close', () => {
+      clearInterval(dripping);
+      resolve(performance.now() - started);
+    });
+  });
+}
+
+/** So many sign-ins a second with wrong passwords. @returns their answers, counted */
+async function floodOfSignIns(seconds: number): Promise<Record<number, number>> {
+  const answers: Record<number, number> = {};
+  const all: Promise<void>[] = [];
+  for (let sent = 0; sent < seconds * SIGN_INS_A_SECOND; sent += SIGN_INS_A_SECOND / 10) {
+    for (let n = 0; n < SIGN_INS_A_SECOND / 10; n++) all.push(signIn(sent + n).then((status) => void (answers[status] = (answers[status] ?? 0) + 1)));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await Promise.all(all);
+  return answers;
+}
+
+const signIn = (n: number) => fetch(`http://127.0.0.1:${port}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `nobody-${n}@example.in`, password: 'wrong-password' }) })
+  .then(async (answer) => { await answer.arrayBuffer(); return answer.status; }, () => 0);
+
+it(`serves customers beside ${SLOW_SOCKETS} slow senders and ${SIGN_INS_A_SECOND} sign-ins a second`, async () => {
+  await shopping(3);
+  const idle = await shopping(10);
+  const slow = Array.from({ length: SLOW_SOCKETS }, slowSocket);
+  const [flooded, answers] = await Promise.all([shopping(FLOOD_SECONDS), floodOfSignIns(FLOOD_SECONDS)]);
+  const patience = Math.max(...(await Promise.all(slow)));
+  process.stdout.write(`${JSON.stringify({ idle: { calls: idle.times.length, p99Ms: p99(idle) }, flooded: { calls: flooded.times.length, p99Ms: p99(flooded), refused: flooded.refused }, signIns: answers, slowestGoneAfterMs: Math.round(patience) }, null, 2)}\n`);
+  expect(flooded.refused).toEqual({});
+  expect(patience).toBeLessThan(SLOW_GONE_WITHIN_MS);
+  expect(Object.keys(answers).every((status) => ['401', '429', '503'].includes(status))).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+});
