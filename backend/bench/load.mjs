@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { cpuMs, runNode } from './processes.mjs';
 
-const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+const require = createRequire(import.meta.url);
+const AUTOCANNON = require.resolve('autocannon');
 
 /**
  * Sends requests for some seconds from a process of its own.

@@ -109,7 +109,7 @@ async function startOnPort(file, options) {
 }
 
 /** With `fetch` the body would come unpacked. */
-export async function rawGet(url, encoding) {
+async function rawGet(url, encoding) {
   const { default: http } = await import(url.startsWith('https:') ? 'node:https' : 'node:http');
   return new Promise((resolve, reject) => {
     http.get(url, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -48,7 +48,8 @@ async function measure({ only, dry }, options) {
 }
 
 async function known() {
-  const [reads, purchases, orders, accounts, processes] = await Promise.all(['reads', 'purchases', 'orders', 'accounts', 'process'].map((file) => import(`./workloads/${file}.mjs`)));
+  const [reads, purchases, orders, accounts, processes] = await Promise.all([
+    import('./workloads/reads.mjs'), import('./workloads/purchases.mjs'), import('./workloads/orders.mjs'), import('./workloads/accounts.mjs'), import('./workloads/process.mjs')]);
   return {
     L: reads.listing, D: reads.detail, H: reads.pages, S: reads.search, P: purchases.purchases, W: purchases.waiting, U: accounts.signIn, C: processes.coldStart, M: processes.memory, A: orders.orders,
   };

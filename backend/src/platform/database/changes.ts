@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 
 /** Where triggers of the database tell what was changed. */
-export const CHANGES_CHANNEL = 'changes';
+const CHANGES_CHANNEL = 'changes';
 
 /** What was changed, such as `settings` or `product:<id>`; `everything` when nobody knows. */
 export type Topic = string;
