@@ -20,7 +20,7 @@ const PROCESSES = [['api 1', 'main.js'], ['worker 1', 'worker.js'], ['api 2', 'm
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-scale-'));
 const ports: Record<string, number> = {};
-const table: string[] = [];
+const COLUMNS = ['Phase', 'Ended and started', 'Longest end', 'Requests', 'Failed', 'Orders answered', 'Lost', 'Mails sent twice', 'Seconds'];
 let database: LocalPostgres | undefined;
 let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
 let mails: SmtpSink;
@@ -43,10 +43,11 @@ beforeAll(async () => {
   proxy = await Proxy.start({ port: portOf('proxy'), replicas: [portOf('api 1'), portOf('api 2')], folder });
   rig.deliverWebhooksTo(portOf('proxy'));
   product = await rig.product(STOCK);
+  writeLine(COLUMNS);
+  writeLine(COLUMNS.map(() => '---'));
 });
 
 afterAll(async () => {
-  process.stdout.write(`\n| Phase | Ended and started | Longest end | Requests | Failed | Orders answered | Lost | Mails sent twice | Seconds |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n${table.join('\n')}\n`);
   // What was not reached because the start failed is not there.
   await proxy?.stop();
   await rig?.close();
@@ -54,6 +55,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
+const writeLine = (cells: readonly (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 const portOf = (name: string) => ports[name] as number;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const repeated = () => mails.arrived.length - new Set(mails.arrived.map(({ key }) => key)).size;
@@ -88,7 +90,7 @@ async function openShop(triesAgain: boolean): Promise<void> {
 async function writeRow(phase: string, turns: { count: number; longestMs: number | null; started: number }): Promise<void> {
   const longest = turns.longestMs === null ? '-' : `${turns.longestMs} ms`;
   const seconds = Math.round((Date.now() - turns.started) / 1000);
-  table.push(`| ${phase} | ${turns.count} | ${longest} | ${shoppers.requests} | ${shoppers.failed} | ${shoppers.acknowledged.size} | ${(await lost()).length} | ${repeated()} | ${seconds} |`);
+  writeLine([phase, turns.count, longest, shoppers.requests, shoppers.failed, shoppers.acknowledged.size, (await lost()).length, repeated(), seconds]);
 }
 
 it(`${RESTARTS} rolling restarts of two APIs and two workers under load: no call fails, no order is lost, each mail goes out once`, async () => {
