@@ -13,7 +13,7 @@ const UNLESS_SAID: Readonly<Record<string, string>> = {
   // Banks open windows of their own from the provider's dialog, and those must find back.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   // Not `payment`: the provider's frame may ask the browser for it.
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=()',
 };
 
 interface HeaderSettings {

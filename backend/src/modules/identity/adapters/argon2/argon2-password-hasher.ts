@@ -12,7 +12,8 @@ const LONGEST_QUEUE = 50;
 
 @Injectable()
 export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit {
-  private readonly lanes = new Lanes(os.availableParallelism(), LONGEST_QUEUE);
+  /** One processor is left to everybody else: a flood of sign-ins must not hold up a checkout. */
+  private readonly lanes = new Lanes(Math.max(1, os.availableParallelism() - 1), LONGEST_QUEUE);
   private nobodysHash = '';
 
   /** Also shows at the start, rather than at the first sign-in, whether the native library works on this machine. */
