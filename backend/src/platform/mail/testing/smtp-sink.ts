@@ -25,7 +25,7 @@ export class SmtpSink {
         const responseCode = recipientAnswer();
         callback(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
       },
-      onData: (stream, session, callback) => void sink.take(stream, session.envelope.rcptTo.map(({ address }) => address)).then(() => callback()),
+      onData: (stream, session, callback) => void sink.take(stream, session.envelope.rcptTo.map(({ address }) => address)).then(() => callback(), callback),
     });
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
