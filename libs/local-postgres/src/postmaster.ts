@@ -27,7 +27,7 @@ export async function findPostmaster(dir: string): Promise<Postmaster | undefine
       if (entry.ready) return { pid: entry.pid, port: entry.port };
     } else if (processesIn(dir).length === 0) {
       // PostgreSQL itself takes any process with the recorded number for a server; nobody works here, so the file is a leftover.
-      if (process.platform === 'linux') fs.rmSync(lockFile(dir), { force: true });
+      if (process.platform === 'linux' && entry) removeLeftover(dir, entry.pid);
       return undefined;
     }
   }
@@ -39,6 +39,7 @@ export async function findPostmaster(dir: string): Promise<Postmaster | undefine
  * @returns undefined when another copy was faster and holds the directory now
  */
 export async function launchPostmaster(directory: DataDirectory, binaries: Binaries, flags: string[]): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + PATIENCE;
   for (let attempt = 1; ; attempt += 1) {
     const log = openLog(directory.path);
     const port = await freePort();
@@ -47,8 +48,13 @@ export async function launchPostmaster(directory: DataDirectory, binaries: Binar
     const complaint = await untilReady(child, directory.path, log);
     if (complaint === undefined) return { pid: child.pid as number, port };
     if (/lock file "postmaster.pid" already exists/.test(complaint)) return undefined;
+    if (/pre-existing shared memory block/.test(complaint) && Date.now() < deadline) {
+      await sleep(100); // processes of a server before this one are about to end, or another copy was faster
+      if (processesIn(directory.path).length > 0) return undefined;
+      continue;
+    }
     const portWasTaken = /Address already in use/.test(complaint);
-    if (!portWasTaken || attempt === 3) throw startError(directory.path, complaint);
+    if (!portWasTaken || attempt >= 3) throw startError(directory.path, complaint);
   }
 }
 
@@ -75,6 +81,25 @@ function readLockFile(dir: string): (Postmaster & { ready: boolean }) | undefine
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Takes away what a server that is no more left behind. Another copy may have started one since we looked:
+ * a file that is not the one we read is put back.
+ */
+function removeLeftover(dir: string, pid: number): void {
+  const aside = `${lockFile(dir)}.${process.pid}`;
+  try {
+    fs.renameSync(lockFile(dir), aside);
+  } catch {
+    return; // somebody else was faster
+  }
+  if (Object.is(pidIn(aside), pid)) fs.rmSync(aside);
+  else fs.renameSync(aside, lockFile(dir));
+}
+
+function pidIn(file: string): number {
+  return Number(fs.readFileSync(file, 'utf8').split('\n', 1)[0]?.trim());
 }
 
 interface ServerLog {
