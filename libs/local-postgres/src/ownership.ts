@@ -13,7 +13,7 @@ export interface Claim {
 const LOCK = '1397772112, 1'; // any pair of numbers that nothing else in this database locks
 const APPLICATION = 'shop process ';
 const PATIENCE_MS = 20_000;
-const GOING_DOWN = /57P01|57P03|ECONNREFUSED|ECONNRESET|Connection terminated/;
+const GOING_DOWN = /57P01|57P03|ECONNREFUSED|ECONNRESET|Connection terminated|not queryable/;
 
 /**
  * The right to use a running database, held as an advisory lock by a connection of its own:

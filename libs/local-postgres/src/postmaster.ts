@@ -47,7 +47,7 @@ export async function launchPostmaster(directory: DataDirectory, binaries: Binar
     fs.closeSync(log.fd);
     const complaint = await untilReady(child, directory.path, log);
     if (complaint === undefined) return { pid: child.pid as number, port };
-    if (/lock file "postmaster.pid" already exists/.test(complaint)) return undefined;
+    if (/lock file "postmaster.pid" (already exists|is empty)/.test(complaint)) return undefined;
     if (/pre-existing shared memory block/.test(complaint) && Date.now() < deadline) {
       await sleep(100); // processes of a server before this one are about to end, or another copy was faster
       if (processesIn(directory.path).length > 0) return undefined;
