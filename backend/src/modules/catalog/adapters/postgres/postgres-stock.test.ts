@@ -111,7 +111,8 @@ describe('promise 1: sold never exceeds stock, whatever the number of buyers at 
     expect(await stockOf(test.database, ids)).toEqual(ids.map(() => ({ stock: 500 - sold, reserved: 0 })));
   });
 
-  it('holds under every mixture of calls: what is left is what there was, less what was sold', async () => {
+  // Once is not enough to meet a caller that looks at a row as it was before it waited for it.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('holds under every mixture of calls: what is left is what there was, less what was sold (round %d)', async () => {
     const had = [200, 120, 60, 30];
     const ids = await withVariants(test.database, had);
     const sold = ids.map(() => 0);

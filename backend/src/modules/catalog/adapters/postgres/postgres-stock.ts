@@ -5,19 +5,19 @@ import { mergeLines, type ShortLine, type StockLine } from '../../domain/stock-l
 
 const WANTED = 'wanted AS (SELECT id, quantity FROM unnest($1::uuid[], $2::integer[]) AS line (id, quantity))';
 
-/** Of sizes that are sold: locks them in the order of their ids, whoever asks, so that no two callers wait for each other. */
-const LOCKED_ON_SALE = `locked AS (
-  SELECT v.id, v.stock - v.reserved AS free FROM variants v JOIN products p ON p.id = v.product_id
-  WHERE v.id = ANY ($1::uuid[]) AND v.deleted_at IS NULL AND p.deleted_at IS NULL
-  ORDER BY v.id FOR NO KEY UPDATE OF v)`;
+/** Locks sizes in the order of their ids, whoever asks, so that no two callers wait for each other. */
+const LOCK = 'SELECT FROM variants WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE';
 
-/** The same for what was promised already: it may have left the shop since. */
+const ON_SALE = `SELECT v.id, v.stock - v.reserved AS free FROM variants v JOIN products p ON p.id = v.product_id
+  WHERE v.id = ANY ($1::uuid[]) AND v.deleted_at IS NULL AND p.deleted_at IS NULL`;
+
+/** For what was promised already, whether or not it has left the shop since. Nothing of the rows is looked at, so one statement will do. */
 const LOCKED = 'locked AS (SELECT v.id FROM variants v WHERE v.id = ANY ($1::uuid[]) ORDER BY v.id FOR NO KEY UPDATE)';
 
 const LINES = 'SELECT id, quantity FROM wanted JOIN locked USING (id)';
 
 /**
- * Stock as two numbers of a row, each call one statement. CHECK constraints stand behind it: were a call wrong, the database would refuse it
+ * Stock as two numbers of a row, changed under its lock. CHECK constraints stand behind it: were a call wrong, the database would refuse it
  * rather than sell what is not there.
  */
 @Injectable()
@@ -46,16 +46,24 @@ export class PostgresStock extends Stock {
     return this.always(lines, 'stock = v.stock + line.quantity');
   }
 
+  /**
+   * First the locks, then the question. In one statement the question may be answered from rows as they were when the statement
+   * began, before it waited for its locks: under many buyers, CHECK then had to refuse what was not there.
+   */
   private ifAllFree(lines: readonly StockLine[], change: string): Promise<ShortLine[]> {
-    return this.database.query<ShortLine>(
-      `WITH ${WANTED}, ${LOCKED_ON_SALE},
-       short AS (SELECT id, coalesce(free, 0) AS free FROM wanted LEFT JOIN locked USING (id) WHERE coalesce(free, 0) < quantity),
-       changed AS (
-         UPDATE variants v SET ${change} FROM (${LINES}) line
-         WHERE v.id = line.id AND NOT EXISTS (SELECT FROM short))
-       SELECT id AS "variantId", free FROM short ORDER BY id`,
-      columns(lines),
-    );
+    const [ids, quantities] = columns(lines);
+    return this.database.run(async () => {
+      await this.database.query(LOCK, [ids]);
+      return this.database.query<ShortLine>(
+        `WITH ${WANTED}, sold AS (${ON_SALE}),
+         short AS (SELECT id, coalesce(free, 0) AS free FROM wanted LEFT JOIN sold USING (id) WHERE coalesce(free, 0) < quantity),
+         changed AS (
+           UPDATE variants v SET ${change} FROM wanted line
+           WHERE v.id = line.id AND NOT EXISTS (SELECT FROM short))
+         SELECT id AS "variantId", free FROM short ORDER BY id`,
+        [ids, quantities],
+      );
+    });
   }
 
   private async always(lines: readonly StockLine[], change: string): Promise<void> {
