@@ -86,7 +86,13 @@ export class Rig {
     return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => stop(bare), bytes: answers.map(({ body }) => Buffer.from(body, 'base64').length) };
   }
 
-  async close() {
+  /** Once, also when a signal and the end of the run both ask for it. */
+  close() {
+    this.closing ??= this.closeAll();
+    return this.closing;
+  }
+
+  async closeAll() {
     await this.pool?.end();
     if (this.shop) await stop(this.shop);
     if (this.provider) await stop(this.provider);
