@@ -110,14 +110,14 @@ test('the question before logging out is reached and answered by keys', async ({
   const { name } = await arriveSignedIn(page);
   await arrive(page, '/story');
   const menu = page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` });
+  const question = page.getByRole('alertdialog', { name: 'Confirm Logout' });
   const ask = async () => {
     await menu.press('Enter');
     await go(page, page.getByRole('banner').getByRole('button', { name: 'Logout' }));
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   };
-  const question = page.getByRole('alertdialog', { name: 'Confirm Logout' });
   await tabTo(page, menu);
   await ask();
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(menu).toBeFocused();
