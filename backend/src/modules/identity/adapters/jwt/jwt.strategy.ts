@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { createSecretKey } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { isId } from '../../../../kernel/ids.js';
 import { Config } from '../../../../platform/config/config.js';
@@ -9,13 +10,19 @@ import { TOKEN_TERMS } from './token-terms.js';
 
 type Claims = Partial<Record<'sub' | 'jti' | 'ver' | 'exp', unknown>>;
 
+/**
+ * Ready for use: of a text, jsonwebtoken would first try on each call whether it is a public key, which costs more than the signature.
+ * The types of passport-jwt know texts and bytes only; it hands the key on as it is.
+ */
+const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
+
 /** Who is calling: the token's word counts for nothing but which account to read. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(config: Config, private readonly sessions: Sessions) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.jwtSecret,
+      secretOrKey: keyOf(config.jwtSecret),
       algorithms: [TOKEN_TERMS.algorithm],
       issuer: TOKEN_TERMS.issuer,
       audience: TOKEN_TERMS.audience,
