@@ -2,7 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RequestListener } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { watchCalls } from '../observability/calls.js';
 import { Metrics } from '../observability/metrics.js';
@@ -10,6 +10,7 @@ import { sendAwayWhenLeaving } from '../observability/leaving.js';
 import { Readiness } from '../observability/readiness.js';
 import { addRequestIds, requestIds } from '../observability/request-id.js';
 import { traceCalls } from '../observability/tracing.js';
+import { atOnce } from './at-once.js';
 import { writeSecurityEvents } from './audit/security-events.js';
 import { refuseWrongType } from './content-type.guard.js';
 import { answerFor } from './error.filter.js';
@@ -78,22 +79,25 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
 
 function guardInput(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(REPORT_TYPE, { parseAs: 'string', bodyLimit: REPORT_LIMIT_BYTES }, fastify.getDefaultJsonParser('error', 'error'));
-  fastify.addHook('onRequest', async (request) => refuseWrongType(request));
-  fastify.addHook('preValidation', async (request) => {
+  fastify.addHook('onRequest', atOnce(refuseWrongType));
+  fastify.addHook('preValidation', atOnce((request: FastifyRequest) => {
     refuseHostileInput(request.body);
     refuseDuplicateKeys((request as { rawBody?: Buffer }).rawBody);
     refuseHostileInput(request.query, 'query');
     refuseHostilePath(request.params);
-  });
+  }));
 }
 
 /** Provider and load balancer come from few addresses, and often. */
 const NOT_LIMITED_BY_NETWORK = ['/api/payments/webhook', '/api/health/'];
 
 function limitCalls(fastify: FastifyInstance, limits: CallLimits): void {
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', atOnce((request: FastifyRequest) => {
     const isLimited = request.url.startsWith('/api/') && !NOT_LIMITED_BY_NETWORK.some((prefix) => request.url.startsWith(prefix));
-    if (isLimited) await limits.admitNetwork(request);
+    if (isLimited) limits.admitNetwork(request);
+  }));
+  fastify.addHook('onSend', (request, reply, _content, done) => {
+    if (!limits.hasCounted(request)) return done();
+    limits.settle(request, reply.statusCode).then(() => done(), done);
   });
-  fastify.addHook('onSend', (request, reply) => limits.settle(request, reply.statusCode));
 }

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { atOnce } from '../http/at-once.js';
 import type { Metrics } from './metrics.js';
 
 /** Files and probes come by the thousand, and say nothing when they go well. */
@@ -13,7 +14,7 @@ interface CallLog {
 /** Counts and times each call, and writes one line for it: the declared route instead of the address, and no name. */
 export function watchCalls(fastify: FastifyInstance, metrics: Metrics, { all }: CallLog): void {
   const logger = new Logger('Http');
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', atOnce((request: FastifyRequest, reply: FastifyReply) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;
@@ -22,5 +23,5 @@ export function watchCalls(fastify: FastifyInstance, metrics: Metrics, { all }: 
     if (status >= 500) logger.warn(line);
     else if (all && !QUIET.test(request.url)) logger.log(line);
     else logger.debug(line);
-  });
+  }));
 }

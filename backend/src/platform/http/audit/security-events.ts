@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { Caller } from '../caller.js';
+import { atOnce } from '../at-once.js';
 import { networkOf } from '../limits/network.js';
 
 /** What an answer of a call means to somebody who looks back at an attack. */
@@ -28,13 +29,13 @@ interface AuditSettings {
 /** Writes a line for each event of security: what, who, from where, and in which request. Never a name, an address or a token. */
 export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditSettings): void {
   const logger = new Logger('Security');
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', atOnce((request: FastifyRequest, reply: FastifyReply) => {
     const event = eventOf(request, reply);
     if (!event) return;
     const { user } = request as { user?: Caller };
     const account = accountOf(request, secret);
     logger.log({ event, call: callOf(request), status: reply.statusCode, network: networkOf(request.ip), request: request.id, ...(user && { user: user.id }), ...(account && { account }) });
-  });
+  }));
 }
 
 const callOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? 'unknown route'}`;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { atOnce } from '../at-once.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -26,12 +27,12 @@ interface HeaderSettings {
 /** Headers that tell browsers what they may do with our answers. An answer that has set one of them keeps its own. */
 export function addBrowserHeaders(fastify: FastifyInstance, { checkoutUrl, isProduction }: HeaderSettings): void {
   const page = pagePolicy(checkoutUrl);
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', atOnce((request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers(ALWAYS);
     const wanted = { ...UNLESS_SAID, ...contentPolicy(reply, page), 'referrer-policy': referrerPolicy(request), ...caching(request) };
     for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) void reply.header(name, value);
     if (isProduction) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
-  });
+  }));
 }
 
 /** A 304 says nothing: what it said would replace the policy of the page that the browser has kept. */

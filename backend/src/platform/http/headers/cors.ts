@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { atOnce } from '../at-once.js';
 
 const PREFLIGHT_SECONDS = 600;
 const METHODS = 'GET, POST, PUT, DELETE';
@@ -18,7 +19,7 @@ export function allowOrigins(fastify: FastifyInstance, origins: readonly string[
     void reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true').header('access-control-expose-headers', ANSWER_HEADERS);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) return preflight(reply);
   });
-  fastify.addHook('onSend', async (request, reply) => void (request.url.startsWith('/api/') && addVary(reply)));
+  fastify.addHook('onSend', atOnce((request: FastifyRequest, reply: FastifyReply) => void (request.url.startsWith('/api/') && addVary(reply))));
 }
 
 function preflight(reply: FastifyReply): FastifyReply {

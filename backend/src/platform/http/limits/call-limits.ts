@@ -37,6 +37,11 @@ export class CallLimits {
     }
   }
 
+  /** Whether a route's own limits have counted this call, so that it must be settled. */
+  hasCounted(request: FastifyRequest): boolean {
+    return this.counts.has(request);
+  }
+
   /** To be called once for each call, before its answer leaves: whoever calls again must find the counts as they are then. */
   async settle(request: FastifyRequest, status: number): Promise<void> {
     const counts = this.counts.get(request) ?? [];
@@ -49,13 +54,13 @@ export class CallLimits {
   }
 
   /** Counts any call of the API by where it comes from. @throws TooManyRequests */
-  async admitNetwork(request: LimitedRequest): Promise<void> {
-    await this.countHere(`network ${networkOf(request.ip)}`, API_PER_NETWORK, request);
+  admitNetwork(request: LimitedRequest): void {
+    this.countHere(`network ${networkOf(request.ip)}`, API_PER_NETWORK, request);
   }
 
   /** Counts any call of a signed-in caller. @throws TooManyRequests */
-  async admitUser(request: LimitedRequest): Promise<void> {
-    if (request.user) await this.countHere(`user ${request.user.id}`, API_PER_USER, request);
+  admitUser(request: LimitedRequest): void {
+    if (request.user) this.countHere(`user ${request.user.id}`, API_PER_USER, request);
   }
 
   private storeOf(limit: Limit): RateLimits {
@@ -66,9 +71,9 @@ export class CallLimits {
    * Calls from this machine are not counted here: behind a proxy that TRUST_PROXY_HOPS does not tell of, they are
    * all customers at once, and one limit for them together would close the shop.
    */
-  private async countHere(key: string, rate: Rate, request: LimitedRequest): Promise<void> {
+  private countHere(key: string, rate: Rate, request: LimitedRequest): void {
     if (!this.config.limitsCalls || isLoopback(request.ip)) return;
-    const verdict = await this.ofThisProcess.take(key, rate);
+    const verdict = this.ofThisProcess.takeAtOnce(key, rate);
     if (!verdict.isAllowed) throw new TooManyRequests(verdict.retryAfterMs);
   }
 }

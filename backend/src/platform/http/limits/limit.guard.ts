@@ -14,7 +14,7 @@ export class LimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<LimitedRequest>();
-    await this.limits.admitUser(request);
+    this.limits.admitUser(request);
     const name = this.reflector.get<LimitName | undefined>(LIMITED_AS, context.getHandler());
     if (name) await this.limits.admit(name, request);
     return true;

@@ -1,0 +1,18 @@
+import { atOnce } from './at-once.js';
+
+describe('a hook that waits for nothing', () => {
+  it('is given what the call is about, and goes on', () => {
+    const work = jest.fn();
+    const done = jest.fn();
+    atOnce((request: string, reply: string) => work(request, reply))('request', 'reply', 'payload', done);
+    expect(work).toHaveBeenCalledWith('request', 'reply');
+    expect(done.mock.calls).toEqual([[]]);
+  });
+
+  it('refuses the call with what it throws', () => {
+    const done = jest.fn();
+    const refusal = new Error('Too many.');
+    atOnce((_request: string) => { throw refusal; })('request', 'reply', done);
+    expect(done.mock.calls).toEqual([[refusal]]);
+  });
+});
