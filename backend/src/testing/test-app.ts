@@ -75,7 +75,7 @@ export async function testApp(variables: Record<string, string> = {}, { provider
     },
     inject: ({ token, ...options }) => app.inject({ ...options, headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) } }),
     settleJobs: async () => {
-      for (const _round of ['what is there', 'what that added']) {
+      for (let round = 1; round <= ROUNDS_AT_LEAST || (round <= ROUNDS_AT_MOST && (await hasEventsToHandOver(app))); round++) {
         await app.get(OutboxRelay).drain();
         await parts.queue.drain();
       }
@@ -91,6 +91,15 @@ export async function testApp(variables: Record<string, string> = {}, { provider
       await database.drop();
     },
   };
+}
+
+/** What is there, and what that added. */
+const ROUNDS_AT_LEAST = 2;
+const ROUNDS_AT_MOST = 50;
+
+/** Another relay may just have taken some, and give them back. */
+async function hasEventsToHandOver(app: NestFastifyApplication): Promise<boolean> {
+  return (await app.get(Database).query('SELECT FROM outbox WHERE done_at IS NULL AND dispatched_at IS NULL LIMIT 1')).length > 0;
 }
 
 function testConfig(variables: Record<string, string>, databaseUrl: string, apiUrl: string): Config {

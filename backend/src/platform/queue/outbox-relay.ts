@@ -55,7 +55,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private wake(): void {
     this.wanted = true;
     if (this.running || this.stopped) return;
-    this.running = this.rounds().finally(() => (this.running = null));
+    this.running = this.rounds();
   }
 
   private async rounds(): Promise<void> {
@@ -63,6 +63,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       this.wanted = false;
       await this.handOverAll().catch((error: Error) => this.logger.warn(`Events wait: ${error.message}`));
     }
+    // In the same breath as the last look at `wanted`: a wake in between would be waited for by nobody.
+    this.running = null;
   }
 
   private async handOverAll(): Promise<void> {
