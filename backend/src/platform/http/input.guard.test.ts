@@ -1,0 +1,25 @@
+import { refuseHostileInput, refuseHostilePath } from './input.guard.js';
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+
+it('takes what a call of ours may be', () => {
+  for (const fine of [null, 1, true, 'प्रिया 🌰', 'two\nlines\tand a tab\r', [], {}, [{ a: ['b'] }], { then: 1, length: 5, toJSON: 'x' }, Buffer.from('\0')]) expect(() => refuseHostileInput(fine)).not.toThrow();
+});
+
+it.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', '\ud800', 'x\udc00'])('refuses the text %j, as a value and as a name, however deep', (text) => {
+  for (const value of [text, [text], { a: { b: [text] } }, { [text]: 1 }, { a: [{ [text]: 1 }] }]) expect(() => refuseHostileInput(value)).toThrow(expect.objectContaining({ kind: 'invalid' }));
+});
+
+it.each(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__defineGetter__', 'toLocaleString'])('refuses a field called %s, also one that no call knows, however deep', (name) => {
+  for (const json of [`{"${name}":1}`, `{"x":{"${name}":{}}}`, `[[{"${name}":null}]]`]) expect(() => refuseHostileInput(JSON.parse(json))).toThrow(expect.objectContaining({ kind: 'invalid' }));
+});
+
+it('takes twenty levels, and no more', () => {
+  expect(() => refuseHostileInput(nested(20))).not.toThrow();
+  expect(() => refuseHostileInput(nested(21))).toThrow('The request is nested too deeply.');
+});
+
+it('finds nothing under a path with such characters', () => {
+  expect(() => refuseHostilePath({ id: 'abc' })).not.toThrow();
+  expect(() => refuseHostilePath({ id: 'a\u0000b' })).toThrow(expect.objectContaining({ kind: 'not-found' }));
+});

@@ -1,0 +1,37 @@
+import { admin, customer } from '../../../modules/identity/testing/people.js';
+import { testApp, type Request, type TestApp } from '../../../testing/test-app.js';
+
+// The limits of single people beside those of shoppers: of the back office, and of who guesses a password while signed in.
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
+afterAll(() => shop.close());
+
+let lastAddress = 0;
+const call = (method: 'POST' | 'GET' | 'DELETE', url: string, token: string, options: Partial<Request> = {}) =>
+  shop.inject({ method, url: `/api${url}`, token, remoteAddress: `198.51.100.${lastAddress++ % 250}`, ...options });
+
+async function statuses(times: number, ask: () => Promise<{ statusCode: number }>): Promise<number[]> {
+  const codes: number[] = [];
+  while (codes.length < times) codes.push((await ask()).statusCode);
+  return codes;
+}
+const repeat = (code: number, times: number) => Array<number>(times).fill(code);
+
+it('allows an admin thirty uploads a minute', async () => {
+  const { token } = await admin(shop);
+  const upload = () => call('POST', '/upload', token, { payload: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  expect(await statuses(31, upload)).toEqual([...repeat(400, 30), 429]);
+});
+
+it.each(['/orders/export', '/products/export'])('allows an admin ten files of %s a minute', async (url) => {
+  const { token } = await admin(shop);
+  expect(await statuses(11, () => call('GET', url, token))).toEqual([...repeat(200, 10), 429]);
+});
+
+it('allows eight deletions with a wrong password, and then not even one with the right one', async () => {
+  const { token } = await customer(shop, { password: 'almond-basket' });
+  const deletion = (password: string) => call('DELETE', '/users/me', token, { payload: { password } });
+  expect(await statuses(8, () => deletion('not-this-one'))).toEqual(repeat(400, 8));
+  expect((await deletion('almond-basket')).statusCode).toBe(429);
+});
