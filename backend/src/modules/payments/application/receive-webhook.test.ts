@@ -31,3 +31,10 @@ it('keeps an event without an id once, by its bytes', async () => {
   for (const _time of [1, 2, 3]) await receiver(null).run({ body: BODY, signature: signedWith('new-secret'), eventId: undefined });
   expect(await kept()).toHaveLength(before + 1);
 });
+
+it('refuses a forged event also while an old secret is configured, and keeps nothing of it', async () => {
+  const before = await kept();
+  for (const signature of [signedWith('a-guess'), 'f'.repeat(64), '', undefined])
+    await expect(receiver('old-secret').run({ body: BODY, signature, eventId: 'evtForged' })).rejects.toMatchObject({ kind: 'invalid' });
+  expect(await kept()).toEqual(before);
+});

@@ -1,0 +1,80 @@
+import type { OrderPage } from '@shop/contracts';
+import { checkoutSignature, webhookSignature, type HandlerResponse } from '@shop/razorpay-simulator';
+import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { testApp, TEST_KEYS, type TestApp } from '../../testing/test-app.js';
+import { PaymentGateway } from '../payments/index.js';
+import { WorkOffWebhook } from './application/work-off-webhook.js';
+
+// What belongs to what, even if the provider itself should mix it up: signatures here are good ones.
+
+let shop: TestApp;
+let asha: Shopper;
+beforeAll(async () => {
+  shop = await testApp();
+  asha = await Shopper.signUp(shop);
+});
+afterAll(() => shop.close());
+
+type Priced = Item & { price: number };
+
+const ordersOf = async ({ product }: Item) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+
+/** A cheap payment, and a dear cart that was started and not paid; the answer says that the one was made for the other. */
+async function mixedUp(): Promise<{ dear: Priced; answer: HandlerResponse }> {
+  const [cheap, dear] = [await stocked(shop, { price: 100 }), await stocked(shop, { price: 9000 })];
+  const paid = await asha.payFor([cheap]);
+  const started = (await asha.startCheckout([dear], 900_000)).json<{ id: string }>();
+  const signature = checkoutSignature(started.id, paid.razorpay_payment_id, TEST_KEYS.keySecret);
+  return { dear, answer: { razorpay_order_id: started.id, razorpay_payment_id: paid.razorpay_payment_id, razorpay_signature: signature } };
+}
+
+describe('promise 6: a payment that was made for another order, in an answer with a good signature, is refused by', () => {
+  it('verify-payment', async () => {
+    const { dear, answer } = await mixedUp();
+    const refusal = await asha.verify(answer);
+    expect([refusal.statusCode, refusal.json()]).toEqual([400, expect.objectContaining({ verified: false })]);
+    expect(await ordersOf(dear)).toBe(0);
+  });
+
+  it('POST /orders', async () => {
+    const { dear, answer } = await mixedUp();
+    expect((await asha.placeOrder([dear], answer)).statusCode).toBe(400);
+    expect(await ordersOf(dear)).toBe(0);
+  });
+});
+
+it('promise 6: the list of one customer has nothing of another', async () => {
+  const ravi = await Shopper.signUp(shop);
+  const [first, second] = [await stocked(shop), await stocked(shop)];
+  await asha.placeOrder([first], await asha.payFor([first]));
+  await ravi.placeOrder([second], await ravi.payFor([second]));
+  const bought = async (shopper: Shopper) => (await shopper.get('/api/orders/myorders')).json<OrderPage>().orders.flatMap(({ orderItems }) => orderItems.map(({ product }) => product));
+  expect(await bought(ravi)).toEqual([second.product]);
+  expect(await bought(asha)).not.toContain(second.product);
+});
+
+describe('an event of the provider', () => {
+  const deliver = (body: string, eventId: string) =>
+    shop.inject({
+      method: 'POST', url: '/api/payments/webhook', payload: Buffer.from(body),
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret), 'x-razorpay-event-id': eventId },
+    });
+
+  it.each([['far too long', 'x'.repeat(5000)], ['SQL', "evt'; DROP TABLE orders --"], ['two words', 'evt 1'], ['a path', '../evt'], ['a space', ' ']])('whose id is %s is kept by its bytes', async (_, eventId) => {
+    const body = `{"event":"payment.captured","n":${JSON.stringify(eventId)}}`;
+    expect((await deliver(body, eventId)).statusCode).toBe(200);
+    const kept = await shop.database.query<{ id: string }>('SELECT event_id AS id FROM webhook_events WHERE body = $1', [Buffer.from(body)]);
+    expect(kept).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  });
+
+  it('is worked off once, however often its job runs', async () => {
+    const result = await asha.pay([await stocked(shop)], 'drop@razorpay');
+    const payment = shop.simulator.control.ledger().payments.find(({ id }) => id === result.paymentId)!;
+    await deliver(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: payment.id, order_id: payment.order_id } } } }), 'evtTwice01');
+    await shop.settleJobs();
+    const asked = jest.spyOn(shop.app.get(PaymentGateway), 'fetchPayment');
+    await shop.app.get(WorkOffWebhook).run('evtTwice01');
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+});
