@@ -1,21 +1,42 @@
-const STAR = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1L3.2 9.6l6.1-.8L12 3.2Z';
-const STARS = [1, 2, 3, 4, 5] as const;
+/** Around a star, from its tip. The next one begins where this one ends. */
+const OUTLINE = 'l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-2.9-5.4 2.9 1.1-6.1-4.5-4.3 6.1-.8z';
+const STARS = 5;
+/** Each star stands in a square of this width, with the same gap left and right of it. */
+const SQUARE = 24;
+const GAP = 3.2;
+const STAR_WIDTH = SQUARE - 2 * GAP;
 
-/** One star, filled to a share between 0 and 1. */
-export function Star({ share, size }: { share: number; size: number }) {
+interface StarsProps {
+  count: number;
+  /** How many of them are filled; a fraction fills a part of the next. */
+  filled: number;
+  size: number;
+}
+
+/** A row of stars in one drawing: a list shows many. */
+function Stars({ count, filled, size }: StarsProps) {
+  const path = `M12 3.2${Array<string>(count).fill(OUTLINE).join(`m${SQUARE} 0`)}`;
+  const whole = Math.floor(filled);
+  const painted = filled > whole ? whole * SQUARE + (filled - whole) * STAR_WIDTH : whole * SQUARE - 2 * GAP;
+  const share = painted / (count * SQUARE - 2 * GAP);
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" className="shrink-0 text-gold">
-      <path d={STAR} fill="none" stroke="currentColor" strokeWidth={1.4} strokeLinejoin="round" />
-      {share > 0 && <path d={STAR} fill="currentColor" style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }} />}
+    <svg aria-hidden="true" width={count * size} height={size} viewBox={`0 0 ${count * SQUARE} ${SQUARE}`} className="shrink-0 text-gold">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth={1.4} strokeLinejoin="round" />
+      {filled > 0 && <path d={path} fill="currentColor" style={{ clipPath: `inset(0 ${(100 - share * 100).toFixed(1)}% 0 0)` }} />}
     </svg>
   );
+}
+
+/** One star, filled or not. */
+export function Star({ isFilled, size }: { isFilled: boolean; size: number }) {
+  return <Stars count={1} filled={isFilled ? 1 : 0} size={size} />;
 }
 
 /** Five stars for an average of 0 to 5, read out as "Rated 4.6 out of 5". */
 export function Rating({ value, size = 18 }: { value: number; size?: number }) {
   return (
     <span role="img" aria-label={`Rated ${value.toFixed(1)} out of 5`} className="inline-flex">
-      {STARS.map((star) => <Star key={star} size={size} share={Math.max(0, Math.min(1, value - star + 1))} />)}
+      <Stars count={STARS} filled={Math.max(0, Math.min(STARS, value))} size={size} />
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function StarInput({ value, onChange, error }: StarInputProps) {
               type="radio" name={id} value={rating} checked={value === rating} onChange={() => onChange(rating)} className="sr-only"
               aria-label={rating === 1 ? '1 star' : `${rating} stars`}
             />
-            <Star share={rating <= shown ? 1 : 0} size={30} />
+            <Star isFilled={rating <= shown} size={30} />
           </label>
         ))}
       </div>
