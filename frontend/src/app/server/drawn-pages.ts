@@ -1,5 +1,5 @@
 import type { PageSource } from '@shop/contracts';
-import { BEST_RATED_ASKED } from '../../features/catalog';
+import { BEST_RATED_ASKED, listed } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import type { Answer } from '../answers';
 import { ANY_PATH } from '../routes';
@@ -21,12 +21,12 @@ const company = (name: string): DrawnPage => ({ file: `src/pages/company/${name}
 
 const listing = (name: string, category?: 'Gift Boxes'): DrawnPage => ({
   file: `src/pages/listing/${name}.tsx`,
-  substance: async (source) => ({ answers: [{ endpointName: 'products', arg: category, value: await source.products({ category }) }] }),
+  substance: async (source) => ({ answers: [{ endpointName: 'listed', arg: category, value: (await source.products({ category })).map(listed) }] }),
 });
 
 async function bestRated(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<Answer> {
-  const value = await source.products({ category, sort: 'rating', limit: BEST_RATED_ASKED });
-  return { endpointName: 'bestRated', arg: category, value };
+  const products = await source.products({ category, sort: 'rating', limit: BEST_RATED_ASKED });
+  return { endpointName: 'bestRated', arg: category, value: products.map(listed) };
 }
 
 const home: DrawnPage = {

@@ -1,4 +1,5 @@
-import type { Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Product, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { ListedProduct } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import type { Answer } from '../answers';
 import { jsonForScript } from './document';
@@ -10,13 +11,13 @@ type Thing = Record<string, unknown>;
 interface Known {
   facts: StoreFacts;
   settings: StoreSettings;
-  products: ProductSummary[];
+  products: ListedProduct[];
   product: Product | null;
 }
 
 function known(answers: readonly Answer[]): Known {
   const value = <T>(name: string) => answers.find(({ endpointName }) => endpointName === name)?.value as T | undefined;
-  return { facts: value<StoreFacts>('storeFacts')!, settings: value<StoreSettings>('storeSettings')!, products: value<ProductSummary[]>('products') ?? [], product: value<Product>('product') ?? null };
+  return { facts: value<StoreFacts>('storeFacts')!, settings: value<StoreSettings>('storeSettings')!, products: value<ListedProduct[]>('listed') ?? [], product: value<Product>('product') ?? null };
 }
 
 function organization({ name, publicUrl, supportEmail }: StoreFacts): Thing {
@@ -41,7 +42,7 @@ function breadcrumbs({ publicUrl }: StoreFacts, trail: readonly { name: string; 
   };
 }
 
-function itemList({ publicUrl }: StoreFacts, products: readonly ProductSummary[]): Thing {
+function itemList({ publicUrl }: StoreFacts, products: readonly ListedProduct[]): Thing {
   return {
     '@type': 'ItemList', numberOfItems: products.length,
     itemListElement: products.map(({ _id }, at) => ({ '@type': 'ListItem', position: at + 1, url: `${publicUrl}${paths.product(_id)}` })),

@@ -1,5 +1,6 @@
 import type { Category, Product, ProductSummary } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
+import { listed, type ListedProduct } from './listed';
 
 /** How many of the best rated products are asked for. */
 export const BEST_RATED_ASKED = 12;
@@ -11,9 +12,16 @@ const catalogApi = baseApi.injectEndpoints({
       query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
       providesTags: ['Product'],
     }),
+    /** The same products as a list shows them. */
+    listed: build.query<ListedProduct[], Category | void>({
+      query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
+      transformResponse: (products: ProductSummary[]) => products.map(listed),
+      providesTags: ['Product'],
+    }),
     /** The products that customers rate best, a few more than are shown because some may be sold out. */
-    bestRated: build.query<ProductSummary[], Category | void>({
+    bestRated: build.query<ListedProduct[], Category | void>({
       query: (category) => ({ url: '/products', params: { ...(category && { category }), sort: 'rating', limit: BEST_RATED_ASKED } }),
+      transformResponse: (products: ProductSummary[]) => products.map(listed),
       providesTags: ['Product'],
     }),
     /** Null when there is no such product: that is an answer, not a failure. */
@@ -28,4 +36,4 @@ const catalogApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useProductsQuery, useLazyProductsQuery, useBestRatedQuery, useProductQuery } = catalogApi;
+export const { useProductsQuery, useLazyProductsQuery, useListedQuery, useBestRatedQuery, useProductQuery } = catalogApi;

@@ -1,4 +1,5 @@
 import { aProduct, aVariant } from '../../testing/builders';
+import { listed } from './listed';
 import { favourites, fitting, paramsFor, wishIn, type Wish } from './listing';
 import { initialVariant } from './variants';
 
@@ -7,7 +8,7 @@ const almonds = aProduct({ name: 'Almonds', variants: [aVariant({ price: 300 }),
 const dates = aProduct({ _id: 'd', name: 'Medjool Dates', description: 'Soft.', variants: [aVariant({ price: 200 })], rating: 4.5, numReviews: 40, updatedAt: '2026-03-01' });
 const figs = aProduct({ _id: 'f', name: 'Figs', description: 'Chewy.', variants: [aVariant({ stock: 0, price: 150 })], rating: 5, numReviews: 90, updatedAt: '2026-02-01' });
 const unpriced = aProduct({ _id: 'u', name: 'Unpriced', variants: [], updatedAt: '2026-04-01' });
-const all = [almonds, dates, figs, unpriced];
+const all = [almonds, dates, figs, unpriced].map(listed);
 const names = (wish: Partial<Wish>) => fitting(all, { ...nothing, ...wish }).map(({ name }) => name);
 
 it('keeps the order of the shop until another is asked for', () => {

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@shop/contracts';
+import type { ListedProduct } from './listed';
 import { cheapest, totalStock } from './variants';
 
 export const SORTS = {
@@ -34,11 +34,11 @@ export function paramsFor({ search, sort, inStockOnly }: Wish): URLSearchParams 
   return params;
 }
 
-const priceOf = ({ variants }: ProductSummary) => cheapest(variants)?.price ?? Infinity;
+const priceOf = ({ variants }: ListedProduct) => cheapest(variants)?.price ?? Infinity;
 /** An average of many ratings weighs more than the same average of few. */
-const esteem = ({ rating, numReviews }: ProductSummary) => rating * Math.log1p(numReviews);
+const esteem = ({ rating, numReviews }: ListedProduct) => rating * Math.log1p(numReviews);
 
-const ORDERS: Record<Sort, (a: ProductSummary, b: ProductSummary) => number> = {
+const ORDERS: Record<Sort, (a: ListedProduct, b: ListedProduct) => number> = {
   featured: () => 0,
   price: (a, b) => priceOf(a) - priceOf(b),
   '-price': (a, b) => (Number.isFinite(priceOf(b)) ? priceOf(b) : -1) - (Number.isFinite(priceOf(a)) ? priceOf(a) : -1),
@@ -47,7 +47,7 @@ const ORDERS: Record<Sort, (a: ProductSummary, b: ProductSummary) => number> = {
 };
 
 /** The products that fit the wish, in its order. Every word of the search must occur in the name or the description. */
-export function fitting(products: readonly ProductSummary[], { search, sort, inStockOnly }: Wish): ProductSummary[] {
+export function fitting(products: readonly ListedProduct[], { search, sort, inStockOnly }: Wish): ListedProduct[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return products
     .filter((product) => !inStockOnly || totalStock(product) > 0)
@@ -56,6 +56,6 @@ export function fitting(products: readonly ProductSummary[], { search, sort, inS
 }
 
 /** The best rated products that can be bought. */
-export function favourites(products: readonly ProductSummary[], howMany: number): ProductSummary[] {
+export function favourites(products: readonly ListedProduct[], howMany: number): ListedProduct[] {
   return fitting(products, { search: '', sort: 'rating', inStockOnly: true }).slice(0, howMany);
 }

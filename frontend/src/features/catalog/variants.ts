@@ -1,11 +1,11 @@
-import type { ProductSummary, Variant } from '@shop/contracts';
+import type { Variant } from '@shop/contracts';
 
 /** The size with the lowest price; null for a product without sizes. */
-export function cheapest(variants: readonly Variant[]): Variant | null {
-  return variants.reduce<Variant | null>((low, variant) => (low && low.price <= variant.price ? low : variant), null);
+export function cheapest<V extends Pick<Variant, 'price'>>(variants: readonly V[]): V | null {
+  return variants.reduce<V | null>((low, variant) => (low && low.price <= variant.price ? low : variant), null);
 }
 
-export const totalStock = ({ variants }: Pick<ProductSummary, 'variants'>): number =>
+export const totalStock = ({ variants }: { variants: readonly Pick<Variant, 'stock'>[] }): number =>
   variants.reduce((total, { stock }) => total + stock, 0);
 
 /**

@@ -1,11 +1,12 @@
-import type { Category, ProductSummary } from '@shop/contracts';
+import type { Category } from '@shop/contracts';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { toast } from '../../../shared/ui/toast';
 import { messageOf } from '../../../shared/api/message-of';
-import { useProductsQuery } from '../api';
+import { useListedQuery } from '../api';
+import type { ListedProduct } from '../listed';
 import { fitting, paramsFor, wishIn, type Wish } from '../listing';
 import { CATALOG_MESSAGES } from '../messages';
 import { ListingTools } from './ListingTools';
@@ -22,7 +23,7 @@ interface ListingProps {
 
 /** A searchable list of products. The shopper's wish stands in the address, so it can be shared and survives a reload. */
 export function Listing({ category, loadingText, errorText, empty }: ListingProps) {
-  const query = useProductsQuery(category);
+  const query = useListedQuery(category);
   const { error } = query;
   useEffect(() => {
     if (error) toast.error(messageOf(error, errorText), { id: errorText });
@@ -34,7 +35,7 @@ export function Listing({ category, loadingText, errorText, empty }: ListingProp
   );
 }
 
-function FilteredGrid({ products }: { products: ProductSummary[] }) {
+function FilteredGrid({ products }: { products: ListedProduct[] }) {
   const [params, setParams] = useSearchParams();
   const wish = wishIn(params);
   const shown = fitting(products, wish);

@@ -1,11 +1,11 @@
-import type { ProductSummary } from '@shop/contracts';
+import type { ListedProduct } from '../listed';
 import { ProductCard } from './ProductCard';
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 min-[750px]:grid-cols-3 min-[750px]:gap-x-6 min-[1100px]:grid-cols-4';
 const FIRST_ROW = 4;
 
 interface ProductGridProps {
-  products: readonly ProductSummary[];
+  products: readonly ListedProduct[];
   /** True where the grid is what the page is about: its first row is then seen at once, and its first picture matters most. */
   isFirstView?: boolean;
 }
