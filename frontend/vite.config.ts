@@ -21,7 +21,10 @@ const ROUTER_FOR_PRODUCTION = [
 /** What home, listings and product pages all need. */
 const CATALOGUE = /src[\\/](features[\\/]catalog[\\/]((api|listing|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
 
-const CHUNKS = [{ name: 'framework', test: FRAMEWORK }, { name: 'catalogue', test: CATALOGUE }];
+/** What several pages put together in their own ways. One by one they would be as many requests, each smaller than its headers. */
+const PIECES = /src[\\/]shared[\\/](ui[\\/](Field|field-frame|Select|Breadcrumbs|ConfirmDialog|Stepper)[.]tsx|api[\\/]message-of[.]|lib[\\/]dates[.]|config[\\/]policy-facts[.])|libs[\\/]pricing[\\/]/;
+
+const CHUNKS = [{ name: 'framework', test: FRAMEWORK }, { name: 'catalogue', test: CATALOGUE }, { name: 'pieces', test: PIECES }];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -23,12 +23,15 @@ const source: PageSource = {
   product: async (id) => [almonds, figs].find(({ _id }) => _id === id) ?? null,
 };
 const client = {
-  template: '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--></body></html>',
+  template: '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--><script type="module" src="/assets/index.js"></script></body></html>',
   manifest: JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
     'src/pages/product/ProductPage.tsx': { file: 'assets/product.js', imports: ['_shared.js', '_stepper.js'] },
     '_stepper.js': { file: 'assets/stepper.js' },
+    'fonts/manrope-core.woff2': { file: 'assets/manrope-core-a_1.woff2' },
+    'fonts/manrope-rupee.woff2': { file: 'assets/manrope-rupee-b-2.woff2' },
+    'fonts/manrope-latin-wght-normal.woff2': { file: 'assets/manrope-latin-wght-normal-c3.woff2' },
   }),
 };
 
@@ -93,9 +96,32 @@ it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist'
   expect([drawn.status, page.getElementById('root')?.textContent, meta(page, 'robots')]).toEqual([200, '', 'noindex']);
 });
 
+const preloads = (page: Document, rel: string) => [...page.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
+
 it('names the scripts of the page that are not those of every page', async () => {
-  const page = documentOf(await pageAt('/product/p-almonds'));
-  expect([...page.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))).toEqual(['/assets/product.js', '/assets/stepper.js']);
+  expect(preloads(documentOf(await pageAt('/product/p-almonds')), 'modulepreload')).toEqual(['/assets/product.js', '/assets/stepper.js']);
+});
+
+it('names what the first script imports on pages that are empty until it runs', async () => {
+  expect(preloads(documentOf(await pageAt('/cart')), 'modulepreload')).toEqual(['/assets/shared.js']);
+});
+
+it('lets scripts wait for what can be seen, where that is there before them', async () => {
+  const waiting = 'script[type=module][fetchpriority=low], link[rel=modulepreload][fetchpriority=low]';
+  expect(documentOf(await pageAt('/product/p-almonds')).querySelectorAll(waiting)).toHaveLength(3);
+  expect(documentOf(await pageAt('/cart')).querySelectorAll(waiting)).toHaveLength(0);
+});
+
+it('names the fonts of the first view, that of the rupee only where a price is shown', async () => {
+  expect(preloads(documentOf(await pageAt('/shop')), 'preload')).toEqual(['/assets/manrope-core-a_1.woff2', '/assets/manrope-rupee-b-2.woff2']);
+  expect(preloads(documentOf(await pageAt('/story')), 'preload')).toEqual(['/assets/manrope-core-a_1.woff2']);
+});
+
+it('carries of the products of a list what the list shows', async () => {
+  const answers = JSON.parse(documentOf(await pageAt('/shop')).getElementById('answers')!.textContent) as { endpointName: string; value: object[] }[];
+  const [product] = answers.find(({ endpointName }) => endpointName === 'listed')!.value;
+  expect(product).toMatchObject({ name: almonds.name, image: almonds.imageUrls[0] });
+  for (const field of ['benefits', 'nutritionalFacts', 'reviews', 'imageUrls']) expect(product).not.toHaveProperty(field);
 });
 
 it('lets no text of the catalogue end a script or become markup', async () => {

@@ -14,6 +14,9 @@ export interface Content {
   state: string;
 }
 
+/** The template for pages that are there before their script: it gives way to what can be seen. */
+export const withPatientScript = (template: string): string => template.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const BODY = '<!--page-->';
 const STATE = '<!--state-->';
