@@ -43,6 +43,7 @@ export class Config {
   readonly trustProxyHops: number;
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
+  readonly workerPort: number | null;
   readonly drainSeconds: number;
 
   constructor(env: Environment, resolved: { databaseUrl: string; jwtSecret: string; razorpay: RazorpayConfiguration }) {
@@ -67,6 +68,7 @@ export class Config {
     this.trustProxyHops = env.TRUST_PROXY_HOPS;
     this.corsOrigins = env.CORS_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
     this.metricsToken = env.METRICS_TOKEN ?? null;
+    this.workerPort = env.WORKER_PORT ?? null;
     this.drainSeconds = env.DRAIN_SECONDS ?? (this.isProduction ? 3 : 0);
   }
 

@@ -116,6 +116,10 @@ export class Environment {
   @IsOptional() @MinLength(16, { message: 'at least 16 characters' })
   METRICS_TOKEN?: string;
 
+  /** Where a worker tells how it is; without it a worker has no port. */
+  @IsOptional() @Transform(number) @IsInt({ message: 'a port from 0 to 65535' }) @Min(0, { message: 'a port from 0 to 65535' }) @Max(65_535, { message: 'a port from 0 to 65535' })
+  WORKER_PORT?: number;
+
   /** Where traces are sent. */
   @IsOptional() @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like http://collector:4318' })
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Readiness } from '../observability/readiness.js';
+import { canServe, Readiness } from '../observability/readiness.js';
 import { Public } from './caller.js';
 
 /** For load balancers and operators: is the process alive, and can it serve? */
@@ -19,7 +19,6 @@ export class HealthController {
   @Get('ready')
   async ready(@Res() reply: FastifyReply) {
     const report = await this.readiness.report();
-    const canServe = report.status === 'up' || report.status === 'degraded';
-    void reply.status(canServe ? 200 : 503).header('cache-control', 'no-store').send(report);
+    void reply.status(canServe(report) ? 200 : 503).header('cache-control', 'no-store').send(report);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../config/config.js';
@@ -13,16 +14,18 @@ export class MetricsGuard implements CanActivate {
   constructor(private readonly config: Config) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { metricsToken } = this.config;
-    if (metricsToken === null && isFromHere(request)) return true;
-    if (metricsToken !== null && isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return true;
+    if (mayReadMetrics(context.switchToHttp().getRequest<FastifyRequest>().raw, this.config.metricsToken)) return true;
     throw new DomainError('forbidden', 'Metrics need METRICS_TOKEN as a bearer token, or a call from this machine when none is set.');
   }
 }
 
+/** @param token null when none is set */
+export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
+  return token === null ? isFromHere(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+}
+
 /** A proxy on this machine brings the whole world along, and says so. */
-function isFromHere(request: FastifyRequest): boolean {
+function isFromHere(request: IncomingMessage): boolean {
   return isLoopback(request.socket.remoteAddress ?? '') && !FORWARDED.some((header) => header in request.headers);
 }
 

@@ -53,4 +53,7 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 }
 
+/** Whether calls may come: also while mails or pictures wait. */
+export const canServe = ({ status }: ReadinessReport): boolean => status === 'up' || status === 'degraded';
+
 const answers = (question: Promise<unknown>): Promise<Part> => inTime(question, ANSWER_WITHIN_MS).then(() => 'up', () => 'down');
