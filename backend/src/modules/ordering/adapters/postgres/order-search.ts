@@ -1,14 +1,37 @@
 import { normalisePhone } from '@shop/contracts';
+import type { Database } from '../../../../platform/database/database.js';
 import type { OrderSearch } from '../../application/ports/order-views.js';
 
 interface Condition {
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** So many orders have the text in them that counting them all would take longer than showing some. */
+  readonly isWide: boolean;
+}
+
+/** What has the text in it; null where that is too much to be named one by one. */
+interface Hits {
+  readonly orders: readonly string[] | null;
+  readonly people: readonly string[] | null;
 }
 
 /** The two searched texts stand in the migration's trigram indexes exactly like this. */
 const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' || (o.shipping_address ->> 'phone'))`;
 const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
+
+const MOST_ORDERS = 1000;
+const MOST_PEOPLE = 250;
+const ALL: Hits = { orders: null, people: null };
+
+/** The trigram indexes know nothing shorter. */
+const SHORTEST_INDEXED = 3;
+/** A shorter text is looked for among so many of the newest orders. */
+const NEWEST = 20_000;
+
+const HITS = `
+  WITH orders_hit AS MATERIALIZED (SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY ($1::text[])),
+    people_hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY ($1::text[]))
+  SELECT ARRAY(SELECT id FROM orders_hit LIMIT ${MOST_ORDERS + 1}) AS orders, ARRAY(SELECT id FROM people_hit LIMIT ${MOST_PEOPLE + 1}) AS people`;
 
 /** What `ILIKE` makes of a text that is meant letter by letter. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -17,20 +40,35 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const startOf = (day: string, daysLater = 0) => `(${day}::date + ${daysLater})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 /** The WHERE clause of a search in `orders o`. Parameters count from $1. */
-export function conditionOf({ text, status, from, to }: OrderSearch): Condition {
+export async function conditionOf({ text, status, from, to }: OrderSearch, database: Database): Promise<Condition> {
   const parameters: unknown[] = [];
   const next = (value: unknown) => `$${parameters.push(value)}`;
   const parts = ['o.deleted_at IS NULL'];
   if (status) parts.push(`o.status = ${next(status)}`);
   if (from) parts.push(`o.created_at >= ${startOf(next(from))}`);
   if (to) parts.push(`o.created_at < ${startOf(next(to), 1)}`);
-  if (text) parts.push(found(next([...new Set([text, normalisePhone(text)])].filter(Boolean).map(containing))));
-  return { sql: parts.join(' AND '), parameters };
+  if (!text) return { sql: parts.join(' AND '), parameters, isWide: false };
+  const patterns = [...new Set([text, normalisePhone(text)])].filter(Boolean).map(containing);
+  const isIndexed = text.length >= SHORTEST_INDEXED;
+  const hits = isIndexed ? await hitsOf(patterns, database) : ALL;
+  if (!isIndexed) parts.push(`o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`);
+  parts.push(found(hits, patterns, next));
+  return { sql: parts.join(' AND '), parameters, isWide: !hits.orders || !hits.people };
 }
 
-/** Two index searches side by side: with OR between the two tables PostgreSQL would read both whole. */
-function found(patterns: string): string {
-  return `o.id IN (
-    SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY (${patterns}::text[])
-    UNION SELECT o.id FROM users u JOIN orders o ON o.user_id = u.id WHERE ${OF_CUSTOMER} ILIKE ANY (${patterns}::text[]))`;
+/** For a plan that fits the text PostgreSQL has to see it, and must not hope to meet it soon in the whole table. */
+function hitsOf(patterns: readonly string[], database: Database): Promise<Hits> {
+  return database.run(async () => {
+    await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
+    const { orders, people } = (await database.one<{ orders: string[]; people: string[] }>(HITS, [patterns]))!;
+    return { orders: orders.length > MOST_ORDERS ? null : orders, people: people.length > MOST_PEOPLE ? null : people };
+  });
+}
+
+/** Few are fetched by their ids. Of very many, the newest come soon when one looks at each order from the newest on. */
+function found({ orders, people }: Hits, patterns: readonly string[], next: (value: unknown) => string): string {
+  const all = orders && people ? '' : next(patterns);
+  const ofOrder = orders ? `o.id = ANY (${next(orders)}::uuid[])` : `${OF_ORDER} ILIKE ANY (${all}::text[])`;
+  const ofCustomer = people ? `o.user_id = ANY (${next(people)}::uuid[])` : `(SELECT ${OF_CUSTOMER} ILIKE ANY (${all}::text[]) FROM users u WHERE u.id = o.user_id)`;
+  return `(${ofOrder} OR ${ofCustomer})`;
 }

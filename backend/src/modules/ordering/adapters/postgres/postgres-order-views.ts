@@ -7,6 +7,8 @@ import { conditionOf } from './order-search.js';
 
 /** Counting further than this would take longer than the page itself. */
 const COUNTED = 1000 * PAGE_SIZE;
+/** The same where each order has to be looked at: only so many pages ahead. */
+const COUNTED_AHEAD = 5 * PAGE_SIZE;
 
 /** Rupees of a column that holds paise, as a JSON number with at most two decimals. */
 const rupees = (column: string) => `round(${column} / 100.0, 2)::float8`;
@@ -52,8 +54,9 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override async search(search: OrderSearch, page: number): Promise<OrderPage> {
-    const { sql, parameters } = conditionOf(search);
+    const { sql, parameters, isWide } = await conditionOf(search, this.database);
     const offset = (page - 1) * PAGE_SIZE;
+    const counted = isWide ? offset + COUNTED_AHEAD : Math.max(COUNTED, offset + PAGE_SIZE + 1);
     const [orders, total] = await Promise.all([
       this.database.query<Order>(
         `${ORDER} WHERE o.id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET ${offset}))
@@ -61,7 +64,7 @@ export class PostgresOrderViews extends OrderViews {
         parameters,
       ),
       this.database.one<{ count: number }>(
-        `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${sql} LIMIT ${Math.max(COUNTED, offset + PAGE_SIZE + 1)}) counted`,
+        `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${sql} LIMIT ${counted}) counted`,
         parameters,
       ),
     ]);
@@ -69,7 +72,7 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override async idsOf(search: OrderSearch, most: number): Promise<string[]> {
-    const { sql, parameters } = conditionOf(search);
+    const { sql, parameters } = await conditionOf(search, this.database);
     const rows = await this.database.query<{ id: string }>(`SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${most}`, parameters);
     return rows.map(({ id }) => id);
   }

@@ -2,37 +2,46 @@ import { Injectable } from '@nestjs/common';
 import { LOW_STOCK, REPORT_DAYS, type DayOfSales, type Sales, type TodayReport } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { TodayView } from '../../application/ports/today-view.js';
+import { closeSalesDays, DAYS_READ, startOf } from './sales-days.js';
 
 const rupees = (amount: string) => `round(${amount} / 100.0, 2)::float8`;
 
-/** India's midnight so many days before today. `$1` is now. */
-const midnight = (daysAgo: number) => `((($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date - ${daysAgo})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
-const PERIOD_START = midnight(REPORT_DAYS - 1);
+/** India's. `$1` is now. */
+const TODAY = `($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
+const PERIOD_START = startOf(`${TODAY} - ${REPORT_DAYS - 1}`);
 
-/** Sales of the last 60 days by day, oldest first; the first half is there to compare with. */
+/** A day's sums where they are kept; its orders where not. OFFSET keeps PostgreSQL from reading all orders to find those of a few days. */
 const DAYS = `
-  WITH sold AS (
-    SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*)::int AS orders, sum(total_paise) AS paise
-    FROM orders WHERE deleted_at IS NULL AND created_at >= ${midnight(2 * REPORT_DAYS - 1)} AND created_at <= $1 GROUP BY 1)
-  SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(orders, 0) AS orders, ${rupees('coalesce(paise, 0)')} AS revenue
-  FROM (SELECT ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date - ago AS day FROM generate_series(0, ${2 * REPORT_DAYS - 1}) ago) days
-  LEFT JOIN sold USING (day) ORDER BY days.day`;
+  SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(s.orders, live.orders) AS orders, ${rupees('coalesce(s.paise, live.paise, 0)')} AS revenue,
+    s.day IS NULL AND days.day < ${TODAY} - 1 AS "isUnsummed"
+  FROM (SELECT ${TODAY} - ago AS day FROM generate_series(0, ${DAYS_READ - 1}) ago) days LEFT JOIN sales_days s ON s.day = days.day
+  LEFT JOIN LATERAL (
+    SELECT count(*)::int AS orders, sum(total_paise) AS paise FROM orders
+    WHERE s.day IS NULL AND deleted_at IS NULL AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= $1 OFFSET 0) live ON true
+  ORDER BY days.day`;
 
 const COUNTS = `SELECT jsonb_build_object(
     'Processing', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Processing'),
     'Shipped', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Shipped'),
     'Delivered', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Delivered' AND delivered_at >= ${PERIOD_START}))`;
 
+const SOLD = `
+  SELECT product_id, name, size, quantity, paise FROM sales_day_items WHERE day > ${TODAY} - ${REPORT_DAYS} AND day <= ${TODAY}
+  UNION ALL
+  SELECT i.* FROM (SELECT ${TODAY} - ago AS day FROM generate_series(0, ${REPORT_DAYS - 1}) ago) days,
+    LATERAL (SELECT id FROM orders WHERE deleted_at IS NULL AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= $1 OFFSET 0) o,
+    LATERAL (SELECT product_id, name, size, quantity, quantity::bigint * price_paise FROM order_items WHERE order_id = o.id OFFSET 0) i
+  WHERE NOT EXISTS (SELECT FROM sales_days s WHERE s.day = days.day)`;
+
 const BEST_SELLERS = `SELECT coalesce(jsonb_agg(best), '[]') FROM (
-    SELECT i.product_id AS product, max(i.name) AS name, i.size, sum(i.quantity)::int AS quantity, ${rupees('sum(i.quantity::bigint * i.price_paise)')} AS revenue
-    FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.deleted_at IS NULL AND o.created_at >= ${PERIOD_START} AND o.created_at <= $1
-    GROUP BY i.product_id, i.size ORDER BY quantity DESC, revenue DESC, name, size LIMIT 5) best`;
+    SELECT product_id AS product, max(name) AS name, size, sum(quantity)::int AS quantity, ${rupees('sum(paise)')} AS revenue
+    FROM (${SOLD}) sold GROUP BY product_id, size ORDER BY quantity DESC, revenue DESC, name, size LIMIT 5) best`;
 
 const LOW = `SELECT coalesce(jsonb_agg(low), '[]') FROM (
     SELECT p.id AS product, p.name, v.size, v.stock - v.reserved AS stock FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND v.stock - v.reserved <= ${LOW_STOCK} ORDER BY stock, p.name, v.size LIMIT 20) low`;
 
-/** Reads the catalogue's tables beside ordering's own, and writes nothing. */
+/** Reads the catalogue's tables beside ordering's own. Writes nothing but the sums of days that are over, which change no answer. */
 @Injectable()
 export class PostgresTodayView extends TodayView {
   constructor(private readonly database: Database) {
@@ -40,12 +49,14 @@ export class PostgresTodayView extends TodayView {
   }
 
   override async report(now: Date): Promise<TodayReport> {
-    const [days, rest] = await Promise.all([
-      this.database.query<DayOfSales>(DAYS, [now]),
+    const [rows, rest] = await Promise.all([
+      this.database.query<DayOfSales & { isUnsummed: boolean }>(DAYS, [now]),
       this.database.one<Pick<TodayReport, 'counts' | 'bestSellers' | 'lowStock'>>(
         `SELECT (${COUNTS}) AS counts, (${BEST_SELLERS}) AS "bestSellers", (${LOW}) AS "lowStock"`, [now]),
     ]);
     if (!rest) throw new Error('A report is one row.');
+    if (rows.some(({ isUnsummed }) => isUnsummed)) await closeSalesDays(this.database);
+    const days = rows.map(({ day, orders, revenue }) => ({ day, orders, revenue }));
     return { ...rest, days: days.slice(-REPORT_DAYS), sales: salesOf(days.slice(-REPORT_DAYS)), salesBefore: salesOf(days.slice(0, -REPORT_DAYS)) };
   }
 }
