@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { percentile } from './statistics.mjs';
+
+const SETTLED_MS = 300; // a change of settings has reached every connection
+
+/**
+ * How long PostgreSQL works for a call: the sum over its statements of reading, planning and carrying out, as PostgreSQL itself counts it.
+ * The median of many calls leaves out what the shop's jobs ask in between.
+ * @returns the function `measure(count, call, between)` gives, in ms
+ */
+export async function withDatabaseTime(rig, work) {
+  const log = path.join(rig.folder, 'postgres', 'server.log');
+  const measure = async (count, call, between = () => undefined) => {
+    const sums = [];
+    for (let at = 0; at < count; at++) {
+      await between();
+      const from = fs.statSync(log).size;
+      await call();
+      sums.push(sumOf(fs.readFileSync(log).subarray(from).toString()));
+    }
+    return percentile(sums, 50);
+  };
+  await settle(rig, 'SET log_min_duration_statement = 0');
+  try {
+    return await work(measure);
+  } finally {
+    await settle(rig, 'RESET log_min_duration_statement');
+    fs.truncateSync(log);
+  }
+}
+
+async function settle(rig, change) {
+  await rig.query(`ALTER SYSTEM ${change}`);
+  await rig.query('SELECT pg_reload_conf()');
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+}
+
+function sumOf(text) {
+  return [...text.matchAll(/ LOG: {2}duration: ([\d.]+) ms/g)].reduce((sum, [, ms]) => sum + Number(ms), 0);
+}
