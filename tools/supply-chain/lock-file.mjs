@@ -5,7 +5,7 @@ const file = path.resolve(import.meta.dirname, '../../package-lock.json');
 
 /**
  * Every package that an install may bring, from the lock file: nothing need be installed, and no registry be asked.
- * @returns {{ name: string, version: string, licence: string | null, integrity: string | null, isForDevelopment: boolean }[]}
+ * @returns {{ name: string, version: string, licence: string | null, integrity: string | null, isForDevelopment: boolean, runsAtInstall: boolean }[]}
  */
 export function lockedPackages() {
   const { packages } = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -15,7 +15,7 @@ export function lockedPackages() {
     const name = entry.name ?? at.split('node_modules/').pop();
     const known = found.get(`${name}@${entry.version}`);
     const isForDevelopment = Boolean(entry.dev ?? entry.devOptional) && (known?.isForDevelopment ?? true);
-    found.set(`${name}@${entry.version}`, { name, version: entry.version, licence: licenceOf(entry), integrity: entry.integrity ?? null, isForDevelopment });
+    found.set(`${name}@${entry.version}`, { name, version: entry.version, licence: licenceOf(entry), integrity: entry.integrity ?? null, isForDevelopment, runsAtInstall: Boolean(entry.hasInstallScript) });
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
 }

