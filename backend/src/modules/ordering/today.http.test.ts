@@ -1,6 +1,8 @@
 import type { Order, TodayReport } from '@shop/contracts';
+import pg from 'pg';
 import { Shopper, stocked } from '../../testing/shopper.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
 import { admin } from '../identity/testing/people.js';
 
 let shop: TestApp;
@@ -61,4 +63,60 @@ it('begins a day at midnight in India', async () => {
   const after = await report();
   expect(after.days.at(-1)!.orders).toBe(before.days.at(-1)!.orders - 1);
   expect(after.days.at(-2)!.orders).toBe(before.days.at(-2)!.orders + 1);
+});
+
+describe('a day that is over', () => {
+  const AGO = 20;
+  let orders: Order[];
+  const day = async () => (await report()).days.at(-1 - AGO)!;
+  const kept = () => shop.database.query<{ orders: number }>(`SELECT orders FROM sales_days WHERE day = $1::date - ${AGO}`, [today()]);
+
+  beforeEach(async () => {
+    const item = await stocked(shop, { stock: 50, price: 250 });
+    orders = [];
+    for (let time = 0; time < 3; time++) orders.push((await asha.placeOrder([item], await asha.payFor([item]))).json<Order>());
+    await shop.database.query('DELETE FROM sales_days');
+    await shop.database.query(`UPDATE orders SET deleted_at = now() WHERE created_at < $1::date - ${AGO - 1} AND created_at > $1::date - ${AGO + 1}`, [today()]);
+    await shop.database.query(`UPDATE orders SET created_at = (($2::date - ${AGO}) + time '12:00') AT TIME ZONE 'Asia/Kolkata' WHERE id = ANY ($1)`, [orders.map(({ _id }) => _id), today()]);
+  });
+
+  it('is summed up once, and shows the same before and after', async () => {
+    const before = await report();
+    expect(await kept()).toEqual([{ orders: 3 }]);
+    expect(await report()).toEqual(before);
+    await shop.database.query(`UPDATE sales_days SET orders = 77 WHERE day = $1::date - ${AGO}`, [today()]);
+    expect(await day()).toMatchObject({ orders: 77, revenue: 750 });
+  });
+
+  it('is summed up anew once an order of it is deleted, moved or added', async () => {
+    expect(await day()).toMatchObject({ orders: 3, revenue: 750 });
+    await shop.inject({ method: 'DELETE', url: `/api/orders/${orders[0]!._id}`, token });
+    expect(await day()).toMatchObject({ orders: 2, revenue: 500 });
+    await shop.database.query(`UPDATE orders SET created_at = created_at - interval '3 days' WHERE id = $1`, [orders[1]!._id]);
+    expect(await day()).toMatchObject({ orders: 1, revenue: 250 });
+    await shop.database.query(`UPDATE orders SET deleted_at = NULL WHERE id = $1`, [orders[0]!._id]);
+    expect(await day()).toMatchObject({ orders: 2, revenue: 500 });
+    expect(await kept()).toEqual([{ orders: 2 }]);
+  });
+
+  it('is not summed up past a change that is just being made', async () => {
+    const colleague = new pg.Client(shop.databaseUrl);
+    await colleague.connect();
+    await colleague.query('BEGIN');
+    await colleague.query('UPDATE orders SET deleted_at = now() WHERE id = $1', [orders[0]!._id]);
+    const asked = report();
+    await until(async () => (await shop.database.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length > 0);
+    await colleague.query('COMMIT');
+    await colleague.end();
+    await asked;
+    expect(await kept()).toEqual([{ orders: 2 }]);
+    expect(await day()).toMatchObject({ orders: 2, revenue: 500 });
+  });
+
+  it('is not touched by orders that are shipped and delivered later', async () => {
+    await report();
+    await shop.inject({ method: 'PUT', url: `/api/orders/${orders[0]!._id}/ship`, token, payload: { trackingId: 'D1' } });
+    await shop.inject({ method: 'PUT', url: `/api/orders/${orders[0]!._id}/deliver`, token });
+    expect(await kept()).toEqual([{ orders: 3 }]);
+  });
 });

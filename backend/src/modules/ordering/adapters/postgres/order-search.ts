@@ -20,13 +20,13 @@ const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' |
 const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
 
 const MOST_ORDERS = 1000;
-const MOST_PEOPLE = 250;
+const MOST_PEOPLE = 100;
 const ALL: Hits = { orders: null, people: null };
 
 /** The trigram indexes know nothing shorter. */
 const SHORTEST_INDEXED = 3;
 /** A shorter text is looked for among so many of the newest orders. */
-const NEWEST = 20_000;
+const NEWEST = 10_000;
 
 const HITS = `
   WITH orders_hit AS MATERIALIZED (SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY ($1::text[])),

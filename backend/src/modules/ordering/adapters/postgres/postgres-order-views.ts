@@ -8,7 +8,7 @@ import { conditionOf } from './order-search.js';
 /** Counting further than this would take longer than the page itself. */
 const COUNTED = 1000 * PAGE_SIZE;
 /** The same where each order has to be looked at: only so many pages ahead. */
-const COUNTED_AHEAD = 5 * PAGE_SIZE;
+const COUNTED_AHEAD = 2 * PAGE_SIZE;
 
 /** Rupees of a column that holds paise, as a JSON number with at most two decimals. */
 const rupees = (column: string) => `round(${column} / 100.0, 2)::float8`;

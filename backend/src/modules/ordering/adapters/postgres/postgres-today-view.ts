@@ -34,7 +34,7 @@ const SOLD = `
   WHERE NOT EXISTS (SELECT FROM sales_days s WHERE s.day = days.day)`;
 
 const BEST_SELLERS = `SELECT coalesce(jsonb_agg(best), '[]') FROM (
-    SELECT product_id AS product, max(name) AS name, size, sum(quantity)::int AS quantity, ${rupees('sum(paise)')} AS revenue
+    SELECT product_id AS product, max(name COLLATE "C") AS name, size, sum(quantity)::int AS quantity, ${rupees('sum(paise)')} AS revenue
     FROM (${SOLD}) sold GROUP BY product_id, size ORDER BY quantity DESC, revenue DESC, name, size LIMIT 5) best`;
 
 const LOW = `SELECT coalesce(jsonb_agg(low), '[]') FROM (

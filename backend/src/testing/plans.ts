@@ -1,0 +1,51 @@
+import { Database } from '../platform/database/database.js';
+import type { TestApp } from './test-app.js';
+
+type Statement = [sql: string, parameters?: readonly unknown[]];
+
+interface Plan {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** What a call asks the database: how many statements, and how many rows these look at, kept or not. @throws Error unless the call is answered with 200 */
+export async function costOf(shop: TestApp, url: string, token?: string): Promise<{ statements: number; rows: number }> {
+  const statements = await statementsOf(shop, url, token);
+  let rows = 0;
+  for (const statement of statements.filter(([sql]) => /^\s*(WITH|SELECT)/i.test(sql))) rows += await rowsReadBy(shop, statement);
+  return { statements: statements.length, rows };
+}
+
+async function statementsOf(shop: TestApp, url: string, token?: string): Promise<Statement[]> {
+  const asked: Statement[] = [];
+  const { query } = Database.prototype;
+  const spy = jest.spyOn(Database.prototype, 'query').mockImplementation(function (this: Database, sql, parameters) {
+    asked.push([sql, parameters]);
+    return query.call(this, sql, parameters) as never;
+  });
+  const answer = await shop.inject({ method: 'GET', url: `/api${url}`, ...(token && { token }) });
+  spy.mockRestore();
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+  return asked;
+}
+
+/**
+ * Among so few rows PostgreSQL may still prefer to read a table whole where among a million it would not;
+ * so it is told to think little of that.
+ */
+async function rowsReadBy(shop: TestApp, [sql, parameters]: Statement): Promise<number> {
+  const [explained] = await shop.database.run(async () => {
+    await shop.database.query('SET LOCAL enable_seqscan = off');
+    return shop.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, parameters);
+  });
+  return rowsOf(explained!['QUERY PLAN'][0].Plan);
+}
+
+function rowsOf(plan: Plan): number {
+  const own = plan['Relation Name'] ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'] : 0;
+  return (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), own);
+}
