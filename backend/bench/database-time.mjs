@@ -7,7 +7,7 @@ const SETTLED_MS = 300; // a change of settings has reached every connection
 /**
  * How long PostgreSQL works for a call: the sum over its statements of reading, planning and carrying out, as PostgreSQL itself counts it.
  * The median of many calls leaves out what the shop's jobs ask in between.
- * @returns the function `measure(count, call, between)` gives, in ms
+ * @param work gets `measure(count, call, between)`, which answers ms of the middle call
  */
 export async function withDatabaseTime(rig, work) {
   const log = path.join(rig.folder, 'postgres', 'server.log');

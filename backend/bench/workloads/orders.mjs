@@ -1,37 +1,105 @@
+import { withDatabaseTime } from '../database-time.mjs';
 import { fetched, load, timed } from '../load.mjs';
 import { tokenOf } from '../rig.mjs';
 import { seedOrders } from '../seed-orders.mjs';
 import { median, percentile } from '../statistics.mjs';
 import { ms, number, ratio, table } from '../table.mjs';
 
-/** The lists as their numbers of orders grow. */
+/** PostgreSQL plans a statement anew until it has seen it some times; a call is measured when it is past that. */
+const WARM_UP = 20;
+const DAY_MS = 86_400_000;
+
+/** The lists as their numbers of orders grow, and the table of products as theirs does. */
 export const orders = {
-  name: 'A: lists of orders',
-  run: async (rig, { seconds, isShort }) => {
-    const scales = isShort ? [1000, 100_000] : [1000, 100_000, 1_000_000];
+  name: 'A: lists of orders and the table of products',
+  run: async (rig, options) => {
     const [admin] = await rig.signedIn(1, { isAdmin: true });
-    const found = {};
-    for (const scale of scales) {
-      await seedOrders(rig, scale);
-      const [{ id }] = await rig.query(`SELECT id FROM users WHERE email = 'seed-8@example.in'`);
-      for (const [name, { path, token }] of Object.entries(lists(admin, tokenOf(id)))) {
-        const headers = { authorization: `Bearer ${token}` };
-        const call = () => fetched(`${rig.url}${path}`, { headers });
-        await timed(10, call);
-        const times = await timed(100, call);
-        const together = await load({ url: `${rig.url}${path}`, headers, pid: rig.shop.pid }, { connections: 8, seconds });
-        (found[name] ??= []).push({ p50: median(times), p99: percentile(times, 99), perSecond: together.perSecond });
-      }
-    }
-    const rows = Object.entries(found).map(([name, at]) => [name, ...at.map(({ p50, p99 }) => `${ms(p50)} / ${ms(p99)}`), ratio(at.at(-1).p50 / at[0].p50), number(at.at(-1).perSecond)]);
-    return table(['list', ...scales.map((scale) => `${scale.toLocaleString('en-IN')} orders, p50 / p99`), 'last : first', '8 at once, a second, at the last'], rows);
+    return `${await orderLists(rig, admin, options)}\n\n${await productTable(rig, options)}`;
   },
 };
 
-const lists = (admin, customer) => ({
-  'all orders, first page': { path: '/api/orders?pageNumber=1', token: admin },
-  'all orders, page 90': { path: '/api/orders?pageNumber=90', token: admin },
-  'those to be shipped': { path: '/api/orders?pageNumber=1&status=Processing', token: admin },
-  'one found by phone': { path: '/api/orders?pageNumber=1&q=9000000777', token: admin },
-  'my orders': { path: '/api/orders/myorders?pageNumber=1', token: customer },
-});
+async function orderLists(rig, admin, { seconds, isShort }) {
+  const scales = isShort ? [1000, 100_000] : [1000, 100_000, 1_000_000];
+  await rig.stockUp(100);
+  const found = {};
+  for (const scale of scales) {
+    await seedOrders(rig, scale);
+    const calls = await lists(rig, admin);
+    for (const { name, url, headers, call } of calls) {
+      await timed(WARM_UP, call);
+      const times = await timed(100, call);
+      const together = scale === scales.at(-1) ? await load({ url, headers, pid: rig.shop.pid }, { connections: 8, seconds }) : {};
+      (found[name] ??= []).push({ p50: median(times), p99: percentile(times, 99), perSecond: together.perSecond });
+    }
+    await withDatabaseTime(rig, async (measure) => {
+      for (const { name, call } of calls) found[name].at(-1).database = await measure(30, call);
+    });
+  }
+  const rows = Object.entries(found).map(([name, at]) => [
+    name, ...at.map(({ database }) => ms(database)), ratio(at.at(-1).database / at[0].database), ...at.map(({ p50, p99 }) => `${ms(p50)} / ${ms(p99)}`), number(at.at(-1).perSecond)]);
+  const inWords = scales.map((scale) => scale.toLocaleString('en-IN'));
+  return table(['list', ...inWords.map((scale) => `at the database, ${scale} orders`), 'last : first', ...inWords.map((scale) => `whole call, ${scale}, p50 / p99`), '8 at once, a second, at the last'], rows);
+}
+
+async function lists(rig, admin) {
+  const [one] = await rig.query(
+    `SELECT o.order_number AS number, o.tracking_id AS tracking, o.shipping_address ->> 'phone' AS phone, u.id AS customer, u.name, u.email
+     FROM orders o JOIN users u ON u.id = o.user_id WHERE o.tracking_id IS NOT NULL ORDER BY o.created_at, o.id OFFSET (SELECT count(*) / 2 FROM orders) LIMIT 1`);
+  const day = (ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+  const sought = (text) => `/api/orders?pageNumber=1&q=${encodeURIComponent(text)}`;
+  const paths = {
+    'all orders, first page': '/api/orders?pageNumber=1',
+    'all orders, page 90': '/api/orders?pageNumber=90',
+    'those to be shipped': '/api/orders?pageNumber=1&status=Processing',
+    'delivered ones of three months, a year ago': `/api/orders?pageNumber=1&status=Delivered&from=${day(455)}&to=${day(365)}`,
+    'found by order number': sought(one.number),
+    'by tracking ID': sought(one.tracking),
+    'by phone': sought(one.phone),
+    'by e-mail': sought(one.email),
+    'by name': sought(one.name),
+    'by a first name that every twentieth customer has': sought(one.name.split(' ')[0]),
+    'by what every customer has': sought('example.in'),
+    'my orders': '/api/orders/myorders?pageNumber=1',
+    'Today': '/api/admin/today',
+  };
+  return Object.entries(paths).map(([name, path]) => {
+    const headers = { authorization: `Bearer ${name === 'my orders' ? tokenOf(one.customer) : admin}` };
+    return { name, url: `${rig.url}${path}`, headers, call: () => fetched(`${rig.url}${path}`, { headers }) };
+  });
+}
+
+const RESTED_MS = 150; // longer than a copy rests between two makings
+
+/** Each call follows a change of a product, so that no copy is there to answer it. */
+async function productTable(rig, { isShort }) {
+  const sizes = isShort ? [100, 2000] : [100, 10_000];
+  const page = '/api/products?page=1&limit=25';
+  const paths = {
+    'the table, newest first': `${page}&sort=newest`, 'by stock': `${page}&sort=stock`, 'by price': `${page}&sort=-price`, 'one category': `${page}&sort=newest&category=Gift%20Boxes`, 'low on stock': `${page}&sort=newest&stock=low`,
+    'search': `${page}&sort=newest&q=kashmiri%20figs`, 'public listing, page 2 of 20 each': '/api/products?page=2&limit=20',
+  };
+  const found = {};
+  for (const size of sizes) {
+    await rig.stockUp(size);
+    const call = (path) => () => fetched(`${rig.url}${path}`);
+    for (const [name, path] of Object.entries(paths)) {
+      const times = [];
+      for (let at = 0; at < 30; at++) {
+        await changeAProduct(rig);
+        times.push(...await timed(1, call(path)));
+      }
+      (found[name] ??= []).push({ p50: median(times), p99: percentile(times, 99) });
+    }
+    await withDatabaseTime(rig, async (measure) => {
+      for (const [name, path] of Object.entries(paths)) found[name].at(-1).database = await measure(15, call(path), () => changeAProduct(rig));
+    });
+  }
+  const rows = Object.entries(found).map(([name, [few, many]]) => [name, ms(few.database), ms(many.database), `${ms(few.p50)} / ${ms(few.p99)}`, `${ms(many.p50)} / ${ms(many.p99)}`, ratio(many.p50 / few.p50)]);
+  const inWords = sizes.map((size) => size.toLocaleString('en-IN'));
+  return `Right after a change, when nothing prepared can answer:\n\n${table(['products', ...inWords.map((size) => `at the database, ${size} products`), ...inWords.map((size) => `whole call, ${size}, p50 / p99`), 'ratio'], rows)}`;
+}
+
+async function changeAProduct(rig) {
+  await rig.query('UPDATE variants SET stock = stock - 1 WHERE id = (SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.deleted_at IS NULL LIMIT 1)');
+  await new Promise((resolve) => setTimeout(resolve, RESTED_MS));
+}
