@@ -6,30 +6,44 @@ import { App } from './app/App';
 import { fetchPages } from './app/fetch-pages';
 import { restore } from './app/persistence';
 import { routes } from './app/routes';
-import { makeStore } from './app/store';
+import { makeStore, type AppStore } from './app/store';
 import { browserHistory } from './shared/navigation/browser-history';
 import './styles/index.css';
 
-/** Takes over a page that the server drew, or draws one into an empty page. */
+/** Lets the browser answer the person before we go on: what it has drawn can be scrolled and pressed already. */
+const pause = () => new Promise<void>((done) => void setTimeout(done));
+
+const shopFor = (store: AppStore) => <StrictMode><App store={store} history={browserHistory()} /></StrictMode>;
+
+/** Takes over a page that the server drew. A phone is slow at each of these steps, so that it does one at a time. */
+async function takeOver(root: HTMLElement): Promise<void> {
+  await pause();
+  const store = makeStore();
+  adoptAnswers(store, answersInPage());
+  await pause();
+  // In small pieces, between which the browser answers the person too.
+  startTransition(() => void hydrateRoot(root, shopFor(store)));
+}
+
+function drawInto(root: HTMLElement): void {
+  const store = makeStore();
+  // At once: otherwise the cart would come into a page that is there already, and move it.
+  restore(store);
+  // The pages that are drawn here say themselves what search engines may do with them.
+  document.querySelector('meta[data-shell]')?.remove();
+  createRoot(root).render(shopFor(store));
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')!;
-  const store = makeStore();
-  const isDrawn = root.firstElementChild !== null;
   const fetched = fetchPages((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
-  const shop = <StrictMode><App store={store} history={browserHistory()} /></StrictMode>;
-  if (isDrawn) {
+  if (root.firstElementChild) {
     await fetched;
-    adoptAnswers(store, answersInPage());
-    // In small pieces, between which the browser answers the person.
-    startTransition(() => void hydrateRoot(root, shop));
+    await takeOver(root);
   } else {
     // What could not be fetched is asked for once more where it is drawn, which says so when it fails again.
     await fetched.catch(() => undefined);
-    // At once: otherwise the cart would come into a page that is there already, and move it.
-    restore(store);
-    // The pages that are drawn here say themselves what search engines may do with them.
-    document.querySelector('meta[data-shell]')?.remove();
-    createRoot(root).render(shop);
+    drawInto(root);
   }
 }
 
