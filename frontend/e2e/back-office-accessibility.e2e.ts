@@ -1,7 +1,10 @@
+import type { PaymentToAttend } from '@shop/contracts';
+import fs from 'node:fs/promises';
 import { arriveAsAdmin, openOffice, rowOf } from './support/back-office.js';
 import { expectNoBarriers } from './support/barriers.js';
 import { expect, test } from './support/journey.js';
-import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
+import { mailTo } from './support/mailbox.js';
+import { openPaymentDialog, payByCard, payByUpi } from './support/payment-dialog.js';
 import { arriveSignedIn } from './support/people.js';
 import { recordedOrders } from './support/records.js';
 import { ALMONDS, goToPayment } from './support/shopping.js';
@@ -32,9 +35,16 @@ test('no screen of the back office and none of its dialogs puts up barriers @pho
     await page.getByRole('button', { name: 'Delete California Almonds' }).click();
     await expectNoBarriers(page);
     await page.keyboard.press('Escape');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const csv = await fs.readFile(await (await saving).path(), 'utf8');
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    await page.getByLabel('CSV file').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\n') });
+    const choose = (content: string) => page.getByLabel('CSV file').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await choose('Name\n');
     await expect(page.getByText(/^The file needs a heading/)).toBeVisible();
+    await expectNoBarriers(page);
+    await choose(csv.replaceAll('California Almonds', ''));
+    await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'Name must be a text of 1 to 200 characters.' }).first()).toBeVisible();
     await expectNoBarriers(page);
   });
 
@@ -79,6 +89,30 @@ test('no screen of the back office and none of its dialogs puts up barriers @pho
     await page.getByLabel('Shipping cost').fill('50');
     await page.getByLabel('Free shipping threshold').fill('500');
     await expect(page.getByText(/With these values that is not true\.$/)).toBeVisible();
+    await expectNoBarriers(page);
+  });
+});
+
+test.describe('a payment that needs a person', () => {
+  test.use({ knownComplaints: [/409 \(Conflict\)/, /400 \(Bad Request\)/] });
+
+  test('puts up no barriers, with what a person can do about it @phone', async ({ page }) => {
+    const person = await arriveSignedIn(page);
+    await goToPayment(page, ALMONDS);
+    await payByUpi(await openPaymentDialog(page), 'wrongamount@razorpay');
+    await mailTo(page, person.email, /^Refund of ₹.+ on its way$/);
+    await arriveAsAdmin(page);
+    // The provider of the demo refuses no refund: the shop's own answer, with this one refused.
+    await page.route('**/api/payments/attention', async (route) => {
+      const answer = await route.fetch();
+      const payments = (await answer.json()) as PaymentToAttend[];
+      const refused = (payment: PaymentToAttend) => ({ ...payment, done: 'The provider refused the refund. Send the money back by hand.', refund: { status: 'failed', amount: payment.amount, error: 'Your account does not have enough balance.' } });
+      await route.fulfill({ response: answer, json: payments.map(refused) });
+    });
+    await openOffice(page, '/admin', 'Today');
+    const entry = page.getByRole('list', { name: 'Payments that need attention' }).getByRole('listitem').filter({ hasText: person.email });
+    await expect(entry.getByRole('button', { name: /^Try the refund again/ })).toBeVisible();
+    await expect(entry.getByRole('button', { name: /^Copy payment ID/ })).toBeVisible();
     await expectNoBarriers(page);
   });
 });
