@@ -11,10 +11,10 @@ import { Database } from '../platform/database/database.js';
 import { HTTP_OPTIONS, httpAdapter, prepareHttpApp } from '../platform/http/http-app.js';
 import { MemoryMailer } from '../platform/mail/memory-mailer.js';
 import { OnceMailer } from '../platform/mail/once-mailer.js';
-import { InlineJobQueue } from '../platform/queue/inline-job-queue.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { OutboxRelay } from '../platform/queue/outbox-relay.js';
 import { MemoryFileStore } from '../platform/storage/memory-file-store.js';
+import { Canaries } from './canaries.js';
 import { SettableClock } from './settable-clock.js';
 import { freshDatabase } from './test-database.js';
 
@@ -40,6 +40,7 @@ export interface TestApp {
   settleJobs(): Promise<void>;
   /** Ends the process's part of the shop and starts it again on the same database. */
   restart(): Promise<void>;
+  /** @throws Error when anything of a secret, or of a person in a log or job, was given away meanwhile */
   close(): Promise<void>;
 }
 
@@ -60,7 +61,8 @@ export async function testApp(variables: Record<string, string> = {}, { provider
   const simulator = createSimulator({ ...TEST_KEYS, webhookUrl: null, seed: 1, ...(providerClock && { clock: providerClock }) });
   const provider = await listen(simulator);
   const config = testConfig(variables, database.url, provider.url);
-  const parts = { mailer: new MemoryMailer(), files: new MemoryFileStore(), clock: new SettableClock(), queue: new InlineJobQueue() };
+  const canaries = new Canaries();
+  const parts = { mailer: new MemoryMailer(), files: new MemoryFileStore(), clock: new SettableClock(), queue: canaries.queue, log: canaries.log };
   const build = () => buildApp(config, parts, adapters);
   let app = await build();
   return {
@@ -73,7 +75,11 @@ export async function testApp(variables: Record<string, string> = {}, { provider
     get database() {
       return app.get(Database);
     },
-    inject: ({ token, ...options }) => app.inject({ ...options, headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) } }),
+    inject: async ({ token, ...options }) => {
+      const answer = await app.inject({ ...options, headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) } });
+      canaries.answer(`${options.method ?? 'GET'} ${String(options.url)}`, answer.body);
+      return answer;
+    },
     settleJobs: async () => {
       for (let round = 1; round <= ROUNDS_AT_LEAST || (round <= ROUNDS_AT_MOST && (await hasEventsToHandOver(app))); round++) {
         await app.get(OutboxRelay).drain();
@@ -89,6 +95,8 @@ export async function testApp(variables: Record<string, string> = {}, { provider
       await provider.close();
       await simulator.close();
       await database.drop();
+      for (const { subject, text, html } of parts.mailer.sent) canaries.mail(subject, `${text}\n${html}`);
+      canaries.assertSilent();
     },
   };
 }
@@ -112,7 +120,8 @@ interface Parts {
   readonly mailer: MemoryMailer;
   readonly files: MemoryFileStore;
   readonly clock: SettableClock;
-  readonly queue: InlineJobQueue;
+  readonly queue: Canaries['queue'];
+  readonly log: Canaries['log'];
 }
 
 async function buildApp(config: Config, parts: Parts, adapters: NonNullable<Replacements['adapters']>): Promise<NestFastifyApplication> {
@@ -122,7 +131,7 @@ async function buildApp(config: Config, parts: Parts, adapters: NonNullable<Repl
     .overrideProvider(FileStore).useValue(parts.files)
     .overrideProvider(Clock).useValue(parts.clock);
   const module = await adapters(builder).compile();
-  const app = module.createNestApplication<NestFastifyApplication>(httpAdapter({ trustProxyHops: config.trustProxyHops }) as FastifyAdapter, { ...HTTP_OPTIONS, logger: false });
+  const app = module.createNestApplication<NestFastifyApplication>(httpAdapter({ trustProxyHops: config.trustProxyHops }) as FastifyAdapter, { ...HTTP_OPTIONS, logger: parts.log });
   prepareHttpApp(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

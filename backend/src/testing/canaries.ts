@@ -1,0 +1,73 @@
+import type { LogLevel } from '@nestjs/common';
+import path from 'node:path';
+import { InlineJobQueue } from '../platform/queue/inline-job-queue.js';
+import type { Job } from '../platform/queue/job-queue.js';
+import { ShopLogger } from '../platform/observability/shop-logger.js';
+
+const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+/** What stands for a secret in the tests: in no answer, log, job or mail. */
+const SECRETS: readonly RegExp[] = [/test-key-secret/, /test-webhook-secret/, /test-jwt-secret/, /\$argon2/];
+
+/** Words of the machine: in no answer. */
+const MACHINE: readonly RegExp[] = [/\n\s+at .+:\d+:\d+/, /node_modules[\\/]/, /QueryFailedError/, /\bSELECT .+ FROM\b/, new RegExp(REPOSITORY.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))];
+
+/** Whom the people of the tests are known by: in no log and no job. */
+const PEOPLE: readonly RegExp[] = [/[\w.+-]+@example\.(in|com)\b/, /\b98765\d{5}\b/, /Lake View/, /Kavya Rao|Asha Rao|Asha Menon/, /almond-basket|almonds-123|canary-password/, /Zebulon|quillfeather|Wrenfinch|7012345678/i, /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]+/];
+
+/** Shows where a text gave something away, with as much around it as tells what it was. */
+function given(away: readonly RegExp[], where: string, text: string): string[] {
+  return away.flatMap((pattern) => {
+    const at = text.search(pattern);
+    return at < 0 ? [] : [`${where} has ${String(pattern)}: …${text.slice(Math.max(0, at - 60), at + 60)}…`];
+  });
+}
+
+/** The log of a shop in tests. It prints nothing, and looks at each line as it would be printed. */
+class WatchedLog extends ShopLogger {
+  constructor(private readonly tell: (line: string) => void) {
+    super({ json: true, logLevels: LEVELS });
+  }
+
+  protected override printAsJson(...[message, options]: Parameters<ShopLogger['printAsJson']>): void {
+    this.tell(JSON.stringify(this.getJsonLogObject(message, options)));
+  }
+}
+
+/** Jobs as the tests carry them out, each looked at when it is added. */
+class WatchedQueue extends InlineJobQueue {
+  constructor(private readonly tell: (job: Job) => void) {
+    super();
+  }
+
+  override add(job: Job): Promise<void> {
+    this.tell(job);
+    return super.add(job);
+  }
+}
+
+/** Looks at whatever leaves a shop while tests use it, and keeps what should not have left. */
+export class Canaries {
+  readonly log = new WatchedLog((line) => this.note(given([...SECRETS, ...PEOPLE], 'the log', line)));
+  readonly queue = new WatchedQueue((job) => this.note(given([...SECRETS, ...PEOPLE], `the job ${job.topic}`, JSON.stringify(job))));
+  private readonly found = new Set<string>();
+
+  /** Operators read on the job board why a job failed, in the words of the machine. */
+  answer(call: string, text: string): void {
+    this.note(given(call.includes('/admin/jobs') ? SECRETS : [...SECRETS, ...MACHINE], `the answer to ${call}`, text));
+  }
+
+  mail(subject: string, text: string): void {
+    this.note(given(SECRETS, `the mail "${subject}"`, text));
+  }
+
+  /** @throws Error with everything that was given away */
+  assertSilent(): void {
+    if (this.found.size > 0) throw new Error(`Something was given away:\n${[...this.found].join('\n')}`);
+  }
+
+  private note(leaks: readonly string[]): void {
+    for (const leak of leaks) this.found.add(leak);
+  }
+}
