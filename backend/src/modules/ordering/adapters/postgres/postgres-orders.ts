@@ -7,8 +7,9 @@ import { Orders } from '../../application/ports/orders.js';
 import type { Order, OrderStep } from '../../domain/order.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
 
-/** Readable and unique: the day in India, and a running number. */
-const ORDER_NUMBER = `to_char($12::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' || lpad(nextval('order_numbers')::text, 5, '0')`;
+/** Readable and unique: the day in India, and a running number of five digits or more. `lpad` alone would cut a longer one off, and ten orders would share it. */
+const ORDER_NUMBER = `to_char($12::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' ||
+  (SELECT lpad(next.number, greatest(5, length(next.number)), '0') FROM (SELECT nextval('order_numbers')::text AS number) next)`;
 
 @Injectable()
 export class PostgresOrders extends Orders {
