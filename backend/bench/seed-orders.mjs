@@ -1,6 +1,6 @@
 const TABLES = ['checkout_sessions', 'payments', 'orders', 'order_items', 'order_history'];
 /** Of each customer, at every scale: a shop with more orders has more customers. */
-export const ORDERS_OF_CUSTOMER = 20;
+const ORDERS_OF_CUSTOMER = 20;
 
 const FIRST = ['Asha', 'Kavya', 'Rohan', 'Meera', 'Arjun', 'Neha', 'Vikram', 'Priya', 'Imran', 'Lakshmi', 'Dev', 'Sara', 'Nikhil', 'Fatima', 'Gopal', 'Anita', 'Kiran', 'Zoya', 'Manoj', 'Ritu'];
 const LAST = ['Rao', 'Iyer', 'Sharma', 'Khan', 'Patel', 'Nair', 'Das', 'Bose', 'Reddy', 'Mehta', 'Joshi', 'Kaul', 'Singh', 'Pillai', 'Gupta', 'Shah', 'Menon', 'Sethi', 'Kulkarni', 'Bhat', 'Dutta', 'Verma', 'Naidu', 'Chawla', 'Lobo'];
@@ -66,7 +66,7 @@ const PAYMENTS = `
 const ORDERS = `
   INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address, payment_method, items_paise, shipping_paise, total_paise,
     paid_at, created_at, shipped_at, delivered_at, tracking_id, delivery_partner)
-  SELECT id, to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' || lpad(n::text, 5, '0'), user_id, session, provider_order, payment, CASE WHEN is_delivered THEN 'Delivered' WHEN is_shipped THEN 'Shipped' ELSE 'Processing' END,
+  SELECT id, to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' || lpad(n::text, greatest(5, length(n::text)), '0'), user_id, session, provider_order, payment, CASE WHEN is_delivered THEN 'Delivered' WHEN is_shipped THEN 'Shipped' ELSE 'Processing' END,
     jsonb_build_object('address', '12, Lake View Road', 'city', 'Pune', 'state', 'Maharashtra', 'postalCode', '411001', 'phone', ${PHONE}), 'Razorpay', 30000, 0, 30000,
     at, at, CASE WHEN is_shipped THEN at + interval '1 day' END, CASE WHEN is_delivered THEN at + interval '4 days' END,
     CASE WHEN is_shipped THEN 'D' || ${PHONE} END, CASE WHEN is_shipped THEN 'DTDC' END
