@@ -1,5 +1,9 @@
+import { IDENTITY_GUARDS } from './identity-guards.data.mjs';
+import { ORDER_GUARDS } from './order-guards.data.mjs';
+import { UPLOAD_GUARDS } from './upload-guards.data.mjs';
+
 /**
- * The guards of checkout and payment, each with what is taken away and the tests that must fail without it.
+ * The guards of checkout and payment, and those of the files imported here: each with what is taken away and the tests that must fail without it.
  * @typedef {object} Guard
  * @property {string} name
  * @property {{ file: string, take: string, put?: string }[]} changes `take` stands in the file exactly once; nothing is put in its place unless `put` says so
@@ -250,4 +254,4 @@ const mail = [
   },
 ];
 
-export const GUARDS = [...settling, ...keys, ...callers, ...provider, ...stock, ...mail];
+export const GUARDS = [...settling, ...keys, ...callers, ...provider, ...stock, ...mail, ...ORDER_GUARDS, ...IDENTITY_GUARDS, ...UPLOAD_GUARDS];

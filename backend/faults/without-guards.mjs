@@ -31,9 +31,9 @@ function takeAway(/** @type {string} */ text, /** @type {Guard['changes'][number
   return text.replace(take, () => put);
 }
 
-/** Changes the copy, works with it, and puts everything back. */
+/** Changes the copy, works with it, and puts everything back. The original may be worked on meanwhile. */
 function without(/** @type {string} */ folder, /** @type {Guard} */ guard, /** @type {() => { caughtBy: string | undefined }} */ work) {
-  const originals = new Map(guard.changes.map(({ file }) => [file, fs.readFileSync(path.join(BACKEND, file), 'utf8')]));
+  const originals = new Map(guard.changes.map(({ file }) => [file, fs.readFileSync(path.join(folder, 'backend', file), 'utf8')]));
   const write = (/** @type {string} */ file, /** @type {string} */ text) => fs.writeFileSync(path.join(folder, 'backend', file), text);
   const changed = new Map(originals);
   for (const change of guard.changes) changed.set(change.file, takeAway(changed.get(change.file) ?? '', change));
@@ -87,7 +87,8 @@ function firstFailure(/** @type {string} */ folder, /** @type {Guard} */ guard) 
 /** With every guard in place the same tests pass: else their failing would prove nothing. */
 function assertAllPass(/** @type {string} */ folder, /** @type {Guard[]} */ guards) {
   for (const tests of new Set(guards.map((guard) => guard.tests))) {
-    const failed = runTests(folder, { name: '', changes: [], tests });
+    const names = guards.filter((guard) => guard.tests === tests).map(({ named }) => named);
+    const failed = runTests(folder, { name: '', changes: [], tests, ...(names.every(Boolean) && { named: names.join('|') }) });
     if (failed.length > 0) throw new Error(`With every guard in place these fail: ${failed.join('; ')}`);
   }
 }

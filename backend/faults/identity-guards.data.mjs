@@ -1,0 +1,69 @@
+/** @typedef {import('./guards.data.mjs').Guard} Guard */
+
+const IDENTITY = 'src/modules/identity';
+const HTTP = 'src/platform/http';
+const STRATEGY = `${IDENTITY}/adapters/jwt/jwt.strategy.ts`;
+const SESSIONS = `${IDENTITY}/adapters/postgres/postgres-sessions.ts`;
+const USERS = `${IDENTITY}/adapters/postgres/postgres-users.ts`;
+const RESETS = `${IDENTITY}/adapters/postgres/postgres-password-resets.ts`;
+const RESET_TOKEN = `${IDENTITY}/application/reset-token.ts`;
+const SIGN_IN = `${IDENTITY}/application/sign-in.ts`;
+const DELETE_ACCOUNT = `${IDENTITY}/application/delete-account.ts`;
+const LIMITS = `${HTTP}/limits/limits.ts`;
+
+/** Who is calling. @type {Guard[]} */
+const tokens = [
+  { name: 'a token is made with our algorithm', changes: [{ file: STRATEGY, take: 'algorithms: [TOKEN_TERMS.algorithm],' }], tests: 'token-attacks', named: 'a token with HS' },
+  { name: 'a token was issued by us', changes: [{ file: STRATEGY, take: 'issuer: TOKEN_TERMS.issuer,' }], tests: 'jwt/access.test', named: 'another issuer' },
+  { name: 'a token is meant for us', changes: [{ file: STRATEGY, take: 'audience: TOKEN_TERMS.audience,' }], tests: 'jwt/access.test', named: 'another issuer' },
+  { name: 'a token ends with its time', changes: [{ file: STRATEGY, take: 'audience: TOKEN_TERMS.audience,', put: 'audience: TOKEN_TERMS.audience, ignoreExpiration: true,' }], tests: 'jwt/access.test', named: 'too old' },
+  {
+    name: 'a token names account, session, version and end',
+    changes: [{ file: STRATEGY, take: 'if (!isId(sub) || !isId(jti) || !Number.isSafeInteger(ver) || !Number.isSafeInteger(exp)) return null;', put: 'if (typeof sub !== \'string\' || typeof jti !== \'string\') return null;' }],
+    tests: 'jwt/access.test', named: 'is refused',
+  },
+  { name: 'a token counts for the version of the password that it was made for', changes: [{ file: SESSIONS, take: 'token_version = $2', put: '$2::int IS NOT NULL' }], tests: 'http/password-reset.test', named: 'ends every older session' },
+  { name: 'a token that was signed out has ended', changes: [{ file: SESSIONS, take: 'NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = $3)', put: '$3::uuid IS NOT NULL' }], tests: 'identity/adapters/http/account.test', named: 'logout' },
+  { name: 'a new password ends every session', changes: [{ file: USERS, take: `, tokenVersion: () => 'token_version + 1'` }], tests: 'http/password-reset.test', named: 'ends every older session' },
+  { name: 'nobody is somebody', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!user) throw new DomainError('unauthenticated', 'Please sign in to continue.');` }], tests: 'jwt/access.test', named: 'is refused' },
+  { name: 'role check', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!context.switchToHttp().getRequest<{ user: Caller }>().user.isAdmin) throw new DomainError('forbidden', 'Not authorized as an admin.');` }], tests: 'admin-orders.http', named: 'is for visitors' },
+];
+
+/** Passwords and accounts. @type {Guard[]} */
+const accounts = [
+  { name: 'the password is right', changes: [{ file: SIGN_IN, take: ' || !isRight' }], tests: 'identity/adapters/http/account.test', named: 'same bytes' },
+  { name: 'an unknown e-mail costs a hash too', changes: [{ file: SIGN_IN, take: 'await this.hasher.verify(password, user?.passwordHash ?? null)', put: 'user !== null && (await this.hasher.verify(password, user.passwordHash))' }], tests: 'identity/adapters/http/account.test', named: 'so that time does not tell' },
+  { name: 'one address in every spelling is one account', changes: [{ file: `${IDENTITY}/domain/user.ts`, take: '.toLowerCase()' }], tests: 'identity/adapters/http/account.test', named: 'however it is spelled' },
+  { name: 'a password has six characters', changes: [{ file: `${IDENTITY}/adapters/http/credential.rules.ts`, take: 'if (length < min) return MESSAGES.passwordTooShort;' }], tests: 'http/password-reset.test', named: 'leaves the link open' },
+  { name: 'the password of an admin has twelve', changes: [{ file: `${IDENTITY}/application/ensure-admin.ts`, take: 'length < SHORTEST_ADMIN_PASSWORD || ' }], tests: 'application/accounts.test', named: 'refuses an admin with' },
+  { name: 'who is promoted gets the password of the operator', changes: [{ file: `${IDENTITY}/application/ensure-admin.ts`, take: 'await this.users.changePassword(user.id, passwordHash);' }], tests: 'application/accounts.test', named: 'instead of its own' },
+  { name: 'the e-mail of an account stays', changes: [{ file: `${IDENTITY}/application/change-profile.ts`, take: `if (email != null && normaliseEmail(email) !== user.email) throw DomainError.invalid('email', 'Email cannot be changed.');` }], tests: 'http/profile.test', named: 'an e-mail other than' },
+  { name: 'an account is deleted with its password only', changes: [{ file: DELETE_ACCOUNT, take: `if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');` }], tests: 'personal-data.http', named: 'needs the password' },
+  { name: 'the account of an admin stays', changes: [{ file: DELETE_ACCOUNT, take: `if (user.isAdmin) throw new DomainError('conflict', 'The account of an admin cannot be deleted here.');` }], tests: 'personal-data.http', named: 'is refused to an admin' },
+];
+
+/** Links for a new password. @type {Guard[]} */
+const resets = [
+  { name: 'a link works once', changes: [{ file: RESETS, take: `'used_at IS NULL AND expires_at > now()'`, put: `'expires_at > now()'` }], tests: 'http/password-reset.test', named: 'works once' },
+  { name: 'a link works for an hour', changes: [{ file: RESETS, take: ' AND expires_at > now()' }], tests: 'http/password-reset.test', named: 'after 60 minutes' },
+  { name: 'a newer link ends the older', changes: [{ file: RESETS, take: 'await this.closeOlder(reset.userId);' }], tests: 'http/password-reset.test', named: 'once a newer link' },
+  { name: 'three links an hour', changes: [{ file: RESETS, take: 'if ((await this.openedWithinAnHour(reset.userId)) >= RESETS_PER_HOUR) return false;' }], tests: 'http/password-reset.test', named: 'three mails an hour' },
+  { name: 'row lock on the account that asks for a link', changes: [{ file: RESETS, take: `await this.database.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [reset.userId]);` }], tests: 'postgres-password-resets', named: 'however many' },
+  { name: 'of a link no more than its hash is kept', changes: [{ file: RESET_TOKEN, take: `createHash('sha256').update(token).digest()`, put: 'Buffer.from(token)' }], tests: 'http/password-reset.test', named: 'nowhere but in the mail' },
+  { name: 'a link has the form of one', changes: [{ file: RESET_TOKEN, take: 'FORM.test(token) ? hash(token) : null', put: 'hash(token)' }], tests: 'reset-token.test', named: 'for no token' },
+];
+
+/** How often. @type {Guard[]} */
+const limits = [
+  { name: 'eight wrong passwords for one account', changes: [{ file: LIMITS, take: `{ most: 8, withinMs: 15 * MINUTE, per: 'account', after: (status) => (status === 200 ? 'forget' : keepFailedSignIns(status)) },` }], tests: 'login-limits', named: 'eight wrong' },
+  { name: 'thirty wrong passwords from one network', changes: [{ file: LIMITS, take: `{ most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns },` }], tests: 'login-limits', named: '30 failures' },
+  { name: 'what nobody of ours wrote into X-Forwarded-For counts for nothing', changes: [{ file: `${HTTP}/http-app.ts`, take: 'trustProxyHops > 0 && ((_address, hop) => hop < trustProxyHops)', put: 'true' }], tests: 'login-limits', named: 'is not fooled' },
+  { name: 'ten registrations an hour', changes: [{ file: `${IDENTITY}/adapters/http/account.controller.ts`, take: `@Limited('register')` }], tests: 'limits/limits.http', named: 'ten people register' },
+  { name: 'ten questions for a link an hour', changes: [{ file: `${IDENTITY}/adapters/http/password-reset.controller.ts`, take: `@Limited('forgot-password')` }], tests: 'limits/limits.http', named: 'in one shape' },
+  { name: 'ten guesses of a link', changes: [{ file: `${IDENTITY}/adapters/http/password-reset.controller.ts`, take: `@Limited('reset-password')` }], tests: 'limits/limits.http', named: 'guess more than ten' },
+  { name: 'eight guesses of a password by who wants an account deleted', changes: [{ file: `${IDENTITY}/adapters/http/personal-data.controller.ts`, take: `@Limited('delete-account')` }], tests: 'own-limits', named: 'eight deletions' },
+  { name: 'thirty uploads a minute', changes: [{ file: 'src/modules/catalog/adapters/http/upload.controller.ts', take: `@Limited('upload')` }], tests: 'own-limits', named: 'thirty uploads' },
+  { name: 'twenty started payments in ten minutes', changes: [{ file: 'src/modules/ordering/adapters/http/checkout.controller.ts', take: `@Limited('start-payment')` }], tests: 'limits/limits.http', named: '20 started payments' },
+];
+
+export const IDENTITY_GUARDS = [...tokens, ...accounts, ...resets, ...limits];

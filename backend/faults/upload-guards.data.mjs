@@ -1,0 +1,41 @@
+/** @typedef {import('./guards.data.mjs').Guard} Guard */
+
+const CATALOG = 'src/modules/catalog';
+const UPLOAD = `${CATALOG}/adapters/http/upload.controller.ts`;
+const UPLOAD_IMAGE = `${CATALOG}/application/upload-image.ts`;
+const WORKER = `${CATALOG}/adapters/sharp/picture-worker.mjs`;
+const SERVED = 'src/platform/web/uploads.ts';
+const FILE_NAME = 'src/platform/storage/file-name.ts';
+const INPUT = 'src/platform/http/input.guard.ts';
+
+/** Files from the back office. @type {Guard[]} */
+const files = [
+  { name: 'uploads are for admins', changes: [{ file: UPLOAD, take: '@ForAdmins()' }], tests: 'catalog/upload.http', named: 'for a visitor and for a customer' },
+  { name: 'a picture is of one of four kinds', changes: [{ file: UPLOAD_IMAGE, take: `if (kind === null) throw new DomainError('wrong-type', 'Choose a JPEG, PNG, WebP or AVIF picture.');`, put: `if (kind === null) return '/uploads/none.jpg';` }], tests: 'catalog/upload.http', named: 'with 415 for' },
+  { name: 'a picture is 5 MB at most', changes: [{ file: UPLOAD, take: 'fileSize: UPLOAD_LIMIT_BYTES, ' }], tests: 'catalog/upload.http', named: 'with 413' },
+  { name: 'a picture is drawn anew', changes: [{ file: UPLOAD_IMAGE, take: 'await this.images.clean(content, kind)', put: 'content' }], tests: 'hostile-files', named: 'drawn anew' },
+  { name: 'the name of a file owes nothing to its sender', changes: [{ file: UPLOAD_IMAGE, take: '${randomUUID()}.jpg', put: 'picture.jpg' }], tests: 'catalog/upload.http', named: 'another name each time' },
+  { name: 'a picture has so many pixels at most', changes: [{ file: WORKER, take: ', limitInputPixels: mostPixels' }], tests: 'sharp-image-processor', named: 'too many pixels' },
+  { name: 'an AVIF has eight million pixels at most', changes: [{ file: `${CATALOG}/adapters/sharp/sharp-image-processor.ts`, take: 'avif: 8_000_000', put: 'avif: 50_000_000' }], tests: 'sharp-image-processor', named: 'too many pixels' },
+  { name: 'a picture that breaks off is refused', changes: [{ file: WORKER, take: `failOn: 'error', ` , put: `failOn: 'none', ` }], tests: 'sharp-image-processor', named: 'breaks off' },
+  { name: 'only four kinds can be opened at all', changes: [{ file: WORKER, take: `sharp.block({ operation: ['VipsForeignLoad'] });` }], tests: 'sharp-image-processor', named: 'when it is' },
+  { name: 'nothing of what a camera wrote is kept', changes: [{ file: WORKER, take: 'picture.autoOrient()', put: 'picture.autoOrient().keepMetadata()' }], tests: 'sharp-image-processor', named: 'by whom it was taken' },
+  { name: 'the process for pictures knows no secret', changes: [{ file: `${CATALOG}/adapters/sharp/picture-process.ts`, take: 'env: ENVIRONMENT, ' }], tests: 'picture-process', named: 'of its own|none of the secrets' },
+  { name: 'a file is asked for by a name of ours', changes: [{ file: FILE_NAME, take: 'NAME.exec(name)?.[1]', put: '/[.]([a-z]+)$/.exec(name)?.[1]' }], tests: 'platform/web/uploads.test', named: 'finds nothing under' },
+  { name: 'a file is kept as what its name says', changes: [{ file: FILE_NAME, take: `if (type !== contentType) throw DomainError.invalid('name', \`"\${name}" is no name for \${contentType}.\`);` }], tests: 'file-stores.test', named: 'says another type' },
+  { name: 'a picture opened as a page runs nothing', changes: [{ file: SERVED, take: `'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",` }], tests: 'platform/web/uploads.test', named: 'exactly that' },
+  { name: 'a picture is what its type says (nosniff)', changes: [{ file: SERVED, take: `'x-content-type-options': 'nosniff',` }], tests: 'platform/web/uploads.test', named: 'exactly that' },
+  { name: 'an address of a picture is one of ours, or https', changes: [{ file: `${CATALOG}/domain/image-address.ts`, take: `!text.startsWith('https://') || ` }], tests: 'image-address', named: 'refuses' },
+  { name: 'no cell of a file acts as a formula', changes: [{ file: 'src/platform/csv/send-csv.ts', take: 'guarded(cell)', put: 'cell' }], tests: 'order-export', named: 'act as a formula' },
+];
+
+/** What every call is looked at for. @type {Guard[]} */
+const input = [
+  { name: 'no control characters, no half ones', changes: [{ file: INPUT, take: 'if (CONTROL.test(value) || LONE_SURROGATE.test(value)) throw DomainError.invalid(field, `Invalid characters in ${field}.`);' }], tests: 'measured-traps', named: 'inside is refused' },
+  { name: 'twenty levels at most', changes: [{ file: INPUT, take: `if (depth === DEEPEST) throw DomainError.invalid(field, 'The request is nested too deeply.');` }], tests: 'measured-traps', named: 'deep is refused' },
+  { name: 'no name of what every object has', changes: [{ file: INPUT, take: `if (key in Object.prototype || key === 'prototype') throw DomainError.invalid('a field name', 'A field must not have the name of something that every object has.');` }], tests: 'http/input.guard.test', named: 'a field called' },
+  { name: 'no name twice', changes: [{ file: INPUT, take: `if (key != null) throw DomainError.invalid(key, 'A field must not be sent twice.');` }], tests: 'measured-traps', named: 'a key twice' },
+  { name: 'JSON only, in UTF-8', changes: [{ file: 'src/platform/http/content-type.guard.ts', take: `if (!isTaken || charset !== 'utf-8') throw new DomainError('wrong-type', 'This type of content is not accepted here.');` }], tests: 'measured-traps', named: 'of the type' },
+];
+
+export const UPLOAD_GUARDS = [...files, ...input];
