@@ -28,6 +28,8 @@ const SHORTEST_INDEXED = 3;
 /** A shorter text is looked for among so many of the newest orders. */
 const NEWEST = 10_000;
 
+const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
+
 const HITS = `
   WITH orders_hit AS MATERIALIZED (SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY ($1::text[])),
     people_hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY ($1::text[]))
@@ -50,10 +52,16 @@ export async function conditionOf({ text, status, from, to }: OrderSearch, datab
   if (!text) return { sql: parts.join(' AND '), parameters, isWide: false };
   const patterns = [...new Set([text, normalisePhone(text)])].filter(Boolean).map(containing);
   const isIndexed = text.length >= SHORTEST_INDEXED;
-  const hits = isIndexed ? await hitsOf(patterns, database) : ALL;
+  const hits = (await numbered(text, database)) ?? (isIndexed ? await hitsOf(patterns, database) : ALL);
   if (!isIndexed) parts.push(`o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`);
   parts.push(found(hits, patterns, next));
   return { sql: parts.join(' AND '), parameters, isWide: !hits.orders || !hits.people };
+}
+
+/** A whole order number means that order and no other. */
+async function numbered(text: string, database: Database): Promise<Hits | null> {
+  const order = WHOLE_NUMBER.test(text) && (await database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [text]));
+  return order ? { orders: [order.id], people: [] } : null;
 }
 
 /** For a plan that fits the text PostgreSQL has to see it, and must not hope to meet it soon in the whole table. */
