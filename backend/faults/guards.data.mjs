@@ -81,7 +81,7 @@ const settling = [
   {
     name: 'a status never moves down (rank)',
     changes: [{ file: LEDGER, take: 'WHERE excluded.rank > p.rank OR excluded.amount_refunded_paise > p.amount_refunded_paise' }],
-    tests: 'payment-faults.http', named: 'an old answer of the provider',
+    tests: 'postgres-payment-ledger', named: 'an old answer',
   },
 ];
 
