@@ -41,7 +41,7 @@ it('turns nobody away: each caller is answered until a balancer had time to look
   };
   const callers = Array.from({ length: 20 }, caller);
   await until(() => answers.length > 50);
-  const leaving = drain(shop.app, 3);
+  const leaving = drain(shop.app, 6);
   await until(async () => (await ask('/api/health/ready')).status === 503);
   isElsewhere = true;
   await Promise.all(callers);
@@ -52,7 +52,7 @@ it('turns nobody away: each caller is answered until a balancer had time to look
 
 it('asks who keeps a connection to open another one elsewhere', async () => {
   expect((await ask('/api/products')).closes).toBe(false);
-  const leaving = drain(shop.app, 0.5);
+  const leaving = drain(shop.app, 2);
   expect((await ask('/api/products')).closes).toBe(true);
   await leaving;
 });

@@ -139,6 +139,7 @@ describe('an upload is refused', () => {
   });
 
   it('and leaves no file', async () => {
+    await shop.settleJobs();
     const put = jest.spyOn(shop.files, 'put');
     await upload(Buffer.from('<svg/>, and some more text'));
     expect(put).not.toHaveBeenCalled();

@@ -71,14 +71,16 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     while ((await this.handOver()) === BATCH);
   }
 
-  /** What is not done after a while is handed over again: the queue may have lost its contents. */
+  /** Oldest first. What is not done after a while is handed over again: the queue may have lost its contents. */
   private async handOver(): Promise<number> {
     return this.database.run(async () => {
       const due = await this.database.query<Job>(
-        `UPDATE outbox SET dispatched_at = now() WHERE id IN (
-           SELECT id FROM outbox WHERE done_at IS NULL AND (dispatched_at IS NULL OR dispatched_at < now() - make_interval(secs => $1))
-           ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-         RETURNING id, topic, payload`,
+        `WITH due AS (
+           UPDATE outbox SET dispatched_at = now() WHERE id IN (
+             SELECT id FROM outbox WHERE done_at IS NULL AND (dispatched_at IS NULL OR dispatched_at < now() - make_interval(secs => $1))
+             ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+           RETURNING id, topic, payload, created_at)
+         SELECT id, topic, payload FROM due ORDER BY created_at`,
         [this.queue.forgottenAfterSeconds],
       );
       for (const job of due) await this.queue.add(job);
