@@ -64,6 +64,7 @@ const limits = [
   { name: 'eight guesses of a password by who wants an account deleted', changes: [{ file: `${IDENTITY}/adapters/http/personal-data.controller.ts`, take: `@Limited('delete-account')` }], tests: 'own-limits', named: 'eight deletions' },
   { name: 'thirty uploads a minute', changes: [{ file: 'src/modules/catalog/adapters/http/upload.controller.ts', take: `@Limited('upload')` }], tests: 'own-limits', named: 'thirty uploads' },
   { name: 'twenty started payments in ten minutes', changes: [{ file: 'src/modules/ordering/adapters/http/checkout.controller.ts', take: `@Limited('start-payment')` }], tests: 'limits/limits.http', named: '20 started payments' },
+  { name: 'searches and sign-ins give way to checkouts', changes: [{ file: `${HTTP}/limits/load.guard.ts`, take: 'throw new TooBusy();', put: 'return true;' }], tests: 'limits/load.http', named: 'sends searches and sign-ins away' },
 ];
 
 export const IDENTITY_GUARDS = [...tokens, ...accounts, ...resets, ...limits];

@@ -2,6 +2,7 @@ import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type Exce
 import type { ApiError } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorKind } from '../../kernel/domain-error.js';
+import { TooBusy } from './limits/load.guard.js';
 import { TooManyRequests } from './limits/too-many-requests.js';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -35,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const body = answerFor(error);
     if (body.statusCode === 500) this.report(error, host.switchToHttp().getRequest<FastifyRequest>());
-    if (error instanceof TooManyRequests) void reply.header('retry-after', error.retryAfterSeconds);
+    if (error instanceof TooManyRequests || error instanceof TooBusy) void reply.header('retry-after', error.retryAfterSeconds);
     if (!reply.sent) void reply.status(body.statusCode).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
   }
 

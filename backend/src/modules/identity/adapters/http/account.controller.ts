@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { SignedInUser } from '@shop/contracts';
 import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
+import { GivesWay } from '../../../../platform/http/limits/gives-way.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { OpenSession } from '../../application/open-session.js';
 import { RegisterCustomer } from '../../application/register-customer.js';
@@ -18,6 +19,7 @@ export class AccountController {
   ) {}
 
   @Post('register')
+  @GivesWay()
   @Limited('register')
   @Public()
   async register(@Body() body: RegisterDto): Promise<SignedInUser> {
@@ -25,6 +27,7 @@ export class AccountController {
   }
 
   @Post('login')
+  @GivesWay()
   @Limited('login')
   @Public()
   @HttpCode(200)

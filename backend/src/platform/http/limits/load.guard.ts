@@ -1,0 +1,34 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Database } from '../../database/database.js';
+import { GIVES_WAY } from './gives-way.js';
+
+/** So many calls may wait for a connection before some are sent away. The pool serves them in some hundredths of a second. */
+const LONGEST_QUEUE = 64;
+const RETRY_AFTER_SECONDS = 2;
+
+/** The call would have to wait behind too many others: 503, with the whole seconds until another may succeed. */
+export class TooBusy extends DomainError {
+  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
+
+  constructor() {
+    super('unavailable', 'The shop is busy right now. Please try again in a moment.');
+  }
+}
+
+/** Sends calls away that give way to a checkout. Stands in front of all others, so that what is sent away costs next to nothing. */
+@Injectable()
+export class LoadGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly database: Database,
+  ) {}
+
+  /** @throws TooBusy */
+  canActivate(context: ExecutionContext): boolean {
+    if (this.database.connections.waiting < LONGEST_QUEUE) return true;
+    if (this.reflector.getAllAndOverride<boolean>(GIVES_WAY, [context.getHandler(), context.getClass()])) throw new TooBusy();
+    return true;
+  }
+}
