@@ -27,6 +27,8 @@ export class SmtpSink {
       },
       onData: (stream, session, callback) => void sink.take(stream, session.envelope.rcptTo.map(({ address }) => address)).then(() => callback(), callback),
     });
+    // A client that is killed in the middle of a mail: the server tells it as an error of its own, and nobody is to blame here.
+    server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
     const sink = new SmtpSink(server, (server.server.address() as AddressInfo).port);
