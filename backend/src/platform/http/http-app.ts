@@ -4,8 +4,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { RequestListener } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
+import { CallRecord } from '../observability/call-record.js';
 import { watchCalls } from '../observability/calls.js';
-import { Metrics } from '../observability/metrics.js';
 import { sendAwayWhenLeaving } from '../observability/leaving.js';
 import { Readiness } from '../observability/readiness.js';
 import { addRequestIds, requestIds } from '../observability/request-id.js';
@@ -69,7 +69,7 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
   traceCalls(fastify);
   addRequestIds(fastify);
   sendAwayWhenLeaving(fastify, app.get(Readiness, { strict: false }));
-  watchCalls(fastify, app.get(Metrics, { strict: false }), { all: config.isProduction });
+  watchCalls(fastify, app.get(CallRecord, { strict: false }));
   addBrowserHeaders(fastify, { checkoutUrl: config.razorpay.checkoutUrl, isProduction: config.isProduction });
   allowOrigins(fastify, config.corsOrigins);
   limitCalls(fastify, app.get(CallLimits, { strict: false }));

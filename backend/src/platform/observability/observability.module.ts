@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { CallRecord } from './call-record.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
@@ -6,5 +7,5 @@ import { ShopFigures } from './shop-figures.js';
 
 /** What operators see of a process: metrics and readiness. Logs need no module. */
 @Global()
-@Module({ controllers: [MetricsController], providers: [Metrics, ShopFigures, Readiness], exports: [Metrics, Readiness] })
+@Module({ controllers: [MetricsController], providers: [Metrics, ShopFigures, Readiness, CallRecord], exports: [Metrics, Readiness, CallRecord] })
 export class ObservabilityModule {}

@@ -5,7 +5,7 @@ const NAME = 'mewavan';
 const tracer = trace.getTracer(NAME);
 
 /** Only `boot/traces.ts` brings an SDK; without one nobody would see a span, and none is made. */
-function isSeen(): boolean {
+export function isTraced(): boolean {
   const provider = trace.getTracerProvider();
   return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer(NAME) !== undefined;
 }
@@ -18,7 +18,7 @@ interface Traced {
 
 /** Times a piece of work as a span within the one around it. @throws what the work throws */
 export function traced<T>({ name, kind = SpanKind.INTERNAL, attributes = {} }: Traced, work: () => Promise<T>): Promise<T> {
-  if (!isSeen()) return work();
+  if (!isTraced()) return work();
   return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     try {
       return await work();
@@ -34,7 +34,7 @@ export function traced<T>({ name, kind = SpanKind.INTERNAL, attributes = {} }: T
 /** A span for each call, which goes on the trace that a proxy has begun. Named by its declared route: an address may be a key. */
 export function traceCalls(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isSeen()) return done();
+    if (!isTraced()) return done();
     const route = request.routeOptions.url ?? 'none';
     const from = propagation.extract(context.active(), request.headers);
     const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id } }, from);

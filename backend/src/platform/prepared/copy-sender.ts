@@ -26,12 +26,12 @@ export class CopySender {
     const known = copy.headersIn(encoding);
     const content = copy.contentIn(encoding);
     if (!known || !Buffer.isBuffer(content)) {
-      reply.raw.once('finish', () => copy.rememberHeaders(encoding, keptHeaders(reply)));
+      reply.raw.once('finish', () => copy.rememberHeaders(encoding, { headers: keptHeaders(reply), route: request.routeOptions.url ?? 'none' }));
       return sendInFull(request, reply, copy, encoding);
     }
     void reply.hijack();
     const id = reply.getHeader(REQUEST_ID);
-    reply.raw.writeHead(200, id === undefined ? known : [...known, REQUEST_ID, String(id)]).end(content);
+    reply.raw.writeHead(200, id === undefined ? [...known.headers] : [...known.headers, REQUEST_ID, String(id)]).end(content);
     return reply;
   }
 
@@ -52,7 +52,6 @@ function sendInFull(request: FastifyRequest, reply: FastifyReply, copy: Copy, en
   return Buffer.isBuffer(content) ? reply.send(content) : content.then((ready) => reply.send(ready));
 }
 
-/** Names and values in turn, as Node takes them quickest. */
 function keptHeaders(reply: FastifyReply): string[] {
   const kept = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name));
   return kept.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).flatMap((each) => [name, String(each)]));

@@ -2,12 +2,18 @@ import type { Encoding } from './accepted-encoding.js';
 import { encode, WORTH_COMPRESSING_BYTES } from './encoders.js';
 import { etagIn, etagOf } from './etag.js';
 
+/** What a copy was sent under: names and values in turn, as Node takes them quickest, and the route that sent it. */
+export interface SentUnder {
+  readonly headers: readonly string[];
+  readonly route: string;
+}
+
 /** An answer that is ready to be sent to everybody, in each encoding that was asked for so far. */
 export class Copy {
   readonly plain: Buffer;
   readonly etag: string;
   private readonly encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
-  private readonly sentUnder = new Map<Encoding | null, readonly string[]>();
+  private readonly sentUnder = new Map<Encoding | null, SentUnder>();
 
   constructor(
     text: string,
@@ -31,13 +37,13 @@ export class Copy {
     return etagIn(this.etag, encoding);
   }
 
-  /** All headers that this copy was sent under before, names and values in turn. */
-  headersIn(encoding: Encoding | null): string[] | undefined {
-    return this.sentUnder.get(encoding) as string[] | undefined;
+  /** What this copy was sent under before. */
+  headersIn(encoding: Encoding | null): SentUnder | undefined {
+    return this.sentUnder.get(encoding);
   }
 
-  rememberHeaders(encoding: Encoding | null, headers: readonly string[]): void {
-    this.sentUnder.set(encoding, headers);
+  rememberHeaders(encoding: Encoding | null, sentUnder: SentUnder): void {
+    this.sentUnder.set(encoding, sentUnder);
   }
 
   /** The content in an encoding, made when it is first asked for. */

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ChangeListener } from '../database/change-listener.js';
+import { lookFirst } from '../http/server.js';
+import { AnswerAtOnce } from './answer-at-once.js';
 import type { Copy } from './copy.js';
 import { CopySender } from './copy-sender.js';
 import { HotReads } from './hot-reads.js';
@@ -12,15 +13,14 @@ export class ServeHotReads implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly hotReads: HotReads,
-    private readonly listener: ChangeListener,
     private readonly sender: CopySender,
+    private readonly atOnce: AnswerAtOnce,
   ) {}
 
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     if (!fastify) return;
-    fastify.addHook('onReady', () => this.listener.open());
-    fastify.addHook('onClose', () => this.listener.close());
+    lookFirst(fastify.server, (request, response) => this.atOnce.answers(request, response));
     fastify.addHook('onRequest', (request, reply, next) => {
       const copy = isRead(request) ? this.hotReads.read(request.raw.url ?? '') : null;
       if (copy === null) next();

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Config } from '../../config/config.js';
 import type { Caller } from '../caller.js';
 import { API_PER_NETWORK, API_PER_USER, LIMITS, type Limit, type LimitName } from './limits.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
-import { isLoopback, networkOf } from './network.js';
+import { addressOf, isLoopback, networkOf } from './network.js';
 import { RateLimits, type Rate } from './rate-limits.js';
 import { TooManyRequests } from './too-many-requests.js';
 
@@ -56,6 +57,13 @@ export class CallLimits {
   /** Counts any call of the API by where it comes from. @throws TooManyRequests */
   admitNetwork(request: LimitedRequest): void {
     this.countHere(`network ${networkOf(request.ip)}`, API_PER_NETWORK, request);
+  }
+
+  /** As `admitNetwork`, for a call that no framework has looked at. @returns false beyond the limit */
+  admits(request: IncomingMessage): boolean {
+    const ip = addressOf(request, this.config.trustProxyHops);
+    if (!this.config.limitsCalls || isLoopback(ip)) return true;
+    return this.ofThisProcess.takeAtOnce(`network ${networkOf(ip)}`, API_PER_NETWORK).isAllowed;
   }
 
   /** Counts any call of a signed-in caller. @throws TooManyRequests */

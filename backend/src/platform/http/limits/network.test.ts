@@ -1,4 +1,5 @@
-import { isLoopback, networkOf } from './network.js';
+import type { IncomingMessage } from 'node:http';
+import { addressOf, isLoopback, networkOf } from './network.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +15,19 @@ it.each([
 
 it.each([['127.0.0.1', true], ['127.8.0.1', true], ['::1', true], ['::ffff:127.0.0.1', true], ['128.0.0.1', false], ['::2', false]])('knows whether %s is this machine', (ip, is) => {
   expect(isLoopback(ip)).toBe(is);
+});
+
+describe('who calls', () => {
+  const request = (given: string | undefined) => ({ socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': given } }) as unknown as IncomingMessage;
+
+  it.each([
+    [0, '203.0.113.7', '10.0.0.1'],
+    [1, undefined, '10.0.0.1'],
+    [1, '203.0.113.7', '203.0.113.7'],
+    [1, '198.51.100.9, 203.0.113.7', '203.0.113.7'],
+    [2, '198.51.100.9,203.0.113.7', '198.51.100.9'],
+    [3, '198.51.100.9, 203.0.113.7', '198.51.100.9'],
+  ])('past %i proxies of ours that were given %s is %s', (hops, given, address) => {
+    expect(addressOf(request(given), hops)).toBe(address);
+  });
 });

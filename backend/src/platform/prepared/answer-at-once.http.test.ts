@@ -1,0 +1,87 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { stocked, type Item } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { Readiness } from '../observability/readiness.js';
+import { AnswerAtOnce } from './answer-at-once.js';
+
+interface Answer { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: string }
+
+const PER_MINUTE = 300;
+
+let shop: TestApp;
+let almonds: Item;
+let looks: jest.SpyInstance<boolean>;
+beforeEach(async () => {
+  shop = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' });
+  looks = jest.spyOn(shop.app.get(AnswerAtOnce), 'answers');
+  await shop.app.listen(0, '127.0.0.1');
+  almonds = await stocked(shop);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await shop.close();
+});
+
+/** Over a connection: what is injected does not come by the server. */
+function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  const { port } = shop.app.getHttpServer().address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    http.request({ port, path, method, headers: { 'x-forwarded-for': '203.0.113.7', ...headers } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    }).on('error', reject).end();
+  });
+}
+
+/** Whether calls were answered at once, one by one. */
+const atOnce = () => looks.mock.results.map(({ value }) => value as boolean);
+/** Made by the first call, sent by the second under headers that are then known. */
+async function warm(path: string): Promise<void> {
+  for (let time = 0; time < 3; time++) await get(path);
+  looks.mockClear();
+}
+
+it('goes out without the way through the application, and is the same answer but for its id', async () => {
+  const path = `/api/products/${almonds.product}`;
+  const first = await get(path);
+  await warm(path);
+  const again = await get(path);
+  expect(atOnce()).toEqual([true]);
+  const { date: _then, 'x-request-id': firstId, ...headers } = first.headers;
+  expect(again).toMatchObject({ status: 200, body: first.body, headers });
+  expect(again.headers['x-request-id']).not.toBe(firstId);
+  expect(again.headers['x-content-type-options']).toBe('nosniff');
+});
+
+it('shows a change to whoever asks after it', async () => {
+  const path = `/api/products/${almonds.product}`;
+  await warm(path);
+  await shop.database.query('UPDATE variants SET stock = stock + 5 WHERE product_id = $1', [almonds.product]);
+  const shown = JSON.parse((await get(path)).body) as { variants: { stock: number }[] };
+  const kept = await shop.database.one<{ stock: number }>('SELECT stock - reserved AS stock FROM variants WHERE product_id = $1', [almonds.product]);
+  expect(shown.variants[0]?.stock).toBe(kept?.stock);
+});
+
+it('leaves what is not quite usual to the application', async () => {
+  const path = '/api/settings';
+  await warm(path);
+  const { etag } = (await get(path)).headers;
+  expect((await get(path, { 'if-none-match': etag as string })).status).toBe(304);
+  expect((await get(path, {}, 'HEAD')).body).toBe('');
+  expect((await get(path, { origin: 'https://elsewhere.example.in' })).status).toBe(200);
+  expect((await get(path, {}, 'DELETE')).status).toBe(404);
+  jest.spyOn(shop.app.get(Readiness), 'isStopping', 'get').mockReturnValue(true);
+  expect((await get(path)).headers.connection).toBe('close');
+  expect(atOnce()).toEqual([true, false, false, false, false, false]);
+});
+
+it('is counted among the calls of its network, and in the figures', async () => {
+  const path = '/api/settings';
+  for (let call = 0; call < PER_MINUTE; call++) expect((await get(path)).status).toBe(200);
+  expect((await get(path)).status).toBe(429);
+  expect((await get(path, { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' })).status).toBe(429);
+  expect((await get(path, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
+  const figures = (await shop.inject({ url: '/api/metrics', headers: {} })).body;
+  expect(figures).toContain(`shop_http_request_duration_seconds_count{method="GET",route="/api/settings",status="200"} ${PER_MINUTE + 1}`);
+});
