@@ -31,7 +31,7 @@ export class AnswerAtOnce {
     const copy = this.hotReads.read(url);
     if (!(copy instanceof Copy)) return false;
     const encoding = copy.isWorthCompressing ? acceptedEncoding(headers['accept-encoding'] as string | undefined) : null;
-    const [known, content] = [copy.headersIn(encoding), copy.contentIn(encoding)];
+    const [known, content] = [copy.sentBefore(encoding), copy.contentIn(encoding)];
     if (!known || !Buffer.isBuffer(content) || !this.limits.admits(request)) return false;
     const id = this.record.idOf(request);
     response.writeHead(200, [...known.headers, 'x-request-id', id]).end(content);

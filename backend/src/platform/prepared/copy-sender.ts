@@ -23,10 +23,10 @@ export class CopySender {
   send(request: FastifyRequest, reply: FastifyReply, copy: Copy): FastifyReply | Promise<FastifyReply> {
     const encoding = copy.isWorthCompressing ? acceptedEncoding(request.headers['accept-encoding'] as string | undefined) : null;
     if (!this.isLikeAnyOther(request, reply)) return sendInFull(request, reply, copy, encoding);
-    const known = copy.headersIn(encoding);
+    const known = copy.sentBefore(encoding);
     const content = copy.contentIn(encoding);
     if (!known || !Buffer.isBuffer(content)) {
-      reply.raw.once('finish', () => copy.rememberHeaders(encoding, { headers: keptHeaders(reply), route: request.routeOptions.url ?? 'none' }));
+      reply.raw.once('finish', () => copy.rememberSending(encoding, { headers: keptHeaders(reply), route: request.routeOptions.url ?? 'none' }));
       return sendInFull(request, reply, copy, encoding);
     }
     void reply.hijack();

@@ -38,11 +38,11 @@ export class Copy {
   }
 
   /** What this copy was sent under before. */
-  headersIn(encoding: Encoding | null): SentUnder | undefined {
+  sentBefore(encoding: Encoding | null): SentUnder | undefined {
     return this.sentUnder.get(encoding);
   }
 
-  rememberHeaders(encoding: Encoding | null, sentUnder: SentUnder): void {
+  rememberSending(encoding: Encoding | null, sentUnder: SentUnder): void {
     this.sentUnder.set(encoding, sentUnder);
   }
 
