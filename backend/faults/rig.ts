@@ -3,11 +3,13 @@ import { createSimulator, listen, type Simulator } from '@shop/razorpay-simulato
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/platform/database/data-source.js';
+import { freePort } from '../src/testing/free-port.js';
+
+export { freePort };
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 const KEYS = { keyId: 'rzp_test_FaultsFaults01', keySecret: 'faults-key-secret-0123', webhookSecret: 'faults-webhook-secret-01' };
@@ -142,17 +144,6 @@ export const line = (product: string, quantity = 1) => ({ product, size: '250g',
 export function startCheckout(port: number, buyer: Buyer, items: ReturnType<typeof line>[]): Promise<Answer> {
   const amount = items.reduce((total, { quantity }) => total + quantity * 10_000, 0);
   return post(port, '/orders/create-razorpay-order', buyer, { amount, orderItems: items, shippingAddress: ADDRESS });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Works on all items, so many at a time. */

@@ -7,7 +7,7 @@ import { SmtpSink } from '../src/platform/mail/testing/smtp-sink.js';
 import { violations } from '../src/testing/campaign/invariants.js';
 import { startRedis } from '../src/testing/redis-server.js';
 import { ensurePrograms, PROXY, REDIS } from './programs.js';
-import { Proxy } from './proxy.js';
+import { Proxy } from '../src/testing/proxy.js';
 import { Shoppers } from './shoppers.js';
 
 const RESTARTS = Number(process.env.RESTARTS ?? 24);

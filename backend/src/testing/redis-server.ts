@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
+import { freePort } from './free-port.js';
 
 const isRedisInstalled = spawnSync('redis-server', ['--version']).error === undefined;
 
@@ -25,13 +25,4 @@ export async function startRedis(port?: number): Promise<{ url: string; port: nu
       await gone;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,23 +1,45 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../faults/rig.js';
+import { freePort } from './free-port.js';
 
-const SETTINGS = path.resolve(import.meta.dirname, '../../docker/proxy');
+const SETTINGS = path.resolve(import.meta.dirname, '../../../docker/proxy');
+
+const isInstalled = spawnSync('haproxy', ['-v']).error === undefined;
+
+/** CI must have HAProxy; elsewhere the report says that it was missing. */
+export const describeWithProxy = isInstalled || process.env.CI ? describe : describe.skip;
+
+/** The entrance with TLS beside the one without: where it is, and the folder of its certificates. */
+interface SecureEntrance {
+  readonly port: number;
+  readonly certificates: string;
+}
+
+interface ProxySettings {
+  /** Of the entrance without TLS. */
+  readonly port: number;
+  readonly replicas: readonly number[];
+  /** For the list of replicas and the log. */
+  readonly folder: string;
+  readonly secure?: SecureEntrance;
+}
 
 /** HAProxy with the very settings of `docker/proxy`; only the replicas stand on ports of this machine instead of behind Docker's names. */
 export class Proxy {
   private constructor(private readonly child: ChildProcess, private readonly figures: string) {}
 
-  /** @param folder for the list of replicas and the log */
-  static async start({ port, replicas, folder }: { port: number; replicas: readonly number[]; folder: string }): Promise<Proxy> {
+  static async start({ port, replicas, folder, secure }: ProxySettings): Promise<Proxy> {
     const list = path.join(folder, 'replicas.cfg');
     const figuresPort = await freePort();
     const figures = `\nlisten figures\n  mode http\n  timeout client 5s\n  timeout server 5s\n  timeout connect 5s\n  bind 127.0.0.1:${figuresPort}\n  stats enable\n  stats uri /\n`;
     fs.writeFileSync(list, onThisMachine(fs.readFileSync(path.join(SETTINGS, 'replicas.cfg'), 'utf8'), replicas) + figures);
-    const files = [path.join(SETTINGS, 'haproxy.cfg'), path.join(SETTINGS, 'http.cfg'), list].flatMap((file) => ['-f', file]);
+    const files = [path.join(SETTINGS, 'haproxy.cfg'), path.join(SETTINGS, secure ? 'https.cfg' : 'http.cfg'), list].flatMap((file) => ['-f', file]);
+    const binds = secure
+      ? { HTTP_BIND: `127.0.0.1:${port}`, HTTPS_BIND: `127.0.0.1:${secure.port}`, CERTIFICATES: secure.certificates }
+      : { PROXY_BIND: `127.0.0.1:${port}` };
     const log = fs.openSync(path.join(folder, 'proxy.log'), 'w');
-    const child = spawn('haproxy', ['-db', ...files], { env: { ...process.env, PROXY_BIND: `127.0.0.1:${port}` }, stdio: ['ignore', log, log] });
+    const child = spawn('haproxy', ['-db', ...files], { env: { ...process.env, ...binds }, stdio: ['ignore', log, log] });
     fs.closeSync(log);
     await untilOpen(child, port, path.join(folder, 'proxy.log'));
     const proxy = new Proxy(child, `http://127.0.0.1:${figuresPort}/;csv`);
