@@ -9,6 +9,7 @@ const RESETS = `${IDENTITY}/adapters/postgres/postgres-password-resets.ts`;
 const RESET_TOKEN = `${IDENTITY}/application/reset-token.ts`;
 const SIGN_IN = `${IDENTITY}/application/sign-in.ts`;
 const DELETE_ACCOUNT = `${IDENTITY}/application/delete-account.ts`;
+const WEAKNESS = `${IDENTITY}/domain/password-weakness.ts`;
 const LIMITS = `${HTTP}/limits/limits.ts`;
 
 /** Who is calling. @type {Guard[]} */
@@ -36,6 +37,11 @@ const accounts = [
   { name: 'one address in every spelling is one account', changes: [{ file: `${IDENTITY}/domain/user.ts`, take: '.toLowerCase()' }], tests: 'identity/adapters/http/account.test', named: 'however it is spelled' },
   { name: 'a password has six characters', changes: [{ file: `${IDENTITY}/adapters/http/credential.rules.ts`, take: 'if (length < min) return MESSAGES.passwordTooShort;' }], tests: 'http/password-reset.test', named: 'leaves the link open' },
   { name: 'the password of an admin has twelve', changes: [{ file: `${IDENTITY}/application/ensure-admin.ts`, take: 'length < SHORTEST_ADMIN_PASSWORD || ' }], tests: 'application/accounts.test', named: 'refuses an admin with' },
+  { name: 'a strict shop lets nobody register with a weak password', changes: [{ file: `${IDENTITY}/application/register-customer.ts`, take: 'this.passwords.assertFit(password, { name, email: address });' }], tests: 'strict-passwords', named: 'nobody registers with' },
+  { name: 'a strict shop sets no weak password by a link', changes: [{ file: `${IDENTITY}/application/reset-password.ts`, take: 'this.passwords.assertFit(password, owner);' }], tests: 'strict-passwords', named: 'a link sets no weak one' },
+  { name: 'a strict shop has no admin with a weak password', changes: [{ file: `${IDENTITY}/application/ensure-admin.ts`, take: 'this.passwords.assertFit(password, { name: known?.name ?? name, email: address });' }], tests: 'strict-passwords', named: 'the operator makes no admin' },
+  { name: 'a common password is weak', changes: [{ file: WEAKNESS, take: 'common.has(plain)', put: 'false' }], tests: 'password-weakness', named: 'finds sunshine weak|finds SunShine weak|finds password weak' },
+  { name: 'a password of the context is weak', changes: [{ file: WEAKNESS, take: 'known.some((word) => plain.includes(word))', put: 'false' }], tests: 'password-weakness', named: 'without your name' },
   { name: 'who is promoted gets the password of the operator', changes: [{ file: `${IDENTITY}/application/ensure-admin.ts`, take: 'await this.users.changePassword(user.id, passwordHash);' }], tests: 'application/accounts.test', named: 'instead of its own' },
   { name: 'the e-mail of an account stays', changes: [{ file: `${IDENTITY}/application/change-profile.ts`, take: `if (email != null && normaliseEmail(email) !== user.email) throw DomainError.invalid('email', 'Email cannot be changed.');` }], tests: 'http/profile.test', named: 'an e-mail other than' },
   { name: 'an account is deleted with its password only', changes: [{ file: DELETE_ACCOUNT, take: `if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');` }], tests: 'personal-data.http', named: 'needs the password' },

@@ -20,4 +20,6 @@ export interface StoreFacts {
   /** The shop's own address without a slash at the end, as search engines and mails know it. */
   publicUrl: string;
   isDemo: boolean;
+  /** Where new passwords that are guessed first are refused; missing where the length alone counts. */
+  hasStrictPasswords?: true;
 }

@@ -17,12 +17,14 @@ import { PostgresPasswordResets } from './adapters/postgres/postgres-password-re
 import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
 import { PostgresUsers } from './adapters/postgres/postgres-users.js';
 import { UserSchema } from './adapters/postgres/user.schema.js';
+import { commonPasswords } from './adapters/zxcvbn/common-passwords.js';
 import { Accounts } from './application/accounts.js';
 import { ChangePassword } from './application/change-password.js';
 import { ChangeProfile } from './application/change-profile.js';
 import { DeleteAccount } from './application/delete-account.js';
 import { EnsureAdmin } from './application/ensure-admin.js';
 import { EnsureCustomer } from './application/ensure-customer.js';
+import { NewPasswords } from './application/new-passwords.js';
 import { OpenSession } from './application/open-session.js';
 import { AccessTokens } from './application/ports/access-tokens.js';
 import { AccountMails } from './application/ports/account-mails.js';
@@ -56,6 +58,14 @@ const ADAPTERS = [
   { provide: AccountMails, useClass: LetterAccountMails },
 ];
 
+/** How strict the shop is about new passwords is the operator's to say. */
+const NEW_PASSWORDS = {
+  provide: NewPasswords,
+  inject: [PasswordHasher, Config],
+  useFactory: async (hasher: PasswordHasher, { storeName, hasStrictPasswords }: Config) =>
+    new NewPasswords(hasher, hasStrictPasswords ? { shopName: storeName, common: await commonPasswords() } : null),
+};
+
 /** Accounts: who may sign in, who they are on each call, and their passwords. */
 @Module({
   imports: [
@@ -70,7 +80,7 @@ const ADAPTERS = [
     }),
   ],
   controllers: [AccountController, ProfileController, PasswordResetController, PersonalDataController],
-  providers: [...USE_CASES, ...ADAPTERS, Accounts, JwtStrategy, AccountJobs],
+  providers: [...USE_CASES, ...ADAPTERS, NEW_PASSWORDS, Accounts, JwtStrategy, AccountJobs],
   exports: [Accounts],
 })
 export class IdentityModule {}

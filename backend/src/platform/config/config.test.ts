@@ -6,7 +6,7 @@ const PRODUCTION = {
 };
 
 it('reads defaults from an empty environment', () => {
-  expect(readEnvironment({})).toMatchObject({ PORT: 3000, NODE_ENV: 'development', CHECKOUT_HOLD_MINUTES: 15, STORE_NAME: 'Mewavan', RATE_LIMIT: 'on', TRUST_PROXY_HOPS: 0 });
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, NODE_ENV: 'development', CHECKOUT_HOLD_MINUTES: 15, STORE_NAME: 'Mewavan', RATE_LIMIT: 'on', TRUST_PROXY_HOPS: 0, PASSWORD_POLICY: 'standard' });
 });
 
 it.each([
@@ -19,6 +19,7 @@ it.each([
   [{ SEED_DEMO: 'yes' }, /^SEED_DEMO is "yes"; it needs true or false/],
   [{ RATE_LIMIT: 'no' }, /^RATE_LIMIT is "no"; it needs on or off/],
   [{ ...PRODUCTION, RATE_LIMIT: 'off' }, /^RATE_LIMIT is "off"; it needs on when NODE_ENV is production/],
+  [{ PASSWORD_POLICY: 'on' }, /^PASSWORD_POLICY is "on"; it needs one of standard, strict/],
   [{ TRUST_PROXY_HOPS: '-1' }, /^TRUST_PROXY_HOPS is "-1"; it needs a whole number from 0 to 10/],
   [{ CHECKOUT_HOLD_MINUTES: '0' }, /^CHECKOUT_HOLD_MINUTES is "0"; it needs whole minutes/],
 ])('refuses %j with one sentence that names the variable', (variables, message) => {

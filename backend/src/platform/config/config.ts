@@ -31,6 +31,7 @@ export class Config {
   readonly redisUrl: string | null;
   readonly jwtSecret: string;
   readonly jwtExpiresIn: string;
+  readonly hasStrictPasswords: boolean;
   readonly publicUrl: string;
   readonly storeName: string;
   readonly supportEmail: string;
@@ -56,6 +57,7 @@ export class Config {
     this.redisUrl = env.REDIS_URL ?? null;
     this.jwtSecret = resolved.jwtSecret;
     this.jwtExpiresIn = env.JWT_EXPIRES_IN;
+    this.hasStrictPasswords = env.PASSWORD_POLICY === 'strict';
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.storeName = env.STORE_NAME;
     this.supportEmail = env.SUPPORT_EMAIL;
@@ -74,7 +76,8 @@ export class Config {
 
   /** What everybody may know about the store. */
   get storeFacts(): StoreFacts {
-    return { name: this.storeName, supportEmail: this.supportEmail, publicUrl: this.publicUrl, isDemo: this.isDemo };
+    const facts = { name: this.storeName, supportEmail: this.supportEmail, publicUrl: this.publicUrl, isDemo: this.isDemo };
+    return this.hasStrictPasswords ? { ...facts, hasStrictPasswords: true } : facts;
   }
 
   /** Nobody real shops here: mails end in a mailbox that everybody may read. */

@@ -6,6 +6,7 @@ const truth = ({ value }: TransformFnParams) => (value === 'true' ? true : value
 
 export const NODE_ENVS = ['development', 'test', 'production'] as const;
 export const RATE_LIMITS = ['on', 'off'] as const;
+export const PASSWORD_POLICIES = ['standard', 'strict'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Variables whose value must never be printed. */
@@ -49,6 +50,10 @@ export class Environment {
 
   @Matches(/^[1-9][0-9]{0,4}(s|m|h|d)$/, { message: 'a duration such as 7d, 12h or 30m' })
   JWT_EXPIRES_IN = '7d';
+
+  /** What new passwords must be: `strict` refuses those that are guessed first, too. */
+  @IsIn(PASSWORD_POLICIES, { message: `one of ${PASSWORD_POLICIES.join(', ')}` })
+  PASSWORD_POLICY: (typeof PASSWORD_POLICIES)[number] = 'standard';
 
   @IsOptional() @Matches(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, { message: 'an address like https://shop.example.in' })
   PUBLIC_URL?: string;

@@ -9,6 +9,7 @@ export const AUTH_MESSAGES = {
   emailMissing: 'Please enter your email address',
   passwordMissing: 'Please enter your password',
   nameMissing: 'Enter your full name.',
+  strictPasswordHint: 'At least 8 characters, and not one that is easily guessed',
   passwordTooLong: 'Password must be at most 128 characters.',
   passwordsDiffer: 'Passwords do not match',
   newPasswordsDiffer: 'Passwords do not match.',

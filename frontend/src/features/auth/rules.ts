@@ -1,4 +1,4 @@
-import { EMAIL, MESSAGES, PASSWORD_LENGTH } from '@shop/contracts';
+import { EMAIL, MESSAGES, PASSWORD_LENGTH, type StoreFacts } from '@shop/contracts';
 import { AUTH_MESSAGES } from './messages';
 
 /** Rules for `register` of react-hook-form; the server has the same. */
@@ -8,10 +8,14 @@ export const emailRules = {
   validate: (email: string) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
 };
 
-export const newPasswordRules = {
+const newPasswordRules = {
   required: AUTH_MESSAGES.passwordMissing,
   minLength: { value: PASSWORD_LENGTH.min, message: MESSAGES.passwordTooShort },
   maxLength: { value: PASSWORD_LENGTH.max, message: AUTH_MESSAGES.passwordTooLong },
 };
 
-export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters`;
+/** In a strict shop the server refuses more, and says why beside the field. */
+export const newPasswordField = ({ hasStrictPasswords }: Pick<StoreFacts, 'hasStrictPasswords'>) => ({
+  rules: newPasswordRules,
+  hint: hasStrictPasswords ? AUTH_MESSAGES.strictPasswordHint : `At least ${PASSWORD_LENGTH.min} characters`,
+});

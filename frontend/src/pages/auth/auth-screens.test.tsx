@@ -96,6 +96,32 @@ describe('register', () => {
   });
 });
 
+describe('in a shop with strict passwords', () => {
+  const weak = 'Many people have this password, so it is tried first. Choose another one.';
+  const refuseWeak = () => refuse(400, weak, [{ field: 'password', message: weak }]);
+  beforeEach(() => server.use(http.get('*/api/config/store', () =>
+    HttpResponse.json({ name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: '', isDemo: false, hasStrictPasswords: true }))));
+
+  it.each([
+    ['/register', 'Password', 'Register', '*/api/users/register'],
+    ['/reset-password/abc', 'New Password', 'Reset Password', '*/api/users/reset-password/abc'],
+  ])('%s says before what it takes, and then why a password was refused', async (at, label, button, address) => {
+    server.use(http.post(address, refuseWeak));
+    const { person } = renderShop({ at });
+    const field = await screen.findByLabelText(label);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('At least 8 characters, and not one that is easily guessed'));
+    const name = screen.queryByLabelText('Name');
+    if (name) await person.type(name, 'Asha Rao');
+    const email = screen.queryByLabelText('Email');
+    if (email) await person.type(email, 'asha@example.in');
+    await person.type(field, 'sunshine');
+    await person.type(screen.getByLabelText('Confirm Password'), 'sunshine');
+    await person.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(weak)));
+    expect(field).toHaveFocus();
+  });
+});
+
 describe('a forgotten password', () => {
   it('asks for the address', async () => {
     const { person } = renderShop({ at: '/forgot-password' });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { normaliseEmail, type User } from '../domain/user.js';
-import { PasswordHasher } from './ports/password-hasher.js';
+import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
 const SHORTEST_ADMIN_PASSWORD = 12;
@@ -14,7 +14,7 @@ const SHORTEST_ADMIN_PASSWORD = 12;
 export class EnsureAdmin {
   constructor(
     private readonly users: Users,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly transaction: Transaction,
   ) {}
 
@@ -29,7 +29,8 @@ export class EnsureAdmin {
     assertFitForAdmin(address, password);
     const known = await this.users.findByEmail(address);
     if (known?.isAdmin) return known.id;
-    const passwordHash = await this.hasher.hash(password);
+    this.passwords.assertFit(password, { name: known?.name ?? name, email: address });
+    const passwordHash = await this.passwords.hash(password);
     const admin: User = { id: randomUUID(), name, email: address, passwordHash, isAdmin: true, shippingAddress: null, tokenVersion: 0 };
     if (!known && (await this.users.add(admin))) return admin.id;
     return this.promote(address, passwordHash);

@@ -5,7 +5,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { normaliseEmail, type User } from '../domain/user.js';
-import { PasswordHasher } from './ports/password-hasher.js';
+import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
 /** Opens an account for a shopper and sends a welcome. */
@@ -13,16 +13,18 @@ import { Users } from './ports/users.js';
 export class RegisterCustomer {
   constructor(
     private readonly users: Users,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `conflict` when the e-mail has an account */
+  /** @throws DomainError `conflict` when the e-mail has an account, `invalid` for a password that this shop finds weak */
   async run({ name, email, password }: RegisterInput): Promise<User> {
     const address = normaliseEmail(email);
+    // Before the e-mail: what is invalid does not count as a try, so it must not tell who has an account.
+    this.passwords.assertFit(password, { name, email: address });
     if (await this.users.findByEmail(address)) throw emailTaken();
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.passwords.hash(password);
     const user: User = { id: randomUUID(), name, email: address, passwordHash, isAdmin: false, shippingAddress: null, tokenVersion: 0 };
     await this.transaction.run(async () => {
       if (!(await this.users.add(user))) throw emailTaken();

@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import type { User } from '../domain/user.js';
 import { ChangePassword } from './change-password.js';
-import { PasswordHasher } from './ports/password-hasher.js';
+import { NewPasswords } from './new-passwords.js';
 import { PasswordResets } from './ports/password-resets.js';
 import { hashOfResetToken } from './reset-token.js';
 
@@ -13,17 +13,19 @@ import { hashOfResetToken } from './reset-token.js';
 export class ResetPassword {
   constructor(
     private readonly resets: PasswordResets,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly transaction: Transaction,
     private readonly changePassword: ChangePassword,
   ) {}
 
-  /** @throws DomainError `invalid` unless the link is open; of two at once, one wins */
+  /** @throws DomainError `invalid` unless the link is open, of two at once one wins; and for a password that this shop finds weak: then the link stays open */
   async run(token: string, password: string): Promise<User> {
     const tokenHash = hashOfResetToken(token);
     // Asked before the password is hashed, because a guess should not cost us a hash.
-    if (!tokenHash || !(await this.resets.isOpen(tokenHash))) throw linkClosed();
-    const passwordHash = await this.hasher.hash(password);
+    const owner = tokenHash && (await this.resets.ownerOf(tokenHash));
+    if (!owner) throw linkClosed();
+    this.passwords.assertFit(password, owner);
+    const passwordHash = await this.passwords.hash(password);
     return this.transaction.run(async () => {
       const userId = await this.resets.use(tokenHash);
       const user = userId && (await this.changePassword.run(userId, passwordHash));

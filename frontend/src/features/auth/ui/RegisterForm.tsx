@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { sessionStarted } from '../../../shared/session/session-slice';
+import { useStoreFacts } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useRegisterMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
-import { emailRules, newPasswordRules, PASSWORD_HINT } from '../rules';
+import { emailRules, newPasswordField } from '../rules';
 import { PasswordField } from './PasswordField';
 
 interface RegisterValues extends RegisterInput {
@@ -21,6 +22,7 @@ const NAMED_BY_SERVER = ['name', 'email', 'password'] as const;
 export function RegisterForm() {
   const { register, handleSubmit, setError, formState: { errors, touchedFields } } = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY });
   const [createAccount, { isLoading }] = useRegisterMutation();
+  const newPassword = newPasswordField(useStoreFacts());
   const dispatch = useDispatch();
 
   const submit = handleSubmit(async ({ confirmation: _, ...input }) => {
@@ -45,8 +47,8 @@ export function RegisterForm() {
         error={errors.email?.message} {...register('email', emailRules)}
       />
       <PasswordField
-        label="Password" autoComplete="new-password" hint={PASSWORD_HINT} error={errors.password?.message}
-        {...register('password', { ...newPasswordRules, deps: touchedFields.confirmation ? 'confirmation' : undefined })}
+        label="Password" autoComplete="new-password" hint={newPassword.hint} error={errors.password?.message}
+        {...register('password', { ...newPassword.rules, deps: touchedFields.confirmation ? 'confirmation' : undefined })}
       />
       <PasswordField
         label="Confirm Password" autoComplete="new-password" error={errors.confirmation?.message}

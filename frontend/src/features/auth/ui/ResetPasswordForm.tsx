@@ -1,14 +1,15 @@
 import { MESSAGES } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { messageOf } from '../../../shared/api/message-of';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { sessionStarted } from '../../../shared/session/session-slice';
+import { useStoreFacts } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
 import { useResetPasswordMutation } from '../api';
 import { keepForNextPage } from '../flash';
 import { AUTH_MESSAGES } from '../messages';
-import { newPasswordRules, PASSWORD_HINT } from '../rules';
+import { newPasswordField } from '../rules';
 import { PasswordField } from './PasswordField';
 
 interface ResetPasswordFormProps {
@@ -18,8 +19,9 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
-  const { register, handleSubmit, formState: { errors, touchedFields } } = useForm({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
+  const { register, handleSubmit, setError, formState: { errors, touchedFields } } = useForm({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
+  const newPassword = newPasswordField(useStoreFacts());
   const dispatch = useDispatch();
 
   const submit = handleSubmit(async ({ password }) => {
@@ -28,6 +30,8 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       keepForNextPage(AUTH_MESSAGES.resetDone);
       onDone();
     } catch (error) {
+      const { password: weakness } = fieldErrorsOf(error);
+      if (weakness) setError('password', { message: weakness }, { shouldFocus: true });
       toast.error(messageOf(error, MESSAGES.resetFailed));
     }
   });
@@ -35,8 +39,8 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <PasswordField
-        label="New Password" autoComplete="new-password" hint={PASSWORD_HINT} error={errors.password?.message}
-        {...register('password', { ...newPasswordRules, deps: touchedFields.confirmation ? 'confirmation' : undefined })}
+        label="New Password" autoComplete="new-password" hint={newPassword.hint} error={errors.password?.message}
+        {...register('password', { ...newPassword.rules, deps: touchedFields.confirmation ? 'confirmation' : undefined })}
       />
       <PasswordField
         label="Confirm Password" autoComplete="new-password" error={errors.confirmation?.message}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { PasswordResets } from '../../application/ports/password-resets.js';
 import { RESET_VALID_MINUTES, RESETS_PER_HOUR, type PasswordReset } from '../../domain/password-reset.js';
+import type { User } from '../../domain/user.js';
 
 const IS_OPEN = 'used_at IS NULL AND expires_at > now()';
 
@@ -29,8 +30,8 @@ export class PostgresPasswordResets extends PasswordResets {
     await this.database.query('DELETE FROM password_resets WHERE token_hash = $1', [tokenHash]);
   }
 
-  override async isOpen(tokenHash: Buffer): Promise<boolean> {
-    return (await this.database.one(`SELECT FROM password_resets WHERE token_hash = $1 AND ${IS_OPEN}`, [tokenHash])) !== null;
+  override ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email'> | null> {
+    return this.database.one(`SELECT u.name, u.email FROM password_resets r JOIN users u ON u.id = r.user_id WHERE token_hash = $1 AND ${IS_OPEN}`, [tokenHash]);
   }
 
   override async use(tokenHash: Buffer): Promise<string | null> {

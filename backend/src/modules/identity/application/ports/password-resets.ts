@@ -1,4 +1,5 @@
 import type { PasswordReset } from '../../domain/password-reset.js';
+import type { User } from '../../domain/user.js';
 
 /** Reset links: which are open, and for whom. Time is the database's, the same for every process. */
 export abstract class PasswordResets {
@@ -11,8 +12,8 @@ export abstract class PasswordResets {
   /** Forgets a link that nobody received. */
   abstract withdraw(tokenHash: Buffer): Promise<void>;
 
-  /** Neither used nor too old. */
-  abstract isOpen(tokenHash: Buffer): Promise<boolean>;
+  /** @returns whose link it is; null when it was used or is too old */
+  abstract ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email'> | null>;
 
   /** Closes an open link. @returns its account's id; null when it was not open, or somebody else was quicker */
   abstract use(tokenHash: Buffer): Promise<string | null>;

@@ -1,0 +1,26 @@
+import { weaknessOf } from './password-weakness.js';
+
+const owner = { name: 'Asha M. Rao', email: 'ravi.krishnan+shop@orchard.example' };
+const weakness = (password: string) => weaknessOf(password, owner, { shopName: 'Mewa & Co', common: new Set(['password', 'sunshine']) });
+
+it.each([
+  ['almond7', /at least 8 characters/],
+  ['🌰🌰बादाम', /at least 8 characters/],
+  ['password', /tried first/],
+  ['SunShine', /tried first/],
+  ['aaaaaaaa', /no repetition/],
+  ['1234512345', /no repetition/],
+  ['AbcAbcABC', /no repetition/],
+  ['abcdefgh', /no row/],
+  ['87654321', /no row/],
+  ['my-ASHA-basket', /without your name/],
+  ['krishnan-basket', /your email/],
+  ['orchard-keeper', /your email/],
+  ['basket-of-mewa', /name of the shop/],
+])('finds %s weak: %s', (password, why) => {
+  expect(weakness(password)).toMatch(why);
+});
+
+it.each(['almond-basket', 'extraordinary nuts', 'co-operation', 'पासवर्ड🌰', 'abcdefgg', '        x', 'correct horse battery staple'])('finds %s strong', (password) => {
+  expect(weakness(password)).toBeNull();
+});

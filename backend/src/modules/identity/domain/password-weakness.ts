@@ -1,0 +1,44 @@
+/** What a strict shop asks for: no fewer characters. */
+export const SHORTEST_STRONG_PASSWORD = 8;
+
+/** Shorter ones stand by chance in words that have nothing to do with them. */
+const SHORTEST_TELLING_WORD = 4;
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+/** "12341234", "aaaaaaaa": the same again and again. */
+const REPEATED = /^(.+?)\1+$/u;
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What is tried first by whoever guesses. */
+export interface GuessedFirst {
+  /** The shop's name. */
+  readonly shopName: string;
+  /** Passwords that many people have, in small letters. */
+  readonly common: { has(password: string): boolean };
+}
+
+/** @returns a sentence that says why a password would soon be guessed; null for one that is fit for a strict shop */
+export function weaknessOf(password: string, owner: PasswordOwner, { shopName, common }: GuessedFirst): string | null {
+  const plain = password.toLowerCase();
+  if ([...password].length < SHORTEST_STRONG_PASSWORD) return `Password must be at least ${SHORTEST_STRONG_PASSWORD} characters.`;
+  if (common.has(plain)) return 'Many people have this password, so it is tried first. Choose another one.';
+  if (REPEATED.test(plain) || isRow(plain)) return 'Choose a password that is no repetition and no row of characters.';
+  const known = [shopName, owner.name, owner.email].flatMap(tellingWords);
+  return known.some((word) => plain.includes(word)) ? 'Choose a password without your name, your email and the name of the shop.' : null;
+}
+
+/** "Asha Menon" -> "asha", "menon". */
+function tellingWords(text: string): string[] {
+  return (text.toLowerCase().match(WORDS) ?? []).filter((word) => [...word].length >= SHORTEST_TELLING_WORD);
+}
+
+/** "abcdefgh", "87654321": each character is the next one to the one before, always in one direction. */
+function isRow(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) as number);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] as number)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
