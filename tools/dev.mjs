@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { asCommand, ensureBuilt, ensureInstalled, projects } from './ensure.mjs';
+import { asCommand, ensureBuilt, ensureInstalled, forgetBuild, projects } from './ensure.mjs';
 import { endWithNpm } from './parent.mjs';
 import { root } from './step.mjs';
 
@@ -12,6 +12,7 @@ endWithNpm();
 await asCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
+  forgetBuild(); // from here on each source has a file of its own, which is made anew in a moment; programs in one piece are for those who start them
 });
 
 const running = new Set();

@@ -76,7 +76,7 @@ function explainInstall(output) {
 }
 
 const STAMP = at('.nx', 'built-from');
-const SHARED_SOURCES = ['package-lock.json', 'tsconfig.base.json', 'nx.json', 'tools/build-node.mjs', 'tools/swcrc.json'];
+const SHARED_SOURCES = ['package-lock.json', 'tsconfig.base.json', 'nx.json', 'tools/build-node.mjs', 'tools/bundle.mjs', 'tools/bundle-faults.mjs', 'tools/swcrc.json'];
 const NOT_BUILT = /^(dist|node_modules|e2e|coverage|test-results|playwright-report|[.].*)$|[.]test[.]tsx?$/;
 
 /** Builds everything unless the sources are the very ones of the last build. */
@@ -85,7 +85,7 @@ export async function ensureBuilt() {
   await oneAtATime(async () => {
     if (isBuilt()) return;
     const sources = fingerprint();
-    fs.rmSync(STAMP, { force: true });
+    forgetBuild();
     const nx = { command: process.execPath, args: [at('node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'] };
     await runStep('Building the shop', { ...nx, env: { NX_DAEMON: 'false', NX_NO_CLOUD: 'true' } }, explainBuild);
     fs.writeFileSync(STAMP, sources);
@@ -95,6 +95,11 @@ export async function ensureBuilt() {
 function isBuilt() {
   const results = [...projects().map((project) => at(project, 'dist')), at('backend/dist/shop.js'), at('frontend/dist/client/index.html'), at('frontend/dist/server/entry-server.js')];
   return results.every((result) => fs.existsSync(result)) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === fingerprint();
+}
+
+/** Says that what is in the folders `dist` is no build of the sources: the next start makes one. */
+export function forgetBuild() {
+  fs.rmSync(STAMP, { force: true });
 }
 
 /** The folders that hold a package of their own. */
