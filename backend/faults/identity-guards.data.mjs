@@ -10,6 +10,8 @@ const RESET_TOKEN = `${IDENTITY}/application/reset-token.ts`;
 const SIGN_IN = `${IDENTITY}/application/sign-in.ts`;
 const DELETE_ACCOUNT = `${IDENTITY}/application/delete-account.ts`;
 const WEAKNESS = `${IDENTITY}/domain/password-weakness.ts`;
+const BOOK = `${IDENTITY}/adapters/postgres/postgres-session-book.ts`;
+const END_SESSIONS = `${IDENTITY}/application/end-sessions.ts`;
 const LIMITS = `${HTTP}/limits/limits.ts`;
 
 /** Who is calling. @type {Guard[]} */
@@ -48,6 +50,20 @@ const accounts = [
   { name: 'the account of an admin stays', changes: [{ file: DELETE_ACCOUNT, take: `if (user.isAdmin) throw new DomainError('conflict', 'The account of an admin cannot be deleted here.');` }], tests: 'personal-data.http', named: 'is refused to an admin' },
 ];
 
+/** Sessions that people see and end. @type {Guard[]} */
+const sessions = [
+  { name: 'a list of sessions is of one\'s own', changes: [{ file: BOOK, take: 's.user_id = $1 AND', put: '$1::uuid IS NOT NULL AND' }], tests: 'http/sessions.test', named: 'are nobody else' },
+  { name: 'a session is ended by its owner', changes: [{ file: BOOK, take: 'user_id = $1 AND id = $2', put: '$1::uuid IS NOT NULL AND id = $2' }], tests: 'http/sessions.test', named: 'own alone' },
+  { name: 'sessions are ended with the password only', changes: [{ file: END_SESSIONS, take: `if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');` }], tests: 'http/sessions.test', named: 'asks for the password' },
+  { name: 'a session that is ended is over', changes: [{ file: BOOK, take: 'SELECT id, expires_at FROM ended ON', put: 'SELECT id, expires_at FROM ended WHERE false ON' }], tests: 'http/sessions.test', named: 'ends the one that is named|ends all but' },
+  { name: 'sessions of somebody else are ended by admins', changes: [{ file: `${IDENTITY}/adapters/http/sessions.controller.ts`, take: '@ForAdmins()' }], tests: 'http/sessions.test', named: 'is what an admin can do' },
+  { name: 'a new sign-in ends the session before', changes: [{ file: `${IDENTITY}/application/open-session.ts`, take: 'if (before) await this.sessions.end(before.id, before.expiresAt);' }], tests: 'http/sessions.test', named: 'whose token came along' },
+  { name: 'a session before is shown by a token of ours', changes: [{ file: `${IDENTITY}/adapters/jwt/jwt-access-tokens.ts`, take: 'this.jwt.verify<{ jti?: unknown; exp: number }>(token, { issuer, audience, algorithms: [algorithm] })', put: 'this.jwt.decode<{ jti?: unknown; exp: number }>(token)' }], tests: 'http/sessions.test', named: 'ends nothing when' },
+  { name: 'an idle session ends', changes: [{ file: SESSIONS, take: 'seen_at < now() - make_interval(mins => $4)', put: '$4::int IS NULL' }], tests: 'idle-sessions', named: 'nobody used for so long' },
+  { name: 'a session that ended comes back into no list', changes: [{ file: `${IDENTITY}/adapters/postgres/postgres-seen-sessions.ts`, take: 'NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = t.id)', put: 'true' }], tests: 'http/sessions.test', named: 'brings back no session' },
+  { name: 'eight guesses of a password by who wants sessions ended', changes: [{ file: `${IDENTITY}/adapters/http/sessions.controller.ts`, take: `@Limited('end-sessions')` }], tests: 'own-limits', named: 'to end sessions' },
+];
+
 /** Links for a new password. @type {Guard[]} */
 const resets = [
   { name: 'a link works once', changes: [{ file: RESETS, take: `'used_at IS NULL AND expires_at > now()'`, put: `'expires_at > now()'` }], tests: 'http/password-reset.test', named: 'works once' },
@@ -73,4 +89,4 @@ const limits = [
   { name: 'searches and sign-ins give way to checkouts', changes: [{ file: `${HTTP}/limits/load.guard.ts`, take: 'throw new TooBusy();', put: 'return true;' }], tests: 'limits/load.http', named: 'sends searches and sign-ins away' },
 ];
 
-export const IDENTITY_GUARDS = [...tokens, ...accounts, ...resets, ...limits];
+export const IDENTITY_GUARDS = [...tokens, ...accounts, ...sessions, ...resets, ...limits];

@@ -29,6 +29,24 @@ export interface Credentials {
   password: string;
 }
 
+/** A sign-in that goes on, as `GET /users/me/sessions` lists it. */
+export interface OpenSession {
+  _id: string;
+  /** "Firefox on Windows"; empty when nobody knows. */
+  device: string;
+  startedAt: string;
+  /** The last call, give or take a minute. */
+  seenAt: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+}
+
+/** Without a session all end but the one that asks. */
+export interface EndSessionsInput {
+  password: string;
+  session?: string;
+}
+
 export interface ProfileInput {
   name: string;
   email?: string;

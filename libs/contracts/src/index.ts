@@ -13,6 +13,8 @@ export {
 export {
   EMAIL, INDIAN_STATES, normalisePhone, normalisePin, PASSWORD_LENGTH, PHONE, PIN,
   type Credentials, type ProfileInput, type RegisterInput, type ShippingAddress, type SignedInUser,
+  type EndSessionsInput,
+  type OpenSession,
 } from './identity.js';
 export { FALLBACK_SHIPPING_COST, type StoreFacts, type StoreSettings, type StoreSettingsInput } from './settings.js';
 export { type BuiltClient, type PageSource, type Storefront, type StorefrontBuild, type StorefrontPage } from './storefront.js';

@@ -8,12 +8,15 @@ import { AccountController } from './adapters/http/account.controller.js';
 import { PasswordResetController } from './adapters/http/password-reset.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { ProfileController } from './adapters/http/profile.controller.js';
+import { SessionsController } from './adapters/http/sessions.controller.js';
 import { AccountJobs } from './adapters/jobs/account.jobs.js';
 import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
 import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
 import { TOKEN_TERMS } from './adapters/jwt/token-terms.js';
 import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
+import { PostgresSeenSessions } from './adapters/postgres/postgres-seen-sessions.js';
+import { PostgresSessionBook } from './adapters/postgres/postgres-session-book.js';
 import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
 import { PostgresUsers } from './adapters/postgres/postgres-users.js';
 import { UserSchema } from './adapters/postgres/user.schema.js';
@@ -22,14 +25,19 @@ import { Accounts } from './application/accounts.js';
 import { ChangePassword } from './application/change-password.js';
 import { ChangeProfile } from './application/change-profile.js';
 import { DeleteAccount } from './application/delete-account.js';
+import { EndSessionsOf } from './application/end-sessions-of.js';
+import { EndSessions } from './application/end-sessions.js';
 import { EnsureAdmin } from './application/ensure-admin.js';
 import { EnsureCustomer } from './application/ensure-customer.js';
+import { ListSessions } from './application/list-sessions.js';
 import { NewPasswords } from './application/new-passwords.js';
 import { OpenSession } from './application/open-session.js';
 import { AccessTokens } from './application/ports/access-tokens.js';
 import { AccountMails } from './application/ports/account-mails.js';
 import { PasswordHasher } from './application/ports/password-hasher.js';
 import { PasswordResets } from './application/ports/password-resets.js';
+import { SeenSessions } from './application/ports/seen-sessions.js';
+import { SessionBook } from './application/ports/session-book.js';
 import { Sessions } from './application/ports/sessions.js';
 import { Users } from './application/ports/users.js';
 import { RegisterCustomer } from './application/register-customer.js';
@@ -46,12 +54,14 @@ import { SignOut } from './application/sign-out.js';
 const USE_CASES = [
   RegisterCustomer, SignIn, SignOut, OpenSession, ShowProfile, ChangeProfile, ChangePassword,
   RequestPasswordReset, ResetPassword, SendWelcome, SendResetLink, SendPasswordNotice, EnsureAdmin, EnsureCustomer,
-  ShowPersonalData, DeleteAccount,
+  ShowPersonalData, DeleteAccount, ListSessions, EndSessions, EndSessionsOf,
 ];
 
 const ADAPTERS = [
   { provide: Users, useClass: PostgresUsers },
   { provide: Sessions, useClass: PostgresSessions },
+  { provide: SessionBook, useClass: PostgresSessionBook },
+  { provide: SeenSessions, useClass: PostgresSeenSessions },
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: AccessTokens, useClass: JwtAccessTokens },
@@ -79,7 +89,7 @@ const NEW_PASSWORDS = {
       }),
     }),
   ],
-  controllers: [AccountController, ProfileController, PasswordResetController, PersonalDataController],
+  controllers: [AccountController, ProfileController, PasswordResetController, PersonalDataController, SessionsController],
   providers: [...USE_CASES, ...ADAPTERS, NEW_PASSWORDS, Accounts, JwtStrategy, AccountJobs],
   exports: [Accounts],
 })

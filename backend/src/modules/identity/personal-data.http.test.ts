@@ -37,7 +37,7 @@ const orderNow = async (id: string) => (await asAdmin(`/api/orders/${id}`)).json
 const keptOf = async (what: string) =>
   (await shop.database.query<{ found: string }>(
     `SELECT t.found FROM (SELECT users::text AS found FROM users UNION ALL SELECT orders::text FROM orders UNION ALL SELECT checkout_sessions::text FROM checkout_sessions
-       UNION ALL SELECT reviews::text FROM reviews UNION ALL SELECT outbox::text FROM outbox UNION ALL SELECT password_resets::text FROM password_resets) t
+       UNION ALL SELECT reviews::text FROM reviews UNION ALL SELECT outbox::text FROM outbox UNION ALL SELECT password_resets::text FROM password_resets UNION ALL SELECT sessions::text FROM sessions) t
      WHERE t.found ILIKE '%' || $1 || '%'`, [what])).length;
 
 describe('the data of a customer', () => {
@@ -52,6 +52,7 @@ describe('the data of a customer', () => {
       createdAt: expect.any(String),
       profile: { _id, name: 'Asha Rao', email: shopper.email },
       addresses: [shippingAddress],
+      signIns: [{ device: '', startedAt: expect.any(String), seenAt: expect.any(String) }],
       orders: [expect.objectContaining({ _id: order._id, orderNumber: order.orderNumber, totalPrice: 499 })],
       reviews: [{ _id: expect.any(String), product: { _id: productId, name: 'Almonds' }, rating: 4, comment: 'Crisp.', createdAt: expect.any(String) }],
     });

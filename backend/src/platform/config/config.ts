@@ -32,6 +32,7 @@ export class Config {
   readonly jwtSecret: string;
   readonly jwtExpiresIn: string;
   readonly hasStrictPasswords: boolean;
+  readonly sessionIdleMinutes: number | null;
   readonly publicUrl: string;
   readonly storeName: string;
   readonly supportEmail: string;
@@ -58,6 +59,7 @@ export class Config {
     this.jwtSecret = resolved.jwtSecret;
     this.jwtExpiresIn = env.JWT_EXPIRES_IN;
     this.hasStrictPasswords = env.PASSWORD_POLICY === 'strict';
+    this.sessionIdleMinutes = env.SESSION_IDLE_MINUTES ?? null;
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.storeName = env.STORE_NAME;
     this.supportEmail = env.SUPPORT_EMAIL;

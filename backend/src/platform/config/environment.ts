@@ -55,6 +55,10 @@ export class Environment {
   @IsIn(PASSWORD_POLICIES, { message: `one of ${PASSWORD_POLICIES.join(', ')}` })
   PASSWORD_POLICY: (typeof PASSWORD_POLICIES)[number] = 'standard';
 
+  /** After how long without a call a sign-in ends; without it only with its time. */
+  @IsOptional() @Transform(number) @IsInt({ message: 'whole minutes from 5 to 10080' }) @Min(5, { message: 'whole minutes from 5 to 10080' }) @Max(10_080, { message: 'whole minutes from 5 to 10080' })
+  SESSION_IDLE_MINUTES?: number;
+
   @IsOptional() @Matches(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, { message: 'an address like https://shop.example.in' })
   PUBLIC_URL?: string;
 

@@ -15,7 +15,7 @@ const EVERYBODY = [
   'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
 ];
 const CUSTOMERS = [
-  'GET /users/profile', 'PUT /users/profile', 'GET /users/me/data', 'DELETE /users/me',
+  'GET /users/profile', 'PUT /users/profile', 'GET /users/me/data', 'DELETE /users/me', 'GET /users/me/sessions', 'POST /users/me/sessions/end',
   'POST /products/:productId/reviews',
   'POST /orders/create-razorpay-order', 'POST /orders/verify-payment', 'POST /orders/cancel-payment/:providerOrderId', 'GET /orders/payment-status/:providerOrderId',
   'POST /orders', 'GET /orders/myorders', 'GET /orders/:id',
@@ -25,7 +25,7 @@ const ADMINS = [
   'POST /products', 'PUT /products/:id', 'DELETE /products/:id', 'DELETE /products/:productId/reviews/:reviewId', 'POST /upload',
   'GET /products/export', 'POST /products/import', 'GET /orders/export',
   'GET /orders', 'PUT /orders/:id/ship', 'PUT /orders/:id/deliver', 'DELETE /orders/:id',
-  'GET /admin/today', 'POST /admin/job-board', 'GET /payments/attention', 'POST /payments/attention/:paymentId/refund', 'PUT /settings',
+  'GET /admin/today', 'POST /admin/job-board', 'GET /payments/attention', 'POST /payments/attention/:paymentId/refund', 'PUT /settings', 'POST /admin/sessions/end',
 ];
 
 type Role = 'visitor' | 'garbage' | 'expired' | 'customer' | 'other customer' | 'demoted' | 'deleted' | 'admin';

@@ -1,15 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '@shop/contracts';
+import { deviceOf } from '../domain/device.js';
 import type { User } from '../domain/user.js';
 import { AccessTokens } from './ports/access-tokens.js';
+import { SessionBook } from './ports/session-book.js';
+import { Sessions } from './ports/sessions.js';
 import { signedInUser } from './signed-in-user.js';
+
+/** What a browser brings along when somebody signs in: how it calls itself, and the token of the session before, if any. */
+export interface Arrival {
+  readonly userAgent: string;
+  readonly token: string | null;
+}
 
 /** Signs somebody in who has just proved who they are. */
 @Injectable()
 export class OpenSession {
-  constructor(private readonly accessTokens: AccessTokens) {}
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly sessions: Sessions,
+    private readonly book: SessionBook,
+  ) {}
 
-  async run(user: User): Promise<SignedInUser> {
-    return signedInUser(user, await this.accessTokens.issue(user));
+  /** The session that the browser had before ends: its token is replaced, and must not live on where nobody sees it. */
+  async run(user: User, arrival: Arrival): Promise<SignedInUser> {
+    const { token, id, expiresAt } = await this.accessTokens.issue(user);
+    await this.book.add({ id, userId: user.id, version: user.tokenVersion, device: deviceOf(arrival.userAgent), expiresAt });
+    const before = arrival.token && this.accessTokens.read(arrival.token);
+    if (before) await this.sessions.end(before.id, before.expiresAt);
+    return signedInUser(user, token);
   }
 }

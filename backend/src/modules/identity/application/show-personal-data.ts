@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { RecordKeepers } from '../../../kernel/personal-records.js';
+import { SessionBook } from './ports/session-book.js';
 import { ShowProfile } from './show-profile.js';
 
 /** All that the shop keeps about the caller, for them to take along. */
@@ -10,6 +11,7 @@ export class ShowPersonalData {
     private readonly showProfile: ShowProfile,
     private readonly records: RecordKeepers,
     private readonly clock: Clock,
+    private readonly book: SessionBook,
   ) {}
 
   /** @throws DomainError `unauthenticated` when the account is gone */
@@ -19,6 +21,7 @@ export class ShowPersonalData {
       createdAt: this.clock.now().toISOString(),
       profile: { _id: id, name, email },
       addresses: shippingAddress ? [shippingAddress] : [],
+      signIns: (await this.book.of(userId)).map(({ device, startedAt, seenAt }) => ({ device, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() })),
       ...(await this.records.read(userId)),
     };
   }

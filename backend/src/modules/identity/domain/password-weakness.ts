@@ -1,5 +1,5 @@
 /** What a strict shop asks for: no fewer characters. */
-export const SHORTEST_STRONG_PASSWORD = 8;
+const SHORTEST_STRONG_PASSWORD = 8;
 
 /** Shorter ones stand by chance in words that have nothing to do with them. */
 const SHORTEST_TELLING_WORD = 4;

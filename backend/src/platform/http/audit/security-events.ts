@@ -13,6 +13,8 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'POST /api/users/forgot-password': { 200: 'new password asked for' },
   'POST /api/users/reset-password/:token': { 200: 'new password set', 400: 'new password refused' },
   'DELETE /api/users/me': { 200: 'account deleted', 204: 'account deleted', 401: 'account kept: wrong password', 400: 'account kept: wrong password' },
+  'POST /api/users/me/sessions/end': { 204: 'sessions ended', 400: 'sessions kept: wrong password' },
+  'POST /api/admin/sessions/end': { 204: 'sessions of somebody ended' },
   'GET /api/users/me/data': { 200: 'personal data handed out' },
   'POST /api/orders/verify-payment': { 200: 'payment verified', 400: 'payment not verified' },
   'POST /api/payments/webhook': { 400: 'webhook refused', 401: 'webhook refused' },

@@ -35,3 +35,11 @@ it('allows eight deletions with a wrong password, and then not even one with the
   expect(await statuses(8, () => deletion('not-this-one'))).toEqual(repeat(400, 8));
   expect((await deletion('almond-basket')).statusCode).toBe(429);
 });
+
+it('allows eight tries with a wrong password to end sessions, and counts none with the right one', async () => {
+  const { token } = await customer(shop, { password: 'almond-basket' });
+  const end = (password: string) => call('POST', '/users/me/sessions/end', token, { payload: { password } });
+  expect(await statuses(9, () => end('almond-basket'))).toEqual(repeat(204, 9));
+  expect(await statuses(8, () => end('not-this-one'))).toEqual(repeat(400, 8));
+  expect((await end('almond-basket')).statusCode).toBe(429);
+});

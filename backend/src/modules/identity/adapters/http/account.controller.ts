@@ -3,10 +3,11 @@ import type { SignedInUser } from '@shop/contracts';
 import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
 import { GivesWay } from '../../../../platform/http/limits/gives-way.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
-import { OpenSession } from '../../application/open-session.js';
+import { OpenSession, type Arrival } from '../../application/open-session.js';
 import { RegisterCustomer } from '../../application/register-customer.js';
 import { SignIn } from '../../application/sign-in.js';
 import { SignOut } from '../../application/sign-out.js';
+import { Arriving } from './arrival.js';
 import { CredentialsDto, RegisterDto } from './identity.dto.js';
 
 @Controller('users')
@@ -22,8 +23,8 @@ export class AccountController {
   @GivesWay()
   @Limited('register')
   @Public()
-  async register(@Body() body: RegisterDto): Promise<SignedInUser> {
-    return this.openSession.run(await this.registerCustomer.run(body));
+  async register(@Body() body: RegisterDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
+    return this.openSession.run(await this.registerCustomer.run(body), arrival);
   }
 
   @Post('login')
@@ -31,8 +32,8 @@ export class AccountController {
   @Limited('login')
   @Public()
   @HttpCode(200)
-  async login(@Body() body: CredentialsDto): Promise<SignedInUser> {
-    return this.openSession.run(await this.signIn.run(body));
+  async login(@Body() body: CredentialsDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
+    return this.openSession.run(await this.signIn.run(body), arrival);
   }
 
   @Post('logout')

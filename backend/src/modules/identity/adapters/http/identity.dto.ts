@@ -1,6 +1,6 @@
-import type { Credentials, ProfileInput, RegisterInput } from '@shop/contracts';
+import type { Credentials, EndSessionsInput, ProfileInput, RegisterInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { IsLine } from '../../../../platform/http/is-line.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
 import { IsEmailAddress, IsPassword } from './credential.rules.js';
@@ -40,6 +40,19 @@ export class ResetPasswordDto {
 export class DeleteAccountDto {
   @IsPassword({ min: 1 })
   password: string;
+}
+
+export class EndSessionsDto implements EndSessionsInput {
+  @IsPassword({ min: 1 })
+  password: string;
+
+  @IsOptional() @IsUUID(undefined, { message: 'session must be the id of a session.' })
+  session?: string;
+}
+
+export class EndSessionsOfDto {
+  @IsEmailAddress()
+  email: string;
 }
 
 export class ProfileDto implements ProfileInput {

@@ -2,9 +2,10 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { MESSAGES, type Message, type SignedInUser } from '@shop/contracts';
 import { Public } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
-import { OpenSession } from '../../application/open-session.js';
+import { OpenSession, type Arrival } from '../../application/open-session.js';
 import { RequestPasswordReset } from '../../application/request-password-reset.js';
 import { ResetPassword } from '../../application/reset-password.js';
+import { Arriving } from './arrival.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './identity.dto.js';
 
 @Controller('users')
@@ -28,7 +29,7 @@ export class PasswordResetController {
   @Post('reset-password/:token')
   @Limited('reset-password')
   @HttpCode(200)
-  async reset(@Param('token') token: string, @Body() body: ResetPasswordDto): Promise<SignedInUser> {
-    return this.openSession.run(await this.resetPassword.run(token, body.password));
+  async reset(@Param('token') token: string, @Body() body: ResetPasswordDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
+    return this.openSession.run(await this.resetPassword.run(token, body.password), arrival);
   }
 }

@@ -5,10 +5,11 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { isId } from '../../../../kernel/ids.js';
 import { Config } from '../../../../platform/config/config.js';
 import type { Caller } from '../../../../platform/http/caller.js';
+import { SeenSessions } from '../../application/ports/seen-sessions.js';
 import { Sessions } from '../../application/ports/sessions.js';
 import { TOKEN_TERMS } from './token-terms.js';
 
-type Claims = Partial<Record<'sub' | 'jti' | 'ver' | 'exp', unknown>>;
+type Claims = Partial<Record<'sub' | 'jti' | 'ver' | 'iat' | 'exp', unknown>>;
 
 /**
  * Ready for use: of a text, jsonwebtoken would first try on each call whether it is a public key, which costs more than the signature.
@@ -19,7 +20,7 @@ const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as 
 /** Who is calling: the token's word counts for nothing but which account to read. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
-  constructor(config: Config, private readonly sessions: Sessions) {
+  constructor(config: Config, private readonly sessions: Sessions, private readonly seen: SeenSessions) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: keyOf(config.jwtSecret),
@@ -30,9 +31,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   /** Called once signature, issuer, audience and expiry were found right. @returns null for a session that ended */
-  async validate({ sub, jti, ver, exp }: Claims): Promise<Caller | null> {
+  async validate({ sub, jti, ver, iat, exp }: Claims): Promise<Caller | null> {
     if (!isId(sub) || !isId(jti) || !Number.isSafeInteger(ver) || !Number.isSafeInteger(exp)) return null;
     const account = await this.sessions.find({ id: jti, userId: sub, version: ver as number });
-    return account && { ...account, token: { id: jti, expiresAt: new Date((exp as number) * 1000) } };
+    if (!account) return null;
+    const expiresAt = momentOf(exp);
+    this.seen.note({ id: jti, userId: sub, version: ver as number, startedAt: Number.isSafeInteger(iat) ? momentOf(iat) : null, expiresAt });
+    return { ...account, token: { id: jti, expiresAt } };
   }
 }
+
+const momentOf = (seconds: unknown): Date => new Date((seconds as number) * 1000);

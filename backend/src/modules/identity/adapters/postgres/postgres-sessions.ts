@@ -1,27 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Sessions } from '../../application/ports/sessions.js';
 import type { User } from '../../domain/user.js';
 
+/** A session that nobody has written down so far was seen a moment ago. */
+const NOT_IDLE = ' AND NOT EXISTS (SELECT FROM sessions WHERE id = $3 AND seen_at < now() - make_interval(mins => $4))';
+
 @Injectable()
 export class PostgresSessions extends Sessions {
-  constructor(private readonly database: Database) {
+  constructor(private readonly database: Database, private readonly config: Config) {
     super();
   }
 
   /** One round trip, since it stands before every call of a signed-in caller. */
   override find(token: { id: string; userId: string; version: number }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin'> | null> {
+    const { sessionIdleMinutes } = this.config;
     return this.database.one(
       `SELECT id, name, email, is_admin AS "isAdmin" FROM users
-       WHERE id = $1 AND token_version = $2 AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = $3)`,
-      [token.userId, token.version, token.id],
+       WHERE id = $1 AND token_version = $2 AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = $3)${sessionIdleMinutes === null ? '' : NOT_IDLE}`,
+      [token.userId, token.version, token.id, ...(sessionIdleMinutes === null ? [] : [sessionIdleMinutes])],
     );
   }
 
   /** Sweeps out what would have expired by now, too. */
   override async end(tokenId: string, expiresAt: Date): Promise<void> {
     await this.database.query(
-      `WITH expired AS (DELETE FROM ended_tokens WHERE expires_at < now())
+      `WITH expired AS (DELETE FROM ended_tokens WHERE expires_at < now()), listed AS (DELETE FROM sessions WHERE id = $1)
        INSERT INTO ended_tokens (token_id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
       [tokenId, expiresAt],
     );

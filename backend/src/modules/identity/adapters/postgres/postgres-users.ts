@@ -35,6 +35,10 @@ export class PostgresUsers extends Users {
     return this.change(id, { passwordHash, tokenVersion: () => 'token_version + 1' });
   }
 
+  override async endSessions(id: string): Promise<void> {
+    await this.change(id, { tokenVersion: () => 'token_version + 1' });
+  }
+
   override async renewHash(id: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
     await this.database.records((manager) => manager.getRepository(UserSchema).update({ id, passwordHash: from }, { passwordHash: to }));
   }

@@ -19,6 +19,9 @@ export abstract class Users {
   /** Keeps the same password under a new hash; sessions go on. Nothing happens when the hash is no longer the old one. */
   abstract renewHash(id: string, hashes: { readonly from: string; readonly to: string }): Promise<void>;
 
+  /** Raises the token version: every session ends. */
+  abstract endSessions(id: string): Promise<void>;
+
   abstract promote(id: string): Promise<void>;
 
   /** Removes the account with its reset links; its tokens are worth nothing from then on. */

@@ -1,0 +1,37 @@
+import type { OpenSession, SignedInUser } from '@shop/contracts';
+import { JwtService } from '@nestjs/jwt';
+import { testApp, type TestApp } from '../../../../testing/test-app.js';
+import { SeenSessions } from '../../application/ports/seen-sessions.js';
+import { customer } from '../../testing/people.js';
+import type { PostgresSeenSessions } from '../postgres/postgres-seen-sessions.js';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp({ SESSION_IDLE_MINUTES: '30' })));
+afterAll(() => shop.close());
+
+const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).statusCode;
+const idOf = (token: string) => new JwtService().decode<{ jti: string }>(token).jti;
+
+/** Two sessions of one customer: one idle for too long, the other not quite. */
+async function idleAndBusy(): Promise<{ idle: string; busy: string }> {
+  const { token: idle, email } = await customer(shop);
+  const { token: busy } = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } })).json<SignedInUser>();
+  for (const [token, minutes] of [[idle, 31], [busy, 29]] as const)
+    await shop.database.query('UPDATE sessions SET seen_at = now() - make_interval(mins => $2) WHERE id = $1', [idOf(token), minutes]);
+  return { idle, busy };
+}
+
+it('ends a session that nobody used for so long, and no other', async () => {
+  const { idle, busy } = await idleAndBusy();
+  expect([await profile(idle), await profile(busy)]).toEqual([401, 200]);
+  expect((await shop.inject({ url: '/api/users/me/sessions', token: busy })).json<OpenSession[]>().map(({ _id }) => _id)).toEqual([idOf(busy)]);
+});
+
+it('keeps one alive by a call that is answered, and by none that is refused', async () => {
+  const { idle, busy } = await idleAndBusy();
+  await profile(idle);
+  await profile(busy);
+  await (shop.app.get(SeenSessions, { strict: false }) as PostgresSeenSessions).write();
+  await shop.database.query("UPDATE sessions SET seen_at = seen_at - interval '2 minutes'");
+  expect([await profile(idle), await profile(busy)]).toEqual([401, 200]);
+});

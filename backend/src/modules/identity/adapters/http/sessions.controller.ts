@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import type { OpenSession } from '@shop/contracts';
+import { CurrentCaller, ForAdmins, type Caller } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { EndSessionsOf } from '../../application/end-sessions-of.js';
+import { EndSessions } from '../../application/end-sessions.js';
+import { ListSessions } from '../../application/list-sessions.js';
+import { EndSessionsDto, EndSessionsOfDto } from './identity.dto.js';
+
+/** Where people are signed in, and how that ends. */
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly listSessions: ListSessions,
+    private readonly endSessions: EndSessions,
+    private readonly endSessionsOf: EndSessionsOf,
+  ) {}
+
+  @Get('users/me/sessions')
+  @Header('cache-control', 'no-store')
+  list(@CurrentCaller() caller: Caller): Promise<OpenSession[]> {
+    return this.listSessions.run(caller.id, caller.token.id);
+  }
+
+  /** The one that is named, or all but the one that asks. */
+  @Post('users/me/sessions/end')
+  @Limited('end-sessions')
+  @HttpCode(204)
+  end(@CurrentCaller() caller: Caller, @Body() body: EndSessionsDto): Promise<void> {
+    return this.endSessions.run(caller, body);
+  }
+
+  @Post('admin/sessions/end')
+  @ForAdmins()
+  @HttpCode(204)
+  endOf(@Body() { email }: EndSessionsOfDto): Promise<void> {
+    return this.endSessionsOf.run(email);
+  }
+}

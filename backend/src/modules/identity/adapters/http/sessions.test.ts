@@ -1,0 +1,174 @@
+import type { OpenSession, SignedInUser } from '@shop/contracts';
+import { JwtService } from '@nestjs/jwt';
+import { randomUUID } from 'node:crypto';
+import { testApp, type TestApp } from '../../../../testing/test-app.js';
+import { SeenSessions } from '../../application/ports/seen-sessions.js';
+import type { PostgresSeenSessions } from '../postgres/postgres-seen-sessions.js';
+import { admin, customer, newcomer } from '../../testing/people.js';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const PASSWORD = 'almond-basket';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp()));
+afterAll(() => shop.close());
+
+const login = async (email: string, { userAgent = FIREFOX, token }: { userAgent?: string; token?: string } = {}) =>
+  (await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: PASSWORD }, headers: { 'user-agent': userAgent }, ...(token && { token }) })).json<SignedInUser>().token;
+const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).statusCode;
+const sessionsOf = async (token: string) => (await shop.inject({ url: '/api/users/me/sessions', token })).json<OpenSession[]>();
+const end = (token: string, payload: object) => shop.inject({ method: 'POST', url: '/api/users/me/sessions/end', token, payload });
+const writeDown = () => (shop.app.get(SeenSessions, { strict: false }) as PostgresSeenSessions).write();
+const idOf = (token: string) => new JwtService().decode<{ jti: string }>(token).jti;
+const seenBefore = (token: string, minutes: number) =>
+  shop.database.query('UPDATE sessions SET seen_at = now() - make_interval(mins => $2) WHERE id = $1', [idOf(token), minutes]);
+
+describe('the sessions of an account', () => {
+  it('are listed with the device, and which one asks', async () => {
+    const { email } = await customer(shop);
+    await shop.database.query('DELETE FROM sessions');
+    const [desk, phone] = [await login(email), await login(email, { userAgent: ANDROID })];
+    const list = await sessionsOf(desk);
+    const time = expect.stringMatching(/^20\d\d-.*Z$/);
+    expect(list).toHaveLength(2);
+    expect(list).toEqual(expect.arrayContaining([
+      { _id: idOf(desk), device: 'Firefox on Linux', startedAt: time, seenAt: time, isCurrent: true },
+      { _id: idOf(phone), device: 'Chrome on Android', startedAt: time, seenAt: time, isCurrent: false },
+    ]));
+  });
+
+  it('begin with registering and with a new password, too', async () => {
+    const { token, email } = await customer(shop);
+    expect(await sessionsOf(token)).toHaveLength(1);
+    await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
+    await shop.settleJobs();
+    const link = /reset-password\/(\S+)/.exec(shop.mailer.sent.filter(({ to }) => to.address === email).at(-1)?.text ?? '')?.[1] ?? '';
+    const reset = await shop.inject({ method: 'POST', url: `/api/users/reset-password/${link}`, payload: { password: 'walnut-orchard' } });
+    const list = await sessionsOf(reset.json<SignedInUser>().token);
+    expect(list).toEqual([expect.objectContaining({ isCurrent: true, device: '' })]);
+  });
+
+  it('are nobody else\'s, and keep nothing of a browser but its name', async () => {
+    const [mine, other] = [await customer(shop), await customer(shop)];
+    const token = await login(mine.email, { userAgent: `${FIREFOX} canary-of-the-browser` });
+    expect((await sessionsOf(other.token)).map(({ _id }) => _id)).not.toContain(idOf(token));
+    const rows = await shop.database.query<{ row: string }>('SELECT sessions::text AS row FROM sessions');
+    expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/canary-of-the-browser|Mozilla/);
+  });
+
+  it('go with the account', async () => {
+    const { token, _id } = await customer(shop);
+    await shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password: PASSWORD } });
+    expect(await shop.database.query('SELECT FROM sessions WHERE user_id = $1', [_id])).toEqual([]);
+  });
+});
+
+describe('ending sessions', () => {
+  it('ends the one that is named', async () => {
+    const { email, token } = await customer(shop);
+    const [kept, lost] = [await login(email), await login(email)];
+    expect((await end(token, { password: PASSWORD, session: idOf(lost) })).statusCode).toBe(204);
+    expect([await profile(token), await profile(kept), await profile(lost)]).toEqual([200, 200, 401]);
+    expect((await end(token, { password: PASSWORD, session: idOf(lost) })).statusCode).toBe(404);
+    expect((await sessionsOf(token)).map(({ _id }) => _id)).not.toContain(idOf(lost));
+  });
+
+  it('ends all but the one that asks', async () => {
+    const { email, token } = await customer(shop);
+    const others = [await login(email), await login(email)];
+    expect((await end(token, { password: PASSWORD })).statusCode).toBe(204);
+    expect([await profile(token), await profile(others[0]!), await profile(others[1]!)]).toEqual([200, 401, 401]);
+    expect(await sessionsOf(token)).toHaveLength(1);
+  });
+
+  it('asks for the password, and goes on without it', async () => {
+    const { email, token } = await customer(shop);
+    const other = await login(email);
+    for (const password of ['not-my-password', '', undefined, { $ne: '' }]) {
+      const answer = await end(token, { password });
+      expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([400, 'password']);
+    }
+    expect([await profile(token), await profile(other)]).toEqual([200, 200]);
+  });
+
+  it('is for one\'s own alone: that of somebody else looks like none', async () => {
+    const [mine, other] = [await customer(shop), await customer(shop)];
+    const [theirs, none] = [await end(mine.token, { password: PASSWORD, session: idOf(other.token) }), await end(mine.token, { password: PASSWORD, session: randomUUID() })];
+    expect([theirs.statusCode, theirs.body]).toEqual([404, none.body]);
+    expect(await profile(other.token)).toBe(200);
+    expect((await end(mine.token, { password: PASSWORD, session: 'x' })).statusCode).toBe(400);
+  });
+
+  it('is what an admin can do for somebody: all of them at once', async () => {
+    const [boss, person] = [await admin(shop), await customer(shop)];
+    const second = await login(person.email);
+    const endOf = (email: string, token = boss.token) => shop.inject({ method: 'POST', url: '/api/admin/sessions/end', token, payload: { email } });
+    expect((await endOf(person.email, person.token)).statusCode).toBe(403);
+    expect((await endOf('nobody@example.in')).statusCode).toBe(404);
+    expect((await endOf(` ${person.email.toUpperCase()}`)).statusCode).toBe(204);
+    expect([await profile(person.token), await profile(second), await profile(boss.token)]).toEqual([401, 401, 200]);
+    expect(await profile(await login(person.email))).toBe(200);
+  });
+});
+
+describe('a new sign-in', () => {
+  it('ends the session whose token came along, and no other', async () => {
+    const { email, token } = await customer(shop);
+    const other = await login(email);
+    const next = await login(email, { token });
+    expect([await profile(token), await profile(other), await profile(next)]).toEqual([401, 200, 200]);
+  });
+
+  it('ends it at registering too, whoever it was of', async () => {
+    const { token } = await customer(shop);
+    await shop.inject({ method: 'POST', url: '/api/users/register', payload: newcomer(), token });
+    expect(await profile(token)).toBe(401);
+  });
+
+  it('ends nothing when the password was wrong, or the token is none of ours', async () => {
+    const { email, token, _id } = await customer(shop);
+    const refused = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'wrong-password' }, token });
+    expect([refused.statusCode, await profile(token)]).toEqual([401, 200]);
+    const forged = new JwtService().sign({ ver: 0 }, { secret: 'another-secret-of-at-least-32-characters', subject: _id, jwtid: idOf(token), issuer: 'shop', audience: 'shop-api', expiresIn: '1h' });
+    for (const sent of [forged, 'x', 'x.y.z']) expect(await profile(await login(email, { token: sent }))).toBe(200);
+    expect(await profile(token)).toBe(200);
+  });
+});
+
+describe('when a session was last seen', () => {
+  it('is written down once for many calls, and costs none of them a statement', async () => {
+    const { token } = await customer(shop);
+    await seenBefore(token, 20);
+    for (let calls = 0; calls < 3; calls++) await profile(token);
+    const seenAt = async () => (await sessionsOf(token))[0]!.seenAt;
+    expect(Date.now() - Date.parse(await seenAt())).toBeGreaterThan(19 * 60_000);
+    await writeDown();
+    expect(Date.now() - Date.parse(await seenAt())).toBeLessThan(60_000);
+  });
+
+  it('is written down for a session of an older release, which stands in no book', async () => {
+    const { token } = await customer(shop);
+    await shop.database.query('DELETE FROM sessions');
+    await profile(token);
+    await writeDown();
+    expect(await sessionsOf(token)).toEqual([expect.objectContaining({ _id: idOf(token), device: '', isCurrent: true })]);
+  });
+
+  it('brings back no session that has ended meanwhile, and sweeps out what has expired', async () => {
+    const { token, _id, email } = await customer(shop);
+    const other = await login(email);
+    await profile(other);
+    await shop.inject({ method: 'POST', url: '/api/users/logout', token: other });
+    await shop.database.query("INSERT INTO sessions (id, user_id, token_version, device, expires_at) VALUES (gen_random_uuid(), $1, 0, 'old', now() - interval '1 minute')", [_id]);
+    await profile(token);
+    await writeDown();
+    expect(await shop.database.query('SELECT device FROM sessions WHERE user_id = $1', [_id])).toHaveLength(1);
+  });
+
+  it('ends none, however long ago it was, unless the operator asked for that', async () => {
+    const { token } = await customer(shop);
+    await seenBefore(token, 60 * 24 * 6);
+    expect(await profile(token)).toBe(200);
+  });
+});

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenSession } from '@shop/contracts';
+import { SessionBook } from './ports/session-book.js';
+
+/** Where the caller is signed in. */
+@Injectable()
+export class ListSessions {
+  constructor(private readonly book: SessionBook) {}
+
+  /** @param currentId of the session that asks */
+  async run(userId: string, currentId: string): Promise<OpenSession[]> {
+    const sessions = await this.book.of(userId);
+    return sessions.map(({ id, device, startedAt, seenAt }) =>
+      ({ _id: id, device, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString(), isCurrent: id === currentId }));
+  }
+}
