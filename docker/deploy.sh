@@ -56,5 +56,8 @@ replace() {
   echo "$service: $count replaced"
 }
 
+# New code may need what only a migration brings; old code lives with it.
+dc run --rm --no-deps migrate
+
 replace worker
 replace api

@@ -120,7 +120,7 @@ it('a backup that is taken while customers buy brings the shop back in an empty 
   expect(await connectedTo('restored', tablesOf)).toEqual(backup.tables);
   expect(() => npmRun('restore', 'restored', backup.file)).toThrow(/not empty/);
 
-  redis = await startRedis(redis.port);
+  redis = await startRedis({ port: redis.port });
   rig.moveTo(server.url('restored'));
   await startShop(port);
   const { found, unknown } = await atRest(product);

@@ -9,6 +9,8 @@ const DISK: Record<string, string> = {
   ENOTDIR: 'DATA_DIR leads through something that is not a folder. Set it to another folder.',
 };
 
+const NO_RIGHT = '42501';
+
 /** Why the shop did not start: one sentence for what an operator can mend, everything we know for what is our fault. */
 export function explain(error: unknown): string {
   if (error instanceof BadConfiguration || error instanceof LocalPostgresError) return error.message;
@@ -16,6 +18,7 @@ export function explain(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code in DISK) return DISK[code] as string;
   if (error.message.startsWith('Port ') || error.message.startsWith('The shop cannot')) return error.message;
+  if (code === NO_RIGHT) return `The database is not up to date, and the account of DATABASE_URL may not change it (${error.message}). Run \`npm run migrate\` first.`;
   if (isUnreachable(error)) return `The database cannot be reached (${error.message}). Check DATABASE_URL and that PostgreSQL is running.`;
   return `The shop did not start: ${error.stack ?? error.message}`;
 }

@@ -1,23 +1,53 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { freePort } from './free-port.js';
+
+/** The one of docker/compose.yaml: its account for the shop must be enough. */
+const START = path.resolve(import.meta.dirname, '../../../docker/redis/start.sh');
+const PASSWORD = 'password';
 
 const isRedisInstalled = spawnSync('redis-server', ['--version']).error === undefined;
 
 /** CI must have Redis; elsewhere the report says that it was missing. */
 export const describeWithRedis = isRedisInstalled || process.env.CI ? describe : describe.skip;
 
-/** Starts a Redis of the test's own, which keeps nothing. @param port where it was before it was stopped, to bring it back empty */
-export async function startRedis(port?: number): Promise<{ url: string; port: number; stop(): Promise<void> }> {
-  port ??= await freePort();
-  const server = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] });
+interface RedisSettings {
+  /** Where it was before it was stopped, to bring it back empty. */
+  readonly port?: number;
+  /** More arguments for the server. */
+  readonly flags?: readonly string[];
+}
+
+export interface TestRedis {
+  /** As the account of the shop. */
+  readonly url: string;
+  /** As an operator, who may do everything. */
+  readonly operatorUrl: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a Redis of the test's own, which keeps nothing. */
+export async function startRedis({ port: wanted, flags = [] }: RedisSettings = {}): Promise<TestRedis> {
+  const port = wanted ?? (await freePort());
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redis-'));
+  const [shop, operator] = ['shop', 'operator'].map((account) => path.join(folder, account)) as [string, string];
+  fs.writeFileSync(shop, PASSWORD);
+  fs.writeFileSync(operator, `${PASSWORD}-of-the-operator`);
+  const env = { ...process.env, SHOP_PASSWORD_FILE: shop, OPERATOR_PASSWORD_FILE: operator };
+  const server = spawn('sh', [START, '--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', ...flags], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`redis-server ended with code ${code}.`)));
     server.stdout.on('data', (text: Buffer) => String(text).includes('Ready to accept connections') && resolve());
   });
+  fs.rmSync(folder, { recursive: true });
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://shop:${PASSWORD}@127.0.0.1:${port}`,
+    operatorUrl: `redis://operator:${PASSWORD}-of-the-operator@127.0.0.1:${port}`,
     port,
     stop: async () => {
       const gone = once(server, 'exit');

@@ -50,17 +50,19 @@ export interface Replacements {
   readonly providerClock?: SimulatorClock;
   /** More adapters: `(module) => module.overrideProvider(PaymentGateway).useValue(new FakeGateway())`. */
   readonly adapters?: (module: TestingModuleBuilder) => TestingModuleBuilder;
+  /** Turns the address of the tables' owner into that of the account which the shop is to run as. */
+  readonly databaseAccount?: (ownerUrl: string) => Promise<string>;
 }
 
 /**
  * Starts a shop for the tests of one file: `beforeAll(async () => { shop = await testApp(); })`.
  * @param variables settings of the environment
  */
-export async function testApp(variables: Record<string, string> = {}, { providerClock, adapters = (module) => module }: Replacements = {}): Promise<TestApp> {
+export async function testApp(variables: Record<string, string> = {}, { providerClock, adapters = (module) => module, databaseAccount }: Replacements = {}): Promise<TestApp> {
   const database = await freshDatabase();
   const simulator = createSimulator({ ...TEST_KEYS, webhookUrl: null, seed: 1, ...(providerClock && { clock: providerClock }) });
   const provider = await listen(simulator);
-  const config = testConfig(variables, database.url, provider.url);
+  const config = testConfig(variables, (await databaseAccount?.(database.url)) ?? database.url, provider.url);
   const canaries = new Canaries();
   const parts = { mailer: new MemoryMailer(), files: new MemoryFileStore(), clock: new SettableClock(), queue: canaries.queue, log: canaries.log };
   const build = () => buildApp(config, parts, adapters);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { BadConfiguration } from './bad-configuration.js';
 import { Environment, SECRETS } from './environment.js';
 import { unsafeSettings } from './production-safety.js';
+import { withSecretFiles } from './secret-files.js';
 import { storageConfiguration, type StorageConfiguration } from './storage-configuration.js';
 
 export { BadConfiguration };
@@ -97,7 +98,7 @@ export function hostOf(env: Environment): string {
  * @throws BadConfiguration
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const named = Object.entries(variables).filter(([name, value]) => value !== '' && KNOWN.has(name));
+  const named = Object.entries(withSecretFiles(variables)).filter(([name, value]) => value !== '' && KNOWN.has(name));
   const env = plainToInstance(Environment, Object.fromEntries(named), { exposeDefaultValues: true });
   const [fault] = validateSync(env);
   if (fault) throw new BadConfiguration(sentence(fault.property, fault.value, Object.values(fault.constraints ?? {})[0] ?? 'another value'));

@@ -9,8 +9,9 @@ export const RATE_LIMITS = ['on', 'off'] as const;
 export const PASSWORD_POLICIES = ['standard', 'strict'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Variables whose value must never be printed. */
-export const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY', 'METRICS_TOKEN'];
+/** Variables whose value must never be printed. Each may stand in a file: see `withSecretFiles`. */
+export const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL',
+  'MIGRATION_DATABASE_PASSWORD', 'REDIS_URL', 'REDIS_PASSWORD', 'SMTP_URL', 'SMTP_PASSWORD', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY', 'METRICS_TOKEN'];
 
 /** The environment as the operator may set it. Each message ends the sentence "NAME is ..., it needs ...". */
 export class Environment {
@@ -28,6 +29,22 @@ export class Environment {
 
   @IsOptional() @Matches(/^postgres(ql)?:\/\/.+/, { message: 'an address like postgres://user:password@host:5432/name' })
   DATABASE_URL?: string;
+
+  /** The account that owns the tables, for `migrate.ts` alone; the shop itself then needs no right to change them. */
+  @IsOptional() @Matches(/^postgres(ql)?:\/\/.+/, { message: 'an address like postgres://owner:password@host:5432/name' })
+  MIGRATION_DATABASE_URL?: string;
+
+  @IsOptional() @IsString()
+  DATABASE_PASSWORD?: string;
+
+  @IsOptional() @IsString()
+  MIGRATION_DATABASE_PASSWORD?: string;
+
+  @IsOptional() @IsString()
+  REDIS_PASSWORD?: string;
+
+  @IsOptional() @IsString()
+  SMTP_PASSWORD?: string;
 
   @IsOptional() @Matches(/^rediss?:\/\/.+/, { message: 'an address like redis://host:6379' })
   REDIS_URL?: string;

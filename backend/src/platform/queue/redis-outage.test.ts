@@ -53,7 +53,7 @@ describeWithRedis('a shop on Redis', () => {
     await until(() => mailsAbout(before) === 1);
     await redis.stop();
     const during = [await buy(), await buy(), await buy()];
-    redis = await startRedis(redis.port);
+    redis = await startRedis({ port: redis.port });
     await until(() => during.every((order) => mailsAbout(order) > 0), 25_000);
     expect([before, ...during].map(mailsAbout)).toEqual([1, 1, 1, 1]);
   });
@@ -61,7 +61,7 @@ describeWithRedis('a shop on Redis', () => {
   it('mails every order once although Redis is emptied while the mails wait in it', async () => {
     shop.mailer.isDown = true;
     const orders = [await buy(), await buy(), await buy()];
-    const client = new Redis(redis.url);
+    const client = new Redis(redis.operatorUrl);
     await until(async () => (await client.zcard('bull:mail:delayed')) >= orders.length);
     await client.flushall();
     await client.quit();
@@ -94,7 +94,7 @@ describeWithRedis('a shop whose Redis is away when it starts', () => {
     const almonds = await stocked(shop);
     const shopper = await Shopper.signUp(shop);
     expect((await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).statusCode).toBe(201);
-    const redis = await startRedis(gone.port);
+    const redis = await startRedis({ port: gone.port });
     await until(() => shop.mailer.sent.some(({ subject }) => /order/i.test(subject)), 25_000);
     await shop.close();
     await redis.stop();

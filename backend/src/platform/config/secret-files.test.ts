@@ -1,0 +1,81 @@
+import 'reflect-metadata';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { BadConfiguration, readEnvironment } from './config.js';
+import { SECRETS } from './environment.js';
+
+/** How "p@ss/%" is written in an address. */
+const ENCODED = 'p%40ss%2F%25';
+const SECRET = 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A';
+
+let folder: string;
+beforeAll(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'secrets-'))));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string): string {
+  fs.writeFileSync(path.join(folder, name), content);
+  return path.join(folder, name);
+}
+
+const GOOD: Record<string, string> = {
+  DATABASE_URL: 'postgres://shop:pass@db/shop', MIGRATION_DATABASE_URL: 'postgres://owner:pass@db/shop', REDIS_URL: 'redis://:pass@cache:6379', SMTP_URL: 'smtp://user:pass@mail:587',
+  STORAGE_URL: 's3://key:pass@bucket',
+};
+
+describe('a secret in a file', () => {
+  it.each(SECRETS)('is read for %s', (name) => {
+    const value = GOOD[name] ?? SECRET;
+    expect(readEnvironment({ [`${name}_FILE`]: file(name, `${value}\n`) })).toMatchObject({ [name]: value });
+  });
+
+  it('is taken as it is, but for one line break at its end', () => {
+    expect(readEnvironment({ JWT_SECRET_FILE: file('jwt', ` ${SECRET} \n\n`) }).JWT_SECRET).toBe(` ${SECRET} \n`);
+    expect(readEnvironment({ JWT_SECRET_FILE: file('jwt', `${SECRET}\r\n`) }).JWT_SECRET).toBe(SECRET);
+  });
+
+  it('is held to the same rules, and not printed', () => {
+    const bad = () => readEnvironment({ JWT_SECRET_FILE: file('jwt', 'too-short') });
+    expect(bad).toThrow('JWT_SECRET is set (9 characters); it needs at least 32 characters.');
+    expect(bad).toThrow(expect.objectContaining({ message: expect.not.stringContaining('too-short') }));
+  });
+
+  it('is refused beside the variable itself, and counts for an empty one', () => {
+    const both = { JWT_SECRET: SECRET, JWT_SECRET_FILE: file('jwt', SECRET) };
+    expect(() => readEnvironment(both)).toThrow(BadConfiguration);
+    expect(() => readEnvironment(both)).toThrow(/^JWT_SECRET_FILE is ".*jwt"; it needs JWT_SECRET to be unset/);
+    expect(readEnvironment({ ...both, JWT_SECRET: '' }).JWT_SECRET).toBe(SECRET);
+  });
+
+  it('names the variable when there is no such file, or a folder in its place', () => {
+    const refusal = (at: string) => expect(() => readEnvironment({ RAZORPAY_KEY_SECRET_FILE: at }));
+    refusal(path.join(folder, 'gone')).toThrow(/^RAZORPAY_KEY_SECRET_FILE is ".*gone"; it needs the path of a file that this process may read \(ENOENT\)/);
+    refusal(folder).toThrow(/^RAZORPAY_KEY_SECRET_FILE is .*\(EISDIR\)/);
+  });
+
+  it('counts as not set when it is empty', () => {
+    expect(readEnvironment({ METRICS_TOKEN_FILE: file('empty', '\n'), SMTP_URL: 'smtp://mail:1025', SMTP_PASSWORD_FILE: file('empty', '') })).toEqual(readEnvironment({ SMTP_URL: 'smtp://mail:1025' }));
+    expect(() => readEnvironment({ NODE_ENV: 'production', JWT_SECRET_FILE: file('empty', '') })).toThrow(/^JWT_SECRET is not set/);
+  });
+});
+
+describe('a password beside its address', () => {
+  it.each([
+    ['DATABASE', 'postgres://shop_app@db:5432/shop?sslmode=verify-full', `postgres://shop_app:${ENCODED}@db:5432/shop?sslmode=verify-full`],
+    ['MIGRATION_DATABASE', 'postgres://shop@db/shop', `postgres://shop:${ENCODED}@db/shop`],
+    ['REDIS', 'rediss://shop@cache:6379', `rediss://shop:${ENCODED}@cache:6379`],
+    ['SMTP', 'smtps://user@mail:465', `smtps://user:${ENCODED}@mail:465`],
+  ])('becomes part of it: %s', (name, address, complete) => {
+    expect(readEnvironment({ [`${name}_URL`]: address, [`${name}_PASSWORD_FILE`]: file('password', 'p@ss/%') })).toMatchObject({ [`${name}_URL`]: complete });
+  });
+
+  it('is refused when the address has one already, and counts for nothing without an address', () => {
+    expect(() => readEnvironment({ REDIS_URL: 'redis://:one@cache', REDIS_PASSWORD: 'other' })).toThrow('REDIS_PASSWORD is set; it needs REDIS_URL without a password of its own.');
+    expect(readEnvironment({ REDIS_PASSWORD: 'other' }).REDIS_URL).toBeUndefined();
+  });
+
+  it('is not the first that somebody tries', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret' };
+    expect(() => readEnvironment({ ...production, DATABASE_URL: 'postgres://shop@db/shop', DATABASE_PASSWORD: 'shop' })).toThrow(/^DATABASE_URL is set .*nobody tries first/);
+  });
+});

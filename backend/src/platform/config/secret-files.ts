@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { BadConfiguration } from './bad-configuration.js';
+import { SECRETS } from './environment.js';
+
+/** Addresses that may come without their password, which then is a secret of its own. */
+const PASSWORD_OF: readonly (readonly [address: string, password: string])[] = [
+  ['DATABASE_URL', 'DATABASE_PASSWORD'],
+  ['MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD'],
+  ['REDIS_URL', 'REDIS_PASSWORD'],
+  ['SMTP_URL', 'SMTP_PASSWORD'],
+];
+
+/**
+ * Secrets as container engines and vaults hand them out: `NAME_FILE` is the path of a file that holds what `NAME` would be. One line
+ * break at its end is none of the secret; an empty file counts as not set, like an empty variable.
+ * @throws BadConfiguration when a file cannot be read, or stands beside the variable that it is to replace
+ */
+export function withSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const named = SECRETS.flatMap((name) => (variables[`${name}_FILE`] ? [[name, secretIn(name, variables)]] : []));
+  return withPasswords({ ...variables, ...Object.fromEntries(named) });
+}
+
+function secretIn(name: string, variables: NodeJS.ProcessEnv): string {
+  const file = variables[`${name}_FILE`] as string;
+  const refused = (need: string) => new BadConfiguration(`${name}_FILE is "${file}"; it needs ${need}.`);
+  if (variables[name]) throw refused(`${name} to be unset, because both are one secret`);
+  try {
+    return fs.readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw refused(`the path of a file that this process may read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+function withPasswords(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const complete = PASSWORD_OF.flatMap(([address, password]) => (variables[address] && variables[password] ? [[address, joined({ address, password }, variables)]] : []));
+  return { ...variables, ...Object.fromEntries(complete) };
+}
+
+function joined({ address, password }: { address: string; password: string }, variables: NodeJS.ProcessEnv): string {
+  const text = variables[address] as string;
+  if (!URL.canParse(text)) return text;
+  const url = new URL(text);
+  if (url.password) throw new BadConfiguration(`${password} is set; it needs ${address} without a password of its own.`);
+  url.password = encodeURIComponent(variables[password] as string);
+  return url.href;
+}

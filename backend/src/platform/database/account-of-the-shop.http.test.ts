@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { declaredRoutes } from '../../testing/declared-routes.js';
+import { fuzz } from '../../testing/fuzz/fuzz-run.js';
+import { World } from '../../testing/fuzz/world.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { grantUse } from './account-of-the-shop.js';
+import { migrate } from './data-source.js';
+
+const REQUESTS = 800;
+const NO_RIGHT = '42501';
+const PASSWORD = "apri'cot %/";
+/** Accounts belong to the whole server, which other tests share. */
+const ACCOUNT = `shop "app" ${randomBytes(4).toString('hex')}`;
+
+let shop: TestApp;
+let ownerUrl: string;
+
+async function asTheShop(url: string): Promise<string> {
+  ownerUrl = url;
+  for (let deploy = 1; deploy <= 2; deploy++) expect(await grantUse(url, urlOfTheShop())).toBe(ACCOUNT);
+  return urlOfTheShop();
+}
+
+function urlOfTheShop(): string {
+  const url = new URL(ownerUrl);
+  [url.username, url.password] = [encodeURIComponent(ACCOUNT), encodeURIComponent(PASSWORD)];
+  return url.href;
+}
+
+async function statement(url: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query(sql).finally(() => client.end());
+}
+const asOwner = (sql: string) => statement(ownerUrl, sql);
+
+beforeAll(async () => void (shop = await testApp({}, { databaseAccount: asTheShop })));
+afterAll(async () => {
+  const account = pg.escapeIdentifier(ACCOUNT);
+  await shop.app.close();
+  await asOwner(`DROP OWNED BY ${account}`);
+  await asOwner(`DROP ROLE ${account}`);
+  await shop.close();
+});
+
+describe('a shop whose account of the database owns nothing', () => {
+  it('runs as that account', async () => {
+    expect(await shop.database.query('SELECT current_user AS account, session_user AS session')).toEqual([{ account: ACCOUNT, session: ACCOUNT }]);
+  });
+
+  it.each([
+    'CREATE TABLE loot (id int)', 'CREATE TABLE public.loot AS SELECT * FROM users', 'ALTER TABLE users ADD COLUMN loot text', 'ALTER TABLE orders DISABLE TRIGGER ALL', 'DROP TABLE orders', 'TRUNCATE payments',
+    'CREATE FUNCTION loot() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$', 'CREATE OR REPLACE FUNCTION tell_of_settings() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+    'CREATE INDEX loot ON users (email)', 'CREATE SCHEMA loot', 'CREATE ROLE loot', 'DELETE FROM migrations', "INSERT INTO migrations (timestamp, name) VALUES (1, 'loot')",
+    "SELECT setval('order_numbers', 1)", 'ALTER SYSTEM SET work_mem = 64', "COPY users TO '/tmp/loot'", "SELECT pg_read_file('/etc/passwd')",
+  ])('may not %s', async (sql) => {
+    await expect(shop.database.query(sql)).rejects.toMatchObject({ code: NO_RIGHT });
+  });
+
+  it('starts on a database that is up to date, without changing it', async () => {
+    const before = await asOwner('SELECT * FROM migrations ORDER BY id');
+    await migrate(urlOfTheShop());
+    expect((await asOwner('SELECT * FROM migrations ORDER BY id')).rows).toEqual(before.rows);
+  });
+
+  it('sells', async () => {
+    const [item, shopper] = [await stocked(shop), await Shopper.signUp(shop)];
+    const placed = await shopper.placeOrder([item], await shopper.payFor([item]));
+    expect(placed.statusCode).toBe(201);
+    await shop.settleJobs();
+    expect(shop.mailer.sent.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(placed.json<{ orderNumber: string }>().orderNumber));
+    expect((await shopper.get('/api/orders/myorders')).json<{ orders: unknown[] }>().orders).toHaveLength(1);
+    expect((await shopper.post('/api/users/forgot-password', { email: shopper.email })).statusCode).toBe(200);
+    expect((await shop.inject({ method: 'DELETE', url: '/api/users/me', token: shopper.token, payload: { password: 'almonds-123' } })).statusCode).toBeLessThan(300);
+    await shop.settleJobs();
+  });
+
+  it(`answers ${REQUESTS} requests to every route without missing a right`, async () => {
+    await shop.app.listen(0, '127.0.0.1');
+    const { port } = shop.app.getHttpServer().address() as { port: number };
+    const world = await World.open(`http://127.0.0.1:${port}`, shop.simulator, (email) => shop.database.query('UPDATE users SET is_admin = true WHERE email = $1', [email]));
+    const report = await fuzz(world, { routes: declaredRoutes(shop.app), seed: 11, requests: REQUESTS, atATime: 8 });
+    expect(report.faults).toEqual([]);
+    expect(report.byStatus[200]).toBeGreaterThan(50);
+  }, 120_000);
+});
+
+it('nothing is granted when the shop runs as the owner', async () => {
+  expect(await grantUse(ownerUrl, ownerUrl)).toBeNull();
+});
