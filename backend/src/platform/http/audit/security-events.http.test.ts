@@ -67,3 +67,24 @@ it('writes no name, address, password or token', async () => {
   expect(written).toHaveLength(3);
   for (const secret of ['anary', person.email, person.email.split('@')[0] as string, token]) expect(text).not.toContain(secret);
 });
+
+describe('refused input', () => {
+  const SENT = 'zanzibar-clove';
+
+  it('is noted with the call, and with nothing of what was sent', async () => {
+    await call('POST', '/users/login', { email: { [SENT]: 1 }, password: SENT });
+    await call('GET', `/orders/myorders?pageNumber=${SENT}`, undefined, (await customer(shop)).token);
+    await shop.inject({ method: 'POST', url: '/api/users/login', headers: { 'content-type': 'text/plain' }, payload: SENT });
+    await shop.inject({ method: 'POST', url: '/api/users/login', headers: { 'content-type': 'application/json' }, payload: `{"${SENT}` });
+    const refused = written.filter(({ event }) => event === 'input refused');
+    expect(refused.map(({ call: route, status }) => [route, status])).toEqual([['POST /api/users/login', 400], ['GET /api/orders/myorders', 400], ['POST /api/users/login', 415], ['POST /api/users/login', 400]]);
+    expect(JSON.stringify(written)).not.toContain(SENT);
+  });
+
+  it('fills no disk: of hundreds in a minute sixty are written', async () => {
+    for (let time = 0; time < 200; time++) await call('GET', '/products?page=none');
+    expect(events().filter((event) => event === 'input refused').length).toBeLessThanOrEqual(60);
+    await call('POST', '/payments/webhook', { event: 'payment.captured' });
+    expect(events().at(-1)).toBe('webhook refused');
+  });
+});

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import type { Caller } from '../caller.js';
 import { atOnce } from '../at-once.js';
 import { networkOf } from '../limits/network.js';
+import { Sparing } from './sparing.js';
 
 /** What an answer of a call means to somebody who looks back at an attack. */
 const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
@@ -23,20 +24,31 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 /** An id of somebody else is answered like one of nothing: many of them are somebody who tries. */
 const OWNED = /^\/api\/orders\/.*:/;
 
+const INPUT_REFUSED = 'input refused';
+/** What was not taken for what it was: form, size, type, or headers. */
+const ABOUT_INPUT = new Set([400, 413, 415, 431]);
+const REFUSED_INPUTS_WRITTEN = { most: 60, withinMs: 60_000 };
+
 interface AuditSettings {
   /** Makes the pseudonym of an account that was named, so that the log can follow it without knowing it. */
   readonly secret: string;
 }
 
-/** Writes a line for each event of security: what, who, from where, and in which request. Never a name, an address or a token. */
+/**
+ * Writes a line for each event of security: what, who, from where, and in which request. Never a name, an address, a token, or anything
+ * of what was refused.
+ */
 export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditSettings): void {
   const logger = new Logger('Security');
+  const refusedInputs = new Sparing(REFUSED_INPUTS_WRITTEN);
   fastify.addHook('onResponse', atOnce((request: FastifyRequest, reply: FastifyReply) => {
     const event = eventOf(request, reply);
     if (!event) return;
+    const leftOut = event === INPUT_REFUSED ? refusedInputs.take() : 0;
+    if (leftOut === null) return;
     const { user } = request as { user?: Caller };
     const account = accountOf(request, secret);
-    logger.log({ event, call: callOf(request), status: reply.statusCode, network: networkOf(request.ip), request: request.id, ...(user && { user: user.id }), ...(account && { account }) });
+    logger.log({ event, call: callOf(request), status: reply.statusCode, network: networkOf(request.ip), request: request.id, ...(user && { user: user.id }), ...(account && { account }), ...(leftOut > 0 && { leftOut }) });
   }));
 }
 
@@ -50,6 +62,7 @@ function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string 
   if (named) return named;
   if (statusCode === 401 && request.headers.authorization) return 'token refused';
   if (statusCode === 404 && user && OWNED.test(request.routeOptions.url ?? '')) return 'not theirs, or nothing';
+  if (ABOUT_INPUT.has(statusCode)) return INPUT_REFUSED;
   if (user?.isAdmin && request.method !== 'GET' && statusCode < 400) return 'changed by an admin';
   return null;
 }
