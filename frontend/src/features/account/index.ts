@@ -1,2 +1,3 @@
 export { ProfileForm } from './ui/ProfileForm';
+export { Sessions } from './ui/Sessions';
 export { YourData } from './ui/YourData';

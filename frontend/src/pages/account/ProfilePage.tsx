@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ProfileForm, YourData } from '../../features/account';
+import { ProfileForm, Sessions, YourData } from '../../features/account';
 import { originIn } from '../../shared/lib/origin';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Notice } from '../../shared/ui/Notice';
@@ -19,6 +19,7 @@ export function ProfilePage() {
       <h1 className="mb-8 text-h2">My Profile</h1>
       {origin && <div className="mb-8"><Notice>Save your shipping address, and you are back at the checkout.</Notice></div>}
       <ProfileForm key={user._id} user={user} isAddressNeeded={origin !== null} onSaved={() => origin && void navigate(origin)} />
+      <Sessions />
       <YourData canDelete={!user.isAdmin} onDeleted={leave} />
     </>
   );

@@ -1,3 +1,4 @@
+import { SignSomebodyOut } from '../../features/admin-accounts';
 import { StoreSettings } from '../../features/store-settings';
 import { PageHead } from '../../shared/ui/PageHead';
 
@@ -7,6 +8,7 @@ export function SettingsPage() {
       <PageHead title="Store Settings" isPrivate />
       <h1 className="mb-6 text-h2">Store Settings</h1>
       <StoreSettings />
+      <div className="mt-6 max-w-3xl"><SignSomebodyOut /></div>
     </>
   );
 }

@@ -11,6 +11,7 @@ export function PrivacyPage() {
         <li>Your name, e-mail address and a protected form of your password, to run your account.</li>
         <li>Your delivery address and phone number, to deliver what you order.</li>
         <li>Your orders and their payment references, because tax law requires records of sales.</li>
+        <li>Where you are signed in: the kind of browser, since when, and when it was last used, so that you can sign it out.</li>
         <li>The reviews you write, which are shown with your name.</li>
       </ul>
       <h2>2. What we do not collect</h2>

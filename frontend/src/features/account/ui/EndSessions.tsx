@@ -1,0 +1,30 @@
+import type { OpenSession } from '@shop/contracts';
+import { toast } from '../../../shared/ui/toast';
+import { useEndSessionsMutation } from '../api';
+import { ACCOUNT_MESSAGES } from '../messages';
+import { PasswordQuestion } from './PasswordQuestion';
+
+interface EndSessionsProps {
+  /** The one to end, or all but this one. */
+  which: OpenSession | 'others';
+  onClose: () => void;
+}
+
+/** Asks for the password before a browser elsewhere is signed out. */
+export function EndSessions({ which, onClose }: EndSessionsProps) {
+  const [endSessions, { isLoading }] = useEndSessionsMutation();
+  const areOthers = which === 'others';
+  const confirm = async (password: string) => {
+    await endSessions(areOthers ? { password } : { password, session: which._id }).unwrap();
+    toast.success(areOthers ? ACCOUNT_MESSAGES.othersEnded : ACCOUNT_MESSAGES.sessionEnded);
+    onClose();
+  };
+  return (
+    <PasswordQuestion
+      title={areOthers ? 'Sign out everywhere else?' : `Sign out ${which.device || 'this device'}?`}
+      confirmLabel="Sign out" isBusy={isLoading} onConfirm={confirm} onCancel={onClose} failure={ACCOUNT_MESSAGES.endFailed}
+    >
+      <p>{areOthers ? 'You stay signed in here. Every other browser has to sign in again.' : 'That browser has to sign in again. Its cart stays as it is.'}</p>
+    </PasswordQuestion>
+  );
+}

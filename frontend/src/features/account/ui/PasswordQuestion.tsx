@@ -1,0 +1,47 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { Field } from '../../../shared/ui/Field';
+import { ACCOUNT_MESSAGES } from '../messages';
+
+interface PasswordQuestionProps {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  confirmLabel: string;
+  isBusy: boolean;
+  /** Does it. What it throws is shown beside the password, which is asked for again. */
+  onConfirm: (password: string) => Promise<void>;
+  onCancel: () => void;
+  /** Said when the server said nothing. */
+  failure: string;
+}
+
+/** Asks for the password before something that whoever finds an open browser must not do. */
+export function PasswordQuestion({ title, children, confirmLabel, isBusy, onConfirm, onCancel, failure }: PasswordQuestionProps) {
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const confirm = async () => {
+    if (password === '') return setFault(ACCOUNT_MESSAGES.passwordMissing);
+    try {
+      await onConfirm(password);
+    } catch (error) {
+      setFault(fieldErrorsOf(error).password ?? messageOf(error, failure));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm();
+  };
+  return (
+    <ConfirmDialog title={title} confirmLabel={confirmLabel} isBusy={isBusy} onConfirm={() => void confirm()} onCancel={onCancel}>
+      {children}
+      <form onSubmit={submit} noValidate className="mt-4">
+        <Field
+          label="Your password" type="password" autoComplete="current-password" value={password} error={fault}
+          onChange={({ target }) => { setPassword(target.value); setFault(undefined); }}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { baseApi } from '../../shared/api/base-api';
+
+const adminAccountsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    endSessionsOf: build.mutation<void, { email: string }>({
+      query: (body) => ({ url: '/admin/sessions/end', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useEndSessionsOfMutation } = adminAccountsApi;

@@ -1,0 +1,1 @@
+export { SignSomebodyOut } from './ui/SignSomebodyOut';
