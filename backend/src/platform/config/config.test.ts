@@ -50,6 +50,24 @@ describe('in production', () => {
     expect(() => readEnvironment({ ...PRODUCTION, ...variables })).toThrow(reason);
   });
 
+  describe('with REQUIRE_TLS', () => {
+    const secured = (variables: Record<string, string>) => () => readEnvironment({ ...PRODUCTION, REQUIRE_TLS: 'true', ...variables });
+
+    it.each([
+      ['DATABASE_URL', 'postgres://shop@db/shop', 'postgres://shop@db/shop?sslmode=verify-full'],
+      ['DATABASE_URL', 'postgres://shop@db/shop?sslmode=no-verify', 'postgres://shop@localhost/shop'],
+      ['REDIS_URL', 'redis://shop@cache:6379', 'rediss://shop@cache:6379'],
+      ['SMTP_URL', 'smtp://mail:587', 'smtp://mail:587?requireTLS=true'],
+      ['SMTP_URL', 'smtp://mail:25', 'smtps://mail:465'],
+      ['STORAGE_URL', 's3://uploads?endpoint=http://storage:8333', 's3://uploads?endpoint=https://storage:8333'],
+    ])('%s may not be %s, but %s', (name, clear, encrypted) => {
+      const password = name === 'DATABASE_URL' ? { DATABASE_PASSWORD: 'v3ry-long' } : {};
+      expect(secured({ ...password, [name]: clear })).toThrow(new RegExp(`^${name} is set .*because REQUIRE_TLS is true`));
+      expect(secured({ ...password, [name]: encrypted })).not.toThrow();
+      expect(() => readEnvironment({ ...PRODUCTION, ...password, [name]: clear })).not.toThrow();
+    });
+  });
+
   it('every unsafe setting is named at once', () => {
     expect(() => readEnvironment({ ...PRODUCTION, RATE_LIMIT: 'off', SEED_DEMO: 'true', PUBLIC_URL: 'http://shop.example.in' })).toThrow(/^RATE_LIMIT .*\nSEED_DEMO .*\nPUBLIC_URL .*$/);
   });

@@ -154,6 +154,10 @@ export class Environment {
   @IsOptional() @Transform(number) @IsInt({ message: 'whole seconds from 0 to 5' }) @Min(0, { message: 'whole seconds from 0 to 5' }) @Max(5, { message: 'whole seconds from 0 to 5' })
   DRAIN_SECONDS?: number;
 
+  /** In production: every other server of ours is spoken to over TLS with a certificate that is checked, or not at all. */
+  @Transform(truth) @IsBoolean({ message: 'true or false' })
+  REQUIRE_TLS = false;
+
   @IsIn(LOG_LEVELS, { message: `one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 }

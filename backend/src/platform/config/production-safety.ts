@@ -20,6 +20,7 @@ export function unsafeSettings(env: Environment): UnsafeSetting[] {
     ...secretsToGuess(env),
     ...doorsLeftOpen(env),
     ...sentInTheClear(env),
+    ...(env.REQUIRE_TLS ? withoutTls(env) : []),
   ];
 }
 
@@ -47,6 +48,20 @@ function sentInTheClear(env: Environment): UnsafeSetting[] {
     ['CORS_ORIGINS', env.CORS_ORIGINS?.split(',') ?? []],
   ];
   return addresses.filter(([, urls]) => urls.some(leavesInTheClear)).map(([name]) => ({ name, need: IN_THE_CLEAR }));
+}
+
+function withoutTls(env: Environment): UnsafeSetting[] {
+  const rules: readonly [Variable, string, (url: URL) => boolean][] = [
+    ['DATABASE_URL', '?sslmode=verify-full', (url) => url.searchParams.get('sslmode') === 'verify-full'],
+    ['REDIS_URL', 'rediss:', (url) => url.protocol === 'rediss:'],
+    ['SMTP_URL', 'smtps:, or ?requireTLS=true', (url) => url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true'],
+    ['STORAGE_URL', 'an endpoint with https:', (url) => !url.searchParams.get('endpoint')?.startsWith('http:')],
+  ];
+  return rules.flatMap(([name, words, isEncrypted]) => {
+    const text = env[name];
+    const isFine = typeof text !== 'string' || !URL.canParse(text) || isThisMachine(new URL(text).hostname) || isEncrypted(new URL(text));
+    return isFine ? [] : [{ name, need: `${words}, because REQUIRE_TLS is true` }];
+  });
 }
 
 function leavesInTheClear(url: string): boolean {

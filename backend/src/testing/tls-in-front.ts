@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import tls from 'node:tls';
+import type { Certified } from './certificates.js';
+
+/** PostgreSQL is asked in the clear whether it speaks TLS, in eight bytes, and says yes with one. */
+const POSTGRES_QUESTION_BYTES = 8;
+
+/** Stands in front of a server of this machine and ends TLS for it. @param greeting how the server's protocol begins TLS */
+export async function tlsInFrontOf(port: number, certified: Certified, greeting: 'at once' | 'as PostgreSQL' = 'at once'): Promise<{ port: number; close(): void }> {
+  const sockets = new Set<net.Socket>();
+  const secure = (socket: net.Socket) => {
+    const inside = new tls.TLSSocket(socket, { isServer: true, cert: certified.certificate, key: certified.key });
+    const behind = net.connect(port, '127.0.0.1');
+    for (const each of [inside, behind]) each.on('error', () => [inside, behind].forEach((end) => end.destroy()));
+    inside.pipe(behind).pipe(inside);
+    sockets.add(behind);
+  };
+  const front = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    if (greeting === 'at once') return secure(socket);
+    socket.once('readable', () => {
+      socket.read(POSTGRES_QUESTION_BYTES);
+      socket.write('S');
+      secure(socket);
+    });
+  });
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  return {
+    port: (front.address() as net.AddressInfo).port,
+    close: () => {
+      front.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
