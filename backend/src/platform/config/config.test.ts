@@ -61,7 +61,7 @@ describe('in production', () => {
       ['SMTP_URL', 'smtp://mail:25', 'smtps://mail:465'],
       ['STORAGE_URL', 's3://uploads?endpoint=http://storage:8333', 's3://uploads?endpoint=https://storage:8333'],
     ])('%s may not be %s, but %s', (name, clear, encrypted) => {
-      const password = name === 'DATABASE_URL' ? { DATABASE_PASSWORD: 'v3ry-long' } : {};
+      const password: Record<string, string> = name === 'DATABASE_URL' ? { DATABASE_PASSWORD: 'v3ry-long' } : {};
       expect(secured({ ...password, [name]: clear })).toThrow(new RegExp(`^${name} is set .*because REQUIRE_TLS is true`));
       expect(secured({ ...password, [name]: encrypted })).not.toThrow();
       expect(() => readEnvironment({ ...PRODUCTION, ...password, [name]: clear })).not.toThrow();
