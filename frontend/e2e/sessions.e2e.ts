@@ -1,0 +1,80 @@
+import type { SignedInUser } from '@shop/contracts';
+import { arriveAsAdmin, openOffice } from './support/back-office.js';
+import { expectNoBarriers } from './support/barriers.js';
+import { expect, test } from './support/journey.js';
+import { aPerson, arriveSignedIn } from './support/people.js';
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/40[014] \((Bad Request|Unauthorized|Not Found)\)/] });
+
+test('a customer sees where they are signed in, and ends what is elsewhere with the password', async ({ page }) => {
+  test.setTimeout(120_000);
+  const person = await arriveSignedIn(page);
+  const signInElsewhere = async (userAgent: string) => {
+    const answer = await page.request.post('/api/users/login', { data: person, headers: { 'user-agent': userAgent } });
+    return ((await answer.json()) as SignedInUser).token;
+  };
+  const statusOf = async (token: string) => (await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } })).status();
+  const [phone, unknown] = [await signInElsewhere(ANDROID), await signInElsewhere('a program')];
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  const question = page.getByRole('alertdialog');
+
+  await test.step('the list and its question put up no barriers, on a desk and on a phone', async () => {
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size);
+      await expectNoBarriers(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await list.getByRole('button', { name: /^Sign out Chrome on Android/ }).click();
+      await expect(question.getByLabel('Your password')).toBeVisible();
+      await expectNoBarriers(page);
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+    }
+    await page.setViewportSize(DESK);
+  });
+
+  await test.step('one is ended, with the right password only', async () => {
+    await list.getByRole('button', { name: /^Sign out Chrome on Android/ }).click();
+    await question.getByLabel('Your password').fill('not-the-password');
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(question.getByText('This is not your password.')).toBeVisible();
+    expect(await statusOf(phone)).toBe(200);
+    await question.getByLabel('Your password').fill(person.password);
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Signed out there.')).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    expect([await statusOf(phone), await statusOf(unknown)]).toEqual([401, 200]);
+  });
+
+  await test.step('and then all others', async () => {
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await question.getByLabel('Your password').fill(person.password);
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    expect(await statusOf(unknown)).toBe(401);
+    await page.reload();
+    await expect(list).toContainText('This browser');
+  });
+});
+
+test('an admin signs somebody out, and that browser is told so', async ({ page, browser, shop }) => {
+  const person = aPerson();
+  const theirs = await browser.newPage({ baseURL: shop.url });
+  await arriveSignedIn(theirs, person);
+  await arriveAsAdmin(page);
+  await openOffice(page, '/admin/settings', 'Store Settings');
+  await page.getByLabel('Email of the account').fill(person.email);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectNoBarriers(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText(`${person.email} is signed out everywhere.`)).toBeVisible();
+  await theirs.goto('/account');
+  await expect(theirs).toHaveURL(/\/login/);
+  await theirs.close();
+});
