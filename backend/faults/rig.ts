@@ -26,6 +26,8 @@ export class Rig {
   readonly simulator: Simulator;
   private readonly jwt = new JwtService();
   private readonly processes = new Map<string, ChildProcess>();
+  /** What processes said of what went wrong, by their names. */
+  readonly complaints = new Map<string, string>();
   private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-faults-'));
   private environment: NodeJS.ProcessEnv = {};
   private provider!: Awaited<ReturnType<typeof listen>>;
@@ -60,7 +62,7 @@ export class Rig {
     const child = spawn(process.execPath, [path.join(DIST, file)], { env: { ...this.environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.processes.set(name, child);
     let output = '';
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => this.complaints.set(name, (output += chunk.toString())));
     return new Promise((resolve) => {
       child.stdout.on('data', (chunk: Buffer) => /ready/.test(chunk.toString()) && resolve('ready'));
       child.once('exit', () => resolve(output.slice(-500)));
