@@ -3,6 +3,7 @@ import { AppModule } from './app.module.js';
 import { drain } from './boot/drain.js';
 import { createLogger } from './boot/log.js';
 import { externalConfig } from './boot/external.js';
+import { keepHeapSmall } from './boot/heap.js';
 import { startTraces } from './boot/traces.js';
 import { Stop } from './boot/stop.js';
 import { createHttpApp } from './platform/http/http-app.js';
@@ -23,5 +24,6 @@ async function openApi(stop: Stop): Promise<void> {
   process.stdout.write(`Shop ready at http://localhost:${config.port}\n`);
 }
 
+keepHeapSmall();
 const stop = new Stop();
 await stop.during(openApi(stop));

@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { announce } from './boot/announce.js';
 import { openDatabase } from './boot/database.js';
 import { drain } from './boot/drain.js';
+import { keepHeapSmall } from './boot/heap.js';
 import { createLogger } from './boot/log.js';
 import { providerConfiguration, simulatedProvider } from './boot/payments.js';
 import { assertPortIsFree } from './boot/port.js';
@@ -55,5 +56,6 @@ async function open(app: NestFastifyApplication, env: Environment, config: Confi
   announce(env, config);
 }
 
+keepHeapSmall();
 const stop = new Stop();
 await stop.during(openShop(stop));

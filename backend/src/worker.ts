@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { externalConfig } from './boot/external.js';
+import { keepHeapSmall } from './boot/heap.js';
 import { createLogger } from './boot/log.js';
 import { startTraces } from './boot/traces.js';
 import { Stop } from './boot/stop.js';
@@ -18,5 +19,6 @@ async function openWorker(stop: Stop): Promise<void> {
   process.stdout.write('Worker ready\n');
 }
 
+keepHeapSmall();
 const stop = new Stop();
 await stop.during(openWorker(stop));
