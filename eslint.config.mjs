@@ -12,6 +12,22 @@ const sizes = (file, fn) => ({
   'max-lines-per-function': ['error', { max: fn, skipBlankLines: true, skipComments: true, IIFEs: true }],
 });
 
+/**
+ * Values reach PostgreSQL as parameters. Text that is put together inside a query may hold constants of ours, whose names are in capitals,
+ * and nothing else.
+ */
+const QUERY = 'CallExpression[callee.property.name=/^(query|one|count)$/]';
+const CONSTANT = 'Identifier[name=/^[A-Z][A-Z0-9_]*$/]';
+const noTextInQueries = {
+  'no-restricted-syntax': ['error',
+    { selector: `${QUERY} > TemplateLiteral.arguments > .expressions:not(${CONSTANT})`, message: 'A query is given values as parameters ($1), never as text; only constants in capitals may stand in it.' },
+    { selector: `${QUERY} > BinaryExpression.arguments[operator="+"]`, message: 'A query is given values as parameters ($1), never as text.' }],
+};
+
+/** Where a query is put together of clauses that stand in the same file, and of numbers that were counted there. A person has read each. */
+const QUERIES_OF_CLAUSES = ['catalog/adapters/postgres/postgres-product-views', 'catalog/adapters/postgres/postgres-stock', 'identity/adapters/postgres/postgres-session-book',
+  'identity/adapters/postgres/postgres-sessions', 'ordering/adapters/postgres/postgres-checkout-sessions', 'ordering/adapters/postgres/postgres-order-views', 'ordering/adapters/postgres/sales-days'];
+
 export default ts.config(
   { ignores: ['**/dist/**', '**/.data/**', '**/.nx/**', '**/coverage/**', '**/test-results/**', '**/playwright-report/**'] },
   js.configs.recommended,
@@ -26,6 +42,8 @@ export default ts.config(
     },
   },
   { files: ['{backend,libs/*}/src/**/*.ts', 'src/**/*.ts'], rules: sizes(200, 40) },
+  // Tests, kits and migrations write the queries of nobody else.
+  { files: ['{backend,libs/*}/src/**/*.ts', 'src/**/*.ts'], ignores: ['**/*.{test,contract}.ts', '**/testing/**', '**/migrations/**', ...QUERIES_OF_CLAUSES.map((file) => `**/${file}.ts`)], rules: noTextInQueries },
   { files: ['**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules, ...sizes(200, 80) } },
   {
     // Tests, migrations, and data that is long by nature.
