@@ -83,6 +83,11 @@ export class Config {
     return this.hasStrictPasswords ? { ...facts, hasStrictPasswords: true } : facts;
   }
 
+  /** A shop for real customers whose payments move no money: fit for a trial, and a fault in any other. */
+  get takesTestPayments(): boolean {
+    return this.isProduction && this.razorpay.keyId.startsWith('rzp_test_');
+  }
+
   /** Nobody real shops here: mails end in a mailbox that everybody may read. */
   get isDemo(): boolean {
     return !this.isProduction && this.smtpUrl === null;

@@ -28,6 +28,7 @@ export class Metrics {
   private readonly payments = this.gauge('shop_payments', 'Payments by state.', ['state']);
   private readonly holds = this.gauge('shop_holds', 'Checkout sessions that keep stock: in time, or overdue for release.', ['state']);
   private readonly heldPieces = this.gauge('shop_held_pieces', 'Pieces of stock that started payments keep.');
+  private readonly testPayments = this.gauge('shop_test_payments', 'Whether this shop is in production and its payments move no money.');
   private readonly pool = this.gauge('shop_database_connections', 'Connections of this process to the database.', ['state']);
   private readonly up = this.gauge('shop_part_readable', 'Whether these figures could be read.', ['part']);
 
@@ -86,7 +87,8 @@ export class Metrics {
 
   private async readShop(): Promise<void> {
     for (const gauge of [this.outbox, this.outboxAge, this.payments, this.holds, this.heldPieces]) gauge.reset();
-    const { outbox, payments, holds } = await this.figures.read();
+    const { takesTestPayments, outbox, payments, holds } = await this.figures.read();
+    this.testPayments.set(takesTestPayments ? 1 : 0);
     this.outbox.set(outbox.open);
     this.outboxAge.set(outbox.oldestSeconds);
     for (const { state, count } of payments) this.payments.set({ state }, count);

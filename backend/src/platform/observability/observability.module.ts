@@ -4,8 +4,9 @@ import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 import { ShopFigures } from './shop-figures.js';
+import { TestPaymentsWarning } from './test-payments-warning.js';
 
 /** What operators see of a process: metrics and readiness. Logs need no module. */
 @Global()
-@Module({ controllers: [MetricsController], providers: [Metrics, ShopFigures, Readiness, CallRecord], exports: [Metrics, Readiness, CallRecord] })
+@Module({ controllers: [MetricsController], providers: [Metrics, ShopFigures, Readiness, CallRecord, TestPaymentsWarning], exports: [Metrics, Readiness, CallRecord] })
 export class ObservabilityModule {}

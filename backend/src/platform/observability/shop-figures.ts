@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
+import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 
 interface Figures {
+  readonly takesTestPayments: boolean;
   readonly outbox: { readonly open: number; readonly oldestSeconds: number };
   readonly payments: readonly { readonly state: string; readonly count: number }[];
   readonly holds: { readonly inTime: number; readonly overdue: number; readonly pieces: number };
@@ -17,7 +19,7 @@ export class ShopFigures {
   private reading: Promise<Figures> | null = null;
   private readAt = 0;
 
-  constructor(private readonly database: Database, private readonly clock: Clock) {}
+  constructor(private readonly database: Database, private readonly clock: Clock, private readonly config: Config) {}
 
   /** @throws DomainError `unavailable` when the database cannot be reached */
   read(): Promise<Figures> {
@@ -40,6 +42,6 @@ export class ShopFigures {
            (SELECT coalesce(sum(reserved), 0)::int FROM variants) AS pieces
          FROM checkout_sessions WHERE hold = 'held'`),
     ]);
-    return { outbox: outbox ?? { open: 0, oldestSeconds: 0 }, payments, holds: holds ?? { inTime: 0, overdue: 0, pieces: 0 } };
+    return { takesTestPayments: this.config.takesTestPayments, outbox: outbox ?? { open: 0, oldestSeconds: 0 }, payments, holds: holds ?? { inTime: 0, overdue: 0, pieces: 0 } };
   }
 }

@@ -1,0 +1,14 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../config/config.js';
+
+/** Orders that cost nobody anything look like any others: whoever starts such a shop is told, each time. */
+@Injectable()
+export class TestPaymentsWarning implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Payments');
+
+  constructor(private readonly config: Config) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.takesTestPayments) this.logger.warn('RAZORPAY_KEY_ID is a test key: customers can order, and no money moves. Set a live key (rzp_live_…) before anybody buys.');
+  }
+}
