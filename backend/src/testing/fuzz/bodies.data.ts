@@ -11,6 +11,8 @@ export const BODIES: Readonly<Record<string, (world: World) => object>> = {
   'POST /users/reset-password/:token': () => ({ password: 'almonds-123' }),
   'PUT /users/profile': (world) => ({ name: 'Asha Rao', email: world.emailOf('customer'), shippingAddress: { ...ADDRESS, address2: 'Near the lake' } }),
   'DELETE /users/me': () => ({ password: 'wrong-password' }),
+  'POST /users/me/sessions/end': () => ({ password: 'wrong-password', session: '6f1c1e62-5a9c-4d0e-9d6e-0f6a1f4f2b11' }),
+  'POST /admin/sessions/end': () => ({ email: 'nobody@example.in' }),
   'POST /products/:productId/reviews': () => ({ rating: 5, comment: 'Very good.' }),
   'POST /orders/create-razorpay-order': (world) => ({ amount: 10_000, orderItems: lines(world), shippingAddress: ADDRESS }),
   'POST /orders/verify-payment': ({ paid }) => ({ ...paid }),
@@ -27,4 +29,4 @@ export const BODIES: Readonly<Record<string, (world: World) => object>> = {
 export const FILE_FIELDS: Readonly<Record<string, string>> = { 'POST /upload': 'image', 'POST /products/import': 'file' };
 
 /** Hashing a password takes a tenth of a second: these come up less often than the others. */
-export const SLOW = ['POST /users/register', 'POST /users/login', 'DELETE /users/me', 'POST /users/reset-password/:token'];
+export const SLOW = ['POST /users/register', 'POST /users/login', 'DELETE /users/me', 'POST /users/me/sessions/end', 'POST /users/reset-password/:token'];

@@ -7,10 +7,11 @@ import { SessionBook } from './ports/session-book.js';
 export class ListSessions {
   constructor(private readonly book: SessionBook) {}
 
-  /** @param currentId of the session that asks */
+  /** @param currentId of the session that asks, which comes first; then the one last seen */
   async run(userId: string, currentId: string): Promise<OpenSession[]> {
     const sessions = await this.book.of(userId);
-    return sessions.map(({ id, device, startedAt, seenAt }) =>
+    const listed = sessions.map(({ id, device, startedAt, seenAt }) =>
       ({ _id: id, device, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString(), isCurrent: id === currentId }));
+    return listed.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 }
