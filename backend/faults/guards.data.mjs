@@ -242,10 +242,25 @@ const mail = [
   {
     name: 'events are written in the transaction of the order',
     changes: [
-      { file: 'src/platform/database/postgres-outbox.ts', take: 'await this.database.query(', put: 'await this.database[\'current\'].exit(() => this.database.query(' },
+      { file: 'src/platform/database/postgres-outbox.ts', take: 'await this.database.write(', put: 'await this.database[\'current\'].exit(() => this.database.write(' },
       { file: 'src/platform/database/postgres-outbox.ts', take: '[topic, payload],\n    );', put: '[topic, payload],\n    ));' },
     ],
     tests: 'second-line', named: 'leaves no mail behind',
+  },
+  {
+    name: 'a statement that failed undoes its transaction, also when nobody waited for it',
+    changes: [{ file: 'src/platform/database/open-transaction.ts', take: 'if (this.fault !== undefined) throw this.fault;' }],
+    tests: 'database/database.test', named: 'undoes everything',
+  },
+  {
+    name: 'a transaction that was undone is not taken for kept',
+    changes: [{ file: 'src/platform/database/open-transaction.ts', take: `if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and nobody said so: all of it was undone.');` }],
+    tests: 'database/database.test', named: 'the database has undone',
+  },
+  {
+    name: 'whoever changes what shoppers see hears of it before the answer to its COMMIT',
+    changes: [{ file: 'src/platform/database/changes.ts', take: 'for (const one of kept) this.hear(one);' }],
+    tests: 'hot-reads', named: 'of stock, by a hold',
   },
   {
     name: 'a mail that was accepted is not sent again',

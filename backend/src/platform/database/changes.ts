@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Connection } from 'pg';
 
 /** Where triggers of the database tell what was changed. */
 const CHANGES_CHANNEL = 'changes';
+/** By this the same triggers' words to the writing connection itself are known. */
+const OWN_NEWS = '01SHP';
 
 /** What was changed, such as `settings` or `product:<id>`; `everything` when nobody knows. */
 export type Topic = string;
@@ -12,8 +14,9 @@ export const EVERYTHING: Topic = 'everything';
 const REMEMBERED = 10_000;
 
 /**
- * Changes of what shoppers see, by any process. Every connection of the pool listens, not only one: PostgreSQL sends a
- * connection its own news before it answers COMMIT, so no writer of this process goes on before everybody here knows.
+ * Changes of what shoppers see, by any process. One connection listens to everybody. What this process changes itself it hears sooner: the
+ * triggers tell the writing connection too, and that is passed on before the answer to its COMMIT is, so no writer of this process goes on
+ * before everybody here knows. (Were every connection to listen, each change would wake all of them.)
  */
 @Injectable()
 export class Changes {
@@ -30,7 +33,21 @@ export class Changes {
     this.listeners.push(listener);
   }
 
-  /** Makes a connection bring its news here. */
+  /** Makes a connection of the pool tell what it changed itself, as soon as that is kept. What was undone is told as well; nobody minds. */
+  async hearOwn(client: ClientBase): Promise<void> {
+    const { connection } = client as unknown as { connection: Connection };
+    let news: string[] = [];
+    client.on('notice', ({ code, message }) => void (code === OWN_NEWS && news.push(message ?? '')));
+    connection.prependListener('readyForQuery', ({ status }: { status: string }) => {
+      if (news.length === 0 || status !== 'I') return;
+      const kept = news;
+      news = [];
+      for (const one of kept) this.hear(one);
+    });
+    await client.query('SET shop.tells_writers = on');
+  }
+
+  /** Makes a connection bring everybody's news here. */
   async listenOn(client: ClientBase): Promise<void> {
     client.on('notification', ({ channel, payload = '' }) => channel === CHANGES_CHANNEL && this.hear(payload));
     await client.query(`LISTEN ${CHANGES_CHANNEL}`);

@@ -10,10 +10,11 @@ import { Uploads1764300000000 } from './migrations/1764300000000-uploads.js';
 import { ProductSearch1764250000000 } from './migrations/1764250000000-product-search.js';
 import { SalesDays1764400000000 } from './migrations/1764400000000-sales-days.js';
 import { Sessions1764600000000 } from './migrations/1764600000000-sessions.js';
+import { OwnNews1764700000000 } from './migrations/1764700000000-own-news.js';
 import { PreparingClient } from './preparing-client.js';
 
 export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000, Changes1764100000000, PaymentsWithoutOrder1764200000000, ProductSearch1764250000000, Uploads1764300000000,
-  SalesDays1764400000000, Sessions1764600000000];
+  SalesDays1764400000000, Sessions1764600000000, OwnNews1764700000000];
 
 /** In milliseconds. Whoever waits longer is told that the shop is busy; what a call left open does not keep locks for ever. */
 const TIME_LIMITS = {

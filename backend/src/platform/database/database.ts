@@ -5,39 +5,54 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from '../../kernel/transaction.js';
 import { traced } from '../observability/tracing.js';
 import { isRetryable, translate } from './driver-errors.js';
+import { OpenTransaction } from './open-transaction.js';
 
 const TRIES = 5;
 
 /** PostgreSQL as the adapters see it: statements join the transaction that is open around them. */
 @Injectable()
 export class Database extends Transaction {
-  private readonly current = new AsyncLocalStorage<EntityManager>();
+  private readonly current = new AsyncLocalStorage<OpenTransaction>();
 
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  /** The manager of the open transaction, or one that commits each statement by itself. */
-  get manager(): EntityManager {
-    return this.current.getStore() ?? this.dataSource.manager;
+  private get pool(): pg.Pool {
+    return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
   }
 
   /** How many connections the pool of this process has, how many of them are idle, and how many calls wait for one. */
   get connections(): { total: number; idle: number; waiting: number } {
-    const { master } = this.dataSource.driver as unknown as { master: pg.Pool };
-    return { total: master.totalCount, idle: master.idleCount, waiting: master.waitingCount };
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.pool;
+    return { total, idle, waiting };
   }
 
   /** Rows of a parametrised statement. @throws DomainError `unavailable` when the database cannot be reached */
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const answer: unknown = await traced({ name: 'database', attributes: { 'db.query.text': sql } }, () => this.records((manager) => manager.query(sql, [...parameters])));
-    return rowsOf<Row>(answer);
+    const asked = (): Promise<pg.QueryResult> => (this.current.getStore()?.client ?? this.pool).query(sql, [...parameters]);
+    try {
+      return rowsOf<Row>(await traced({ name: 'database', attributes: { 'db.query.text': sql } }, asked));
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  /**
+   * A statement whose answer nobody needs. Within a transaction it leaves together with the next one, and what goes wrong with it is
+   * thrown when the transaction ends; outside of one it is waited for.
+   */
+  async write(sql: string, parameters: readonly unknown[] = []): Promise<void> {
+    const written = this.query(sql, parameters);
+    const open = this.current.getStore();
+    if (!open) return void (await written);
+    open.send(written);
   }
 
   /** Work with TypeORM's manager of the open transaction. @throws DomainError `unavailable` when the database cannot be reached */
   async records<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await work(this.manager);
+      return await work(this.current.getStore()?.manager ?? this.dataSource.manager);
     } catch (error) {
       throw translate(error);
     }
@@ -58,16 +73,32 @@ export class Database extends Transaction {
     if (this.current.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.dataSource.transaction((manager) => this.current.run(manager, work));
+        return await this.attempt(work);
       } catch (error) {
         if (!isRetryable(error) || attempt === TRIES) throw translate(error);
       }
     }
   }
+
+  /** The connection is TypeORM's, so that its records join in; the transaction is ours. */
+  private async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const open = new OpenTransaction((await runner.connect()) as pg.ClientBase, runner.manager);
+      // TypeORM must not begin one of its own around what it writes.
+      Object.assign(runner, { isTransactionActive: true });
+      const outcome = await this.current.run(open, work).catch(async (error: unknown) => {
+        throw await open.undo(error);
+      });
+      await open.commit();
+      return outcome;
+    } finally {
+      await runner.release();
+    }
+  }
 }
 
-/** TypeORM answers SELECT with rows, but UPDATE and DELETE with `[rows, count]`. */
-function rowsOf<Row>(answer: unknown): Row[] {
-  if (!Array.isArray(answer)) return [];
-  return (answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number' ? answer[0] : answer) as Row[];
+/** The driver answers several statements in one text with several results. */
+function rowsOf<Row>(answer: pg.QueryResult | pg.QueryResult[]): Row[] {
+  return Array.isArray(answer) ? [] : (answer.rows as Row[]);
 }

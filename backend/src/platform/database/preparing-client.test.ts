@@ -39,3 +39,16 @@ it('passes an error on, and goes on', async () => {
   for (let time = 0; time < 4; time++) await expect(ask('SELECT 1 / $1::integer AS x', [0])).rejects.toMatchObject({ code: '22012' });
   expect((await ask('SELECT 1 / $1::integer AS x', [1])).rows).toEqual([{ x: 1 }]);
 });
+
+it('sends in one piece what is asked in one breath, and answers in its order', async () => {
+  const { stream } = (client as unknown as { connection: { stream: { _writev(...all: unknown[]): void } } }).connection;
+  const pieces = jest.spyOn(stream, '_writev');
+  const answers = await Promise.all([ask('BEGIN'), ask('SELECT $1::integer AS n', [1]), ask('SELECT $1::integer AS n', [2]), ask('COMMIT')]);
+  expect(answers.flatMap(({ rows }) => rows)).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(pieces).toHaveBeenCalledTimes(1);
+});
+
+it('an error of one statement is that one\'s alone', async () => {
+  const outcomes = await Promise.allSettled([ask('SELECT 1 AS n'), ask('SELECT 1 / $1::integer', [0]), ask('SELECT 3 AS n')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});

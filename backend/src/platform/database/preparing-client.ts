@@ -11,17 +11,37 @@ interface Known {
   name?: string;
 }
 
-/** A connection on which PostgreSQL reads and plans a statement that comes again and again only once. */
+/**
+ * A connection on which PostgreSQL reads and plans a statement that comes again and again only once. Statements do not wait for the
+ * answers of those before them, and what is asked in one breath leaves in one piece: each way to the database and back costs both sides.
+ */
 export class PreparingClient extends pg.Client {
   private readonly known = new Map<string, Known>();
   private preparedCount = 0;
+  private isGathering = false;
+
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, pipeline: true });
+  }
 
   // The signatures of pg's own `query` are many; they all go through here as they came.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
+    this.gather();
     const passedOn = name === undefined ? given : [{ name, text, values }, ...rest];
     return (super.query as (...all: unknown[]) => never).apply(this, passedOn);
+  }
+
+  private gather(): void {
+    const { stream } = (this as unknown as { connection: pg.Connection }).connection;
+    if (this.isGathering) return;
+    this.isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      stream.uncork();
+    });
   }
 
   private nameOf(text: string): string | undefined {

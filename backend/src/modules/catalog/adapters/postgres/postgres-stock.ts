@@ -53,7 +53,7 @@ export class PostgresStock extends Stock {
   private ifAllFree(lines: readonly StockLine[], change: string): Promise<ShortLine[]> {
     const [ids, quantities] = columns(lines);
     return this.database.run(async () => {
-      await this.database.query(LOCK, [ids]);
+      await this.database.write(LOCK, [ids]);
       return this.database.query<ShortLine>(
         `WITH ${WANTED}, sold AS (${ON_SALE}),
          short AS (SELECT id, coalesce(free, 0) AS free FROM wanted LEFT JOIN sold USING (id) WHERE coalesce(free, 0) < quantity),
@@ -67,7 +67,7 @@ export class PostgresStock extends Stock {
   }
 
   private async always(lines: readonly StockLine[], change: string): Promise<void> {
-    await this.database.query(
+    await this.database.write(
       `WITH ${WANTED}, ${LOCKED}
        UPDATE variants v SET ${change} FROM (${LINES}) line WHERE v.id = line.id`,
       columns(lines),
