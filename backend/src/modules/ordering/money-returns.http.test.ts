@@ -97,8 +97,12 @@ describe('promise 2: what somebody refunded in part at the dashboard goes back i
 
 describe('promise 2: a refund does not get stuck', () => {
   it('when the jobs have given up on it: reconciliation sends it', async () => {
+    shop.simulator.control.faults.add({ match: REFUND, times: 20, action: { kind: 'status', status: 500 } });
     const paymentId = await refundWrittenDown(await stocked(shop));
+    await shop.settleJobs();
     await shop.database.query(`UPDATE outbox SET done_at = now() WHERE topic = 'refund.requested'`);
+    shop.simulator.control.faults.clear();
+    expect(sentBack(paymentId)).toBe(0);
     await followUp();
     expect(sentBack(paymentId)).toBe(49800);
     expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });

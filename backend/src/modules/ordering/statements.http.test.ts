@@ -48,7 +48,7 @@ it('a purchase goes to the database only so often', async () => {
   if (result.status !== 'succeeded') throw new Error(result.status);
   const verified = await statementsOf(() => shopper.verify(result.response));
   const placed = await statementsOf(() => shopper.placeOrder(items, result.response));
-  expect({ started, verified, placed }).toEqual({ started: 10, verified: 10, placed: 5 });
+  expect({ started, verified, placed }).toEqual({ started: 8, verified: 10, placed: 4 });
 });
 
 it('placing an order that verifying has made asks the provider nothing more', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../kernel/transaction.js';
 import type { ProviderOrder } from '../../payments/index.js';
-import { moveTo, type CheckoutSession } from '../domain/checkout-session.js';
+import type { CheckoutSession } from '../domain/checkout-session.js';
 import { CheckoutRules } from './checkout-rules.js';
 import { newReceipt } from './new-receipt.js';
 import { OrderDesk } from './order-desk.js';
@@ -22,12 +22,8 @@ export class CheckoutDesk {
   }
 
   /** Notes the provider's order; the first one noted stays. */
-  open(id: string, order: ProviderOrder): Promise<CheckoutSession> {
-    return this.change(id, async (session) => {
-      const open = moveTo(session, 'open', { providerOrderId: order.id });
-      await this.sessions.save(open);
-      return open;
-    });
+  async open(id: string, order: ProviderOrder): Promise<CheckoutSession> {
+    return (await this.sessions.open(id, order.id)) ?? this.locked(id);
   }
 
   /** Gives a customer who comes back to the same cart the full time again, for an hour at most. */

@@ -25,8 +25,11 @@ export class HoldCart {
     private readonly rules: CheckoutRules,
   ) {}
 
-  findLive(userId: string, cart: SessionCart): Promise<CheckoutSession | null> {
-    return this.sessions.findLive(userId, hashCart(cart));
+  /** The customer's live session for this very cart, and those for other carts. */
+  async findLive(userId: string, cart: SessionCart): Promise<{ same: CheckoutSession | null; others: readonly CheckoutSession[] }> {
+    const live = await this.sessions.liveOf(userId);
+    const cartHash = hashCart(cart);
+    return { same: live.find((session) => session.cartHash === cartHash) ?? null, others: live.filter((session) => session.cartHash !== cartHash) };
   }
 
   /** @throws DomainError `conflict` naming each line of which less is left */
@@ -36,7 +39,7 @@ export class HoldCart {
       await this.transaction.run(() => this.keep(session, cart));
       return { session, isNew: true };
     } catch (error) {
-      const live = error instanceof LiveSessionExists ? await this.findLive(userId, cart) : null;
+      const live = error instanceof LiveSessionExists ? await this.sessions.findLive(userId, hashCart(cart)) : null;
       if (live) return { session: live, isNew: false };
       throw error;
     }
@@ -50,8 +53,8 @@ export class HoldCart {
   }
 
   private async keep(session: CheckoutSession, cart: SessionCart): Promise<void> {
-    if (!(await this.sessions.add(session))) throw new LiveSessionExists();
-    const short = await this.stock.hold(stockLines(cart));
+    const [isNew, short] = await Promise.all([this.sessions.add(session), this.stock.hold(stockLines(cart))]);
+    if (!isNew) throw new LiveSessionExists();
     if (short.length) throw shortage(linesShort(cart, short));
   }
 

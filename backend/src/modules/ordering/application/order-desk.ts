@@ -24,6 +24,10 @@ export class OrderDesk {
     return this.orders.ofSession(sessionId);
   }
 
+  orderOfPayment(sessionId: string, paymentId: string): Promise<string | null> {
+    return this.orders.ofPayment(sessionId, paymentId);
+  }
+
   /** @returns the order's id, or null when the stock is no longer there */
   async place(session: CheckoutSession, cart: SessionCart, paymentId: string): Promise<string | null> {
     if (!(await this.takeStock(session, stockLines(cart)))) return null;

@@ -40,16 +40,13 @@ export class SettlePayment {
 
   /** The order that a payment has become, without asking anybody: that decision is final. Null while it has become none. */
   async placedOrder(session: CheckoutSession, paymentId: string): Promise<string | null> {
-    if (session.status !== 'paid') return null;
-    const entry = await this.payments.findEntry(paymentId);
-    return entry?.disposition === 'order' ? this.desk.orderOf(session.id) : null;
+    return session.status === 'paid' ? this.desk.orderOfPayment(session.id, paymentId) : null;
   }
 
   private async settle({ payment, via, claim }: Sighting): Promise<Settlement> {
     const session = await this.sessions.lockByProviderOrder(payment.orderId);
     if (!session) return { kind: 'unknown-order' };
-    const entry = await this.payments.record(payment, session.id, via);
-    const orderId = await this.desk.orderOf(session.id);
+    const [entry, orderId] = await Promise.all([this.payments.record(payment, session.id, via), this.desk.orderOf(session.id)]);
     const cart = session.cart ?? claim ?? null;
     const decision = decide(session, entry, { hasOrder: orderId !== null, hasCart: cart !== null, isClaimOver: this.desk.isClaimOver(session) });
     switch (decision.step) {

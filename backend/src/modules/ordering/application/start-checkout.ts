@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/money';
 import type { CartLine } from '../../cart-pricing/index.js';
-import type { CheckoutSession, DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
+import type { CheckoutSession, DeliveryAddress } from '../domain/checkout-session.js';
 import { HoldCart } from './hold-cart.js';
 import { OpenProviderOrder } from './open-provider-order.js';
 import { QuoteCart } from './quote-cart.js';
@@ -32,17 +32,12 @@ export class StartCheckout {
   async run({ userId, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
     if (!cart) return this.openProviderOrder.run(await this.holdCart.bare(userId, amountPaise));
     const quoted = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
-    const live = await this.resumeLive(userId, quoted);
-    if (live) return live;
-    await this.releaseOlderHolds.run(userId, quoted);
+    const { same, others } = await this.holdCart.findLive(userId, quoted);
+    const resumed = same && (await this.openProviderOrder.resume(same));
+    // When its hold has just ended, the stock must be kept anew.
+    if (resumed && resumed.status !== 'expired') return resumed;
+    await this.releaseOlderHolds.run(others);
     const { session, isNew } = await this.holdCart.run(userId, quoted, amountPaise);
     return isNew ? this.openProviderOrder.run(session) : this.openProviderOrder.resume(session);
-  }
-
-  /** @returns null also when its hold has just ended: then the stock must be kept anew */
-  private async resumeLive(userId: string, cart: SessionCart): Promise<CheckoutSession | null> {
-    const live = await this.holdCart.findLive(userId, cart);
-    const resumed = live && (await this.openProviderOrder.resume(live));
-    return resumed?.status === 'expired' ? null : resumed;
   }
 }

@@ -36,11 +36,19 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   }
 
   override async save(session: CheckoutSession): Promise<void> {
-    await this.database.query(
+    await this.database.write(
       `UPDATE checkout_sessions SET status = $2, receipt = $3, provider_order_id = $4, hold = $5, hold_expires_at = $6, next_check_at = $7, updated_at = now()
        WHERE id = $1`,
       [session.id, session.status, session.receipt, session.providerOrderId, session.hold, session.holdExpiresAt, session.nextCheckAt],
     );
+  }
+
+  override async open(id: string, providerOrderId: string): Promise<CheckoutSession | null> {
+    const row = await this.database.one<Row>(
+      `UPDATE checkout_sessions SET status = 'open', provider_order_id = $2, updated_at = now() WHERE id = $1 AND status = 'creating' RETURNING ${COLUMNS}`,
+      [id, providerOrderId],
+    );
+    return row && read(row);
   }
 
   override find(id: string): Promise<CheckoutSession | null> {
@@ -59,12 +67,9 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
     return this.first(`user_id = $1 AND cart_hash = $2 AND status IN ('creating', 'open')`, [userId, cartHash]);
   }
 
-  override async heldForOtherCarts(userId: string, cartHash: string): Promise<readonly string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM checkout_sessions WHERE user_id = $1 AND cart_hash <> $2 AND status = 'open' AND hold = 'held'`,
-      [userId, cartHash],
-    );
-    return rows.map(({ id }) => id);
+  override async liveOf(userId: string): Promise<readonly CheckoutSession[]> {
+    const rows = await this.database.query<Row>(`SELECT ${COLUMNS} FROM checkout_sessions WHERE user_id = $1 AND cart_hash IS NOT NULL AND status IN ('creating', 'open')`, [userId]);
+    return rows.map(read);
   }
 
   override lock(id: string): Promise<CheckoutSession | null> {

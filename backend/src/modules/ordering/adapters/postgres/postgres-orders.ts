@@ -21,7 +21,7 @@ export class PostgresOrders extends Orders {
   }
 
   override async add(order: PlacedOrder): Promise<void> {
-    await this.database.query(
+    await this.database.write(
       `WITH placed AS (
          INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
            payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at)
@@ -39,6 +39,11 @@ export class PostgresOrders extends Orders {
 
   override async ofSession(sessionId: string): Promise<string | null> {
     const row = await this.database.one<{ id: string }>('SELECT id FROM orders WHERE checkout_session_id = $1', [sessionId]);
+    return row?.id ?? null;
+  }
+
+  override async ofPayment(sessionId: string, paymentId: string): Promise<string | null> {
+    const row = await this.database.one<{ id: string }>('SELECT id FROM orders WHERE checkout_session_id = $1 AND payment_id = $2', [sessionId, paymentId]);
     return row?.id ?? null;
   }
 

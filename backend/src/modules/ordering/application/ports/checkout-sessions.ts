@@ -5,6 +5,12 @@ export abstract class CheckoutSessions {
   /** @returns false when this customer has a live session for the same cart */
   abstract add(session: CheckoutSession): Promise<boolean>;
 
+  /**
+   * Notes the provider's order of a session that has none yet: from now on it can be paid.
+   * @returns null when somebody else was faster, or has given the session up
+   */
+  abstract open(id: string, providerOrderId: string): Promise<CheckoutSession | null>;
+
   /** Writes what may change: status, hold, receipt, provider order and the next check. */
   abstract save(session: CheckoutSession): Promise<void>;
 
@@ -18,8 +24,8 @@ export abstract class CheckoutSessions {
   /** The live session of this customer for the same cart. */
   abstract findLive(userId: string, cartHash: string): Promise<CheckoutSession | null>;
 
-  /** Ids of this customer's open sessions that keep stock for another cart than this. */
-  abstract heldForOtherCarts(userId: string, cartHash: string): Promise<readonly string[]>;
+  /** This customer's live sessions, one for each cart. */
+  abstract liveOf(userId: string): Promise<readonly CheckoutSession[]>;
 
   /** The same row, locked until the transaction ends. */
   abstract lock(id: string): Promise<CheckoutSession | null>;

@@ -10,6 +10,9 @@ export abstract class Orders {
   /** @returns the id of the order of this session, also of a deleted one */
   abstract ofSession(sessionId: string): Promise<string | null>;
 
+  /** @returns the id of the order of this session if it was this payment that became it */
+  abstract ofPayment(sessionId: string, paymentId: string): Promise<string | null>;
+
   /** An order that was not deleted, locked until the transaction ends. */
   abstract lock(id: string): Promise<Order | null>;
 
