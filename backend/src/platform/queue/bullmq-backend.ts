@@ -1,6 +1,8 @@
-import { createPostgresBackend, createRedisBackend, runMigrations } from 'bullmq';
+import { createPostgresBackend, createRedisBackend, runMigrations, type KeepJobs } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+
+const DAY_SECONDS = 86_400;
 
 /** Types of BullMQ bind a factory to its own connection options; here either goes with its own. */
 type BackendFactory = typeof createPostgresBackend;
@@ -14,6 +16,8 @@ export interface BullmqBackend {
   readonly workerConnection: object;
   /** Whether a worker that begins without the store has failed. BullMQ waits for Redis, but gives PostgreSQL up for ever. */
   readonly mustAnswerAtStart: boolean;
+  /** Which jobs go when they are done: true is all of them. The rest is for the board to show; what was done the outbox knows. */
+  readonly removeOnComplete: KeepJobs | true;
   /** How long a job that is not done may be missing before the relay hands it over again. */
   readonly forgottenAfterSeconds: number;
   /** To be done before the first use. */
@@ -32,6 +36,7 @@ export function onRedis(url: string): BullmqBackend {
     },
     workerConnection: { url, maxRetriesPerRequest: null },
     mustAnswerAtStart: false,
+    removeOnComplete: { age: DAY_SECONDS, count: 1000 },
     forgottenAfterSeconds: 60,
     prepare: async () => undefined,
   };
@@ -45,6 +50,8 @@ export function onPostgres(url: string): BullmqBackend {
     connect: () => ({ connection, release: () => undefined }),
     workerConnection: connection,
     mustAnswerAtStart: true,
+    // To keep some, BullMQ looks through all of them each time one is done: with a thousand, that cost more than the job.
+    removeOnComplete: true,
     forgottenAfterSeconds: 600,
     prepare: () => createSchema(url),
   };

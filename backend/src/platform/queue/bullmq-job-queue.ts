@@ -15,7 +15,6 @@ const FINISH_WITHIN_MS = 8_000;
 const JOB_OPTIONS: JobsOptions = {
   attempts: 300,
   backoff: { type: 'custom' },
-  removeOnComplete: { age: DAY_SECONDS, count: 1000 },
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
 
@@ -45,7 +44,7 @@ export class BullmqJobQueue extends JobQueue {
   }
 
   override async add({ id, topic, payload }: Job): Promise<void> {
-    await this.queues.add(QUEUE_OF[topic], { name: topic, data: payload, options: { ...JOB_OPTIONS, jobId: id } });
+    await this.queues.add(QUEUE_OF[topic], { name: topic, data: payload, options: { ...JOB_OPTIONS, removeOnComplete: this.queues.backend.removeOnComplete, jobId: id } });
   }
 
   /** A shop whose Redis is away opens all the same, and works when it is back. */

@@ -41,14 +41,16 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       expect(ids(done)).toEqual(ids(jobs));
     });
 
-    it('carries out once what is added again while it is there, waiting or done', async () => {
+    it('carries out once what is added again while it waits or is being carried out', async () => {
       const done: Job[] = [];
       const [job, last] = [mailJob(), mailJob()];
       await subject.queue.add(job);
       await subject.queue.add(job);
-      await subject.queue.work(async (one) => void done.push(one));
+      await subject.queue.work(async (one) => {
+        await subject.queue.add(one);
+        done.push(one);
+      });
       await until(() => done.length > 0);
-      await subject.queue.add(job);
       await subject.queue.add(last);
       await until(() => done.some(({ id }) => id === last.id));
       expect(ids(done)).toEqual(ids([job, last]));
