@@ -22,12 +22,15 @@ export class OpenSession {
     private readonly book: SessionBook,
   ) {}
 
-  /** The session that the browser had before ends: its token is replaced, and must not live on where nobody sees it. */
+  /**
+   * The session that the browser had before ends: its token is replaced, and must not live on where nobody sees it. One of another
+   * account stays: a client may speak for several people.
+   */
   async run(user: User, arrival: Arrival): Promise<SignedInUser> {
     const { token, id, expiresAt } = await this.accessTokens.issue(user);
     await this.book.add({ id, userId: user.id, version: user.tokenVersion, device: deviceOf(arrival.userAgent), expiresAt });
     const before = arrival.token && this.accessTokens.read(arrival.token);
-    if (before) await this.sessions.end(before.id, before.expiresAt);
+    if (before && before.userId === user.id) await this.sessions.end(before.id, before.expiresAt);
     return signedInUser(user, token);
   }
 }

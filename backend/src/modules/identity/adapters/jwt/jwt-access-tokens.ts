@@ -15,14 +15,14 @@ export class JwtAccessTokens extends AccessTokens {
   override async issue(user: User): Promise<TokenMark & { readonly token: string }> {
     const id = randomUUID();
     const token = await this.jwt.signAsync({ ver: user.tokenVersion }, { subject: user.id, jwtid: id });
-    return { token, id, expiresAt: endOf(this.jwt.decode<{ exp: number }>(token)) };
+    return { token, id, userId: user.id, expiresAt: endOf(this.jwt.decode<{ exp: number }>(token)) };
   }
 
   override read(token: string): TokenMark | null {
     try {
       const { issuer, audience, algorithm } = TOKEN_TERMS;
-      const claims = this.jwt.verify<{ jti?: unknown; exp: number }>(token, { issuer, audience, algorithms: [algorithm] });
-      return isId(claims.jti) ? { id: claims.jti, expiresAt: endOf(claims) } : null;
+      const claims = this.jwt.verify<{ jti?: unknown; sub?: unknown; exp: number }>(token, { issuer, audience, algorithms: [algorithm] });
+      return isId(claims.jti) && isId(claims.sub) ? { id: claims.jti, userId: claims.sub, expiresAt: endOf(claims) } : null;
     } catch {
       return null;
     }

@@ -3,6 +3,7 @@ import type { User } from '../../domain/user.js';
 /** What a token says of itself. */
 export interface TokenMark {
   readonly id: string;
+  readonly userId: string;
   readonly expiresAt: Date;
 }
 
