@@ -80,6 +80,11 @@ export class Rig {
     });
   }
 
+  /** Lets a process fall asleep (SIGSTOP) or go on (SIGCONT), as a machine does that is frozen and thawed. */
+  signal(name: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.processes.get(name)?.kill(signal);
+  }
+
   /** Asks a process to end, as a container engine does. @returns its exit code, and how long it took */
   end(name: string): Promise<{ code: number | null; ms: number }> {
     const child = this.processes.get(name);
