@@ -35,7 +35,8 @@ const tokens = [
 /** Passwords and accounts. @type {Guard[]} */
 const accounts = [
   { name: 'the password is right', changes: [{ file: SIGN_IN, take: ' || !isRight' }], tests: 'identity/adapters/http/account.test', named: 'same bytes' },
-  { name: 'an unknown e-mail costs a hash too', changes: [{ file: SIGN_IN, take: 'await this.hasher.verify(password, user?.passwordHash ?? null)', put: 'user !== null && (await this.hasher.verify(password, user.passwordHash))' }], tests: 'identity/adapters/http/account.test', named: 'so that time does not tell' },
+  { name: 'an unknown e-mail costs a hash too', changes: [{ file: SIGN_IN, take: 'await this.hasher.verify(password, user?.passwordHash ?? null)', put: 'user !== null && (await this.hasher.verify(password, user.passwordHash))' }], tests: 'http/same-work', named: 'so that time does not tell' },
+  { name: 'what stands in for a hash costs as much', changes: [{ file: `${IDENTITY}/adapters/argon2/argon2-password-hasher.ts`, take: `hash('a password that nobody has', COST)`, put: `hash('a password that nobody has', { ...COST, timeCost: 1 })` }], tests: 'http/same-work', named: 'so that time does not tell' },
   { name: 'one address in every spelling is one account', changes: [{ file: `${IDENTITY}/domain/user.ts`, take: '.toLowerCase()' }], tests: 'identity/adapters/http/account.test', named: 'however it is spelled' },
   { name: 'a password has six characters', changes: [{ file: `${IDENTITY}/adapters/http/credential.rules.ts`, take: 'if (length < min) return MESSAGES.passwordTooShort;' }], tests: 'http/password-reset.test', named: 'leaves the link open' },
   { name: 'the password of an admin has twelve', changes: [{ file: `${IDENTITY}/application/ensure-admin.ts`, take: 'length < SHORTEST_ADMIN_PASSWORD || ' }], tests: 'application/accounts.test', named: 'refuses an admin with' },

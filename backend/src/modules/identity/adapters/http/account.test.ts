@@ -101,22 +101,6 @@ describe('login', () => {
     expect(unknown.body).toBe(wrong.body);
   });
 
-  it('hashes for an unknown e-mail too, so that time does not tell', async () => {
-    const { email } = await customer(shop);
-    const timeOf = async (address: string) => {
-      const started = performance.now();
-      await post('login', { email: address, password: 'wrong-password' });
-      return performance.now() - started;
-    };
-    const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 9; round++) {
-      times.known.push(await timeOf(email));
-      times.unknown.push(await timeOf('nobody@example.in'));
-    }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[4] as number;
-    expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 2);
-  });
-
   it.each([
     [{ email: '' }, 'email'],
     [{ password: '' }, 'password'],
