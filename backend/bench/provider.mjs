@@ -16,5 +16,7 @@ const server = http.createServer(async (request, response) => {
   if (delayMs > 0) await pause(delayMs);
   simulator.handle(request, response);
 });
+// Shoppers keep their connections for longer than Node's five seconds.
+server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => process.stdout.write(`ready ${server.address().port}\n`));
 process.once('SIGTERM', () => process.exit(0));

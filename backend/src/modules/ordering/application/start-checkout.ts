@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/money';
+import { Turns } from '../../../kernel/turns.js';
 import type { CartLine } from '../../cart-pricing/index.js';
 import type { CheckoutSession, DeliveryAddress } from '../domain/checkout-session.js';
 import { HoldCart } from './hold-cart.js';
@@ -15,9 +16,14 @@ export interface CheckoutRequest {
   readonly cart: { readonly lines: readonly CartLine[]; readonly shippingAddress: DeliveryAddress } | null;
 }
 
-/** Starts a payment: the shop's own price, the stock kept, and an order of the provider to pay. */
+/** Of one process. Fewer than the pool has connections: when a thousand carts come at once, the calls of everybody else find one. */
+const CARTS_AT_A_TIME = 6;
+
+/** Starts a payment: the shop's own price, the stock kept, and an order of the provider to pay. No cart has a turn while it waits for the provider. */
 @Injectable()
 export class StartCheckout {
+  private readonly turns = new Turns(CARTS_AT_A_TIME);
+
   constructor(
     private readonly quoteCart: QuoteCart,
     private readonly releaseOlderHolds: ReleaseOlderHolds,
@@ -31,13 +37,15 @@ export class StartCheckout {
    */
   async run({ userId, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
     if (!cart) return this.openProviderOrder.run(await this.holdCart.bare(userId, amountPaise));
-    const quoted = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
-    const { same, others } = await this.holdCart.findLive(userId, quoted);
+    const { quoted, same, others } = await this.turns.run(async () => {
+      const priced = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
+      return { quoted: priced, ...(await this.holdCart.findLive(userId, priced)) };
+    });
     const resumed = same && (await this.openProviderOrder.resume(same));
     // When its hold has just ended, the stock must be kept anew.
     if (resumed && resumed.status !== 'expired') return resumed;
     await this.releaseOlderHolds.run(others);
-    const { session, isNew } = await this.holdCart.run(userId, quoted, amountPaise);
+    const { session, isNew } = await this.turns.run(() => this.holdCart.run(userId, quoted, amountPaise));
     return isNew ? this.openProviderOrder.run(session) : this.openProviderOrder.resume(session);
   }
 }
