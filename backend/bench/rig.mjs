@@ -25,19 +25,20 @@ export class Rig {
     this.pool = new pg.Pool({ connectionString: this.postgres.url, max: 2 });
   }
 
-  async startShop() {
+  /** @param settings further variables of the environment */
+  async startShop(settings = {}) {
     const port = await freePort();
     const env = {
       NODE_ENV: 'development', PORT: String(port), DATABASE_URL: this.postgres.url, DATA_DIR: path.join(this.folder, 'data'), JWT_SECRET, SEED_DEMO: 'false',
-      RATE_LIMIT: 'off', LOG_LEVEL: 'error', RAZORPAY_KEY_ID: KEYS.KEY_ID, RAZORPAY_KEY_SECRET: KEYS.KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: KEYS.WEBHOOK_SECRET, RAZORPAY_API_URL: this.providerUrl,
+      RATE_LIMIT: 'off', LOG_LEVEL: 'error', RAZORPAY_KEY_ID: KEYS.KEY_ID, RAZORPAY_KEY_SECRET: KEYS.KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: KEYS.WEBHOOK_SECRET, RAZORPAY_API_URL: this.providerUrl, ...settings,
     };
     this.shop = await startNode(SHOP, { env });
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  async restartShop() {
+  async restartShop(settings = {}) {
     await stop(this.shop);
-    await this.startShop();
+    await this.startShop(settings);
   }
 
   async query(sql, parameters) {

@@ -2,11 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from '../load.mjs';
 import { cpuMs, memoryMb, runNode } from '../processes.mjs';
+import { isRedisInstalled, startRedis } from '../redis.mjs';
 import { alternate, medians } from '../statistics.mjs';
 import { mb, ms, number, ratio, table } from '../table.mjs';
 
 const HERE = path.join(import.meta.dirname, '..');
 const CUSTOMERS = 4000;
+/** Node.js takes some thousand calls until it has compiled what they use. */
+const WARM_UP_SECONDS = 40;
 
 /** @returns the file that tells the shoppers who they are and what there is to buy */
 async function cast(rig) {
@@ -18,26 +21,45 @@ async function cast(rig) {
 
 export const purchases = {
   name: 'P: whole purchases by signed-in customers',
-  run: async (rig, { rounds, seconds }) => {
+  run: async (rig, settings) => {
     await rig.query('UPDATE store_settings SET shipping_cost_paise = 0');
-    const env = { SHOP: rig.url, PROVIDER: rig.providerUrl, CAST: await cast(rig) };
-    const rows = [];
-    for (const delayMs of [0, 150]) {
-      for (const lanes of [1, 8, 32]) {
-        await rig.delayProvider(delayMs);
-        const before = cpuMs(rig.shop.pid);
-        const buying = () => runNode(path.join(HERE, 'shoppers.mjs'), [lanes, seconds], env);
-        const flooring = () => runNode(path.join(HERE, 'raw-orders.mjs'), [lanes, seconds], { DATABASE_URL: rig.postgres.url });
-        const [shop, floor = {}] = (await alternate(rounds, delayMs === 0 ? [buying, flooring] : [buying])).map(medians);
-        const cpu = (cpuMs(rig.shop.pid) - before) / (shop.perSecond * seconds * rounds);
-        rows.push([`${delayMs} ms`, lanes, number(floor.perSecond ?? NaN), number(shop.perSecond), ratio(shop.perSecond / floor.perSecond), `${ms(shop.startP50)} / ${ms(shop.startP99)}`,
-          `${ms(shop.verifyP50)} / ${ms(shop.verifyP99)}`, `${ms(shop.placeP50)} / ${ms(shop.placeP99)}`, ms(cpu)]);
-      }
-    }
-    await rig.delayProvider(0);
-    return table(['provider answers after', 'at once', 'raw commits a second', 'paid orders a second', 'ratio', 'start p50 / p99', 'verify', 'place', 'CPU of the shop for each'], rows);
+    const rows = await buying(rig, 'PostgreSQL', settings);
+    if (isRedisInstalled) rows.push(...(await onRedis(rig, () => buying(rig, 'Redis', settings))));
+    return table(['jobs in', 'provider answers after', 'at once', 'raw commits a second', 'paid orders a second', 'ratio', 'start p50 / p99', 'verify', 'place', 'CPU of the shop for each'], rows);
   },
 };
+
+/** The same with the shop's jobs on a Redis. */
+async function onRedis(rig, work) {
+  const redis = await startRedis(rig.folder);
+  try {
+    await rig.restartShop({ REDIS_URL: redis.url });
+    return await work();
+  } finally {
+    await rig.restartShop();
+    await redis.stop();
+  }
+}
+
+async function buying(rig, jobs, { rounds, seconds, isShort }) {
+  const env = { SHOP: rig.url, PROVIDER: rig.providerUrl, CAST: await cast(rig) };
+  await runNode(path.join(HERE, 'shoppers.mjs'), [32, isShort ? seconds : WARM_UP_SECONDS], env);
+  const rows = [];
+  for (const delayMs of [0, 150]) {
+    for (const lanes of [1, 8, 32]) {
+      await rig.delayProvider(delayMs);
+      const before = cpuMs(rig.shop.pid);
+      const shopping = () => runNode(path.join(HERE, 'shoppers.mjs'), [lanes, seconds], env);
+      const flooring = () => runNode(path.join(HERE, 'raw-orders.mjs'), [lanes, seconds], { DATABASE_URL: rig.postgres.url });
+      const [shop, floor = {}] = (await alternate(rounds, delayMs === 0 ? [shopping, flooring] : [shopping])).map(medians);
+      const cpu = (cpuMs(rig.shop.pid) - before) / (shop.perSecond * seconds * rounds);
+      rows.push([jobs, `${delayMs} ms`, lanes, number(floor.perSecond ?? NaN), number(shop.perSecond), ratio(shop.perSecond / floor.perSecond), `${ms(shop.startP50)} / ${ms(shop.startP99)}`,
+        `${ms(shop.verifyP50)} / ${ms(shop.verifyP99)}`, `${ms(shop.placeP50)} / ${ms(shop.placeP99)}`, ms(cpu)]);
+    }
+  }
+  await rig.delayProvider(0);
+  return rows;
+}
 
 export const waiting = {
   name: 'W: 1,000 carts that wait for a slow provider',
@@ -49,6 +71,7 @@ export const waiting = {
       product: await load({ url: `${rig.url}/api/products/${file.products[0]}` }, { connections: 8, seconds }),
       profile: await load({ url: `${rig.url}/api/users/profile`, headers: { authorization: `Bearer ${token}` } }, { connections: 8, seconds }),
     });
+    await others(); // what is measured first would be slower for that alone
     const before = { ...(await others()), memory: memoryMb(rig.shop.pid).now };
     await rig.delayProvider(seconds * 2000 + 8000);
     const orders = file.tokens.slice(0, carts).map((customer, at) => fetch(`${rig.url}/api/orders/create-razorpay-order`, {

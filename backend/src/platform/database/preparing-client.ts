@@ -6,6 +6,9 @@ const WORTH_PREPARING = 3;
 const MOST_PREPARED = 200;
 const MOST_COUNTED = 2000;
 
+/** Without parameters several statements may stand in one text, and only one can be prepared. */
+const ONE_QUESTION = /^\s*SELECT\b[^;]+$/;
+
 interface Known {
   uses: number;
   name?: string;
@@ -27,7 +30,7 @@ export class PreparingClient extends pg.Client {
   // The signatures of pg's own `query` are many; they all go through here as they came.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
+    const name = typeof text === 'string' && (hasAny(values) || ONE_QUESTION.test(text)) ? this.nameOf(text) : undefined;
     this.gather();
     const passedOn = name === undefined ? given : [{ name, text, values }, ...rest];
     return (super.query as (...all: unknown[]) => never).apply(this, passedOn);
@@ -54,4 +57,8 @@ export class PreparingClient extends pg.Client {
     if (known.uses >= WORTH_PREPARING && known.name === undefined && this.preparedCount < MOST_PREPARED) known.name = `s${++this.preparedCount}`;
     return known.name;
   }
+}
+
+function hasAny(values: unknown): boolean {
+  return Array.isArray(values) && values.length > 0;
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { POOL_SIZE } from '../../database/data-source.js';
 import { Shopper, stocked } from '../../../testing/shopper.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
 
-const POOL = 10;
 const LOCK = 4_711;
 
 let shop: TestApp;
@@ -21,8 +21,8 @@ afterAll(async () => {
 /** Slow statements on every connection of the shop. @returns how to end them */
 async function occupyThePool(): Promise<() => Promise<void>> {
   await blocker.query('SELECT pg_advisory_lock($1)', [LOCK]);
-  const slow = Array.from({ length: POOL }, () => shop.database.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCK]));
-  await until(async () => (await blocker.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rowCount === POOL);
+  const slow = Array.from({ length: POOL_SIZE }, () => shop.database.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCK]));
+  await until(async () => (await blocker.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rowCount === POOL_SIZE);
   return async () => {
     await blocker.query('SELECT pg_advisory_unlock($1)', [LOCK]);
     await Promise.all(slow);
