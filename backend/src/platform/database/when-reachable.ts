@@ -11,12 +11,12 @@ const PAUSE_MS = 500;
  * @throws what `work` threw last, after half a minute; every other error of `work` at once
  */
 export async function whenReachable<T>(work: () => Promise<T>, tell: (reason: string) => void, patienceMs = PATIENCE_MS): Promise<T> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!isUnreachable(error) || Date.now() > deadline) throw error;
+      if (!isUnreachable(error) || performance.now() > deadline) throw error;
       if (attempt === 1) tell((error as Error).message);
       await sleep(PAUSE_MS);
     }

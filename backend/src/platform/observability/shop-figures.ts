@@ -24,7 +24,7 @@ export class ShopFigures {
   /** @throws DomainError `unavailable` when the database cannot be reached */
   read(): Promise<Figures> {
     const now = this.clock.now().getTime();
-    if (!this.reading || now - this.readAt > FRESH_MS) {
+    if (!this.reading || Math.abs(now - this.readAt) > FRESH_MS) {
       this.readAt = now;
       this.reading = this.readAll();
       this.reading.catch(() => (this.reading = null));

@@ -41,7 +41,7 @@ export class DrawnPages {
     const fresh = this.shelf.get(address) ?? this.add(address);
     for (;;) {
       const drawn = await fresh.read();
-      if (drawn && Date.now() - drawn.at < OLDEST_MS && (drawn.generation >= asked || (await this.isStillRight(drawn)))) return drawn;
+      if (drawn && performance.now() - drawn.at < OLDEST_MS && (drawn.generation >= asked || (await this.isStillRight(drawn)))) return drawn;
       if (drawn) fresh.outdate(drawn);
     }
   }
@@ -62,7 +62,7 @@ export class DrawnPages {
   private async drawn(address: string): Promise<Drawn> {
     const { generation } = this.copies;
     const { outcome, sources } = await this.draw(address);
-    return { status: outcome.status, copy: new Copy(outcome.html, 'text/html; charset=utf-8'), sources, at: Date.now(), generation };
+    return { status: outcome.status, copy: new Copy(outcome.html, 'text/html; charset=utf-8'), sources, at: performance.now(), generation };
   }
 
   /** A change elsewhere in the shop leaves most pages as they are. */

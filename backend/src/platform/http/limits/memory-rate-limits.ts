@@ -8,7 +8,7 @@ interface Window {
 /** How many counts between two sweeps of windows that have ended. */
 const SWEEP_EVERY = 1000;
 
-/** Counts for this process alone: where that is enough, and while the shared store is down. */
+/** Counts for this process alone: where that is enough, and while the shared store is down. A clock that is set anew neither opens nor prolongs a window. */
 export class MemoryRateLimits extends RateLimits {
   private readonly windows = new Map<string, Window>();
   private taken = 0;
@@ -19,7 +19,7 @@ export class MemoryRateLimits extends RateLimits {
 
   /** As `take`, without waiting: there is nobody to be asked. */
   takeAtOnce(key: string, { most, withinMs }: Rate): Verdict {
-    const now = Date.now();
+    const now = performance.now();
     if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);
     const window = this.open(key, now) ?? { count: 0, endsAt: now + withinMs };
     if (window.count >= most) return { isAllowed: false, retryAfterMs: window.endsAt - now };
@@ -29,7 +29,7 @@ export class MemoryRateLimits extends RateLimits {
   }
 
   override async giveBack(key: string): Promise<void> {
-    const window = this.open(key, Date.now());
+    const window = this.open(key, performance.now());
     if (window && window.count > 0) window.count--;
   }
 

@@ -4,6 +4,9 @@ import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
 /** How many counts of this process between two sweeps of windows that have ended. */
 const SWEEP_EVERY = 1000;
 
+/** Of a row r. A window that ends later than one that begins now is from before the clock was set back: nobody waits for that. */
+const IS_OPEN = `r.ends_at > clock_timestamp() AND r.ends_at <= clock_timestamp() + $3 * interval '1 millisecond'`;
+
 /**
  * One statement, so that the row's lock makes those at once queue up. A full window is not written to: the second part reads how
  * long it lasts, and finds no row when somebody else has opened it just now.
@@ -12,9 +15,9 @@ const TAKE = `
   WITH taken AS (
     INSERT INTO rate_limits AS r (key, count, ends_at) VALUES ($1, 1, clock_timestamp() + $3 * interval '1 millisecond')
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN r.ends_at > clock_timestamp() THEN r.count + 1 ELSE 1 END,
-      ends_at = CASE WHEN r.ends_at > clock_timestamp() THEN r.ends_at ELSE excluded.ends_at END
-    WHERE r.count < $2 OR r.ends_at <= clock_timestamp()
+      count = CASE WHEN ${IS_OPEN} THEN r.count + 1 ELSE 1 END,
+      ends_at = CASE WHEN ${IS_OPEN} THEN r.ends_at ELSE excluded.ends_at END
+    WHERE r.count < $2 OR NOT (${IS_OPEN})
     RETURNING key)
   SELECT EXISTS (SELECT FROM taken) AS "isAllowed",
     coalesce((SELECT extract(epoch FROM ends_at - clock_timestamp()) * 1000 FROM rate_limits WHERE key = $1), $3)::float8 AS "leftMs"`;

@@ -17,6 +17,29 @@ rateLimitsContract('PostgresRateLimits', async () => {
   return { limits: turns([new PostgresRateLimits(store.database), new PostgresRateLimits(store.database)]), close: store.close };
 });
 
+it.each([3_600_000, -3_600_000])('counts in memory as before when the clock jumps by %d ms', async (ms) => {
+  const limits = new MemoryRateLimits();
+  const take = async () => (await limits.take('key', { most: 1, withinMs: 60_000 })) as { isAllowed: boolean; retryAfterMs?: number };
+  expect((await take()).isAllowed).toBe(true);
+  const machineTime = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => machineTime() + ms);
+  const refused = await take();
+  jest.restoreAllMocks();
+  expect(refused.isAllowed).toBe(false);
+  expect(refused.retryAfterMs).toBeLessThanOrEqual(60_000);
+});
+
+it('locks nobody out when the clock of PostgreSQL was set back', async () => {
+  const store = await testDatabase();
+  const limits = new PostgresRateLimits(store.database);
+  const take = async () => (await limits.take('key', { most: 1, withinMs: 60_000 })).isAllowed;
+  const before = [await take(), await take()];
+  await store.database.query(`UPDATE rate_limits SET ends_at = ends_at + interval '1 hour'`);
+  const after = [await take(), await take()];
+  await store.close();
+  expect([before, after]).toEqual([[true, false], [true, false]]);
+});
+
 describeWithRedis('with redis-server on this machine', () => {
   rateLimitsContract('RedisRateLimits', async () => {
     const redis = await startRedis();

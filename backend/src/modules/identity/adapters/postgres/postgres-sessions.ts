@@ -23,10 +23,13 @@ export class PostgresSessions extends Sessions {
     );
   }
 
-  /** Sweeps out what would have expired by now, too. */
+  /**
+   * Sweeps out what would have expired by now, too. A day late: by the clock of a process, which is another than the database's,
+   * a token may not have expired yet, and would be good again.
+   */
   override async end(tokenId: string, expiresAt: Date): Promise<void> {
     await this.database.query(
-      `WITH expired AS (DELETE FROM ended_tokens WHERE expires_at < now()), listed AS (DELETE FROM sessions WHERE id = $1)
+      `WITH expired AS (DELETE FROM ended_tokens WHERE expires_at < now() - interval '1 day'), listed AS (DELETE FROM sessions WHERE id = $1)
        INSERT INTO ended_tokens (token_id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
       [tokenId, expiresAt],
     );
