@@ -1,0 +1,84 @@
+/** What an answer may say: the names of an object, each with what it holds, `[shape]` for a list, and `true` for a value. */
+export type Shape = true | readonly [Shape] | { readonly [name: string]: Shape };
+
+/** `_id name` -> `{ _id: true, name: true }` */
+const names = (text: string): Record<string, Shape> => Object.fromEntries(text.split(' ').map((name) => [name, true]));
+
+const MESSAGE = names('message');
+const SETTINGS: Shape = { shipping: names('cost freeShippingThreshold'), ...names('shippingCost freeShippingThreshold') };
+const ADDRESS = names('address address2 city state postalCode phone');
+const SIGNED_IN: Shape = { ...names('_id name email isAdmin token'), shippingAddress: ADDRESS };
+const REVIEW = names('_id rating comment name createdAt verified');
+const SUMMARY = {
+  ...names('_id name description category rating numReviews updatedAt'),
+  imageUrls: [true], benefits: [true], variants: [names('_id size price originalPrice stock')], nutritionalFacts: [names('_id title description')],
+} as const satisfies Shape;
+const PRODUCT: Shape = { ...SUMMARY, reviews: [REVIEW], ratings: names('1 2 3 4 5') };
+const REFUND = names('status amount');
+const ORDER = {
+  ...names('_id orderNumber status paymentMethod itemsPrice shippingPrice taxPrice totalPrice isPaid paidAt isShipped shippedAt'),
+  ...names('isDelivered deliveredAt trackingId trackingNumber deliveryPartner createdAt'),
+  user: names('_id name email'), orderItems: [names('_id product name size quantity price imageUrl')], shippingAddress: ADDRESS,
+  paymentResult: names('id status order_id signature payment_status'), refund: REFUND, history: [names('at event by note')],
+} as const satisfies Shape;
+const ORDERS = { orders: [ORDER], ...names('page pages') } as const satisfies Shape;
+const SALES = names('orders revenue averageOrder');
+
+/** Every answer below 300 that is JSON, by route: what is not named here leaves no shop. Null where the answer is empty or no JSON. */
+export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
+  'GET /config/razorpay': names('keyId checkoutUrl name themeColor isTest'),
+  'GET /config/store': names('name supportEmail publicUrl isDemo hasStrictPasswords'),
+  'GET /settings': SETTINGS,
+  'PUT /settings': SETTINGS,
+  'GET /health/live': names('status'),
+  'GET /health/ready': { status: true, parts: names('database queue storage') },
+  'GET /metrics': null,
+  'POST /policy-reports': null,
+  'POST /users/register': SIGNED_IN,
+  'POST /users/login': SIGNED_IN,
+  'POST /users/logout': null,
+  'POST /users/forgot-password': MESSAGE,
+  'POST /users/reset-password/:token': SIGNED_IN,
+  'GET /users/profile': SIGNED_IN,
+  'PUT /users/profile': SIGNED_IN,
+  'GET /users/me/data': {
+    createdAt: true, profile: names('_id name email'), addresses: [ADDRESS], orders: [ORDER],
+    reviews: [{ ...names('_id rating comment createdAt'), product: names('_id name') }], signIns: [names('device startedAt seenAt')],
+  },
+  'DELETE /users/me': null,
+  'GET /users/me/sessions': [names('_id device startedAt seenAt isCurrent')],
+  'POST /users/me/sessions/end': null,
+  'POST /admin/sessions/end': null,
+  'GET /products': [SUMMARY],
+  'POST /products': PRODUCT,
+  'GET /products/:id': PRODUCT,
+  'PUT /products/:id': PRODUCT,
+  'DELETE /products/:id': MESSAGE,
+  'GET /products/:id/reviews': { reviews: [REVIEW], ...names('page pages') },
+  'POST /products/:productId/reviews': REVIEW,
+  'DELETE /products/:productId/reviews/:reviewId': MESSAGE,
+  'GET /products/export': null,
+  'POST /orders/create-razorpay-order': names('id amount currency'),
+  'POST /orders/verify-payment': { ...names('verified message orderId'), payment: names('id status') },
+  'POST /orders/cancel-payment/:providerOrderId': null,
+  'GET /orders/payment-status/:providerOrderId': { ...names('session orderId'), payment: names('status'), refund: REFUND },
+  'POST /orders': ORDER,
+  'GET /orders': ORDERS,
+  'GET /orders/myorders': ORDERS,
+  'GET /orders/:id': ORDER,
+  'PUT /orders/:id/ship': ORDER,
+  'PUT /orders/:id/deliver': ORDER,
+  'DELETE /orders/:id': MESSAGE,
+  'GET /orders/export': null,
+  'GET /admin/today': {
+    counts: names('Processing Shipped Delivered'), days: [names('day orders revenue')], sales: SALES, salesBefore: SALES,
+    bestSellers: [names('product name size quantity revenue')], lowStock: [names('product name size stock')],
+  },
+  'GET /payments/attention': [{ ...names('paymentId providerOrderId reason amount expected done at'), customer: names('name email'), refund: names('status amount error') }],
+};
+
+/** Not watched: operators' tools and the demo's mailbox, files, and what only the provider is answered; each has a test of its own. */
+export const NOT_WATCHED = [
+  'POST /upload', 'POST /products/import', 'POST /payments/webhook', 'POST /payments/attention/:paymentId/refund', 'POST /admin/job-board',
+  'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
+];
