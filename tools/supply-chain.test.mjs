@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { DIRECT_PACKAGES } from './supply-chain/direct-packages.data.mjs';
 import { faultsOf } from './supply-chain/package-faults.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -16,6 +17,13 @@ it('names every package of the lock file in the SBOM, with its fingerprint', () 
   const named = new Set(components.map(({ group, name }) => (group ? `${group}/${name}` : name)));
   expect(locked.filter((name) => !named.has(name))).toEqual([]);
   for (const { purl, hashes } of components) expect([purl, hashes?.[0].content.length]).toEqual([purl, 128]);
+});
+
+it('is asked for no package by a name that nobody has looked at: names like others are how bad ones come in', () => {
+  const { packages } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const ours = Object.entries(packages).filter(([at, { link }]) => !at.includes('node_modules/') && !link).map(([, described]) => described);
+  const asked = new Set(ours.flatMap(({ dependencies, devDependencies, optionalDependencies, peerDependencies }) => Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies })));
+  expect([...asked].filter((name) => !name.startsWith('@shop/')).sort()).toEqual([...DIRECT_PACKAGES].sort());
 });
 
 it('finds every package fit for use', () => {
