@@ -5,15 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const simulator = createSimulator({ keyId: process.env.KEY_ID, keySecret: process.env.KEY_SECRET, webhookSecret: process.env.WEBHOOK_SECRET, webhookUrl: null });
 let delayMs = 0;
+let heldCount = 0;
 
 const server = http.createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://provider');
   if (pathname === '/bench/delay') {
     delayMs = Number(searchParams.get('ms'));
+    heldCount = 0;
     return response.end('{}');
   }
   if (pathname === '/bench/pay') return response.end(JSON.stringify(simulator.control.payOrder(searchParams.get('order'), { instrument: 'success@razorpay' })));
-  if (delayMs > 0) await pause(delayMs);
+  if (pathname === '/bench/held') return response.end(JSON.stringify(heldCount));
+  if (delayMs > 0) {
+    heldCount += 1;
+    await pause(delayMs);
+  }
   simulator.handle(request, response);
 });
 // Shoppers keep their connections for longer than Node's five seconds.

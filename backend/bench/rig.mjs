@@ -74,6 +74,11 @@ export class Rig {
     await fetch(`${this.providerUrl}/bench/delay?ms=${ms}`);
   }
 
+  /** Resolves once so many calls have come to the provider since it was made slow. */
+  async providerHolds(count) {
+    while ((await (await fetch(`${this.providerUrl}/bench/held`)).json()) < count) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
   /** Serves the shop's own answers to these from a bare server. @returns its address */
   async startBare(wanted) {
     const answers = [];

@@ -78,7 +78,7 @@ export const waiting = {
       method: 'POST', headers: { authorization: `Bearer ${customer}`, 'content-type': 'application/json' },
       body: JSON.stringify({ amount: 10_000, orderItems: [{ product: file.products[at % 100], size: '100g', quantity: 1 }], shippingAddress: { address: '12, Lake View Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' } }),
     }).then((answer) => answer.status, () => 0));
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await rig.providerHolds(carts);
     const during = { ...(await others()), memory: memoryMb(rig.shop.pid).now };
     const answers = await Promise.all(orders);
     await rig.delayProvider(0);
