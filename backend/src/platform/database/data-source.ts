@@ -1,4 +1,3 @@
-import os from 'node:os';
 import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
@@ -17,11 +16,8 @@ import { PreparingClient } from './preparing-client.js';
 export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000, Changes1764100000000, PaymentsWithoutOrder1764200000000, ProductSearch1764250000000, Uploads1764300000000,
   SalesDays1764400000000, Sessions1764600000000, OwnNews1764700000000];
 
-/**
- * Connections of one process. More than a few for each processor make statements wait for a processor rather than for a connection, with locks in their hands;
- * fewer than six could all be held by transactions that wait for the same size of a product.
- */
-export const POOL_SIZE = Math.min(10, Math.max(6, 2 * os.availableParallelism() + 2));
+/** Connections of one process. Six on two processors cost more for each purchase than ten, not less. */
+export const POOL_SIZE = 10;
 
 /** In milliseconds. Whoever waits longer is told that the shop is busy; what a call left open does not keep locks for ever. */
 const TIME_LIMITS = {

@@ -17,7 +17,7 @@ export interface CheckoutRequest {
 }
 
 /** Of one process. Fewer than the pool has connections: when a thousand carts come at once, the calls of everybody else find one. */
-const CARTS_AT_A_TIME = 4;
+const CARTS_AT_A_TIME = 6;
 
 /** Starts a payment: the shop's own price, the stock kept, and an order of the provider to pay. No cart has a turn while it waits for the provider. */
 @Injectable()
