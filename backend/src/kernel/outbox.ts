@@ -9,6 +9,7 @@ export interface OutboxTopics {
   'user.registered': { userId: string };
   'password-reset.requested': { userId: string };
   'password.changed': { userId: string };
+  'account.idle': { userId: string };
   'image.uploaded': { name: string };
 }
 

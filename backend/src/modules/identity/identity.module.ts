@@ -10,10 +10,12 @@ import { PersonalDataController } from './adapters/http/personal-data.controller
 import { ProfileController } from './adapters/http/profile.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { AccountJobs } from './adapters/jobs/account.jobs.js';
+import { IdleAccountsJobs } from './adapters/jobs/idle-accounts.jobs.js';
 import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
 import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
 import { TOKEN_TERMS } from './adapters/jwt/token-terms.js';
 import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
+import { PostgresIdleAccounts } from './adapters/postgres/postgres-idle-accounts.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresSeenSessions } from './adapters/postgres/postgres-seen-sessions.js';
 import { PostgresSessionBook } from './adapters/postgres/postgres-session-book.js';
@@ -27,6 +29,8 @@ import { ChangeProfile } from './application/change-profile.js';
 import { DeleteAccount } from './application/delete-account.js';
 import { EndSessionsOf } from './application/end-sessions-of.js';
 import { EndSessions } from './application/end-sessions.js';
+import { EraseAccount } from './application/erase-account.js';
+import { EraseIdleAccounts } from './application/erase-idle-accounts.js';
 import { EnsureAdmin } from './application/ensure-admin.js';
 import { EnsureCustomer } from './application/ensure-customer.js';
 import { ListSessions } from './application/list-sessions.js';
@@ -34,6 +38,7 @@ import { NewPasswords } from './application/new-passwords.js';
 import { OpenSession } from './application/open-session.js';
 import { AccessTokens } from './application/ports/access-tokens.js';
 import { AccountMails } from './application/ports/account-mails.js';
+import { IdleAccounts } from './application/ports/idle-accounts.js';
 import { PasswordHasher } from './application/ports/password-hasher.js';
 import { PasswordResets } from './application/ports/password-resets.js';
 import { SeenSessions } from './application/ports/seen-sessions.js';
@@ -43,6 +48,7 @@ import { Users } from './application/ports/users.js';
 import { RegisterCustomer } from './application/register-customer.js';
 import { RequestPasswordReset } from './application/request-password-reset.js';
 import { ResetPassword } from './application/reset-password.js';
+import { SendIdleNotice } from './application/send-idle-notice.js';
 import { SendPasswordNotice } from './application/send-password-notice.js';
 import { SendResetLink } from './application/send-reset-link.js';
 import { SendWelcome } from './application/send-welcome.js';
@@ -54,7 +60,7 @@ import { SignOut } from './application/sign-out.js';
 const USE_CASES = [
   RegisterCustomer, SignIn, SignOut, OpenSession, ShowProfile, ChangeProfile, ChangePassword,
   RequestPasswordReset, ResetPassword, SendWelcome, SendResetLink, SendPasswordNotice, EnsureAdmin, EnsureCustomer,
-  ShowPersonalData, DeleteAccount, ListSessions, EndSessions, EndSessionsOf,
+  ShowPersonalData, DeleteAccount, EraseAccount, EraseIdleAccounts, SendIdleNotice, ListSessions, EndSessions, EndSessionsOf,
 ];
 
 const ADAPTERS = [
@@ -62,6 +68,7 @@ const ADAPTERS = [
   { provide: Sessions, useClass: PostgresSessions },
   { provide: SessionBook, useClass: PostgresSessionBook },
   { provide: SeenSessions, useClass: PostgresSeenSessions },
+  { provide: IdleAccounts, useClass: PostgresIdleAccounts },
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: AccessTokens, useClass: JwtAccessTokens },
@@ -90,7 +97,7 @@ const NEW_PASSWORDS = {
     }),
   ],
   controllers: [AccountController, ProfileController, PasswordResetController, PersonalDataController, SessionsController],
-  providers: [...USE_CASES, ...ADAPTERS, NEW_PASSWORDS, Accounts, JwtStrategy, AccountJobs],
+  providers: [...USE_CASES, ...ADAPTERS, NEW_PASSWORDS, Accounts, JwtStrategy, AccountJobs, IdleAccountsJobs],
   exports: [Accounts],
 })
 export class IdentityModule {}

@@ -8,6 +8,7 @@ import { MailboxMailer, type KeptMail } from '../../platform/mail/mailbox-mailer
 import { OnceMailer } from '../../platform/mail/once-mailer.js';
 import { Shopper, stocked } from '../../testing/shopper.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { IdleAccountsJobs } from '../identity/adapters/jobs/idle-accounts.jobs.js';
 import { admin } from '../identity/testing/people.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 
@@ -43,9 +44,13 @@ it('every kind of mail that a customer can get is there to be looked at in the d
   await post(`/users/reset-password/${/reset-password\/(\S+)/.exec(link)![1]}`, { password: 'another-almond-1' });
   await shop.settleJobs();
 
+  await shop.database.query(`UPDATE users SET last_seen_at = now() - interval '4 years' WHERE email = $1`, [asha.email]);
+  await shop.app.get(IdleAccountsJobs, { strict: false }).erase();
+  await shop.settleJobs();
+
   const hers = (await mails()).filter(({ to }) => to.address === asha.email);
   expect(hers.map(({ subject }) => subject.replace(order.orderNumber, 'N')).sort()).toEqual([
-    'Order N confirmed', 'Order N delivered', 'Order N shipped', 'Refund of ₹498.00 on its way', 'Set a new password', 'Welcome to Mewavan', 'Your password was changed',
+    'Order N confirmed', 'Order N delivered', 'Order N shipped', 'Refund of ₹498.00 on its way', 'Set a new password', 'Welcome to Mewavan', 'Your account will be deleted', 'Your password was changed',
   ]);
   for (const { key, subject } of hers) {
     const [page, body] = [await shop.inject({ method: 'GET', url: `/demo/mailbox/${key}` }), await shop.inject({ method: 'GET', url: `/demo/mailbox/${key}/body` })];

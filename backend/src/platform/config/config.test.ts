@@ -20,6 +20,7 @@ it.each([
   [{ RATE_LIMIT: 'no' }, /^RATE_LIMIT is "no"; it needs on or off/],
   [{ ...PRODUCTION, RATE_LIMIT: 'off' }, /^RATE_LIMIT is "off"; it needs on when NODE_ENV is production/],
   [{ PASSWORD_POLICY: 'on' }, /^PASSWORD_POLICY is "on"; it needs one of standard, strict/],
+  [{ IDLE_ACCOUNT_YEARS: '0' }, /^IDLE_ACCOUNT_YEARS is "0"; it needs whole years from 1 to 100/],
   [{ SESSION_IDLE_MINUTES: '4' }, /^SESSION_IDLE_MINUTES is "4"; it needs whole minutes from 5 to 10080/],
   [{ TRUST_PROXY_HOPS: '-1' }, /^TRUST_PROXY_HOPS is "-1"; it needs a whole number from 0 to 10/],
   [{ CHECKOUT_HOLD_MINUTES: '0' }, /^CHECKOUT_HOLD_MINUTES is "0"; it needs whole minutes/],

@@ -34,6 +34,8 @@ export class Config {
   readonly jwtExpiresIn: string;
   readonly hasStrictPasswords: boolean;
   readonly sessionIdleMinutes: number | null;
+  /** After so long unseen the account of a customer is erased. */
+  readonly idleAccountYears: number;
   readonly publicUrl: string;
   readonly storeName: string;
   readonly supportEmail: string;
@@ -61,6 +63,7 @@ export class Config {
     this.jwtExpiresIn = env.JWT_EXPIRES_IN;
     this.hasStrictPasswords = env.PASSWORD_POLICY === 'strict';
     this.sessionIdleMinutes = env.SESSION_IDLE_MINUTES ?? null;
+    this.idleAccountYears = env.IDLE_ACCOUNT_YEARS;
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.storeName = env.STORE_NAME;
     this.supportEmail = env.SUPPORT_EMAIL;

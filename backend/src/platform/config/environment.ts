@@ -76,6 +76,10 @@ export class Environment {
   @IsOptional() @Transform(number) @IsInt({ message: 'whole minutes from 5 to 10080' }) @Min(5, { message: 'whole minutes from 5 to 10080' }) @Max(10_080, { message: 'whole minutes from 5 to 10080' })
   SESSION_IDLE_MINUTES?: number;
 
+  /** After how long without a call the account of a customer is erased. The privacy page says three years. */
+  @Transform(number) @IsInt({ message: 'whole years from 1 to 100' }) @Min(1, { message: 'whole years from 1 to 100' }) @Max(100, { message: 'whole years from 1 to 100' })
+  IDLE_ACCOUNT_YEARS = 3;
+
   @IsOptional() @Matches(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, { message: 'an address like https://shop.example.in' })
   PUBLIC_URL?: string;
 

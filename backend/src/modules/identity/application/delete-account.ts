@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { RecordKeepers } from '../../../kernel/personal-records.js';
-import { Transaction } from '../../../kernel/transaction.js';
+import { EraseAccount } from './erase-account.js';
 import { PasswordHasher } from './ports/password-hasher.js';
 import { Users } from './ports/users.js';
 import { sessionEnded } from './session-ended.js';
 
-/**
- * Deletes the caller's account: profile, address, password and reset links go, every session ends, and the e-mail may open an
- * account again. What other modules keep for the books stays there without the customer.
- */
+/** Deletes the caller's account, at their own wish. */
 @Injectable()
 export class DeleteAccount {
   constructor(
     private readonly users: Users,
     private readonly hasher: PasswordHasher,
-    private readonly records: RecordKeepers,
-    private readonly transaction: Transaction,
+    private readonly eraseAccount: EraseAccount,
   ) {}
 
   /**
@@ -28,9 +23,6 @@ export class DeleteAccount {
     if (!user) throw sessionEnded();
     if (user.isAdmin) throw new DomainError('conflict', 'The account of an admin cannot be deleted here.');
     if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');
-    await this.transaction.run(async () => {
-      await this.records.erase(userId);
-      await this.users.remove(userId);
-    });
+    await this.eraseAccount.run(userId);
   }
 }

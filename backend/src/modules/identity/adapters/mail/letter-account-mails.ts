@@ -4,6 +4,7 @@ import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
 import { letter, type Part } from '../../../../platform/mail/letter.js';
 import { AccountMails } from '../../application/ports/account-mails.js';
+import { NOTICE_DAYS } from '../../domain/idle-account.js';
 import { RESET_VALID_MINUTES } from '../../domain/password-reset.js';
 import type { User } from '../../domain/user.js';
 
@@ -38,7 +39,19 @@ export class LetterAccountMails extends AccountMails {
     ]);
   }
 
+  override idleNotice(user: User, toldAt: Date): Promise<void> {
+    return this.send(user, `account-idle.${user.id}.${toldAt.getTime()}`, 'Your account will be deleted', [
+      { paragraph: `Nobody has signed in to your account at ${this.config.storeName} for ${years(this.config.idleAccountYears)}. We keep what we know of our customers no longer than that: in ${NOTICE_DAYS} days the account is deleted, with your name, e-mail and address.` },
+      { paragraph: 'If you want to keep it, sign in before then. If not, you need not do anything.' },
+      { button: 'Sign in', url: `${this.config.publicUrl}/login` },
+    ]);
+  }
+
   private send(user: User, key: string, subject: string, parts: readonly Part[]): Promise<void> {
     return this.mailer.send({ key, to: { name: user.name, address: user.email }, subject, ...letter(this.config, `Hello ${user.name},`, parts) });
   }
+}
+
+function years(count: number): string {
+  return count === 1 ? 'a year' : `${count} years`;
 }

@@ -34,14 +34,16 @@ export class PostgresSeenSessions extends SeenSessions implements OnApplicationB
 
   /**
    * Sessions that nobody has written down are added: their tokens come from a release that kept no book. In the order of ids, so that
-   * two processes do not wait for each other; what has expired goes.
+   * two processes do not wait for each other; what has expired goes. That its owner was seen is written to an account once a day.
    */
   async write(): Promise<void> {
     if (this.seen.size === 0) return;
     const noted = [...this.seen.values()];
     this.seen = new Map();
     await this.database.query(
-      `WITH expired AS (DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED))
+      `WITH expired AS (DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED)),
+       seen AS (UPDATE users SET last_seen_at = now(), idle_notice_at = NULL WHERE id IN (
+         SELECT id FROM users WHERE id = ANY ($2::uuid[]) AND last_seen_at < now() - interval '1 day' FOR UPDATE SKIP LOCKED))
        INSERT INTO sessions (id, user_id, token_version, device, started_at, seen_at, expires_at)
        SELECT t.id, t.user_id, t.version, '', coalesce(t.started_at, now()), now(), t.expires_at
        FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::timestamptz[], $5::timestamptz[]) AS t (id, user_id, version, started_at, expires_at)

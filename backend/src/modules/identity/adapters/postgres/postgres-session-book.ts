@@ -11,7 +11,11 @@ export class PostgresSessionBook extends SessionBook {
   }
 
   override async add({ id, userId, version, device, expiresAt }: NewSession): Promise<void> {
-    await this.database.query('INSERT INTO sessions (id, user_id, token_version, device, expires_at) VALUES ($1, $2, $3, $4, $5)', [id, userId, version, device, expiresAt]);
+    await this.database.query(
+      `WITH seen AS (UPDATE users SET last_seen_at = now(), idle_notice_at = NULL WHERE id = $2)
+       INSERT INTO sessions (id, user_id, token_version, device, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+      [id, userId, version, device, expiresAt],
+    );
   }
 
   override of(userId: string): Promise<Session[]> {

@@ -7,4 +7,7 @@ export abstract class AccountMails {
   abstract resetLink(user: User, token: string): Promise<void>;
 
   abstract passwordChanged(user: User): Promise<void>;
+
+  /** @param toldAt tells one notice from the next, years later */
+  abstract idleNotice(user: User, toldAt: Date): Promise<void>;
 }

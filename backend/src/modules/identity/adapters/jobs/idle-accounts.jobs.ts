@@ -1,0 +1,26 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
+import { EraseIdleAccounts } from '../../application/erase-idle-accounts.js';
+import { SendIdleNotice } from '../../application/send-idle-notice.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Looks each hour for accounts that nobody has used for years, in processes that work. */
+@Injectable()
+export class IdleAccountsJobs {
+  private readonly logger = new Logger('Privacy');
+
+  constructor(
+    handlers: JobHandlers,
+    private readonly eraseIdleAccounts: EraseIdleAccounts,
+    notice: SendIdleNotice,
+  ) {
+    handlers.on('account.idle', ({ userId }) => notice.run(userId));
+  }
+
+  @Interval(HOUR_MS)
+  async erase(): Promise<void> {
+    await this.eraseIdleAccounts.run().catch((error: Error) => this.logger.warn(error.message));
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../platform/config/config.js';
+import { Database } from '../../../../platform/database/database.js';
+import { IdleAccounts } from '../../application/ports/idle-accounts.js';
+import { NOTICE_DAYS } from '../../domain/idle-account.js';
+
+/** `$1` are the years. All by the database's clock, which wrote down when somebody was seen. */
+const IDLE = 'NOT is_admin AND last_seen_at < now() - make_interval(years => $1)';
+const OVERDUE = `${IDLE} AND idle_notice_at < now() - interval '${NOTICE_DAYS} days'`;
+
+@Injectable()
+export class PostgresIdleAccounts extends IdleAccounts {
+  constructor(private readonly database: Database, private readonly config: Config) {
+    super();
+  }
+
+  override beginNotice(limit: number): Promise<readonly string[]> {
+    return this.ids(
+      `UPDATE users SET idle_notice_at = now() WHERE id IN (
+         SELECT id FROM users WHERE ${IDLE} AND idle_notice_at IS NULL ORDER BY last_seen_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+      [limit],
+    );
+  }
+
+  override async noticeOf(userId: string): Promise<Date | null> {
+    const row = await this.database.one<{ at: Date | null }>('SELECT idle_notice_at AS at FROM users WHERE id = $1', [userId]);
+    return row?.at ?? null;
+  }
+
+  override overdue(limit: number): Promise<readonly string[]> {
+    return this.ids(`SELECT id FROM users WHERE ${OVERDUE} ORDER BY last_seen_at LIMIT $2`, [limit]);
+  }
+
+  override async lockOverdue(userId: string): Promise<boolean> {
+    return (await this.ids(`SELECT id FROM users WHERE ${OVERDUE} AND id = $2 FOR UPDATE`, [userId])).length === 1;
+  }
+
+  private async ids(sql: string, parameters: readonly unknown[]): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }>(sql, [this.config.idleAccountYears, ...parameters]);
+    return rows.map(({ id }) => id);
+  }
+}

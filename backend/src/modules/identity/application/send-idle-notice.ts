@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { AccountMails } from './ports/account-mails.js';
+import { IdleAccounts } from './ports/idle-accounts.js';
+import { Users } from './ports/users.js';
+
+/** Tells a customer who has not been seen for years that the account will be erased, unless they have come meanwhile. */
+@Injectable()
+export class SendIdleNotice {
+  constructor(
+    private readonly users: Users,
+    private readonly idle: IdleAccounts,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async run(userId: string): Promise<void> {
+    const [user, toldAt] = await Promise.all([this.users.find(userId), this.idle.noticeOf(userId)]);
+    if (user && toldAt) await this.mails.idleNotice(user, toldAt);
+  }
+}

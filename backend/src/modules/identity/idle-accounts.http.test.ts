@@ -1,0 +1,93 @@
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { IdleAccountsJobs } from './adapters/jobs/idle-accounts.jobs.js';
+import type { PostgresSeenSessions } from './adapters/postgres/postgres-seen-sessions.js';
+import { SeenSessions } from './application/ports/seen-sessions.js';
+import { admin, customer } from './testing/people.js';
+
+const SUBJECT = 'Your account will be deleted';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp()));
+afterAll(() => shop.close());
+
+const hourly = async () => {
+  await shop.app.get(IdleAccountsJobs, { strict: false }).erase();
+  await shop.settleJobs();
+};
+/** Turns back the database's clock for one account. */
+const after = (userId: string, period: string) =>
+  shop.database.query('UPDATE users SET last_seen_at = last_seen_at - $2::interval, idle_notice_at = idle_notice_at - $2::interval WHERE id = $1', [userId, period]);
+const isThere = async (userId: string) => (await shop.database.query('SELECT FROM users WHERE id = $1', [userId])).length === 1;
+const told = (email: string) => shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject === SUBJECT);
+const login = (email: string) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } });
+const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).statusCode;
+
+describe('the account of a customer whom nobody has seen for three years', () => {
+  it('is erased three days after one mail that says so; orders stay without the customer', async () => {
+    const shopper = await Shopper.signUp(shop);
+    const almonds = await stocked(shop);
+    const order = (await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).json<{ _id: string; user: { _id: string } }>();
+    const userId = order.user._id;
+    await after(userId, '3 years -1 day');
+    await hourly();
+    expect(told(shopper.email)).toEqual([]);
+
+    await after(userId, '2 days');
+    for (let hour = 0; hour < 3; hour++) await hourly();
+    expect(told(shopper.email)).toHaveLength(1);
+    expect(told(shopper.email)[0]?.text).toContain('in 3 days');
+    await after(userId, '71 hours');
+    await hourly();
+    expect(await isThere(userId)).toBe(true);
+
+    await after(userId, '2 hours');
+    await hourly();
+    expect(await isThere(userId)).toBe(false);
+    expect(await shop.database.query('SELECT user_id AS user FROM orders WHERE id = $1', [order._id])).toEqual([{ user: null }]);
+    expect(await profile(shopper.token)).toBe(401);
+  });
+
+  it('stays when its owner signs in after the mail, and is told again only years later', async () => {
+    const { _id, email } = await customer(shop);
+    await after(_id, '3 years 1 day');
+    await hourly();
+    expect((await login(email)).statusCode).toBe(200);
+    await after(_id, '4 days');
+    await hourly();
+    expect([await isThere(_id), told(email).length]).toEqual([true, 1]);
+    await after(_id, '3 years');
+    await hourly();
+    expect(told(email)).toHaveLength(2);
+  });
+
+  it('stays when its owner comes with a token that still counts', async () => {
+    const { _id, email, token } = await customer(shop);
+    await after(_id, '3 years 1 day');
+    await hourly();
+    await after(_id, '4 days');
+    expect(await profile(token)).toBe(200);
+    await (shop.app.get(SeenSessions, { strict: false }) as PostgresSeenSessions).write();
+    await hourly();
+    expect([await isThere(_id), told(email).length]).toEqual([true, 1]);
+  });
+
+  it('stays when it is an admin\'s', async () => {
+    const { _id, email } = await admin(shop);
+    await after(_id, '30 years');
+    await hourly();
+    await after(_id, '4 days');
+    await hourly();
+    expect([await isThere(_id), told(email)]).toEqual([true, []]);
+  });
+
+  it('is told once, and erased once, by several processes at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => customer(shop)));
+    for (const { _id } of people) await after(_id, '3 years 1 day');
+    await Promise.all([hourly(), hourly(), hourly()]);
+    expect(people.map(({ email }) => told(email).length)).toEqual([1, 1, 1, 1, 1]);
+    for (const { _id } of people) await after(_id, '4 days');
+    await Promise.all([hourly(), hourly(), hourly()]);
+    expect(await Promise.all(people.map(({ _id }) => isThere(_id)))).toEqual([false, false, false, false, false]);
+  });
+});
