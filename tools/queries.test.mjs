@@ -15,6 +15,7 @@ it.each([
   'database.query(`SELECT * FROM users WHERE id = \'${id}\'`)',
   'database.one(`SELECT * FROM users WHERE id = ${id.text}`)',
   'database.count(`DELETE FROM ${id} RETURNING id`, [])',
+  'database.write(`DELETE FROM users WHERE id = ${id}`)',
   'this.database.query(`SELECT ${SORT} FROM users WHERE id = ${id}`)',
   'database.query("SELECT * FROM users WHERE id = \'" + id + "\'")',
 ])('lint refuses text in a query: %s', (code) => {
