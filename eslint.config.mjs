@@ -16,12 +16,14 @@ const sizes = (file, fn) => ({
  * Values reach PostgreSQL as parameters. Text that is put together inside a query may hold constants of ours, whose names are in capitals,
  * and nothing else.
  */
-const QUERY = 'CallExpression[callee.property.name=/^(query|write|one|count)$/]';
+const QUERIES = ['[callee.property.name=/^(query|one|count)$/]', '[callee.property.name="write"][callee.object.name="database"]', '[callee.property.name="write"][callee.object.property.name="database"]']
+  .map((called) => `CallExpression${called}`);
 const CONSTANT = 'Identifier[name=/^[A-Z][A-Z0-9_]*$/]';
 const noTextInQueries = {
-  'no-restricted-syntax': ['error',
-    { selector: `${QUERY} > TemplateLiteral.arguments > .expressions:not(${CONSTANT})`, message: 'A query is given values as parameters ($1), never as text; only constants in capitals may stand in it.' },
-    { selector: `${QUERY} > BinaryExpression.arguments[operator="+"]`, message: 'A query is given values as parameters ($1), never as text.' }],
+  'no-restricted-syntax': ['error', ...QUERIES.flatMap((query) => [
+    { selector: `${query} > TemplateLiteral.arguments > .expressions:not(${CONSTANT})`, message: 'A query is given values as parameters ($1), never as text; only constants in capitals may stand in it.' },
+    { selector: `${query} > BinaryExpression.arguments[operator="+"]`, message: 'A query is given values as parameters ($1), never as text.' },
+  ])],
 };
 
 /** Where a query is put together of clauses that stand in the same file, and of numbers that were counted there. A person has read each. */
