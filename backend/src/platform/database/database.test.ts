@@ -45,6 +45,16 @@ describe('a statement that nobody waits for', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('undoes everything also when it could not even be sent', async () => {
+    const endless: Record<string, unknown> = {};
+    endless.self = endless;
+    await expect(test.database.run(async () => {
+      await note(1);
+      await test.database.write('INSERT INTO notes VALUES ($1)', [endless]);
+    })).rejects.toThrow('circular');
+    expect(await rows()).toEqual([]);
+  });
+
   it('is named as the reason when the next one fails because of it', async () => {
     await expect(test.database.run(async () => {
       await note(1);
@@ -68,6 +78,15 @@ describe('a statement that nobody waits for', () => {
     await expect(note(1)).rejects.toMatchObject({ name: 'UniqueViolation' });
     expect(await rows()).toEqual([1]);
   });
+});
+
+it('undoes a transaction whose work throws before it has begun to wait', async () => {
+  const work = (): Promise<void> => {
+    void test.database.query('CREATE TABLE never (n integer)');
+    throw new Error('at once');
+  };
+  await expect(test.database.run(work)).rejects.toThrow('at once');
+  expect(await test.database.one(`SELECT to_regclass('never')::text AS name`)).toEqual({ name: null });
 });
 
 it('does not take a transaction for kept that the database has undone', async () => {

@@ -87,7 +87,7 @@ export class Database extends Transaction {
       const open = new OpenTransaction((await runner.connect()) as pg.ClientBase, runner.manager);
       // TypeORM must not begin one of its own around what it writes.
       Object.assign(runner, { isTransactionActive: true });
-      const outcome = await this.current.run(open, work).catch(async (error: unknown) => {
+      const outcome = await this.current.run(open, async () => work()).catch(async (error: unknown) => {
         throw await open.undo(error);
       });
       await open.commit();

@@ -21,6 +21,9 @@ export class OpenTransaction {
 
   /** @throws the first statement that failed, all writes being undone */
   async commit(): Promise<void> {
+    // What could not even be sent, such as a value without a text, the server never hears of: it would keep the rest.
+    await new Promise((resolve) => process.nextTick(resolve));
+    if (this.fault !== undefined) throw await this.undo(this.fault);
     const committed = this.client.query('COMMIT');
     committed.catch(() => undefined);
     await Promise.all(this.unasked);

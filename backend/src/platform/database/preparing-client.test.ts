@@ -52,3 +52,10 @@ it('an error of one statement is that one\'s alone', async () => {
   const outcomes = await Promise.allSettled([ask('SELECT 1 AS n'), ask('SELECT 1 / $1::integer', [0]), ask('SELECT 3 AS n')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
+
+it('refuses a value that has no text before anything is sent: other answers stay where they belong', async () => {
+  const endless: Record<string, unknown> = {};
+  endless.self = endless;
+  const outcomes = await Promise.allSettled([ask('SELECT 1 AS n'), ask('SELECT $1::text AS n', [endless]), ask('SELECT 3 AS n')]);
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.rows : 'refused'))).toEqual([[{ n: 1 }], 'refused', [{ n: 3 }]]);
+});

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import utils from 'pg/lib/utils.js';
 
 /** From this use on a statement is worth keeping: what is asked once or twice is not. */
 const WORTH_PREPARING = 3;
@@ -29,10 +30,12 @@ export class PreparingClient extends pg.Client {
 
   // The signatures of pg's own `query` are many; they all go through here as they came.
   override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
+    const [text, raw, ...rest] = given;
+    // A value without a text must fail here: found out half-way through sending, the answers of this connection would be taken for each other's.
+    const values = Array.isArray(raw) ? raw.map((value) => utils.prepareValue(value)) : raw;
     const name = typeof text === 'string' && (hasAny(values) || ONE_QUESTION.test(text)) ? this.nameOf(text) : undefined;
     this.gather();
-    const passedOn = name === undefined ? given : [{ name, text, values }, ...rest];
+    const passedOn = name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
     return (super.query as (...all: unknown[]) => never).apply(this, passedOn);
   }
 
