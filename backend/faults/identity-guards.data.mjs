@@ -11,7 +11,9 @@ const SIGN_IN = `${IDENTITY}/application/sign-in.ts`;
 const DELETE_ACCOUNT = `${IDENTITY}/application/delete-account.ts`;
 const WEAKNESS = `${IDENTITY}/domain/password-weakness.ts`;
 const BOOK = `${IDENTITY}/adapters/postgres/postgres-session-book.ts`;
-const END_SESSIONS = `${IDENTITY}/application/end-sessions.ts`;
+const CHECK_PASSWORD = `${IDENTITY}/application/check-password.ts`;
+const NOT_YOUR_PASSWORD = `if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');`;
+const CHANGE_OWN = `${IDENTITY}/application/change-own-password.ts`;
 const LIMITS = `${HTTP}/limits/limits.ts`;
 
 /** Who is calling. @type {Guard[]} */
@@ -45,9 +47,13 @@ const accounts = [
   { name: 'a strict shop has no admin with a weak password', changes: [{ file: `${IDENTITY}/application/ensure-admin.ts`, take: 'this.passwords.assertFit(password, { name: known?.name ?? name, email: address });' }], tests: 'strict-passwords', named: 'the operator makes no admin' },
   { name: 'a common password is weak', changes: [{ file: WEAKNESS, take: 'common.has(plain)', put: 'false' }], tests: 'password-weakness', named: 'finds sunshine weak|finds SunShine weak|finds password weak' },
   { name: 'a password of the context is weak', changes: [{ file: WEAKNESS, take: 'known.some((word) => plain.includes(word))', put: 'false' }], tests: 'password-weakness', named: 'without your name' },
-  { name: 'who is promoted gets the password of the operator', changes: [{ file: `${IDENTITY}/application/ensure-admin.ts`, take: 'await this.users.changePassword(user.id, passwordHash);' }], tests: 'application/accounts.test', named: 'instead of its own' },
+  { name: 'who is promoted gets the password of the operator', changes: [{ file: `${IDENTITY}/application/ensure-admin.ts`, take: 'await this.users.changePassword(user.id, { passwordHash });' }], tests: 'application/accounts.test', named: 'instead of its own' },
   { name: 'the e-mail of an account stays', changes: [{ file: `${IDENTITY}/application/change-profile.ts`, take: `if (email != null && normaliseEmail(email) !== user.email) throw DomainError.invalid('email', 'Email cannot be changed.');` }], tests: 'http/profile.test', named: 'an e-mail other than' },
-  { name: 'an account is deleted with its password only', changes: [{ file: DELETE_ACCOUNT, take: `if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');` }], tests: 'personal-data.http', named: 'needs the password' },
+  { name: 'an account is deleted with its password only', changes: [{ file: CHECK_PASSWORD, take: NOT_YOUR_PASSWORD }], tests: 'personal-data.http', named: 'needs the password' },
+  { name: 'a password is changed by who knows it', changes: [{ file: CHECK_PASSWORD, take: NOT_YOUR_PASSWORD }], tests: 'http/password.test', named: 'needs the present one' },
+  { name: 'a strict shop lets nobody change to a weak password', changes: [{ file: CHANGE_OWN, take: "this.passwords.assertFit(newPassword, owner, 'newPassword');" }], tests: 'strict-passwords', named: 'nobody changes to' },
+  { name: 'of two changes of a password at once one counts', changes: [{ file: CHANGE_OWN, take: ', replaced: owner.passwordHash' }], tests: 'http/password.test', named: 'of several at once' },
+  { name: 'eight guesses of a password by who wants to change it', changes: [{ file: `${IDENTITY}/adapters/http/password.controller.ts`, take: "@Limited('change-password')" }], tests: 'own-limits', named: 'to change it' },
   { name: 'the account of an admin stays', changes: [{ file: DELETE_ACCOUNT, take: `if (user.isAdmin) throw new DomainError('conflict', 'The account of an admin cannot be deleted here.');` }], tests: 'personal-data.http', named: 'is refused to an admin' },
 ];
 
@@ -55,7 +61,7 @@ const accounts = [
 const sessions = [
   { name: 'a list of sessions is of one\'s own', changes: [{ file: BOOK, take: 's.user_id = $1 AND', put: '$1::uuid IS NOT NULL AND' }], tests: 'http/sessions.test', named: 'are nobody else' },
   { name: 'a session is ended by its owner', changes: [{ file: BOOK, take: 'user_id = $1 AND id = $2', put: '$1::uuid IS NOT NULL AND id = $2' }], tests: 'http/sessions.test', named: 'own alone' },
-  { name: 'sessions are ended with the password only', changes: [{ file: END_SESSIONS, take: `if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');` }], tests: 'http/sessions.test', named: 'asks for the password' },
+  { name: 'sessions are ended with the password only', changes: [{ file: CHECK_PASSWORD, take: NOT_YOUR_PASSWORD }], tests: 'http/sessions.test', named: 'asks for the password' },
   { name: 'a session that is ended is over', changes: [{ file: BOOK, take: 'SELECT id, expires_at FROM ended ON', put: 'SELECT id, expires_at FROM ended WHERE false ON' }], tests: 'http/sessions.test', named: 'ends the one that is named|ends all but' },
   { name: 'sessions of somebody else are ended by admins', changes: [{ file: `${IDENTITY}/adapters/http/sessions.controller.ts`, take: '@ForAdmins()' }], tests: 'http/sessions.test', named: 'is what an admin can do' },
   { name: 'a new sign-in ends the session before', changes: [{ file: `${IDENTITY}/application/open-session.ts`, take: 'if (before && before.userId === user.id) await this.sessions.end(before.id, before.expiresAt);' }], tests: 'http/sessions.test', named: 'whose token came along' },

@@ -41,6 +41,7 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'POST /users/reset-password/:token': SIGNED_IN,
   'GET /users/profile': SIGNED_IN,
   'PUT /users/profile': SIGNED_IN,
+  'PUT /users/password': SIGNED_IN,
   'GET /users/me/data': {
     createdAt: true, profile: names('_id name email'), addresses: [ADDRESS], orders: [ORDER],
     reviews: [{ ...names('_id rating comment createdAt'), product: names('_id name') }], signIns: [names('device startedAt seenAt')],

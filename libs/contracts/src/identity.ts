@@ -47,6 +47,12 @@ export interface EndSessionsInput {
   session?: string;
 }
 
+/** `PUT /users/password`: the present password, and the one that replaces it. */
+export interface PasswordChange {
+  password: string;
+  newPassword: string;
+}
+
 export interface ProfileInput {
   name: string;
   email?: string;

@@ -15,6 +15,7 @@ export {
   type Credentials, type ProfileInput, type RegisterInput, type ShippingAddress, type SignedInUser,
   type EndSessionsInput,
   type OpenSession,
+  type PasswordChange,
 } from './identity.js';
 export { FALLBACK_SHIPPING_COST, type StoreFacts, type StoreSettings, type StoreSettingsInput } from './settings.js';
 export { type BuiltClient, type PageSource, type Storefront, type StorefrontBuild, type StorefrontPage } from './storefront.js';

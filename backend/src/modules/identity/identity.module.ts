@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../platform/config/config.js';
 import { Argon2PasswordHasher } from './adapters/argon2/argon2-password-hasher.js';
 import { AccountController } from './adapters/http/account.controller.js';
+import { PasswordController } from './adapters/http/password.controller.js';
 import { PasswordResetController } from './adapters/http/password-reset.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { ProfileController } from './adapters/http/profile.controller.js';
@@ -24,8 +25,10 @@ import { PostgresUsers } from './adapters/postgres/postgres-users.js';
 import { UserSchema } from './adapters/postgres/user.schema.js';
 import { commonPasswords } from './adapters/zxcvbn/common-passwords.js';
 import { Accounts } from './application/accounts.js';
+import { ChangeOwnPassword } from './application/change-own-password.js';
 import { ChangePassword } from './application/change-password.js';
 import { ChangeProfile } from './application/change-profile.js';
+import { CheckPassword } from './application/check-password.js';
 import { DeleteAccount } from './application/delete-account.js';
 import { EndSessionsOf } from './application/end-sessions-of.js';
 import { EndSessions } from './application/end-sessions.js';
@@ -58,7 +61,7 @@ import { SignIn } from './application/sign-in.js';
 import { SignOut } from './application/sign-out.js';
 
 const USE_CASES = [
-  RegisterCustomer, SignIn, SignOut, OpenSession, ShowProfile, ChangeProfile, ChangePassword,
+  RegisterCustomer, SignIn, SignOut, OpenSession, ShowProfile, ChangeProfile, ChangePassword, ChangeOwnPassword, CheckPassword,
   RequestPasswordReset, ResetPassword, SendWelcome, SendResetLink, SendPasswordNotice, EnsureAdmin, EnsureCustomer,
   ShowPersonalData, DeleteAccount, EraseAccount, EraseIdleAccounts, SendIdleNotice, ListSessions, EndSessions, EndSessionsOf,
 ];
@@ -96,7 +99,7 @@ const NEW_PASSWORDS = {
       }),
     }),
   ],
-  controllers: [AccountController, ProfileController, PasswordResetController, PersonalDataController, SessionsController],
+  controllers: [AccountController, ProfileController, PasswordController, PasswordResetController, PersonalDataController, SessionsController],
   providers: [...USE_CASES, ...ADAPTERS, NEW_PASSWORDS, Accounts, JwtStrategy, AccountJobs, IdleAccountsJobs],
   exports: [Accounts],
 })

@@ -15,7 +15,7 @@ const EVERYBODY = [
   'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
 ];
 const CUSTOMERS = [
-  'GET /users/profile', 'PUT /users/profile', 'GET /users/me/data', 'DELETE /users/me', 'GET /users/me/sessions', 'POST /users/me/sessions/end',
+  'GET /users/profile', 'PUT /users/profile', 'PUT /users/password', 'GET /users/me/data', 'DELETE /users/me', 'GET /users/me/sessions', 'POST /users/me/sessions/end',
   'POST /products/:productId/reviews',
   'POST /orders/create-razorpay-order', 'POST /orders/verify-payment', 'POST /orders/cancel-payment/:providerOrderId', 'GET /orders/payment-status/:providerOrderId',
   'POST /orders', 'GET /orders/myorders', 'GET /orders/:id',

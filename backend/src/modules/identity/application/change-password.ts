@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { User } from '../domain/user.js';
-import { Users } from './ports/users.js';
+import { Users, type NewPasswordHash } from './ports/users.js';
 
 /** Replaces a password, which ends every session of the account, and tells its owner. Runs within the caller's transaction. */
 @Injectable()
 export class ChangePassword {
   constructor(private readonly users: Users, private readonly outbox: Outbox) {}
 
-  /** @returns null when the account is gone */
-  async run(userId: string, passwordHash: string): Promise<User | null> {
-    const user = await this.users.changePassword(userId, passwordHash);
+  /** @returns null when the account is gone, or its password is no longer the one to be replaced */
+  async run(userId: string, change: NewPasswordHash): Promise<User | null> {
+    const user = await this.users.changePassword(userId, change);
     if (user) await this.outbox.add('password.changed', { userId });
     return user;
   }

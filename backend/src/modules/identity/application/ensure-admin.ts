@@ -41,7 +41,7 @@ export class EnsureAdmin {
       const user = await this.users.findByEmail(email);
       if (!user) throw new DomainError('conflict', `The account of ${email} was deleted meanwhile.`);
       if (user.isAdmin) return user.id;
-      await this.users.changePassword(user.id, passwordHash);
+      await this.users.changePassword(user.id, { passwordHash });
       await this.users.promote(user.id);
       return user.id;
     });

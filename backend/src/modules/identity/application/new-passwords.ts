@@ -2,15 +2,18 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { weaknessOf, type GuessedFirst, type PasswordOwner } from '../domain/password-weakness.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
 
-/** Every password that is set comes through here: chosen by its owner at registration or by a link, or by the operator. Signing in does not. */
+/** Every password that is set comes through here: chosen by its owner at registration, by a link or while signed in, or by the operator. Signing in does not. */
 export class NewPasswords {
   /** @param guessedFirst null in a shop that asks for no more than the length */
   constructor(private readonly hasher: PasswordHasher, private readonly guessedFirst: GuessedFirst | null) {}
 
-  /** @throws DomainError `invalid` for a password that a strict shop finds weak */
-  assertFit(password: string, owner: PasswordOwner): void {
+  /**
+   * @param field of the request, named by a refusal
+   * @throws DomainError `invalid` for a password that a strict shop finds weak
+   */
+  assertFit(password: string, owner: PasswordOwner, field = 'password'): void {
     const weakness = this.guessedFirst && weaknessOf(password, owner, this.guessedFirst);
-    if (weakness) throw DomainError.invalid('password', weakness);
+    if (weakness) throw DomainError.invalid(field, weakness);
   }
 
   /** @throws DomainError `unavailable` when too many are waiting already */

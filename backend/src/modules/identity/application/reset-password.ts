@@ -28,7 +28,7 @@ export class ResetPassword {
     const passwordHash = await this.passwords.hash(password);
     return this.transaction.run(async () => {
       const userId = await this.resets.use(tokenHash);
-      const user = userId && (await this.changePassword.run(userId, passwordHash));
+      const user = userId && (await this.changePassword.run(userId, { passwordHash }));
       if (!user) throw linkClosed();
       return user;
     });

@@ -16,7 +16,7 @@ export interface Limit extends Rate {
 }
 
 const keepFailedSignIns = (status: number): Aftermath => (status === 401 ? 'keep' : 'give back');
-const keepUnlessDone = (status: number): Aftermath => (status === 204 ? 'give back' : 'keep');
+const keepUnlessDone = (status: number): Aftermath => (status === 200 || status === 204 ? 'give back' : 'keep');
 const keepUnlessInvalid = (status: number): Aftermath => (status === 400 ? 'give back' : 'keep');
 
 /** How often each kind of call may be made. */
@@ -30,6 +30,7 @@ export const LIMITS = {
   'reset-password': [{ most: 10, withinMs: 15 * MINUTE, per: 'network' }],
   'delete-account': [{ most: 8, withinMs: 15 * MINUTE, per: 'user' }],
   'end-sessions': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
+  'change-password': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
   'start-payment': [{ most: 20, withinMs: 10 * MINUTE, per: 'user' }],
   'verify-payment': [{ most: 30, withinMs: MINUTE, per: 'user' }],
   'place-order': [{ most: 30, withinMs: MINUTE, per: 'user' }],

@@ -8,7 +8,7 @@ beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
 afterAll(() => shop.close());
 
 let lastAddress = 0;
-const call = (method: 'POST' | 'GET' | 'DELETE', url: string, token: string, options: Partial<Request> = {}) =>
+const call = (method: 'POST' | 'PUT' | 'GET' | 'DELETE', url: string, token: string, options: Partial<Request> = {}) =>
   shop.inject({ method, url: `/api${url}`, token, remoteAddress: `198.51.100.${lastAddress++ % 250}`, ...options });
 
 async function statuses(times: number, ask: () => Promise<{ statusCode: number }>): Promise<number[]> {
@@ -34,6 +34,20 @@ it('allows eight deletions with a wrong password, and then not even one with the
   const deletion = (password: string) => call('DELETE', '/users/me', token, { payload: { password } });
   expect(await statuses(8, () => deletion('not-this-one'))).toEqual(repeat(400, 8));
   expect((await deletion('almond-basket')).statusCode).toBe(429);
+});
+
+it('allows eight tries with a wrong password to change it, and counts none with the right one', async () => {
+  let { token } = await customer(shop, { password: 'almond-basket' });
+  let present = 'almond-basket';
+  const change = (password: string, newPassword: string) => call('PUT', '/users/password', token, { payload: { password, newPassword } });
+  for (let changes = 0; changes < 9; changes++) {
+    const answer = await change(present, `walnut-orchard-${changes}`);
+    expect(answer.statusCode).toBe(200);
+    ({ token } = answer.json<{ token: string }>());
+    present = `walnut-orchard-${changes}`;
+  }
+  expect(await statuses(8, () => change('not-this-one', 'pista-orchard'))).toEqual(repeat(400, 8));
+  expect((await change(present, 'pista-orchard')).statusCode).toBe(429);
 });
 
 it('allows eight tries with a wrong password to end sessions, and counts none with the right one', async () => {

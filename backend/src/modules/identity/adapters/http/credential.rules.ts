@@ -19,19 +19,19 @@ export const IsEmailAddress = (): PropertyDecorator =>
     }),
   );
 
-/** A password, exactly as sent, counted in characters. */
-export const IsPassword = ({ min }: { min: number } = PASSWORD_LENGTH): PropertyDecorator =>
+/** A password, exactly as sent, counted in characters. `called` is how people know the field. */
+export const IsPassword = ({ min = PASSWORD_LENGTH.min, called = '$property' }: { min?: number; called?: string } = {}): PropertyDecorator =>
   ValidateBy({
     name: 'isPassword',
     validator: {
-      validate: (value) => fault(value, min) === null,
-      defaultMessage: (args) => fault(args?.value, min) ?? '',
+      validate: (value) => fault(value, min, called) === null,
+      defaultMessage: (args) => fault(args?.value, min, called) ?? '',
     },
   });
 
-function fault(value: unknown, min: number): string | null {
-  if (value === undefined || value === '') return '$property is required.';
-  if (typeof value !== 'string') return '$property must be a text.';
+function fault(value: unknown, min: number, called: string): string | null {
+  if (value === undefined || value === '') return `${called} is required.`;
+  if (typeof value !== 'string') return `${called} must be a text.`;
   const length = [...value].length;
   if (length < min) return MESSAGES.passwordTooShort;
   return length > PASSWORD_LENGTH.max ? `Password must be at most ${PASSWORD_LENGTH.max} characters.` : null;

@@ -1,4 +1,4 @@
-import type { Credentials, EndSessionsInput, ProfileInput, RegisterInput } from '@shop/contracts';
+import type { Credentials, EndSessionsInput, PasswordChange, ProfileInput, RegisterInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { IsLine } from '../../../../platform/http/is-line.js';
@@ -35,6 +35,14 @@ export class ForgotPasswordDto {
 export class ResetPasswordDto {
   @IsPassword()
   password: string;
+}
+
+export class PasswordChangeDto implements PasswordChange {
+  @IsPassword({ min: 1, called: 'Your present password' })
+  password: string;
+
+  @IsPassword({ called: 'The new password' })
+  newPassword: string;
 }
 
 export class DeleteAccountDto {

@@ -39,6 +39,12 @@ describe('where passwords are strict', () => {
     expect((await post(`reset-password/${token}`, { password: 'walnut-orchard' })).statusCode).toBe(200);
   });
 
+  it.each(WEAK)('nobody changes to %s while signed in', async (newPassword, why) => {
+    const { token } = await customer(shop, { password: 'walnut-orchard' });
+    const answer = await shop.inject({ method: 'PUT', url: '/api/users/password', token, payload: { password: 'walnut-orchard', newPassword } });
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ details: [{ field: 'newPassword', message: expect.stringMatching(why) }] })]);
+  });
+
   it('a link that is closed says so, whatever the password', async () => {
     expect((await post(`reset-password/${'x'.repeat(43)}`, { password: 'sunshine' })).json()).toMatchObject({ message: 'Failed to reset password. The link may be invalid or expired.' });
   });

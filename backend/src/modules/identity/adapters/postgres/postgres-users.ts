@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
-import { Users } from '../../application/ports/users.js';
+import { Users, type NewPasswordHash } from '../../application/ports/users.js';
 import type { PostalAddress, User } from '../../domain/user.js';
 import { UserSchema, type UserRow } from './user.schema.js';
 
@@ -31,8 +31,12 @@ export class PostgresUsers extends Users {
     return this.change(id, profile);
   }
 
-  override changePassword(id: string, passwordHash: string): Promise<User | null> {
-    return this.change(id, { passwordHash, tokenVersion: () => 'token_version + 1' });
+  override async changePassword(id: string, { passwordHash, replaced }: NewPasswordHash): Promise<User | null> {
+    const which = { id, ...(replaced !== undefined && { passwordHash: replaced }) };
+    const { affected } = await this.database.records((manager) =>
+      manager.getRepository(UserSchema).update(which, { passwordHash, tokenVersion: () => 'token_version + 1' }),
+    );
+    return affected === 0 ? null : this.find(id);
   }
 
   override async endSessions(id: string): Promise<void> {

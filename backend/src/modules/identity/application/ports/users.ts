@@ -1,5 +1,12 @@
 import type { PostalAddress, User } from '../../domain/user.js';
 
+/** The hash of a new password. */
+export interface NewPasswordHash {
+  readonly passwordHash: string;
+  /** The hash that its owner has just proved to know the password of; left out when a link or the operator replaces any. */
+  readonly replaced?: string;
+}
+
 /** All accounts. Each method that changes one answers the account as it is then, or null when it is gone. */
 export abstract class Users {
   abstract find(id: string): Promise<User | null>;
@@ -13,8 +20,8 @@ export abstract class Users {
   /** An address that is left out stays as it was. */
   abstract changeProfile(id: string, profile: { name: string; shippingAddress?: PostalAddress }): Promise<User | null>;
 
-  /** Raises the token version too: every older session ends. */
-  abstract changePassword(id: string, passwordHash: string): Promise<User | null>;
+  /** Raises the token version too: every older session ends. Nothing happens, and null is answered, when the hash is no longer the one to be replaced. */
+  abstract changePassword(id: string, change: NewPasswordHash): Promise<User | null>;
 
   /** Keeps the same password under a new hash; sessions go on. Nothing happens when the hash is no longer the old one. */
   abstract renewHash(id: string, hashes: { readonly from: string; readonly to: string }): Promise<void>;

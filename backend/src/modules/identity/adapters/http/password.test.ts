@@ -1,0 +1,92 @@
+import type { OpenSession, SignedInUser } from '@shop/contracts';
+import { testApp, type TestApp } from '../../../../testing/test-app.js';
+import { customer, newcomer } from '../../testing/people.js';
+
+const PASSWORD = 'almond-basket';
+const NEW = 'walnut-orchard';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp()));
+afterAll(() => shop.close());
+
+const change = (token: string, payload: unknown) => shop.inject({ method: 'PUT', url: '/api/users/password', token, payload: payload as object });
+const login = (email: string, password: string) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
+const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).statusCode;
+const noticesTo = (email: string) => shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject === 'Your password was changed');
+
+describe('changing one\'s own password', () => {
+  it('signs in with the new one from then on, keeps the caller signed in and ends every other session', async () => {
+    const { token, ...user } = await customer(shop);
+    const other = (await login(user.email, PASSWORD)).json<SignedInUser>().token;
+    const answer = await change(token, { password: PASSWORD, newPassword: NEW });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.json()).toEqual({ ...user, token: expect.any(String) });
+    const next = answer.json<SignedInUser>().token;
+    expect([await profile(next), await profile(other), await profile(token)]).toEqual([200, 401, 401]);
+    expect([(await login(user.email, PASSWORD)).statusCode, (await login(user.email, NEW)).statusCode]).toEqual([401, 200]);
+    const sessions = (await shop.inject({ url: '/api/users/me/sessions', token: next })).json<OpenSession[]>();
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  it('writes to the owner, once for each change', async () => {
+    const { token, email } = await customer(shop);
+    const { token: next } = (await change(token, { password: PASSWORD, newPassword: NEW })).json<SignedInUser>();
+    await shop.settleJobs();
+    await shop.settleJobs();
+    expect(noticesTo(email)).toEqual([expect.objectContaining({ text: expect.stringContaining('every older sign-in was ended') })]);
+    await change(next, { password: NEW, newPassword: PASSWORD });
+    await shop.settleJobs();
+    expect(noticesTo(email)).toHaveLength(2);
+  });
+
+  it('needs the present one, says so at its field, and leaves everything as it is', async () => {
+    const { token, email } = await customer(shop);
+    const answer = await change(token, { password: 'not-my-password', newPassword: NEW });
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({
+      message: 'This is not your password.', details: [{ field: 'password', message: 'This is not your password.' }],
+    })]);
+    expect([await profile(token), (await login(email, PASSWORD)).statusCode]).toEqual([200, 200]);
+    await shop.settleJobs();
+    expect(noticesTo(email)).toHaveLength(0);
+  });
+
+  it.each([
+    [{ newPassword: '12345' }, 'newPassword', 'Password must be at least 6 characters.'],
+    [{ newPassword: 'x'.repeat(129) }, 'newPassword', 'Password must be at most 128 characters.'],
+    [{ newPassword: '' }, 'newPassword', 'The new password is required.'],
+    [{ newPassword: { $ne: '' } }, 'newPassword', 'The new password must be a text.'],
+    [{ newPassword: PASSWORD }, 'newPassword', 'The new password is the same as the present one.'],
+    [{ password: '' }, 'password', 'Your present password is required.'],
+    [{ password: null }, 'password', 'Your present password must be a text.'],
+  ])('answers 400 for %j, names %s and says why', async (fault, field, message) => {
+    const { token } = await customer(shop);
+    const answer = await change(token, { password: PASSWORD, newPassword: NEW, ...fault });
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ message, details: [{ field, message }] })]);
+    expect(await profile(token)).toBe(200);
+  });
+
+  it('takes it exactly as typed', async () => {
+    const { token, email } = await customer(shop);
+    const newPassword = '  पासवर्ड🌰 ';
+    expect((await change(token, { password: PASSWORD, newPassword })).statusCode).toBe(200);
+    expect([(await login(email, newPassword.trim())).statusCode, (await login(email, newPassword)).statusCode]).toEqual([401, 200]);
+  });
+
+  it('of several at once one counts, and the others say so', async () => {
+    const person = newcomer();
+    const { token, email } = await customer(shop, person);
+    const wanted = ['walnut-orchard-1', 'walnut-orchard-2', 'walnut-orchard-3', 'walnut-orchard-4'];
+    const answers = await Promise.all(wanted.map((newPassword) => change(token, { password: PASSWORD, newPassword })));
+    const won = answers.map(({ statusCode }) => statusCode).indexOf(200);
+    // One that was asked later finds its session ended.
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.every(({ statusCode }) => [200, 401, 409, 400].includes(statusCode))).toBe(true);
+    expect((await login(email, wanted[won]!)).statusCode).toBe(200);
+    expect(await profile(answers[won]!.json<SignedInUser>().token)).toBe(200);
+  });
+
+  it('is for nobody who is not signed in', async () => {
+    const answer = await shop.inject({ method: 'PUT', url: '/api/users/password', payload: { password: PASSWORD, newPassword: NEW } });
+    expect(answer.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { User } from '../domain/user.js';
+import { PasswordHasher } from './ports/password-hasher.js';
+import { Users } from './ports/users.js';
+import { sessionEnded } from './session-ended.js';
+
+/** Asks a signed-in caller for their password before what whoever finds an open browser must not do. */
+@Injectable()
+export class CheckPassword {
+  constructor(private readonly users: Users, private readonly hasher: PasswordHasher) {}
+
+  /**
+   * @returns the caller's account
+   * @throws DomainError `invalid` for a wrong password (not `unauthenticated`: the session goes on), `unauthenticated` when the account is gone
+   */
+  async run(userId: string, password: string): Promise<User> {
+    const user = await this.users.find(userId);
+    if (!user) throw sessionEnded();
+    if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');
+    return user;
+  }
+}
