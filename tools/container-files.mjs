@@ -2,6 +2,7 @@
 import { DCLinter } from 'dclint';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
 
 /** Rules of taste that our files do not follow (they go from the shop outwards, not from A to Z), and one that cannot read a variable. */
 const NOT_OURS = [
@@ -62,4 +63,19 @@ export function untoldVariables(compose, example) {
  */
 export function forgottenPackages(dockerfile, packages) {
   return packages.filter((folder) => !dockerfile.includes(`COPY ${folder}/package.json `));
+}
+
+/** Settings without which PostgreSQL writes what people typed into its log: at slow statements, at failed ones, and at broken constraints. */
+const QUIET_POSTGRES = ['log_parameter_max_length=0', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
+
+/** What people typed and a Compose file lets PostgreSQL log. @param {string} compose */
+export function loggedValues(compose) {
+  return services(compose)
+    .filter(([, { image = '' }]) => image.startsWith('postgres:'))
+    .flatMap(([name, { command = [] }]) => QUIET_POSTGRES.filter((setting) => !command.includes(`-c${setting}`)).map((setting) => `${name} is started without ${setting}`));
+}
+
+/** @returns {[name: string, service: Record<string, any>][]} with merged keys written out */
+function services(compose) {
+  return Object.entries(parse(compose, { merge: true }).services ?? {});
 }

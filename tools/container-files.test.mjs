@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { composeFaults, dockerfileFaults, forgottenPackages, untoldVariables } from './container-files.mjs';
+import { composeFaults, dockerfileFaults, forgottenPackages, loggedValues, untoldVariables } from './container-files.mjs';
 
 const SOUND = ['FROM node:24 AS build', 'COPY package.json ./', 'FROM build', 'USER node', 'HEALTHCHECK CMD ["true"]', 'CMD ["node"]'];
 const dockerfile = (...changes) => changes.reduce((lines, [from, to]) => lines.map((line) => (line === from ? to : line)), SOUND).join('\n');
@@ -48,4 +48,12 @@ it('names the variables that the example leaves out, but not those of the contai
 
 it('names the packages of the workspace that a Dockerfile forgets', () => {
   expect(forgottenPackages('COPY backend/package.json backend/\nCOPY libs/new libs/new', ['backend', 'libs/new'])).toEqual(['libs/new']);
+});
+
+it('finds a PostgreSQL that would log what people typed', () => {
+  const compose = (...settings) => `services:\n  database:\n    image: postgres:17.11-alpine\n    command: [${['postgres', ...settings].join(', ')}]\n`;
+  expect(loggedValues(compose('-clog_parameter_max_length=0', '-clog_parameter_max_length_on_error=0', '-clog_error_verbosity=terse'))).toEqual([]);
+  expect(loggedValues(compose('-clog_parameter_max_length=0', '-clog_error_verbosity=terse'))).toEqual(['database is started without log_parameter_max_length_on_error=0']);
+  expect(loggedValues('services:\n  database: { image: postgres:17.11-alpine }\n')).toHaveLength(3);
+  expect(loggedValues('services:\n  redis: { image: redis:7.4.11-alpine }\n')).toEqual([]);
 });

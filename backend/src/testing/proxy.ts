@@ -32,7 +32,7 @@ export class Proxy {
   static async start({ port, replicas, folder, secure }: ProxySettings): Promise<Proxy> {
     const list = path.join(folder, 'replicas.cfg');
     const figuresPort = await freePort();
-    const figures = `\nlisten figures\n  mode http\n  timeout client 5s\n  timeout server 5s\n  timeout connect 5s\n  bind 127.0.0.1:${figuresPort}\n  stats enable\n  stats uri /\n`;
+    const figures = `\ndefaults figures\n\nlisten figures from figures\n  mode http\n  timeout client 5s\n  timeout server 5s\n  timeout connect 5s\n  bind 127.0.0.1:${figuresPort}\n  stats enable\n  stats uri /\n`;
     fs.writeFileSync(list, onThisMachine(fs.readFileSync(path.join(SETTINGS, 'replicas.cfg'), 'utf8'), replicas) + figures);
     const files = [path.join(SETTINGS, 'haproxy.cfg'), path.join(SETTINGS, secure ? 'https.cfg' : 'http.cfg'), list].flatMap((file) => ['-f', file]);
     const binds = secure

@@ -115,8 +115,11 @@ function openLog(dir: string): ServerLog {
   return { fd, file, from: fs.fstatSync(fd).size };
 }
 
+/** What people typed stays out of the server's log: neither parameters of statements nor the values that a constraint complains about. */
+const WITHOUT_VALUES = ['log_parameter_max_length=0', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
+
 function spawnServer({ path: dir, user }: DataDirectory, { postgres }: Binaries, run: { port: number; flags: string[]; log: number }): ChildProcess {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'].flatMap((setting) => ['-c', setting]);
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...WITHOUT_VALUES].flatMap((setting) => ['-c', setting]);
   const call = runAs(user, { command: postgres, args: ['-D', dir, '-p', String(run.port), ...settings, ...run.flags], dataDir: dir });
   const env = { PATH: process.env.PATH, LC_ALL: 'C' };
   // Detached and without our terminal: Ctrl-C must not reach the server before the shop has finished its last queries.

@@ -1,50 +1,34 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import fs from 'node:fs';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import tls from 'node:tls';
-import { TestAuthority } from '../../testing/certificates.js';
-import { freePort } from '../../testing/free-port.js';
-import { describeWithProxy, Proxy } from '../../testing/proxy.js';
+import { proxiedServer, type ProxiedServer } from '../../testing/proxied-server.js';
+import { describeWithProxy } from '../../testing/proxy.js';
 import { addBrowserHeaders } from './headers/browser-headers.js';
 
 const RECOMMENDED = ['AES256-GCM-SHA384', 'CHACHA20-POLY1305', 'AES128-GCM-SHA256'].flatMap((cipher) => [`ECDHE-ECDSA-${cipher}`, `ECDHE-RSA-${cipher}`]);
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-const authority = new TestAuthority();
 const heard: string[] = [];
-let folder: string;
-let shop: FastifyInstance;
-let proxy: Proxy;
-let ports: { clear: number; secure: number };
+let proxied: ProxiedServer;
 
-/** The very files of docker/proxy, with certificates of both kinds, before a server that says what the shop says to browsers. */
+/** The very files of docker/proxy before a server that says what the shop says to browsers. */
 async function start(): Promise<void> {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
-  const certificates = path.join(folder, 'certificates');
-  fs.mkdirSync(certificates);
-  for (const kind of ['ecdsa', 'rsa'] as const) {
-    const { certificate, key } = authority.issue('localhost', kind);
-    fs.writeFileSync(path.join(certificates, `${kind}.pem`), certificate + key);
-  }
-  shop = Fastify();
-  addBrowserHeaders(shop, { checkoutUrl: '/checkout.js', isProduction: true });
-  shop.all('*', (request) => {
-    if (!request.url.startsWith('/api/health')) heard.push(`${request.method} ${request.url}`);
-    return { forwarded: request.headers['x-forwarded-proto'] ?? null };
+  proxied = await proxiedServer({
+    hasTls: true,
+    routes: (shop) => {
+      addBrowserHeaders(shop, { checkoutUrl: '/checkout.js', isProduction: true });
+      shop.all('*', (request) => {
+        if (!request.url.startsWith('/api/health')) heard.push(`${request.method} ${request.url}`);
+        return { forwarded: request.headers['x-forwarded-proto'] ?? null };
+      });
+    },
   });
-  await shop.listen({ port: 0, host: '127.0.0.1' });
-  ports = { clear: await freePort(), secure: await freePort() };
-  proxy = await Proxy.start({ port: ports.clear, replicas: [(shop.server.address() as AddressInfo).port], folder, secure: { port: ports.secure, certificates } });
 }
 
 interface Said { readonly status: number; readonly headers: Record<string, string | string[] | undefined>; readonly raw: string[]; readonly text: string }
 
 function askSecurely(url: string, options: https.RequestOptions = {}): Promise<Said> {
   return new Promise((resolve, reject) => {
-    const request = https.request({ host: 'localhost', port: ports.secure, path: url, ca: authority.certificate, agent: false, ...options }, (answer) => {
+    const request = https.request({ host: 'localhost', port: proxied.ports.secure, path: url, ca: proxied.authority.certificate, agent: false, ...options }, (answer) => {
       let text = '';
       answer.on('data', (part: Buffer) => (text += String(part)));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, raw: answer.rawHeaders, text }));
@@ -56,7 +40,7 @@ function askSecurely(url: string, options: https.RequestOptions = {}): Promise<S
 /** What was agreed on, or why not. */
 function greet(options: tls.ConnectionOptions): Promise<string> {
   return new Promise((resolve) => {
-    const socket = tls.connect({ host: 'localhost', port: ports.secure, servername: 'localhost', ca: authority.certificate, ...options });
+    const socket = tls.connect({ host: 'localhost', port: proxied.ports.secure, servername: 'localhost', ca: proxied.authority.certificate, ...options });
     socket.once('secureConnect', () => {
       resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
       socket.destroy();
@@ -67,18 +51,14 @@ function greet(options: tls.ConnectionOptions): Promise<string> {
 
 describeWithProxy('the proxy', () => {
   beforeAll(start);
-  afterAll(async () => {
-    await proxy.stop();
-    await shop.close();
-    fs.rmSync(folder, { recursive: true });
-  });
+  afterAll(() => proxied.close());
   beforeEach(() => void heard.splice(0));
 
-  const askInTheClear = (url: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${ports.clear}${url}`, { redirect: 'manual', ...init });
+  const askInTheClear = (url: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${proxied.ports.clear}${url}`, { redirect: 'manual', ...init });
 
   it.each(['/', '/product/abc', '/reset-password/token', '/robots.txt'])('leads a page that is asked for in the clear to HTTPS: %s', async (url) => {
     const answer = await askInTheClear(url);
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, `https://127.0.0.1:${ports.clear}${url}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, `https://127.0.0.1:${proxied.ports.clear}${url}`]);
     expect(heard).toEqual([]);
   });
 
