@@ -15,6 +15,8 @@ describe('payments: a gateway that notes how its provider is used', () => {
     }
     override createOrder = (...args: Parameters<PaymentGateway['createOrder']>) => this.note('createOrder', this.provider.createOrder(...args));
     override findOrderByReceipt = (receipt: string) => this.note('findOrderByReceipt', this.provider.findOrderByReceipt(receipt));
+    override fetchOrder = (id: string) => this.note('fetchOrder', this.provider.fetchOrder(id));
+    override fetchDispute = (id: string) => this.note('fetchDispute', this.provider.fetchDispute(id));
     override fetchPayment = (id: string) => this.note('fetchPayment', this.provider.fetchPayment(id));
     override paymentsOfOrder = (id: string) => this.note('paymentsOfOrder', this.provider.paymentsOfOrder(id));
     override capture = (...args: Parameters<PaymentGateway['capture']>) => this.note('capture', this.provider.capture(...args));

@@ -158,6 +158,15 @@ describe('a webhook', () => {
     expect(await ordersOf(item.product)).toBe(1);
   });
 
+  it('is processed again when the provider refuses a payment that it does have', async () => {
+    const item = await stocked(shop);
+    const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
+    shop.simulator.control.faults.add({ times: 2, action: { kind: 'status', status: 400, description: 'Order older than 180 days, please use reports.' } });
+    await deliver(event('payment.captured', orderId, paymentId), { eventId: 'evtRefused0001' });
+    for (let round = 0; round < 3; round++) await shop.settleJobs();
+    expect(await shop.database.query(`SELECT outcome FROM webhook_events WHERE event_id = 'evtRefused0001'`)).toEqual([{ outcome: 'order' }]);
+  });
+
   it('is worked off later when the provider does not answer now', async () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');

@@ -5,5 +5,5 @@ export { FollowUpRefunds } from './application/follow-up-refunds.js';
 export { RefreshRefunds } from './application/refresh-refunds.js';
 export { WebhookInbox, type WebhookSubject } from './application/webhook-inbox.js';
 export { type LedgerEntry, type SeenVia } from './domain/ledger-entry.js';
-export { ProviderFault, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
+export { ProviderFault, type ProviderDispute, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
 export { type Refund, type RefundReason } from './domain/refund.js';

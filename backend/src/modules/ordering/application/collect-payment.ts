@@ -48,7 +48,7 @@ export class CollectPayment {
     try {
       return await this.gateway.capture(authorized);
     } catch (error) {
-      if (error instanceof ProviderFault && error.fault === 'rejected') return authorized;
+      if (error instanceof ProviderFault && error.isRefusal) return authorized;
       throw error;
     }
   }

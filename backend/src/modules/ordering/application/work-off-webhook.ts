@@ -34,6 +34,6 @@ export class WorkOffWebhook {
 
 /** A payment that the provider does not know will not be known at the next try either. */
 function refusedByProvider(error: unknown): string {
-  if (error instanceof ProviderFault && error.fault === 'rejected') return 'ignored: unknown to the provider';
+  if (error instanceof ProviderFault && error.fault === 'missing') return 'ignored: unknown to the provider';
   throw error;
 }

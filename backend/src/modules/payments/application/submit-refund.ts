@@ -37,7 +37,7 @@ export class SubmitRefund {
     try {
       return await this.gateway.refund(refund.paymentId, leftPaise, keyFor(refund, leftPaise));
     } catch (error) {
-      if (!(error instanceof ProviderFault) || error.fault !== 'rejected') throw error;
+      if (!(error instanceof ProviderFault) || !error.isRefusal) throw error;
       this.logger.error(`Refund ${refund.id} was refused: ${error.reason}`);
       await this.refunds.advance(refund.id, { status: 'failed', error: error.reason });
       return null;

@@ -22,13 +22,35 @@ export interface ProviderPayment {
   readonly errorReason: string | null;
   readonly errorDescription: string | null;
   readonly createdAt: Date;
+  /** The provider's own discount that was applied; `amountPaise` is less than the order's amount then. */
+  readonly offerId: string | null;
+  /** The provider's fee, its tax included; null before the capture. */
+  readonly feePaise: number | null;
+  /** The customer paid the fee on top of the order's amount. */
+  readonly isFeeOnTop: boolean;
 }
+
+export type ProviderOrderState = 'created' | 'attempted' | 'paid';
 
 export interface ProviderOrder {
   readonly id: string;
+  /** What was asked for, whatever offers or fees did to the payment. */
   readonly amountPaise: number;
   readonly currency: string;
   readonly receipt: string;
+  /** `paid` once the provider counts the order as paid in full. */
+  readonly status: ProviderOrderState;
+  /** How often somebody tried to pay it. */
+  readonly attempts: number;
+}
+
+/** A customer's bank has asked for the money of a payment back. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** What the bank asks for. */
+  readonly amountPaise: number;
 }
 
 export type ProviderRefundState = 'pending' | 'processed' | 'failed';
@@ -42,9 +64,10 @@ export interface ProviderRefund {
 
 /**
  * Why a call to the provider gave no answer to rely on.
- * `unknown`: a write that may or may not have happened. `auth`: our key is refused. `rejected`: the provider said no.
+ * `unknown`: a write that may or may not have happened. `auth`: our key is refused. `missing`: the provider's account behind our key
+ * has no such order, payment or dispute. `rejected`: the provider said no for another reason.
  */
-export type ProviderFaultKind = 'rejected' | 'auth' | 'throttled' | 'conflict' | 'unreachable' | 'unknown';
+export type ProviderFaultKind = 'rejected' | 'missing' | 'auth' | 'throttled' | 'conflict' | 'unreachable' | 'unknown';
 
 /** The provider did not do what was asked. Reaches a customer as 503, never as a 401 of ours. */
 export class ProviderFault extends DomainError {
@@ -56,6 +79,11 @@ export class ProviderFault extends DomainError {
     readonly reason: string,
   ) {
     super('unavailable', 'Payments are temporarily unavailable. Please try again in a few minutes.');
+  }
+
+  /** The provider has answered, and its answer is no. */
+  get isRefusal(): boolean {
+    return this.fault === 'rejected' || this.fault === 'missing';
   }
 
   /** For the log: no secrets, no personal data. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PaymentGateway } from '../application/ports/payment-gateway.js';
-import { ProviderFault, type PaymentState, type ProviderFaultKind, type ProviderOrder, type ProviderPayment, type ProviderRefund } from '../domain/provider-payment.js';
+import {
+  ProviderFault, type PaymentState, type ProviderDispute, type ProviderFaultKind, type ProviderOrder, type ProviderPayment, type ProviderRefund,
+} from '../domain/provider-payment.js';
 
 type Trouble = 'none' | 'lose-next-answer' | 'line-cut' | 'key-refused';
 
@@ -10,6 +12,7 @@ const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 export class FakeGateway extends PaymentGateway {
   readonly orders = new Map<string, ProviderOrder>();
   readonly payments = new Map<string, ProviderPayment>();
+  readonly disputes = new Map<string, ProviderDispute>();
   private readonly refunds = new Map<string, ProviderRefund>();
   private trouble: Trouble = 'none';
 
@@ -23,16 +26,18 @@ export class FakeGateway extends PaymentGateway {
     const { amountPaise, currency } = this.orders.get(orderId) ?? { amountPaise: 0, currency: 'INR' };
     const payment: ProviderPayment = {
       id: newId('pay'), orderId, amountPaise, currency, status, amountRefundedPaise: 0, method: 'upi',
-      errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(), ...changes,
+      errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(), offerId: null, feePaise: null, isFeeOnTop: false, ...changes,
     };
     this.payments.set(payment.id, payment);
+    const order = this.orders.get(orderId);
+    if (order) this.orders.set(orderId, { ...order, attempts: order.attempts + 1, status: status === 'captured' ? 'paid' : 'attempted' });
     return payment;
   }
 
   override createOrder({ amountPaise, receipt }: { amountPaise: number; receipt: string }): Promise<ProviderOrder> {
     return this.call('create order', true, () => {
       if (amountPaise < 100) throw new ProviderFault('rejected', 'create order', 'amount too small');
-      const order = { id: newId('order'), amountPaise, currency: 'INR', receipt };
+      const order: ProviderOrder = { id: newId('order'), amountPaise, currency: 'INR', receipt, status: 'created', attempts: 0 };
       this.orders.set(order.id, order);
       return order;
     });
@@ -40,6 +45,10 @@ export class FakeGateway extends PaymentGateway {
 
   override findOrderByReceipt(receipt: string): Promise<ProviderOrder | null> {
     return this.call('find order', false, () => [...this.orders.values()].find((order) => order.receipt === receipt) ?? null);
+  }
+
+  override fetchOrder(orderId: string): Promise<ProviderOrder> {
+    return this.call('fetch order', false, () => this.orders.get(orderId) ?? missing('fetch order'));
   }
 
   override fetchPayment(paymentId: string): Promise<ProviderPayment> {
@@ -77,10 +86,13 @@ export class FakeGateway extends PaymentGateway {
     return this.call('fetch refunds', false, () => [...this.refunds.values()].filter((refund) => refund.paymentId === paymentId));
   }
 
+  override fetchDispute(disputeId: string): Promise<ProviderDispute> {
+    return this.call('fetch dispute', false, () => this.disputes.get(disputeId) ?? missing('fetch dispute'));
+  }
+
   private known(paymentId: string): ProviderPayment {
-    const payment = this.payments.get(paymentId);
-    if (!payment) throw new ProviderFault('rejected', 'fetch payment', 'The id provided does not exist');
-    return payment;
+    if (!/^pay_[A-Za-z0-9]{14}$/.test(paymentId)) throw new ProviderFault('rejected', 'fetch payment', 'no pay id');
+    return this.payments.get(paymentId) ?? missing('fetch payment');
   }
 
   private change(payment: ProviderPayment, changes: Partial<ProviderPayment>): ProviderPayment {
@@ -98,4 +110,8 @@ export class FakeGateway extends PaymentGateway {
     this.trouble = 'none';
     throw new ProviderFault(withoutAnswer, operation, 'answer lost');
   }
+}
+
+function missing(operation: string): never {
+  throw new ProviderFault('missing', operation, 'The id provided does not exist');
 }

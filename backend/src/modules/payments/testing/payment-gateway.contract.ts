@@ -71,7 +71,21 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       await expect(test.gateway.refund(test.pay(id, 'captured'), 50001, 'key-refund-2')).rejects.toEqual(fault('rejected'));
     });
 
-    it.each(['pay_short', '../orders', 'order_AAAAAAAAAAAAAA', UNKNOWN_PAYMENT])('refuses to fetch %s', async (id) => {
+    it('reports payments and orders that the provider does not have as missing', async () => {
+      await expect(test.gateway.fetchPayment(UNKNOWN_PAYMENT)).rejects.toEqual(fault('missing'));
+      await expect(test.gateway.fetchOrder('order_AAAAAAAAAAAAAA')).rejects.toEqual(fault('missing'));
+    });
+
+    it('fetches an order with its state and the number of attempts', async () => {
+      const { id } = await test.gateway.createOrder(order('r-state'));
+      expect(await test.gateway.fetchOrder(id)).toMatchObject({ id, amountPaise: 50000, status: 'created', attempts: 0 });
+      test.pay(id, 'failed');
+      expect(await test.gateway.fetchOrder(id)).toMatchObject({ status: 'attempted', attempts: 1 });
+      test.pay(id, 'captured');
+      expect(await test.gateway.fetchOrder(id)).toMatchObject({ status: 'paid', attempts: 2 });
+    });
+
+    it.each(['pay_short', '../orders', 'order_AAAAAAAAAAAAAA'])('refuses to fetch %s', async (id) => {
       await expect(test.gateway.fetchPayment(id)).rejects.toEqual(fault('rejected'));
     });
 

@@ -46,7 +46,7 @@ async function openSession(): Promise<CheckoutSession & { providerOrderId: strin
 async function captured(session: { id: string; providerOrderId: string }): Promise<ProviderPayment> {
   const payment = {
     id: newId('pay'), orderId: session.providerOrderId, amountPaise: 10000, currency: 'INR', status: 'captured', amountRefundedPaise: 0, method: 'upi',
-    errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(),
+    errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(), offerId: null, feePaise: null, isFeeOnTop: false,
   } as const;
   await ledger.record(payment, session.id, 'verify');
   return payment;

@@ -21,7 +21,7 @@ async function openSession(): Promise<{ sessionId: string; payment: ProviderPaym
   );
   const payment: ProviderPayment = {
     id: newId('pay'), orderId, amountPaise: 10000, currency: 'INR', status: 'captured', amountRefundedPaise: 0, method: 'upi',
-    errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(),
+    errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(), offerId: null, feePaise: null, isFeeOnTop: false,
   };
   return { sessionId, payment };
 }

@@ -22,7 +22,7 @@ async function requested(): Promise<string> {
   );
   await new PostgresPaymentLedger(test.database).record({
     id: paymentId, orderId, amountPaise: 10000, currency: 'INR', status: 'captured', amountRefundedPaise: 0, method: 'upi',
-    errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(),
+    errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(), offerId: null, feePaise: null, isFeeOnTop: false,
   }, sessionId, 'webhook');
   await refunds.add({ id, paymentId, amountPaise: 10000, kind: 'auto', reason: 'unclaimed', idempotencyKey: `auto-${paymentId}` });
   return id;

@@ -60,3 +60,32 @@ it('asks for nothing under an id that is none', async () => {
   for (const id of ['pay_AAAAAAAAAAAAA/', '../orders', 'pay_AAAAAAAAAAAAAA?x=1', 'order_AAAAAAAAAAAAAA']) await expect(gateway.fetchPayment(id)).rejects.toMatchObject({ fault: 'rejected' });
   expect(asked).toEqual([]);
 });
+
+it.each([[{}], [{ entity: 'collection', count: 0 }], [{ items: null }], [{ items: { 0: PAYMENT } }]])('treats a list without items as unreachable: %j', async (list) => {
+  says(list)();
+  await expect(gateway.paymentsOfOrder('order_AAAAAAAAAAAAAA')).rejects.toEqual(DOWN);
+  await expect(gateway.refundsOf(ID)).rejects.toEqual(DOWN);
+  await expect(gateway.findOrderByReceipt('r')).rejects.toEqual(DOWN);
+});
+
+it.each([
+  [400, 'The id provided does not exist', 'missing'],
+  [404, 'Not found', 'missing'],
+  [400, 'Order older than 180 days, please use reports.', 'rejected'],
+  [403, 'The id provided does not belong to you', 'rejected'],
+])('reads %d "%s" as %s', async (status, description, fault) => {
+  answer = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description } }));
+  await expect(gateway.fetchPayment(ID)).rejects.toMatchObject({ fault });
+});
+
+it('reads what a provider says of an offer, and of a fee that the customer bears', async () => {
+  says({ ...PAYMENT, amount: 45000, offer_id: 'offer_AAAAAAAAAAAAAA', fee: 1062, tax: 162 })();
+  expect(await gateway.fetchPayment(ID)).toMatchObject({ amountPaise: 45000, offerId: 'offer_AAAAAAAAAAAAAA', feePaise: 1062, isFeeOnTop: false });
+  says({ ...PAYMENT, amount: 51180, offer_id: null, fee: 1180, tax: 180, fee_bearer: 'customer' })();
+  expect(await gateway.fetchPayment(ID)).toMatchObject({ offerId: null, feePaise: 1180, isFeeOnTop: true });
+});
+
+it('fetches a dispute', async () => {
+  says({ id: 'disp_AHfqOvkldwsbqt', entity: 'dispute', payment_id: ID, amount: 10000, currency: 'INR', amount_deducted: 10000, status: 'lost' })();
+  expect(await gateway.fetchDispute('disp_AHfqOvkldwsbqt')).toEqual({ id: 'disp_AHfqOvkldwsbqt', paymentId: ID, status: 'lost', amountPaise: 10000 });
+});

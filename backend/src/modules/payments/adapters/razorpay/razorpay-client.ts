@@ -84,7 +84,12 @@ function classify(error: unknown, operation: string, withoutAnswer: ProviderFaul
   const refusal = error as { statusCode?: number; error?: { description?: string }; response?: { status: number; data?: { error?: { description?: string } } }; message?: string };
   const status = refusal.statusCode ?? refusal.response?.status ?? 0;
   const description = refusal.error?.description ?? refusal.response?.data?.error?.description ?? refusal.message ?? 'no answer';
-  return new ProviderFault(kindOf(status, withoutAnswer), operation, `${status} ${description}`.slice(0, 300));
+  return new ProviderFault(isMissing(status, description) ? 'missing' : kindOf(status, withoutAnswer), operation, `${status} ${description}`.slice(0, 300));
+}
+
+/** The provider reports an id that its account does not have as 400 with this sentence. Source: its API reference, "Errors". */
+function isMissing(status: number, description: string): boolean {
+  return status === 404 || (status === 400 && /\bid provided does not exist\b/i.test(description));
 }
 
 function kindOf(status: number, withoutAnswer: ProviderFaultKind): ProviderFaultKind {

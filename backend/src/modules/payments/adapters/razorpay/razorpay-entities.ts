@@ -1,41 +1,68 @@
-import { PAYMENT_STATES, ProviderFault, type PaymentState, type ProviderOrder, type ProviderPayment, type ProviderRefund } from '../../domain/provider-payment.js';
+import {
+  PAYMENT_STATES, ProviderFault, type PaymentState, type ProviderDispute, type ProviderOrder, type ProviderOrderState, type ProviderPayment, type ProviderRefund, type ProviderRefundState,
+} from '../../domain/provider-payment.js';
 
 type Fields = Record<string, unknown>;
 
+const ORDER_STATES: readonly ProviderOrderState[] = ['created', 'attempted', 'paid'];
+const REFUND_STATES: readonly ProviderRefundState[] = ['pending', 'processed', 'failed'];
+/** Source: provider's documentation, "Disputes entity". */
+const DISPUTE_STATES: readonly ProviderDispute['status'][] = ['open', 'under_review', 'won', 'lost', 'closed'];
+
 /** Ids go into addresses unescaped by the SDK, and some come from a browser. */
-export function assertProviderId(kind: 'pay' | 'order', id: string): void {
+export function assertProviderId(kind: 'pay' | 'order' | 'disp', id: string): void {
   if (!new RegExp(`^${kind}_[A-Za-z0-9]{14}$`).test(id)) throw new ProviderFault('rejected', 'check id', `no ${kind} id`);
 }
 
 export function readOrder(entity: unknown): ProviderOrder {
   const order = fields(entity, 'order');
-  return { id: text(order, 'id'), amountPaise: whole(order, 'amount'), currency: text(order, 'currency'), receipt: optional(order, 'receipt') ?? '' };
+  return {
+    id: text(order, 'id'),
+    amountPaise: whole(order, 'amount'),
+    currency: text(order, 'currency'),
+    receipt: optional(order, 'receipt') ?? '',
+    status: oneOf(ORDER_STATES, text(order, 'status')),
+    attempts: whole(order, 'attempts'),
+  };
 }
 
 export function readPayment(entity: unknown): ProviderPayment {
   const payment = fields(entity, 'payment');
-  const status = text(payment, 'status') as PaymentState;
-  if (!PAYMENT_STATES.includes(status)) throw junk(`payment status ${status}`);
   return {
     id: text(payment, 'id'),
     orderId: optional(payment, 'order_id') ?? '',
     amountPaise: whole(payment, 'amount'),
     currency: text(payment, 'currency'),
-    status,
+    status: oneOf<PaymentState>(PAYMENT_STATES, text(payment, 'status')),
     amountRefundedPaise: typeof payment.amount_refunded === 'number' ? payment.amount_refunded : 0,
     method: optional(payment, 'method'),
     errorCode: optional(payment, 'error_code'),
     errorReason: optional(payment, 'error_reason'),
     errorDescription: optional(payment, 'error_description'),
     createdAt: new Date(whole(payment, 'created_at') * 1000),
+    offerId: optional(payment, 'offer_id'),
+    feePaise: typeof payment.fee === 'number' ? payment.fee : null,
+    isFeeOnTop: payment.fee_bearer === 'customer',
   };
 }
 
 export function readRefund(entity: unknown): ProviderRefund {
   const refund = fields(entity, 'refund');
-  const status = text(refund, 'status');
-  if (status !== 'pending' && status !== 'processed' && status !== 'failed') throw junk(`refund status ${status}`);
+  const status = oneOf<ProviderRefundState>(REFUND_STATES, text(refund, 'status'));
   return { id: text(refund, 'id'), paymentId: text(refund, 'payment_id'), amountPaise: whole(refund, 'amount'), status };
+}
+
+export function readDispute(entity: unknown): ProviderDispute {
+  const dispute = fields(entity, 'dispute');
+  const status = oneOf<ProviderDispute['status']>(DISPUTE_STATES, text(dispute, 'status'));
+  return { id: text(dispute, 'id'), paymentId: text(dispute, 'payment_id'), amountPaise: whole(dispute, 'amount'), status };
+}
+
+/** @throws ProviderFault `unreachable` when the response is no list */
+export function readList<T>(list: unknown, read: (entity: unknown) => T): T[] {
+  const items = (list as { items?: unknown } | null)?.items;
+  if (!Array.isArray(items)) throw junk('no items');
+  return items.map(read);
 }
 
 function fields(entity: unknown, kind: string): Fields {
@@ -53,6 +80,12 @@ function text(from: Fields, field: string): string {
 function optional(from: Fields, field: string): string | null {
   const value = from[field];
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function oneOf<T extends string>(known: readonly T[], value: string): T {
+  const found = known.find((candidate) => candidate === value);
+  if (!found) throw junk(`status ${value}`);
+  return found;
 }
 
 function whole(from: Fields, field: string): number {

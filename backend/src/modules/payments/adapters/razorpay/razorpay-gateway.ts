@@ -1,7 +1,7 @@
 import { PaymentGateway } from '../../application/ports/payment-gateway.js';
-import { ProviderFault, type ProviderOrder, type ProviderPayment, type ProviderRefund } from '../../domain/provider-payment.js';
+import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
 import { RazorpayClient, type RazorpayClientOptions } from './razorpay-client.js';
-import { assertProviderId, readOrder, readPayment, readRefund } from './razorpay-entities.js';
+import { assertProviderId, readDispute, readList, readOrder, readPayment, readRefund } from './razorpay-entities.js';
 
 /** Taken by the provider itself within 12 minutes; later authorisations are left for us to decide on, for a day. */
 const CAPTURE = {
@@ -26,8 +26,13 @@ export class RazorpayGateway extends PaymentGateway {
 
   override async findOrderByReceipt(receipt: string): Promise<ProviderOrder | null> {
     const list = await this.client.read('find order', () => this.client.sdk.orders.all({ receipt }));
-    const found = list.items.map(readOrder).find((order) => order.receipt === receipt);
+    const found = readList(list, readOrder).find((order) => order.receipt === receipt);
     return found ?? null;
+  }
+
+  override async fetchOrder(orderId: string): Promise<ProviderOrder> {
+    assertProviderId('order', orderId);
+    return readOrder(await this.client.read('fetch order', () => this.client.sdk.orders.fetch(orderId)));
   }
 
   override async fetchPayment(paymentId: string): Promise<ProviderPayment> {
@@ -38,7 +43,7 @@ export class RazorpayGateway extends PaymentGateway {
   override async paymentsOfOrder(orderId: string): Promise<readonly ProviderPayment[]> {
     assertProviderId('order', orderId);
     const list = await this.client.read('fetch payments of order', () => this.client.sdk.orders.fetchPayments(orderId));
-    return list.items.map(readPayment);
+    return readList(list, readPayment);
   }
 
   /** On any fault the payment itself is asked: automatic capture, or another process, may have been faster. */
@@ -63,7 +68,11 @@ export class RazorpayGateway extends PaymentGateway {
   override async refundsOf(paymentId: string): Promise<readonly ProviderRefund[]> {
     assertProviderId('pay', paymentId);
     const list = await this.client.read('fetch refunds', () => this.client.sdk.payments.fetchMultipleRefund(paymentId, {}));
-    if (!Array.isArray(list.items)) throw new ProviderFault('unreachable', 'fetch refunds', 'answer has no items');
-    return list.items.map(readRefund);
+    return readList(list, readRefund);
+  }
+
+  override async fetchDispute(disputeId: string): Promise<ProviderDispute> {
+    assertProviderId('disp', disputeId);
+    return readDispute(await this.client.read('fetch dispute', () => this.client.sdk.disputes.fetch(disputeId)));
   }
 }

@@ -1,4 +1,4 @@
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
+import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
 
 /**
  * The payment provider. Every call has a time limit; reads are retried, writes are not.
@@ -11,9 +11,13 @@ export abstract class PaymentGateway {
   /** @returns null when the provider lists no such order (its lists may lag behind) */
   abstract findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
 
+  /** @throws ProviderFault `missing` when the account behind our key has no such order */
+  abstract fetchOrder(orderId: string): Promise<ProviderOrder>;
+
+  /** @throws ProviderFault `missing` when the account behind our key has no such payment */
   abstract fetchPayment(paymentId: string): Promise<ProviderPayment>;
 
-  /** Every payment that was tried on an order, failed ones included. */
+  /** Payments that were tried on an order, failed ones included. One that was just started may not be listed yet. */
   abstract paymentsOfOrder(orderId: string): Promise<readonly ProviderPayment[]>;
 
   /** Takes an authorised payment. One that is captured already is answered as it is. */
@@ -22,5 +26,8 @@ export abstract class PaymentGateway {
   /** The same key never moves money twice. */
   abstract refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>;
 
+  /** The list may lag behind the `amountRefundedPaise` of the payment. */
   abstract refundsOf(paymentId: string): Promise<readonly ProviderRefund[]>;
+
+  abstract fetchDispute(disputeId: string): Promise<ProviderDispute>;
 }
