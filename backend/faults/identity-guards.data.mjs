@@ -31,7 +31,9 @@ const tokens = [
   { name: 'a token that was signed out has ended', changes: [{ file: SESSIONS, take: 'NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = $3)', put: '$3::uuid IS NOT NULL' }], tests: 'identity/adapters/http/account.test', named: 'logout' },
   { name: 'a new password ends every session', changes: [{ file: USERS, take: `, tokenVersion: () => 'token_version + 1'` }], tests: 'http/password-reset.test', named: 'ends every older session' },
   { name: 'nobody is somebody', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!user) throw new DomainError('unauthenticated', 'Please sign in to continue.');` }], tests: 'jwt/access.test', named: 'is refused' },
-  { name: 'role check', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!context.switchToHttp().getRequest<{ user: Caller }>().user.isAdmin) throw new DomainError('forbidden', 'Not authorized as an admin.');` }], tests: 'admin-orders.http', named: 'is for visitors' },
+  { name: 'role check', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (needed) assertRole(context.switchToHttp().getRequest<{ user: Caller }>().user, needed);` }], tests: 'admin-orders.http', named: 'is for visitors' },
+  { name: 'a role opens what it names alone', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!isRoleEnough(role, needed)) throw new DomainError('forbidden', 'Your role in the back office does not include this.');` }], tests: 'access-matrix', named: 'for catalogue' },
+  { name: 'the role is read on every call', changes: [{ file: SESSIONS, take: 'is_admin AS "isAdmin", role FROM', put: `is_admin AS "isAdmin", 'owner' AS role FROM` }], tests: 'access-matrix', named: 'for catalogue' },
 ];
 
 /** Passwords and accounts. @type {Guard[]} */
@@ -63,7 +65,7 @@ const sessions = [
   { name: 'a session is ended by its owner', changes: [{ file: BOOK, take: 'user_id = $1 AND id = $2', put: '$1::uuid IS NOT NULL AND id = $2' }], tests: 'http/sessions.test', named: 'own alone' },
   { name: 'sessions are ended with the password only', changes: [{ file: CHECK_PASSWORD, take: NOT_YOUR_PASSWORD }], tests: 'http/sessions.test', named: 'asks for the password' },
   { name: 'a session that is ended is over', changes: [{ file: BOOK, take: 'SELECT id, expires_at FROM ended ON', put: 'SELECT id, expires_at FROM ended WHERE false ON' }], tests: 'http/sessions.test', named: 'ends the one that is named|ends all but' },
-  { name: 'sessions of somebody else are ended by admins', changes: [{ file: `${IDENTITY}/adapters/http/sessions.controller.ts`, take: '@ForAdmins()' }], tests: 'http/sessions.test', named: 'is what an admin can do' },
+  { name: 'sessions of somebody else are ended by admins', changes: [{ file: `${IDENTITY}/adapters/http/sessions.controller.ts`, take: '@ForOwners()' }], tests: 'http/sessions.test', named: 'is what an admin can do' },
   { name: 'a new sign-in ends the session before', changes: [{ file: `${IDENTITY}/application/open-session.ts`, take: 'if (before && before.userId === user.id) await this.sessions.end(before.id, before.expiresAt);' }], tests: 'http/sessions.test', named: 'whose token came along' },
   { name: 'a session before is shown by a token of ours', changes: [{ file: `${IDENTITY}/adapters/jwt/jwt-access-tokens.ts`, take: 'this.jwt.verify<{ jti?: unknown; sub?: unknown; exp: number }>(token, { issuer, audience, algorithms: [algorithm] })', put: 'this.jwt.decode<{ jti?: unknown; sub?: unknown; exp: number }>(token)' }], tests: 'http/sessions.test', named: 'ends nothing when' },
   { name: 'what was signed out is remembered a day longer than its token lasts', changes: [{ file: SESSIONS, take: ` - interval '1 day'` }], tests: 'identity/adapters/http/clock-jumps', named: 'brings no token back' },

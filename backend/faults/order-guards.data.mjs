@@ -14,9 +14,9 @@ const ENTITIES = `${PAYMENTS}/adapters/razorpay/razorpay-entities.ts`;
 const orders = [
   { name: 'an order is read by its owner', changes: [{ file: VIEWS, take: '($2::uuid IS NULL OR o.user_id = $2)', put: '($2::uuid IS NULL OR $2::uuid IS NOT NULL)' }], tests: 'checkout.http', named: 'looks like one that does not exist' },
   { name: 'a list of orders is of one\'s own', changes: [{ file: VIEWS, take: 'WHERE o.user_id = $1 AND o.deleted_at IS NULL ORDER BY', put: 'WHERE $1::uuid IS NOT NULL AND o.deleted_at IS NULL ORDER BY' }], tests: 'bindings.http', named: 'nothing of another' },
-  { name: 'orders of everybody are for admins', changes: [{ file: `${ORDERING}/adapters/http/admin-orders.controller.ts`, take: '@ForAdmins()' }], tests: 'admin-orders.http', named: 'is for visitors' },
-  { name: 'the file of orders is for admins', changes: [{ file: `${ORDERING}/adapters/http/order-export.controller.ts`, take: '@ForAdmins()' }], tests: 'order-export', named: 'for admins only' },
-  { name: 'payments to attend to are for admins', changes: [{ file: `${PAYMENTS}/adapters/http/attention.controller.ts`, take: '@ForAdmins()' }], tests: 'access-matrix', named: 'payments/attention' },
+  { name: 'orders of everybody are for admins', changes: [{ file: `${ORDERING}/adapters/http/admin-orders.controller.ts`, take: `@ForStaff('orders')` }], tests: 'admin-orders.http', named: 'is for visitors' },
+  { name: 'the file of orders is for admins', changes: [{ file: `${ORDERING}/adapters/http/order-export.controller.ts`, take: `@ForStaff('orders')` }], tests: 'order-export', named: 'for admins only' },
+  { name: 'payments to attend to are for admins', changes: [{ file: `${PAYMENTS}/adapters/http/attention.controller.ts`, take: `@ForStaff('orders')` }], tests: 'access-matrix', named: 'payments/attention' },
   { name: 'row lock on the order', changes: [{ file: ORDERS, take: 'deleted_at IS NULL FOR UPDATE', put: 'deleted_at IS NULL' }], tests: 'admin-orders.http', named: 'twenty at once|at the same time', times: 5 },
   { name: 'a deleted order takes no step', changes: [{ file: ORDERS, take: ' AND deleted_at IS NULL FOR UPDATE', put: ' FOR UPDATE' }], tests: 'admin-orders.http', named: 'returns its stock once' },
   { name: 'an order takes legal steps only', changes: [{ file: `${ORDERING}/domain/order.ts`, take: `if (!reached) throw new DomainError('conflict', REFUSALS[status]);`, put: 'if (!reached) return status;' }], tests: 'ordering/domain/order.test', named: 'does not' },

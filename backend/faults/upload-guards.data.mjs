@@ -10,7 +10,7 @@ const INPUT = 'src/platform/http/input.guard.ts';
 
 /** Files from the back office. @type {Guard[]} */
 const files = [
-  { name: 'uploads are for admins', changes: [{ file: UPLOAD, take: '@ForAdmins()' }], tests: 'catalog/upload.http', named: 'for a visitor and for a customer' },
+  { name: 'uploads are for admins', changes: [{ file: UPLOAD, take: `@ForStaff('catalogue')` }], tests: 'catalog/upload.http', named: 'for a visitor and for a customer' },
   { name: 'a picture is of one of four kinds', changes: [{ file: UPLOAD_IMAGE, take: `if (kind === null) throw new DomainError('wrong-type', 'Choose a JPEG, PNG, WebP or AVIF picture.');`, put: `if (kind === null) return '/uploads/none.jpg';` }], tests: 'catalog/upload.http', named: 'with 415 for' },
   { name: 'a picture is 5 MB at most', changes: [{ file: UPLOAD, take: 'fileSize: UPLOAD_LIMIT_BYTES, ' }], tests: 'catalog/upload.http', named: 'with 413' },
   { name: 'a picture is drawn anew', changes: [{ file: UPLOAD_IMAGE, take: 'await this.images.clean(content, kind)', put: 'content' }], tests: 'hostile-files', named: 'drawn anew' },

@@ -7,7 +7,7 @@ const names = (text: string): Record<string, Shape> => Object.fromEntries(text.s
 const MESSAGE = names('message');
 const SETTINGS: Shape = { shipping: names('cost freeShippingThreshold'), ...names('shippingCost freeShippingThreshold') };
 const ADDRESS = names('address address2 city state postalCode phone');
-const SIGNED_IN: Shape = { ...names('_id name email isAdmin token'), shippingAddress: ADDRESS };
+const SIGNED_IN: Shape = { ...names('_id name email isAdmin role token'), shippingAddress: ADDRESS };
 const REVIEW = names('_id rating comment name createdAt verified');
 const SUMMARY = {
   ...names('_id name description category rating numReviews updatedAt'),

@@ -1,3 +1,5 @@
+import type { StaffRole } from './staff.js';
+
 /** Where an order goes. `phone` holds 10 digits. */
 export interface ShippingAddress {
   address: string;
@@ -13,7 +15,10 @@ export interface SignedInUser {
   _id: string;
   name: string;
   email: string;
+  /** True for everybody of the staff, whatever their role. */
   isAdmin: boolean;
+  /** Of staff only. */
+  role?: StaffRole;
   shippingAddress: ShippingAddress | null;
   token: string;
 }

@@ -23,5 +23,6 @@ export { type ApiError, type FieldError, type Message } from './error.js';
 export { TRACKING_ID, trackingAddress } from './tracking.js';
 export { LOW_STOCK, REPORT_DAYS, type BestSeller, type DayOfSales, type LowStock, type Sales, type TodayReport } from './today.js';
 export { IMPORT_LIMIT_BYTES, IMPORT_LIMIT_ROWS, type ProductImport, type RowFault } from './product-import.js';
+export { isRoleEnough, STAFF_ROLES, type StaffRole } from './staff.js';
 export { MESSAGES } from './messages.js';
 export { imageAddress, imageVariants, IMAGE_WIDTHS, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, type UploadedImage } from './images.js';

@@ -1,10 +1,11 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import { DomainError } from '../../kernel/domain-error.js';
-import { IS_FOR_ADMINS, IS_PUBLIC, type Caller } from './caller.js';
+import { IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
 
-/** Stands before every route: signed in unless `@Public()`, an admin where `@ForAdmins()`. */
+/** Stands before every route: signed in unless `@Public()`, with the right role where `@ForStaff()` or `@ForOwners()`. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -15,8 +16,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     const marks = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, marks)) return true;
     await super.canActivate(context);
-    if (!this.reflector.getAllAndOverride<boolean>(IS_FOR_ADMINS, marks)) return true;
-    if (!context.switchToHttp().getRequest<{ user: Caller }>().user.isAdmin) throw new DomainError('forbidden', 'Not authorized as an admin.');
+    const needed = this.reflector.getAllAndOverride<StaffRole | undefined>(STAFF_ROLE, marks);
+    if (needed) assertRole(context.switchToHttp().getRequest<{ user: Caller }>().user, needed);
     return true;
   }
 
@@ -25,4 +26,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!user) throw new DomainError('unauthenticated', 'Please sign in to continue.');
     return user;
   }
+}
+
+/** @throws DomainError `forbidden` */
+function assertRole({ isAdmin, role }: Caller, needed: StaffRole): void {
+  if (!isAdmin) throw new DomainError('forbidden', 'Not authorized as an admin.');
+  if (!isRoleEnough(role, needed)) throw new DomainError('forbidden', 'Your role in the back office does not include this.');
 }

@@ -31,7 +31,7 @@ export class EnsureAdmin {
     if (known?.isAdmin) return known.id;
     this.passwords.assertFit(password, { name: known?.name ?? name, email: address });
     const passwordHash = await this.passwords.hash(password);
-    const admin: User = { id: randomUUID(), name, email: address, passwordHash, isAdmin: true, shippingAddress: null, tokenVersion: 0 };
+    const admin: User = { id: randomUUID(), name, email: address, passwordHash, isAdmin: true, role: 'owner', shippingAddress: null, tokenVersion: 0 };
     if (!known && (await this.users.add(admin))) return admin.id;
     return this.promote(address, passwordHash);
   }

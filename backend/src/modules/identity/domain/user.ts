@@ -1,3 +1,6 @@
+/** What somebody of the staff may do: an owner everything, the others what their role names. */
+export type StaffRole = 'owner' | 'orders' | 'catalogue';
+
 /** Where an account's orders go. `phone` holds 10 digits. */
 export interface PostalAddress {
   readonly address: string;
@@ -14,7 +17,9 @@ export interface User {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
+  /** True for everybody who has a role. */
   readonly isAdmin: boolean;
+  readonly role: StaffRole | null;
   readonly shippingAddress: PostalAddress | null;
   readonly tokenVersion: number;
 }

@@ -1,4 +1,4 @@
-import type { RegisterInput, SignedInUser } from '@shop/contracts';
+import type { RegisterInput, SignedInUser, StaffRole } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../testing/test-app.js';
 
@@ -14,9 +14,9 @@ export async function customer(shop: TestApp, with_: Partial<RegisterInput> = {}
   return response.json<SignedInUser>();
 }
 
-/** An admin who is signed in. */
-export async function admin(shop: TestApp): Promise<SignedInUser> {
+/** An admin who is signed in: an owner, who may do everything, unless another role is named. */
+export async function admin(shop: TestApp, role: StaffRole = 'owner'): Promise<SignedInUser> {
   const user = await customer(shop, { name: 'Asha Menon', email: `asha.${randomUUID()}@example.in` });
-  await shop.database.query('UPDATE users SET is_admin = true WHERE id = $1', [user._id]);
-  return { ...user, isAdmin: true };
+  await shop.database.query('UPDATE users SET is_admin = true, role = $2 WHERE id = $1', [user._id, role]);
+  return { ...user, isAdmin: true, role };
 }

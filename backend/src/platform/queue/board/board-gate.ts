@@ -3,11 +3,11 @@ import type { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { AccessGuard } from '../../http/access.guard.js';
-import { ForAdmins, type Caller } from '../../http/caller.js';
+import { ForOwners, type Caller } from '../../http/caller.js';
 import { tokenInCookie } from './board-cookie.js';
 
 /** Stands for the board's routes, which Nest does not know, before the guard of all others. */
-@ForAdmins()
+@ForOwners()
 class Board {
   open(): void {}
 }

@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config/config.js';
-import { ForAdmins } from '../../http/caller.js';
+import { ForOwners } from '../../http/caller.js';
 import { giveCookie } from './board-cookie.js';
 
 /** The way in to the job board, for a browser whose token is in the hands of a script. */
 @Controller('admin/job-board')
-@ForAdmins()
+@ForOwners()
 export class JobBoardController {
   constructor(private readonly config: Config) {}
 

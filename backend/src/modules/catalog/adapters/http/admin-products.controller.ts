@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import type { Message, Product } from '@shop/contracts';
-import { ForAdmins } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CreateProduct } from '../../application/create-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
@@ -11,7 +11,7 @@ import { ProductDto } from './product.dto.js';
 
 /** What the back office does to products. */
 @Controller('products')
-@ForAdmins()
+@ForStaff('catalogue')
 export class AdminProductsController {
   constructor(
     private readonly createProduct: CreateProduct,

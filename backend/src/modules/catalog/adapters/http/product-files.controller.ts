@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
-import { ForAdmins } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { ProductViews, type ProductSearch } from '../../application/ports/product-views.js';
 import { PRODUCT_COLUMNS } from './csv/product-columns.js';
@@ -18,7 +18,7 @@ const AT_ONCE = 200;
 
 /** The catalogue as a file: out to a spreadsheet, and back. */
 @Controller('products')
-@ForAdmins()
+@ForStaff('catalogue')
 export class ProductFilesController {
   constructor(
     private readonly views: ProductViews,

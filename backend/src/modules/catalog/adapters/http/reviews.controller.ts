@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import type { Message, Review } from '@shop/contracts';
-import { CurrentCaller, ForAdmins, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { DeleteReview, REVIEW_NOT_FOUND } from '../../application/delete-review.js';
@@ -27,7 +27,7 @@ export class ReviewsController {
   }
 
   @Delete(':reviewId')
-  @ForAdmins()
+  @ForStaff('catalogue')
   async delete(
     @Param('productId', new IdPipe(PRODUCT_NOT_FOUND)) productId: string,
     @Param('reviewId', new IdPipe(REVIEW_NOT_FOUND)) reviewId: string,

@@ -2,7 +2,7 @@ import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common'
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { ForAdmins } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { UploadImage } from '../../application/upload-image.js';
 
@@ -10,7 +10,7 @@ const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fi
 
 /** Pictures from the back office: kept in memory while they are checked, never written as they came. */
 @Controller('upload')
-@ForAdmins()
+@ForStaff('catalogue')
 export class UploadController {
   constructor(private readonly uploadImage: UploadImage) {}
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import type { OpenSession } from '@shop/contracts';
-import { CurrentCaller, ForAdmins, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { EndSessionsOf } from '../../application/end-sessions-of.js';
 import { EndSessions } from '../../application/end-sessions.js';
@@ -31,7 +31,7 @@ export class SessionsController {
   }
 
   @Post('admin/sessions/end')
-  @ForAdmins()
+  @ForOwners()
   @HttpCode(204)
   endOf(@Body() { email }: EndSessionsOfDto): Promise<void> {
     return this.endSessionsOf.run(email);

@@ -14,10 +14,10 @@ export class PostgresSessions extends Sessions {
   }
 
   /** One round trip, since it stands before every call of a signed-in caller. */
-  override find(token: { id: string; userId: string; version: number }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin'> | null> {
+  override find(token: { id: string; userId: string; version: number }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role'> | null> {
     const { sessionIdleMinutes } = this.config;
     return this.database.one(
-      `SELECT id, name, email, is_admin AS "isAdmin" FROM users
+      `SELECT id, name, email, is_admin AS "isAdmin", role FROM users
        WHERE id = $1 AND token_version = $2 AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = $3)${sessionIdleMinutes === null ? '' : NOT_IDLE}`,
       [token.userId, token.version, token.id, ...(sessionIdleMinutes === null ? [] : [sessionIdleMinutes])],
     );

@@ -48,7 +48,7 @@ export class PostgresUsers extends Users {
   }
 
   override async promote(id: string): Promise<void> {
-    await this.change(id, { isAdmin: true });
+    await this.change(id, { isAdmin: true, role: 'owner' });
   }
 
   override async remove(id: string): Promise<void> {

@@ -15,6 +15,7 @@ export const UserSchema = new EntitySchema<UserRow>({
     email: { type: 'text' },
     passwordHash: { name: 'password_hash', type: 'text' },
     isAdmin: { name: 'is_admin', type: 'boolean' },
+    role: { type: 'text', nullable: true },
     shippingAddress: { name: 'shipping_address', type: 'jsonb', nullable: true },
     tokenVersion: { name: 'token_version', type: 'integer' },
     updatedAt: { name: 'updated_at', type: 'timestamptz', updateDate: true, select: false },

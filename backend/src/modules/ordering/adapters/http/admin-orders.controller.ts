@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Param, Put, Query } from '@nestjs/common';
 import type { Message, Order, OrderPage } from '@shop/contracts';
-import { CurrentCaller, ForAdmins, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
 import { DeleteOrder } from '../../application/delete-order.js';
@@ -14,7 +14,7 @@ const OrderId = () => Param('id', new IdPipe(ORDER_NOT_FOUND));
 
 /** Orders as the people who pack and ship them read and move them. */
 @Controller('orders')
-@ForAdmins()
+@ForStaff('orders')
 export class AdminOrdersController {
   constructor(
     private readonly views: OrderViews,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
-import { ForAdmins } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { OrderQuery } from './admin-orders.dto.js';
@@ -14,7 +14,7 @@ const AT_ONCE = 500;
 
 /** Orders as a file for the books, the courier or a spreadsheet. */
 @Controller('orders')
-@ForAdmins()
+@ForStaff('orders')
 export class OrderExportController {
   constructor(private readonly views: OrderViews, private readonly clock: Clock) {}
 

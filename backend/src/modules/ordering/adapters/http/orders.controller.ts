@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
-import type { Order, OrderPage } from '@shop/contracts';
+import { isRoleEnough, type Order, type OrderPage } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -41,7 +41,7 @@ export class OrdersController {
   @Get(':id')
   @Header('cache-control', 'no-store')
   async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(ORDER_NOT_FOUND)) id: string): Promise<Order> {
-    const order = await this.views.one(id, caller.isAdmin ? null : caller.id);
+    const order = await this.views.one(id, isRoleEnough(caller.role, 'orders') ? null : caller.id);
     if (!order) throw orderNotFound();
     return order;
   }

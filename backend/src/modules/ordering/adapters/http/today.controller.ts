@@ -1,12 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import type { TodayReport } from '@shop/contracts';
 import { Clock } from '../../../../kernel/clock.js';
-import { ForAdmins } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { TodayView } from '../../application/ports/today-view.js';
 
 /** For the start page of the back office: what waits, and how the shop does. */
 @Controller('admin/today')
-@ForAdmins()
+@ForStaff('orders')
 export class TodayController {
   constructor(private readonly view: TodayView, private readonly clock: Clock) {}
 

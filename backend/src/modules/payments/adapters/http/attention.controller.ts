@@ -1,12 +1,12 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type { Message, PaymentToAttend } from '@shop/contracts';
-import { ForAdmins } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { Attention } from '../../application/ports/attention.js';
 import { RetryRefund } from '../../application/retry-refund.js';
 
 /** For the back office: payments that need a person. */
 @Controller('payments/attention')
-@ForAdmins()
+@ForStaff('orders')
 export class AttentionController {
   constructor(private readonly attention: Attention, private readonly retryRefund: RetryRefund) {}
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { StoreSettings } from '@shop/contracts';
-import { ForAdmins, Public } from '../../../../platform/http/caller.js';
+import { ForOwners, Public } from '../../../../platform/http/caller.js';
 import { ChangeShippingRule } from '../../application/change-shipping-rule.js';
 import { Settings, shownSettings } from '../../application/settings.js';
 import { SettingsDto } from './settings.dto.js';
@@ -16,7 +16,7 @@ export class SettingsController {
   }
 
   @Put()
-  @ForAdmins()
+  @ForOwners()
   async change(@Body() body: SettingsDto): Promise<StoreSettings> {
     return shownSettings(await this.changeShippingRule.run(body.toInput()));
   }
