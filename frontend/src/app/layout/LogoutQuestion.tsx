@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
@@ -11,11 +11,16 @@ import type { AppStore } from '../store';
 const TOAST_ID = 'confirm-logout';
 const OPEN_MS = 6000;
 
-/** Asks at the top of the page. Nothing happens when the question is left alone for 6 s; touching it stops the clock. */
+/** Counts the questions, so that asking again while one is open gives the full time once more. */
+let asked = 0;
+
+/**
+ * Asks at the top of the page for 6 s, whether or not the pointer or the focus is on the question; nothing is lost when
+ * it goes, and it can be asked again. Its clock is its own: the one of the notices stands still while they hold the focus.
+ */
 export function showLogoutQuestion(returnFocusTo: HTMLElement | null): void {
-  const show = (duration: number) =>
-    toast.custom(<LogoutQuestion returnFocusTo={returnFocusTo} onTouched={() => show(Infinity)} />, { id: TOAST_ID, duration });
-  show(OPEN_MS);
+  asked += 1;
+  toast.custom(<LogoutQuestion key={asked} returnFocusTo={returnFocusTo} />, { id: TOAST_ID, duration: Infinity });
 }
 
 function useLogOut() {
@@ -29,24 +34,23 @@ function useLogOut() {
   };
 }
 
-interface LogoutQuestionProps {
-  returnFocusTo: HTMLElement | null;
-  onTouched: () => void;
-}
-
-function LogoutQuestion({ returnFocusTo, onTouched }: LogoutQuestionProps) {
+function LogoutQuestion({ returnFocusTo }: { returnFocusTo: HTMLElement | null }) {
+  const question = useRef<HTMLDivElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const logOut = useLogOut();
-  useEffect(() => cancelButton.current?.focus(), []);
-  const close = () => {
+  const close = useCallback(() => {
+    if (question.current?.contains(document.activeElement)) returnFocusTo?.focus();
     toast.remove(TOAST_ID);
-    returnFocusTo?.focus();
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => (key === 'Escape' ? close() : onTouched());
+  }, [returnFocusTo]);
+  useEffect(() => {
+    cancelButton.current?.focus();
+    const clock = setTimeout(close, OPEN_MS);
+    return () => clearTimeout(clock);
+  }, [close]);
   return (
     <div
-      role="alertdialog" aria-labelledby="logout-title" aria-describedby="logout-text"
-      onKeyDown={onKeyDown} onPointerEnter={onTouched} onPointerDown={onTouched}
+      ref={question} role="alertdialog" aria-labelledby="logout-title" aria-describedby="logout-text"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
       className="pointer-events-auto w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-paper p-5 shadow-pop"
     >
       <p id="logout-title" className="font-display text-h3 font-semibold">Confirm Logout</p>

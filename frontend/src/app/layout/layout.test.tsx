@@ -46,6 +46,11 @@ describe('the menu of a signed-in person', () => {
 });
 
 describe('logging out', () => {
+  afterEach(() => jest.useRealTimers());
+  const askOnFakeClock = async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    return ask();
+  };
   const ask = async () => {
     const scene = renderShop({ at: '/shipping', user: aUser(), cart: [aCartItem()] });
     await scene.person.click(await screen.findByRole('button', { name: 'Hi, Asha' }));
@@ -62,6 +67,30 @@ describe('logging out', () => {
     expect(question).not.toBeInTheDocument();
     expect(store.getState().session.user).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Hi, Asha' })).toHaveFocus();
+  });
+
+  it('takes the question away after 6 s, also with the focus and the pointer on it, and signs nobody out', async () => {
+    const { question, person, store } = await askOnFakeClock();
+    await person.hover(question);
+    await person.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(question).toContainElement(document.activeElement as HTMLElement);
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(question).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(question).not.toBeInTheDocument();
+    expect(store.getState().session.user).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Hi, Asha' })).toHaveFocus();
+  });
+
+  it('gives the full 6 s once more when it is asked again', async () => {
+    const { person } = await askOnFakeClock();
+    act(() => jest.advanceTimersByTime(4_000));
+    await person.click(screen.getByRole('button', { name: 'Hi, Asha' }));
+    await person.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(screen.getByRole('alertdialog', { name: 'Confirm Logout' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1_500));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('ends the session, keeps the cart and goes home', async () => {
