@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { ProductImage } from './ProductImage';
 
 const picture = () => screen.getByRole('img', { name: 'Almonds' });
@@ -26,4 +27,35 @@ it('shows a placeholder for a picture that cannot be loaded, and another picture
   expect(picture()).toHaveAttribute('src', 'https://pictures.example/b.jpg');
   fireEvent.error(picture());
   expect(picture()).not.toHaveAttribute('src');
+});
+
+describe('in a page that the server rendered', () => {
+  /** Hydrates the image as a browser has it that tried to fetch it before any script ran. */
+  const hydrate = async (stored: string, fetched: { naturalWidth: number; decode: () => Promise<void> }) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(show(stored));
+    const image = container.querySelector('img')!;
+    Object.defineProperties(image, { complete: { value: true }, currentSrc: { value: image.src }, naturalWidth: { value: fetched.naturalWidth } });
+    image.decode = fetched.decode;
+    const page = render(show(stored), { container, hydrate: true });
+    await act(async () => undefined);
+    return page;
+  };
+  const broken = { naturalWidth: 0, decode: () => Promise.reject(new DOMException('The source image cannot be decoded.')) };
+
+  it('shows a placeholder for an image that failed before hydration', async () => {
+    await hydrate('https://pictures.example/lost.jpg', broken);
+    expect(picture()).not.toHaveAttribute('src');
+  });
+
+  it('shows the upload itself when a narrow copy was not there yet before hydration', async () => {
+    const { container } = await hydrate('/uploads/fresh.jpg', broken);
+    expect(sources(container)).toHaveLength(0);
+    expect(picture()).toHaveAttribute('src', '/uploads/fresh.jpg');
+  });
+
+  it('leaves alone what was loaded, also a drawing without a size of its own', async () => {
+    await hydrate('https://pictures.example/drawing.svg', { naturalWidth: 0, decode: async () => undefined });
+    expect(picture()).toHaveAttribute('src', 'https://pictures.example/drawing.svg');
+  });
 });

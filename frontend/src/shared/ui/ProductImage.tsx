@@ -1,5 +1,5 @@
 import { imageAddress, imageVariants } from '@shop/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from './Icon';
 
 interface ProductImageProps {
@@ -31,11 +31,26 @@ function useFailures(stored: string | undefined): [number, () => void] {
 }
 
 /**
+ * Reports an image that failed while no script was there to hear of it: in a page that the server rendered, an image is
+ * fetched, and may fail, before React takes the page over. `decode` is asked because a drawing without a size of its own
+ * (SVG) is complete and has no width, too.
+ */
+function useEarlyFailure(image: RefObject<HTMLImageElement | null>, onFailure: () => void): void {
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.currentSrc && current.naturalWidth === 0) current.decode().catch(onFailure);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later failures come as events
+  }, []);
+}
+
+/**
  * A square picture in the smallest format that the browser reads. The narrow copies of a new upload take a moment: until they
  * are there, the picture itself is shown. A calm placeholder stands for what cannot be loaded at all.
  */
 export function ProductImage({ stored, alt, sizes, isMain = false, isEager = false, className = '' }: ProductImageProps) {
   const [failures, noteFailure] = useFailures(stored);
+  const image = useRef<HTMLImageElement>(null);
+  useEarlyFailure(image, noteFailure);
   const avif = stored && failures === 0 ? imageVariants(stored, 'avif') : null;
   const webp = stored && failures === 0 ? imageVariants(stored, 'webp') : null;
   const isLost = failures > 1 || (failures === 1 && imageVariants(stored ?? '', 'avif') === null);
@@ -45,7 +60,7 @@ export function ProductImage({ stored, alt, sizes, isMain = false, isEager = fal
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
-        src={imageAddress(stored)} alt={alt} width={1200} height={1200} onError={noteFailure}
+        ref={image} src={imageAddress(stored)} alt={alt} width={1200} height={1200} onError={noteFailure}
         loading={isMain || isEager ? 'eager' : 'lazy'} fetchPriority={isMain ? 'high' : 'auto'} decoding="async"
         className={`aspect-square w-full bg-sand object-cover ${className}`}
       />
