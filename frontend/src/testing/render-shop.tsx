@@ -11,10 +11,12 @@ interface Scene {
   at?: InitialEntry;
   user?: SignedInUser | null;
   cart?: CartItem[];
+  /** As the shop runs during development: each effect runs twice. */
+  isStrict?: boolean;
 }
 
 /** Opens the whole shop at an address, as a browser that remembers this user and this cart would. */
-export function renderShop({ at = '/', user = null, cart = [] }: Scene = {}) {
+export function renderShop({ at = '/', user = null, cart = [], isStrict = false }: Scene = {}) {
   if (user) localStorage.setItem('user', JSON.stringify(user));
   if (cart.length > 0) localStorage.setItem('cart', JSON.stringify(cart));
   const store = makeStore();
@@ -27,5 +29,5 @@ export function renderShop({ at = '/', user = null, cart = [] }: Scene = {}) {
     /** Goes somewhere, as a link would. */
     navigate: async (to: string) => history.navigator.push(to),
   };
-  return { ...render(<App store={store} history={history} />), store, router, person: userEvent.setup() };
+  return { ...render(<App store={store} history={history} />, { reactStrictMode: isStrict }), store, router, person: userEvent.setup() };
 }

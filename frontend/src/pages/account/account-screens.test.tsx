@@ -274,7 +274,7 @@ describe('the order history', () => {
   it('says that the orders could not be fetched, and tries again', async () => {
     server.use(http.get('*/api/orders/myorders', () => new HttpResponse(null, { status: 500 })));
     const { person } = openOrders();
-    expect(await screen.findByText('Could not fetch order history.')).toBeInTheDocument();
+    expect(await within(await screen.findByRole('main')).findByText('Could not fetch order history.')).toBeInTheDocument();
     answer({ 1: { orders: [anOrder()] } });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Order MW-1001')).toBeInTheDocument();

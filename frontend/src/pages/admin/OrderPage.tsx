@@ -5,15 +5,18 @@ import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Loaded } from '../../shared/ui/Loaded';
 import { PageHead } from '../../shared/ui/PageHead';
+import { useLoadError } from '../../shared/ui/use-load-error';
 import { OrderDetail } from './OrderDetail';
 
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const query = useOrderQuery(orderId, { refetchOnMountOrArgChange: true });
-  if (statusOf(query.error) === 404) return <OrderNotFound />;
+  const isMissing = statusOf(query.error) === 404;
+  const error = useLoadError({ error: query.error, isError: query.isError && !isMissing }, ADMIN_ORDER_MESSAGES.notLoaded);
+  if (isMissing) return <OrderNotFound />;
   // Not `data`: that would be the last order that was open, until this one arrives.
   return (
-    <Loaded query={{ ...query, data: query.currentData }} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ADMIN_ORDER_MESSAGES.notLoaded}>
+    <Loaded query={{ ...query, data: query.currentData }} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
       {(order) => <OrderDetail order={order} />}
     </Loaded>
   );

@@ -150,7 +150,7 @@ describe('the order list', () => {
     serve([waiting]);
     server.use(http.get('*/api/orders', () => HttpResponse.error(), { once: true }));
     const { person } = await open();
-    expect(await screen.findByText('Could not load orders.')).toBeInTheDocument();
+    expect(await within(await screen.findByRole('main')).findByText('Could not load orders.')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: waiting.orderNumber })).toBeInTheDocument();
   });
@@ -229,7 +229,7 @@ describe('an order', () => {
     serve([waiting]);
     server.use(http.get('*/api/orders/:id', () => HttpResponse.error(), { once: true }));
     const { person } = renderShop({ at: '/admin/order/o-1', user: meera });
-    expect(await screen.findByText('Failed to load order details. Please try again.')).toBeInTheDocument();
+    expect(await within(await screen.findByRole('main')).findByText('Failed to load order details. Please try again.')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Order 261120-00001' })).toBeInTheDocument();
   });

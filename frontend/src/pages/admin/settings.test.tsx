@@ -102,5 +102,5 @@ it('asks before typed changes are lost', async () => {
 it('says that the settings could not be loaded', async () => {
   server.use(http.get('*/api/settings', () => HttpResponse.error()));
   renderShop({ at: '/admin/settings', user: aUser({ isAdmin: true }) });
-  expect(await screen.findByText('Could not load store settings.')).toBeInTheDocument();
+  expect(await within(await screen.findByRole('main')).findByText('Could not load store settings.')).toBeInTheDocument();
 });

@@ -1,15 +1,13 @@
 import type { Product } from '@shop/contracts';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { CATALOG_MESSAGES, Gallery, KeyBenefits, NutritionalFacts, ProductLoading, RelatedProducts, useProductQuery } from '../../features/catalog';
 import { Reviews } from '../../features/reviews';
-import { messageOf } from '../../shared/api/message-of';
 import { paths } from '../../shared/config/paths';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { ButtonLink } from '../../shared/ui/Button';
 import { FetchFailed } from '../../shared/ui/Loaded';
 import { PageHead } from '../../shared/ui/PageHead';
-import { toast } from '../../shared/ui/toast';
+import { useLoadError } from '../../shared/ui/use-load-error';
 import { BuyBox } from './BuyBox';
 
 const DESCRIPTION_IN_SEARCH = 155;
@@ -25,18 +23,17 @@ export function ProductPage() {
 }
 
 function ProductWithId({ productId }: { productId: string }) {
-  const { data: product, error, isFetching, refetch } = useProductQuery(productId);
-  useEffect(() => {
-    if (error) toast.error(messageOf(error, CATALOG_MESSAGES.productFailed), { id: 'product-failed' });
-  }, [error]);
+  const query = useProductQuery(productId);
+  const { data: product, isError, isFetching, refetch } = query;
+  const error = useLoadError(query, CATALOG_MESSAGES.productFailed);
   if (product) return <ProductView product={product} />;
   if (product === null) return <ProductMissing />;
-  if (!error || isFetching) return <ProductLoading />;
+  if (!isError || isFetching) return <ProductLoading />;
   return (
     <div className="content min-h-[50vh] py-section">
       <PageHead title="Product" isPrivate />
       <h1 className="sr-only">Product</h1>
-      <FetchFailed message={messageOf(error, CATALOG_MESSAGES.productFailed)} onRetry={refetch} />
+      <FetchFailed message={error} onRetry={refetch} />
     </div>
   );
 }

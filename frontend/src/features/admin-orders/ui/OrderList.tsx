@@ -1,5 +1,6 @@
 import { Loaded } from '../../../shared/ui/Loaded';
 import { Pagination } from '../../../shared/ui/Pagination';
+import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useOrdersQuery, type OrderFilter } from '../api';
 import { useOrderFilter } from '../filter-address';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
@@ -14,12 +15,13 @@ const REFRESH_MS = 60_000;
 export function OrderList({ counts }: { counts: OrderCounts }) {
   const [filter, change] = useOrderFilter();
   const query = useOrdersQuery(filter, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
+  const error = useLoadError(query, ADMIN_ORDER_MESSAGES.listNotLoaded);
   return (
     <div className="grid gap-5">
       <StatusTabs filter={filter} counts={counts} />
       <OrderFilters filter={filter} onChange={change} />
       <ExportOrders filter={filter} />
-      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ADMIN_ORDER_MESSAGES.listNotLoaded}>
+      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
         {({ orders, page, pages }) => (
           <>
             {orders.length === 0 ? <NoOrders filter={filter} /> : <OrderTable orders={orders} page={page} isBusy={query.isFetching} />}

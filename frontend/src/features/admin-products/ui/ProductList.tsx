@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { PageLoading } from '../../../shared/ui/PageLoading';
 import { Pagination } from '../../../shared/ui/Pagination';
-import { toast } from '../../../shared/ui/toast';
+import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useAdminProductsQuery, type ProductListPage } from '../api';
 import { PRODUCT_MESSAGES } from '../messages';
 import { EVERYTHING, isFiltered, pagesOf, type ProductListSearch } from '../product-list-search';
@@ -17,15 +15,12 @@ import { ProductTable } from './ProductTable';
 export function ProductList() {
   const [search, change] = useProductListAddress();
   const query = useAdminProductsQuery(search, { refetchOnMountOrArgChange: true });
-  const { error, isFetching } = query;
-  useEffect(() => {
-    if (error) toast.error(messageOf(error, PRODUCT_MESSAGES.listFailed), { id: PRODUCT_MESSAGES.listFailed });
-  }, [error]);
+  const error = useLoadError(query, PRODUCT_MESSAGES.listFailed);
   return (
     <div className="grid gap-5">
       <ProductListTools search={search} onChange={change} />
-      <Loaded query={query} loading={<PageLoading />} error={messageOf(error, PRODUCT_MESSAGES.listFailed)}>
-        {(page) => <FoundProducts page={page} search={search} isBusy={isFetching} onChange={change} />}
+      <Loaded query={query} loading={<PageLoading />} error={error}>
+        {(page) => <FoundProducts page={page} search={search} isBusy={query.isFetching} onChange={change} />}
       </Loaded>
     </div>
   );

@@ -1,10 +1,9 @@
 import type { Category } from '@shop/contracts';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { toast } from '../../../shared/ui/toast';
-import { messageOf } from '../../../shared/api/message-of';
+import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useListedQuery } from '../api';
 import type { ListedProduct } from '../listed';
 import { fitting, paramsFor, wishIn, type Wish } from '../listing';
@@ -24,12 +23,9 @@ interface ListingProps {
 /** A searchable list of products. The shopper's wish stands in the address, so it can be shared and survives a reload. */
 export function Listing({ category, loadingText, errorText, empty }: ListingProps) {
   const query = useListedQuery(category);
-  const { error } = query;
-  useEffect(() => {
-    if (error) toast.error(messageOf(error, errorText), { id: errorText });
-  }, [error, errorText]);
+  const error = useLoadError(query, errorText);
   return (
-    <Loaded query={query} loading={<ProductGridLoading text={loadingText} />} error={messageOf(error, errorText)} empty={empty}>
+    <Loaded query={query} loading={<ProductGridLoading text={loadingText} />} error={error} empty={empty}>
       {(products) => <FilteredGrid products={products} />}
     </Loaded>
   );

@@ -5,6 +5,7 @@ import { paths } from '../../../shared/config/paths';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { Pagination } from '../../../shared/ui/Pagination';
+import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useMyOrdersQuery } from '../api';
 import { ORDER_MESSAGES } from '../messages';
 import { OrderCard } from './OrderCard';
@@ -25,8 +26,9 @@ interface OrderHistoryProps {
 export function OrderHistory({ actions }: OrderHistoryProps) {
   const [page, setPage] = usePageNumber();
   const query = useMyOrdersQuery(page, { refetchOnMountOrArgChange: true });
+  const error = useLoadError(query, ORDER_MESSAGES.notLoaded);
   return (
-    <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ORDER_MESSAGES.notLoaded}>
+    <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
       {({ orders, pages }) => (
         <div className="grid gap-5">
           {orders.length === 0 && <NoOrders />}

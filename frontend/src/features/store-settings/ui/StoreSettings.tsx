@@ -1,16 +1,18 @@
 import { useStoreFacts, useStoreSettingsQuery } from '../../../shared/shop/shop-api';
 import { Card } from '../../../shared/ui/Card';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { useLoadError } from '../../../shared/ui/use-load-error';
 import { SETTINGS_MESSAGES } from '../messages';
 import { ShippingForm } from './ShippingForm';
 
 /** What admins can set about the store, and what only its operator can. */
 export function StoreSettings() {
   const query = useStoreSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const error = useLoadError(query, SETTINGS_MESSAGES.notLoaded);
   return (
     <div className="grid max-w-3xl gap-6">
       <Card title="Shipping">
-        <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={SETTINGS_MESSAGES.notLoaded}>
+        <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
           {(settings) => <ShippingForm settings={settings} />}
         </Loaded>
       </Card>

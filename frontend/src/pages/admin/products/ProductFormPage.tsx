@@ -1,12 +1,12 @@
 import type { Product } from '@shop/contracts';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { PRODUCT_MESSAGES, ProductForm, useProductToEditQuery } from '../../../features/admin-products';
-import { messageOf } from '../../../shared/api/message-of';
 import { paths } from '../../../shared/config/paths';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { PageHead } from '../../../shared/ui/PageHead';
 import { PageLoading } from '../../../shared/ui/PageLoading';
+import { useLoadError } from '../../../shared/ui/use-load-error';
 
 /** One page for both: without an id, or with "new" in its place, a product is created; with one it is edited. */
 export function ProductFormPage() {
@@ -17,8 +17,9 @@ export function ProductFormPage() {
 
 function EditedProduct({ productId }: { productId: string }) {
   const query = useProductToEditQuery(productId, { refetchOnMountOrArgChange: true });
+  const error = useLoadError(query, PRODUCT_MESSAGES.detailsFailed);
   return (
-    <Loaded query={query} loading={<PageLoading />} error={messageOf(query.error, PRODUCT_MESSAGES.detailsFailed)}>
+    <Loaded query={query} loading={<PageLoading />} error={error}>
       {(product) => <ProductScreen title={`Edit ${product.name}`} product={product} />}
     </Loaded>
   );

@@ -207,7 +207,7 @@ describe('a product that is edited', () => {
   it('says when it could not be fetched', async () => {
     server.use(http.get('*/api/products/gone', () => new HttpResponse(null, { status: 500 })));
     renderShop({ at: '/admin/product/gone/edit', user: admin });
-    expect(await screen.findByText('Failed to fetch product details.')).toBeInTheDocument();
+    expect(await within(await screen.findByRole('main')).findByText('Failed to fetch product details.')).toBeInTheDocument();
   });
 });
 
