@@ -1,3 +1,5 @@
+export { useMyOrdersQuery } from './api';
+export { ORDER_MESSAGES } from './messages';
 export { OrderHistory } from './ui/OrderHistory';
 export { OrderItems } from './ui/OrderItems';
 export { OrderProgress } from './ui/OrderProgress';

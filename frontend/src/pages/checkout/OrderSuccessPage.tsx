@@ -1,60 +1,93 @@
 import type { Order } from '@shop/contracts';
-import { Navigate, useLocation } from 'react-router-dom';
-import { CheckoutSteps, deliveryWindow } from '../../features/checkout';
-import { OrderItems, OrderTotals } from '../../features/orders';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { CheckoutSteps } from '../../features/checkout';
+import { ORDER_MESSAGES, useMyOrdersQuery } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
-import { AddressLines } from '../../shared/ui/AddressLines';
+import { sessionSlice } from '../../shared/session/session-slice';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
+import { Loaded } from '../../shared/ui/Loaded';
 import { PageHead } from '../../shared/ui/PageHead';
-import { placedOrderIn } from './placed-order';
+import { PageLoading } from '../../shared/ui/PageLoading';
+import { useLoadError } from '../../shared/ui/use-load-error';
+import { isJustPlaced, placedOrderIn } from './placed-order';
+import { PlacedOrder } from './PlacedOrder';
 
-/** Step 3 of 3. Without an order just placed there is nothing to thank for. */
+/** Step 3 of 3: thanks for the order just placed. Opened at another time, it shows the customer's latest order. */
 export function OrderSuccessPage() {
-  const order = placedOrderIn(useLocation().state);
-  if (!order) return <Navigate to={paths.orders} replace />;
+  const { state } = useLocation();
+  const user = useSelector(sessionSlice.selectors.user);
+  if (!user) return null;
+  const placed = placedOrderIn(state, user.email);
+  return <div className="content py-10">{placed ? <ThanksFor order={placed} /> : <LatestOrder />}</div>;
+}
+
+function LatestOrder() {
+  const [now] = useState(() => new Date());
+  const query = useMyOrdersQuery(1, { refetchOnMountOrArgChange: true });
+  const error = useLoadError(query, ORDER_MESSAGES.notLoaded);
+  const latest = query.data?.orders[0];
+  if (latest && isJustPlaced(latest, now)) return <ThanksFor order={latest} />;
   return (
-    <div className="content py-10">
+    <>
+      <PageHead title="Your latest order" isPrivate />
+      {!query.data && <h1 className="sr-only">Your latest order</h1>}
+      <Loaded query={query} loading={<PageLoading />} error={error}>
+        {() => (latest ? <EarlierOrder order={latest} /> : <NoOrder />)}
+      </Loaded>
+    </>
+  );
+}
+
+function ThanksFor({ order }: { order: Order }) {
+  return (
+    <>
       <PageHead title="Thank You!" isPrivate />
       <CheckoutSteps current="Success" />
-      <div className="mx-auto max-w-3xl">
-        <Thanks order={order} />
-        <PlacedOrder order={order} />
-        <div className="mt-8 flex flex-wrap justify-center gap-4">
-          <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
-          <ButtonLink to={paths.orders} kind="secondary">View order history</ButtonLink>
-        </div>
+      <div className="mb-10 text-center">
+        <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-forest text-canvas"><Icon name="check" size={32} /></span>
+        <h1>Thank You!</h1>
+        <p className="mt-3 text-lead">Your order has been placed successfully.</p>
+        <p className="mt-2 text-ink-2">
+          We are sending a confirmation email{order.user && <> to <strong className="font-semibold text-ink">{order.user.email}</strong></>}.
+        </p>
       </div>
+      <PlacedOrder order={order} isExpected />
+      <Onward />
+    </>
+  );
+}
+
+function EarlierOrder({ order }: { order: Order }) {
+  return (
+    <>
+      <div className="mx-auto mb-8 max-w-3xl">
+        <h1 className="text-h2">Your latest order</h1>
+        <p className="mt-2 text-ink-2">Nothing was ordered just now. This is what you ordered last.</p>
+      </div>
+      <PlacedOrder order={order} />
+      <Onward />
+    </>
+  );
+}
+
+function NoOrder() {
+  return (
+    <div className="py-section text-center">
+      <h1 className="text-h2">{ORDER_MESSAGES.none}</h1>
+      <p className="mt-3 text-lead text-ink-2">Once you have, you will find it here and in your order history.</p>
+      <div className="mt-8"><ButtonLink to={paths.shop}>Continue Shopping</ButtonLink></div>
     </div>
   );
 }
 
-function Thanks({ order }: { order: Order }) {
+function Onward() {
   return (
-    <div className="mb-10 text-center">
-      <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-forest text-canvas"><Icon name="check" size={32} /></span>
-      <h1>Thank You!</h1>
-      <p className="mt-3 text-lead">Your order has been placed successfully.</p>
-      <p className="mt-2 text-ink-2">
-        We are sending a confirmation email{order.user && <> to <strong className="font-semibold text-ink">{order.user.email}</strong></>}.
-      </p>
+    <div className="mt-8 flex flex-wrap justify-center gap-4">
+      <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+      <ButtonLink to={paths.orders} kind="secondary">View order history</ButtonLink>
     </div>
-  );
-}
-
-function PlacedOrder({ order }: { order: Order }) {
-  return (
-    <section aria-labelledby="order-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
-      <h2 id="order-heading" className="text-h3">Order {order.orderNumber}</h2>
-      <p className="mt-1 mb-3 text-ink-2">Expected {deliveryWindow(new Date(order.createdAt))}</p>
-      <OrderItems items={order.orderItems} />
-      <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
-        <div>
-          <h3 className="mb-2 font-body text-base font-semibold">Delivery address</h3>
-          <AddressLines name={order.user?.name} address={order.shippingAddress} />
-        </div>
-        <OrderTotals order={order} />
-      </div>
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Order } from '@shop/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aCartItem, aUser } from '../../testing/builders';
@@ -71,9 +72,52 @@ describe('the order success page', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   });
 
-  it('leads somebody without a new order to the order history', async () => {
-    server.use(http.get('*/api/orders/myorders', () => HttpResponse.json({ orders: [], page: 1, pages: 0 })));
-    const { router } = renderShop({ at: '/order-success', user: asha });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/account/orders'));
+  const serveOrders = (...orders: Order[]) => server.use(http.get('*/api/orders/myorders', () => HttpResponse.json({ orders, page: 1, pages: 1 })));
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const open = (state?: unknown) => renderShop({ at: { pathname: '/order-success', ...(state !== undefined && { state }) }, user: asha });
+
+  it('stays open to somebody who comes without a new order, and shows the latest', async () => {
+    serveOrders(anOrder({ createdAt: minutesAgo(60 * 24 * 3), status: 'Shipped' }), anOrder({ _id: 'o-0', orderNumber: 'MW-1000' }));
+    const { router } = open();
+    expect(await screen.findByRole('heading', { name: 'Order MW-1001' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your latest order' })).toBeInTheDocument();
+    expect(screen.getByText(/Shipped$/)).toBeInTheDocument();
+    expect(screen.queryByText('Your order has been placed successfully.')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+    expect(router.state.location.pathname).toBe('/order-success');
+  });
+
+  it('thanks for an order of the last half hour when the page is opened anew', async () => {
+    serveOrders(anOrder({ createdAt: minutesAgo(5) }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
+    expect(screen.getByText('Your order has been placed successfully.')).toBeInTheDocument();
+  });
+
+  it('does not thank for an order that was cancelled since', async () => {
+    serveOrders(anOrder({ createdAt: minutesAgo(5), status: 'Cancelled' }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Your latest order' })).toBeInTheDocument();
+  });
+
+  it('leads somebody who never ordered to the shop', async () => {
+    serveOrders();
+    const { router } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have not placed an order yet.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+    expect(router.state.location.pathname).toBe('/order-success');
+  });
+
+  it('shows nobody the order of the person who was signed in here before', async () => {
+    serveOrders();
+    open({ order: anOrder({ user: { _id: 'u-dev', name: 'Dev', email: 'dev@example.in' } }) });
+    expect(await screen.findByText('You have not placed an order yet.')).toBeInTheDocument();
+    expect(screen.queryByText('Order MW-1001')).not.toBeInTheDocument();
+  });
+
+  it('says when the latest order could not be loaded', async () => {
+    server.use(http.get('*/api/orders/myorders', () => HttpResponse.error()));
+    open();
+    expect(await within(await screen.findByRole('main')).findByText('Could not fetch order history.')).toBeInTheDocument();
   });
 });
