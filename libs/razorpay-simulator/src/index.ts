@@ -1,9 +1,11 @@
 export { RealClock, VirtualClock, type SimulatorClock } from './clock.js';
 export type { LedgerSnapshot } from './control/ledger-snapshot.js';
-export type { PayOptions, SimulatorControl } from './control/control.js';
+export type { DisputeControl, PayOptions, SimulatorControl } from './control/control.js';
 export type { ForgedWebhook, WebhookControl } from './control/webhook-control.js';
 export type { Fault, FaultAction, FaultMatch } from './faults/faults.js';
 export { listen } from './listen.js';
+export type { Alteration } from './payments/alteration.js';
+export type { DisputeRequest, DisputeStep } from './payments/disputes.js';
 export type { CheckoutResult, HandlerResponse } from './payments/checkout-result.js';
 export type { LoggedCall } from './rest/call-log.js';
 export type { SimulatorSettings } from './settings.js';

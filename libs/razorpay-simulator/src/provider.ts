@@ -1,24 +1,27 @@
+import type { Accounts } from './accounts.js';
 import type { SimulatorClock } from './clock.js';
 import { malformedId, unknownId } from './errors.js';
 import type { IdSource } from './ids.js';
 import type { Agenda } from './ledger/agenda.js';
-import type { Order, Payment, Refund } from './ledger/entities.js';
+import type { Dispute, Order, Payment, Refund } from './ledger/entities.js';
 import type { Ledger, LedgerView } from './ledger/ledger.js';
 import type { RecordReader } from './ledger/records.js';
 import type { SimulatorSettings } from './settings.js';
 import type { WebhookEventType } from './webhooks/event.js';
 
-export interface Credentials {
-  readonly keyId: string;
-  readonly keySecret: string;
-}
-
 /** Tells the shop's endpoints what happened. */
-type Publish = (type: WebhookEventType, payment: Payment, about?: { order?: Order; refund?: Refund }) => void;
+type Publish = (type: WebhookEventType, payment: Payment, about?: EventAbout) => void;
+
+/** What an event of a payment tells about beside it. */
+export interface EventAbout {
+  readonly order?: Order;
+  readonly refund?: Refund;
+  readonly dispute?: Dispute;
+}
 
 /** What every part of the simulated provider works with. */
 export interface Provider {
-  readonly credentials: Credentials;
+  readonly accounts: Accounts;
   readonly clock: SimulatorClock;
   readonly ids: IdSource;
   readonly ledger: Ledger;
@@ -40,6 +43,11 @@ export function paymentById(view: LedgerView, id: string): Payment {
 /** @throws ProviderError for an id that cannot be one, or is none of ours. */
 export function refundById(view: LedgerView, id: string): Refund {
   return byId(view.refunds, 'rfnd', id);
+}
+
+/** @throws ProviderError for an id that cannot be one, or is none of ours. */
+export function disputeById(view: LedgerView, id: string): Dispute {
+  return byId(view.disputes, 'disp', id);
 }
 
 function byId<T extends { id: string }>(reader: RecordReader<T>, prefix: string, id: string): T {

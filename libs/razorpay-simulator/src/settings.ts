@@ -5,6 +5,10 @@ export interface SimulatorSettings {
   minAmountWording: 'classic' | 'new';
   /** Paise; the largest order that is accepted. */
   maxAmount: number;
+  /** Provider time that each REST call takes. */
+  latencyMs: number;
+  /** How long a payment that nobody answered is missing from `GET /orders/:id/payments`. */
+  unlistedCreatedMs: number;
   /** How long new objects are missing from `GET /orders`, `/payments` and `/refunds`. */
   listLagMs: number;
   /** What happens to authorised payments of orders that say nothing about capture. */
@@ -12,6 +16,16 @@ export interface SimulatorSettings {
   captureDelayMs: number;
   refundDelayMs: number;
   refundOutcome: 'processed' | 'failed';
+  /** How long a new refund is missing from `GET /payments/:id/refunds`. */
+  refundListLagMs: number;
+  /** How long a payment does not count a new refund in `amount_refunded`. */
+  amountRefundedLagMs: number;
+  /** What an order counts as paid when an offer or a fee changed what was charged: the charge, or its own amount. */
+  amountPaidOnOrder: 'charged' | 'order';
+  /** Shows the offer's id on payments without `expand[]=offers` too. */
+  offerIdOnPayment: boolean;
+  /** The amount that a capture has to name. They differ only when an offer or a fee changed what was charged. */
+  captureAmount: 'authorized' | 'order';
   /** Test mode's known lie: cancelling a UPI payment makes it succeed. */
   upiCancelQuirk: boolean;
   /** Lets a second payment be captured for an order that is already paid. */
@@ -19,8 +33,11 @@ export interface SimulatorSettings {
   allowSecondPaymentOnAuthorized: boolean;
   /** What Checkout does when the page's amount is not the order's: the order's amount wins, or a refusal. */
   amountMismatch: 'ignore' | 'order_amount_mismatch';
-  /** `escaped` bodies change when they are parsed and written again, so only their raw bytes verify. */
-  jsonStyle: 'plain' | 'escaped';
+  /**
+   * `escaped` bodies change when they are parsed and written again, so only their raw bytes verify.
+   * `awkward` ones also hold control characters, half of a surrogate pair, doubled keys, `constructor` and `__proto__`.
+   */
+  jsonStyle: 'plain' | 'escaped' | 'awkward';
   /** Between two events of one payment. */
   eventSpacingMs: number;
   /** Real milliseconds that a webhook receiver has to answer. */
@@ -31,11 +48,18 @@ export const DEFAULT_SETTINGS: Readonly<SimulatorSettings> = {
   receiptMode: 'reject',
   minAmountWording: 'classic',
   maxAmount: 50_000_000,
+  latencyMs: 0,
+  unlistedCreatedMs: 0,
   listLagMs: 0,
   accountCapture: 'automatic',
   captureDelayMs: 0,
   refundDelayMs: 0,
   refundOutcome: 'processed',
+  refundListLagMs: 0,
+  amountRefundedLagMs: 0,
+  amountPaidOnOrder: 'charged',
+  offerIdOnPayment: false,
+  captureAmount: 'authorized',
   upiCancelQuirk: false,
   doublePay: false,
   allowSecondPaymentOnAuthorized: false,

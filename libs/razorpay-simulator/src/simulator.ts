@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Accounts } from './accounts.js';
 import { CheckoutApi } from './checkout/checkout-api.js';
 import { checkoutRoutes } from './checkout/checkout-routes.js';
 import { RealClock, type SimulatorClock } from './clock.js';
@@ -13,11 +13,13 @@ import { Agenda } from './ledger/agenda.js';
 import { openJournal } from './ledger/journal.js';
 import { Ledger } from './ledger/ledger.js';
 import { Attempts } from './payments/attempts.js';
+import { Disputes } from './payments/disputes.js';
 import { PaymentLifecycle } from './payments/lifecycle.js';
 import { Orders } from './payments/orders.js';
 import { Refunds } from './payments/refunds.js';
 import type { Provider } from './provider.js';
 import { CallLog } from './rest/call-log.js';
+import { disputeRoutes } from './rest/dispute-routes.js';
 import { orderRoutes } from './rest/order-routes.js';
 import { paymentRoutes } from './rest/payment-routes.js';
 import { refundRoutes } from './rest/refund-routes.js';
@@ -43,7 +45,7 @@ export interface SimulatorOptions {
   clock?: SimulatorClock;
   /** Opens the control plane under `/__sim` to loopback callers with this token; missing: closed. */
   controlToken?: string;
-  /** Added to each REST answer. */
+  /** Added to each REST answer; `settings.latencyMs` from then on. */
   latencyMs?: number;
   /** Differences from the usual behaviour. */
   settings?: Partial<SimulatorSettings>;
@@ -66,12 +68,18 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const refunds = new Refunds(provider);
   const lifecycle = new PaymentLifecycle(provider, refunds);
   const attempts = new Attempts(provider, lifecycle);
-  const faults = new Faults();
+  const disputes = new Disputes(provider);
+  const faults = new Faults(() => provider.clock.now());
   const log = new CallLog();
-  const routes = [...orderRoutes(provider, new Orders(provider)), ...paymentRoutes(provider, lifecycle), ...refundRoutes(provider, refunds)];
-  const control = createControl({ provider, attempts, lifecycle, refunds, faults, log, webhooks });
-  const rest = new RestApi({ provider, routes, faults, log, latencyMs: options.latencyMs ?? 0 });
-  const checkout = new CheckoutApi(checkoutRoutes(provider, attempts), options.keyId);
+  const routes = [
+    ...orderRoutes(provider, new Orders(provider)),
+    ...paymentRoutes(provider, lifecycle),
+    ...refundRoutes(provider, refunds),
+    ...disputeRoutes(provider, disputes),
+  ];
+  const control = createControl({ provider, attempts, lifecycle, refunds, disputes, faults, log, webhooks });
+  const rest = new RestApi({ provider, routes, faults, log });
+  const checkout = new CheckoutApi(checkoutRoutes(provider, attempts), provider);
   const controlApi = options.controlToken === undefined ? undefined : new ControlApi(control, options.controlToken);
   provider.agenda.resume(options.clock ? 0 : RESTART_GRACE_MS);
   return {
@@ -98,13 +106,14 @@ function createProvider(options: SimulatorOptions) {
   const ids = new IdSource(random);
   const ledger = new Ledger(openJournal(options.journalFile), clock);
   const agenda = new Agenda(ledger.agenda, clock, ids);
-  const settings: SimulatorSettings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const settings: SimulatorSettings = { ...DEFAULT_SETTINGS, latencyMs: options.latencyMs ?? 0, ...options.settings };
+  const accounts = new Accounts({ keyId, keySecret });
   const endpoints = new Endpoints();
   if (options.webhookUrl !== null) endpoints.add(PRIMARY_ENDPOINT, { url: options.webhookUrl, secret: options.webhookSecret });
   const chaos = new Chaos(random);
-  const dispatcher = new WebhookDispatcher({ accountId: accountIdOf(keyId), clock, ids, ledger, agenda, settings, endpoints, chaos });
+  const dispatcher = new WebhookDispatcher({ accounts, clock, ids, ledger, agenda, settings, endpoints, chaos });
   const provider: Provider = {
-    credentials: { keyId, keySecret },
+    accounts,
     clock,
     ids,
     ledger,
@@ -113,11 +122,6 @@ function createProvider(options: SimulatorOptions) {
     publish: (type, payment, about) => dispatcher.publish(type, payment, about),
   };
   return { provider, dispatcher, webhooks: new WebhookControl({ ledger, ids, settings, endpoints, dispatcher, chaos }) };
-}
-
-/** One account for one key, whatever was restarted in between. */
-function accountIdOf(keyId: string): string {
-  return `acc_${createHash('sha256').update(keyId).digest('base64').replaceAll(/[+/=]/g, '').slice(0, 14)}`;
 }
 
 /** The address within the simulator; an unreadable one is the root, where nothing is. */

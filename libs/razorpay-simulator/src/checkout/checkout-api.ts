@@ -3,6 +3,7 @@ import { ProviderError, unknownId } from '../errors.js';
 import { jsonAnswer, writeAnswer, type Answer } from '../http/answer.js';
 import { readJsonBody } from '../http/request-body.js';
 import { matchRoute, type Route } from '../http/route.js';
+import type { Provider } from '../provider.js';
 import { sameSecret } from '../signatures.js';
 import { checkoutAsset, isCheckoutAsset } from './assets.js';
 
@@ -16,7 +17,7 @@ const CORS = {
 export class CheckoutApi {
   constructor(
     private readonly routes: readonly Route<Record<string, unknown>>[],
-    private readonly keyId: string,
+    private readonly provider: Provider,
   ) {}
 
   serves(path: string): boolean {
@@ -32,8 +33,10 @@ export class CheckoutApi {
     if (req.method === 'OPTIONS') return { status: 204, type: 'text/plain', text: '' };
     if (isCheckoutAsset(url.pathname)) return checkoutAsset(url.pathname);
     const keyId = req.headers['x-key-id'];
-    if (typeof keyId !== 'string' || !sameSecret(keyId, this.keyId)) throw unknownId();
+    const { accounts, ledger } = this.provider;
+    if (typeof keyId !== 'string' || !sameSecret(keyId, accounts.credentials.keyId)) throw unknownId();
     const { route, params } = matchRoute(this.routes, req.method ?? 'GET', url.pathname);
+    accounts.assertOwn(ledger, Object.values(params));
     return jsonAnswer(200, route.run(await readJsonBody(req), params));
   }
 }

@@ -9,7 +9,7 @@ import { orderById, paymentById, type Provider } from '../provider.js';
 const ANSWERS: readonly Answer[] = ['success', 'failure', 'cancel'];
 
 /** What the checkout dialog asks for, under `/sim/checkout`. A handler is given the body of the call. */
-export function checkoutRoutes({ credentials, ledger }: Provider, attempts: Attempts): Route<Record<string, unknown>>[] {
+export function checkoutRoutes({ accounts, ledger }: Provider, attempts: Attempts): Route<Record<string, unknown>>[] {
   return [
     {
       method: 'GET',
@@ -22,17 +22,17 @@ export function checkoutRoutes({ credentials, ledger }: Provider, attempts: Atte
     {
       method: 'POST',
       path: '/sim/checkout/orders/:id/payments',
-      run: (body, { id = '' }) => checkoutResult(attempts.start(id, readInstrument(body), readContext(body)), credentials),
+      run: (body, { id = '' }) => checkoutResult(attempts.start(id, readInstrument(body), readContext(body)), accounts.credentials),
     },
     {
       method: 'GET',
       path: '/sim/checkout/payments/:id',
-      run: (_body, { id = '' }) => checkoutResult(paymentById(ledger, id), credentials),
+      run: (_body, { id = '' }) => checkoutResult(paymentById(ledger, id), accounts.credentials),
     },
     {
       method: 'POST',
       path: '/sim/checkout/payments/:id/answer',
-      run: (body, { id = '' }) => checkoutResult(attempts.answer(id, readAnswer(body)), credentials),
+      run: (body, { id = '' }) => checkoutResult(attempts.answer(id, readAnswer(body)), accounts.credentials),
     },
   ];
 }

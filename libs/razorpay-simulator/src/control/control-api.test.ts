@@ -59,3 +59,20 @@ it('never shows the secrets of endpoints', async () => {
   expect(body).toMatchObject([{ id: 'primary', active: true }]);
   expect(JSON.stringify(body)).not.toContain('secret');
 });
+
+it('prices payments, alters them, fails refunds, disputes and switches accounts over HTTP', async () => {
+  const merchant = await open({ controlToken: TOKEN });
+  const sim = (method: string, path: string, body: object = {}) => merchant.call(method, `/__sim${path}`, method === 'GET' ? undefined : body, asTest);
+  const order = await merchant.order();
+  const id = String((await sim('POST', `/orders/${order}/pay`, { offer: { discount: 900 } })).body['paymentId']);
+  expect((await merchant.call('GET', `/v1/payments/${id}`)).body).toMatchObject({ amount: 129_000, status: 'captured' });
+  expect((await sim('POST', `/orders/${await merchant.order()}/pay`, { offer: { discount: -1 } })).status).toBe(400);
+  const refund = await sim('POST', `/payments/${id}/refund`, { amount: 500, outcome: 'failed', afterMs: 60_000 });
+  expect((await sim('POST', `/refunds/${String(refund.body['id'])}/fail`)).body).toMatchObject({ status: 'failed' });
+  expect((await sim('PATCH', `/payments/${id}`, { amountRefunded: 129_000 })).body).toMatchObject({ status: 'captured', amount_refunded: 129_000 });
+  const dispute = await sim('POST', `/payments/${id}/disputes`, { amount: 500 });
+  expect((await sim('POST', `/disputes/${String(dispute.body['id'])}/lost`)).body).toMatchObject({ status: 'lost', amount_deducted: 500 });
+  expect((await sim('GET', '/ledger')).body).toMatchObject({ disputes: [{ payment_id: id }] });
+  expect((await sim('POST', '/account')).body).toEqual({ account: expect.stringMatching(/^acc_/) });
+  expect((await merchant.call('GET', `/v1/orders/${order}`)).status).toBe(400);
+});

@@ -1,8 +1,11 @@
+import type { AccountSwitch } from '../accounts.js';
 import { VirtualClock } from '../clock.js';
 import { badRequest } from '../errors.js';
 import type { Fault } from '../faults/faults.js';
 import type { Route } from '../http/route.js';
-import type { RefundRequest } from '../payments/refunds.js';
+import type { Alteration } from '../payments/alteration.js';
+import type { DisputeRequest, DisputeStep } from '../payments/disputes.js';
+import type { RefundCourse, RefundRequest } from '../payments/refunds.js';
 import type { SimulatorSettings } from '../settings.js';
 import type { ChaosRules } from '../webhooks/chaos.js';
 import type { EndpointSettings } from '../webhooks/endpoints.js';
@@ -24,6 +27,7 @@ function stateRoutes(control: SimulatorControl): ControlRoute[] {
     { method: 'POST', path: '/reset', run: () => control.reset() },
     { method: 'GET', path: '/ledger', run: () => control.ledger() },
     { method: 'GET', path: '/log', run: () => control.log() },
+    { method: 'POST', path: '/account', run: (options) => control.switchAccount(options as AccountSwitch) },
     { method: 'PATCH', path: '/config', run: (changes) => control.configure(changes as Partial<SimulatorSettings>) },
     { method: 'POST', path: '/clock/advance', run: ({ ms }) => virtualClock(control).advance(Number(ms)) },
     { method: 'POST', path: '/clock/run-until-idle', run: () => virtualClock(control).runUntilIdle() },
@@ -35,10 +39,14 @@ function stateRoutes(control: SimulatorControl): ControlRoute[] {
 function paymentRoutes(control: SimulatorControl): ControlRoute[] {
   return [
     { method: 'POST', path: '/orders/:id/pay', run: (options, { id = '' }) => control.payOrder(id, options as PayOptions) },
-    { method: 'POST', path: '/payments/:id/authorize', run: (_body, { id = '' }) => control.authorize(id) },
+    { method: 'POST', path: '/payments/:id/authorize', run: (options, { id = '' }) => control.authorize(id, options as Parameters<SimulatorControl['authorize']>[1]) },
     { method: 'POST', path: '/payments/:id/capture', run: (_body, { id = '' }) => control.capture(id) },
     { method: 'POST', path: '/payments/:id/fail', run: ({ reason }, { id = '' }) => control.fail(id, reason as Parameters<SimulatorControl['fail']>[1]) },
-    { method: 'POST', path: '/payments/:id/refund', run: (request, { id = '' }) => control.refund(id, request as RefundRequest) },
+    { method: 'POST', path: '/payments/:id/refund', run: (request, { id = '' }) => control.refund(id, request as RefundRequest & RefundCourse) },
+    { method: 'PATCH', path: '/payments/:id', run: (changes, { id = '' }) => control.alter(id, changes as Alteration) },
+    { method: 'POST', path: '/refunds/:id/fail', run: (_body, { id = '' }) => control.failRefund(id) },
+    { method: 'POST', path: '/payments/:id/disputes', run: (request, { id = '' }) => control.disputes.open(id, request as DisputeRequest) },
+    { method: 'POST', path: '/disputes/:id/:step', run: (_body, { id = '', step = '' }) => control.disputes.move(id, step as DisputeStep) },
   ];
 }
 

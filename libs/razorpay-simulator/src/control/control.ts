@@ -1,20 +1,26 @@
+import type { AccountSwitch } from '../accounts.js';
 import type { SimulatorClock } from '../clock.js';
 import { FAILURES } from '../instruments/failures.data.js';
 import type { Faults } from '../faults/faults.js';
+import type { Refund } from '../ledger/entities.js';
 import type { Attempts, Answer, AttemptContext, Instrument } from '../payments/attempts.js';
+import { alter, type Alteration } from '../payments/alteration.js';
 import { checkoutResult, type CheckoutResult } from '../payments/checkout-result.js';
+import type { DisputeRequest, Disputes, DisputeStep } from '../payments/disputes.js';
 import type { PaymentLifecycle } from '../payments/lifecycle.js';
-import type { RefundRequest, Refunds } from '../payments/refunds.js';
+import type { RefundCourse, RefundRequest, Refunds } from '../payments/refunds.js';
 import type { Provider } from '../provider.js';
-import { paymentById } from '../provider.js';
+import { orderById, paymentById } from '../provider.js';
 import type { CallLog, LoggedCall } from '../rest/call-log.js';
 import { changeSettings, type SimulatorSettings } from '../settings.js';
+import { wireDispute } from '../wire/dispute.js';
 import { wirePayment } from '../wire/payment.js';
 import { wireRefund } from '../wire/refund.js';
 import { ledgerSnapshot, type LedgerSnapshot } from './ledger-snapshot.js';
 import type { WebhookControl } from './webhook-control.js';
 
 type WirePayment = ReturnType<typeof wirePayment>;
+type WireDispute = ReturnType<typeof wireDispute>;
 type WireRefund = ReturnType<typeof wireRefund>;
 
 /** How `payOrder` pays. */
@@ -30,13 +36,20 @@ export interface SimulatorControl {
   readonly clock: SimulatorClock;
   readonly webhooks: WebhookControl;
   readonly faults: Pick<Faults, 'add' | 'clear'>;
+  readonly disputes: DisputeControl;
   /** Pays without a browser. @throws ProviderError when the order takes no payment. */
   payOrder(orderId: string, options?: PayOptions): CheckoutResult;
   /** Each forces a step. @throws ProviderError when the payment's status does not allow it. */
-  authorize(paymentId: string): WirePayment;
+  authorize(paymentId: string, options?: { readonly capture?: 'automatic' | 'manual' }): WirePayment;
   capture(paymentId: string): WirePayment;
   fail(paymentId: string, reason?: keyof typeof FAILURES): WirePayment;
-  refund(paymentId: string, request?: RefundRequest): WireRefund;
+  refund(paymentId: string, request?: RefundRequest & RefundCourse): WireRefund;
+  /** Lets a refund fail that is pending or was processed. @throws ProviderError when it has failed already. */
+  failRefund(refundId: string): WireRefund;
+  /** Writes over a payment, without an event. @throws RangeError for a field or value that cannot be. */
+  alter(paymentId: string, changes: Alteration): WirePayment;
+  /** Lets the keys belong to another account, where nothing exists yet. @returns the account that was in use, to go back to */
+  switchAccount(options?: AccountSwitch): { readonly account: string };
   /** @throws RangeError for a setting that does not exist or is of another type. */
   configure(changes: Partial<SimulatorSettings>): SimulatorSettings;
   ledger(): LedgerSnapshot;
@@ -46,11 +59,20 @@ export interface SimulatorControl {
   reset(): void;
 }
 
+/** What payers' banks do. */
+export interface DisputeControl {
+  /** @throws ProviderError unless the payment is captured and was at least this much. */
+  open(paymentId: string, request?: DisputeRequest): WireDispute;
+  /** @throws ProviderError when the dispute has ended. */
+  move(disputeId: string, step: DisputeStep): WireDispute;
+}
+
 interface ControlParts {
   readonly provider: Provider;
   readonly attempts: Attempts;
   readonly lifecycle: PaymentLifecycle;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
   readonly faults: Faults;
   readonly log: CallLog;
   readonly webhooks: WebhookControl;
@@ -59,23 +81,18 @@ interface ControlParts {
 const SUCCESS_CARD = '4100280000001007';
 
 export function createControl(parts: ControlParts): SimulatorControl {
-  const { provider, attempts, lifecycle, refunds, faults, log, webhooks } = parts;
-  const { ledger, credentials, settings } = provider;
+  const { provider, disputes, faults, log, webhooks } = parts;
+  const { ledger, settings } = provider;
   return {
     clock: provider.clock,
     webhooks,
     faults,
-    payOrder: (orderId, { instrument = SUCCESS_CARD, outcome = 'success', ...context } = {}) => {
-      const payment = attempts.start(orderId, readInstrument(instrument), context);
-      return checkoutResult(outcome === 'pending' ? payment : attempts.answer(payment.id, outcome), credentials);
+    disputes: {
+      open: (paymentId, request) => wireDispute(disputes.open(paymentId, request)),
+      move: (disputeId, step) => wireDispute(disputes.move(disputeId, step)),
     },
-    authorize: (id) => wirePayment(lifecycle.authorize(id)),
-    capture: (id) => wirePayment(lifecycle.capture(id)),
-    fail: (id, reason = 'payment_failed') => wirePayment(lifecycle.fail(id, FAILURES[reason])),
-    refund: (id, request = {}) => {
-      const refund = refunds.create(id, request);
-      return wireRefund(refund, paymentById(ledger, id));
-    },
+    ...paymentControl(parts),
+    switchAccount: (options = {}) => ({ account: provider.accounts.switchTo(options) }),
     configure: (changes) => {
       changeSettings(settings, changes);
       return { ...settings };
@@ -89,6 +106,25 @@ export function createControl(parts: ControlParts): SimulatorControl {
       log.clear();
       webhooks.forget();
     },
+  };
+}
+
+type PaymentControl = Pick<SimulatorControl, 'payOrder' | 'authorize' | 'capture' | 'fail' | 'refund' | 'failRefund' | 'alter'>;
+
+function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts): PaymentControl {
+  const { accounts, ledger } = provider;
+  const shown = (refund: Refund) => wireRefund(refund, paymentById(ledger, refund.paymentId));
+  return {
+    payOrder: (orderId, { instrument = SUCCESS_CARD, outcome = 'success', ...context } = {}) => {
+      const payment = attempts.start(orderId, readInstrument(instrument), context);
+      return checkoutResult(outcome === 'pending' ? payment : attempts.answer(payment.id, outcome), accounts.credentialsOf(orderById(ledger, orderId)));
+    },
+    authorize: (id, { capture } = {}) => wirePayment(lifecycle.authorize(id, capture)),
+    capture: (id) => wirePayment(lifecycle.capture(id)),
+    fail: (id, reason = 'payment_failed') => wirePayment(lifecycle.fail(id, FAILURES[reason])),
+    refund: (id, { outcome, afterMs, ...request } = {}) => shown(refunds.create(id, request, { ...(outcome && { outcome }), ...(afterMs !== undefined && { afterMs }) })),
+    failRefund: (id) => shown(refunds.fail(id)),
+    alter: (id, changes) => wirePayment(alter(provider, id, changes)),
   };
 }
 

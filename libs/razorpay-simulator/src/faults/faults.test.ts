@@ -114,11 +114,52 @@ it('writes down every call, faults included, and never the credentials', async (
 });
 
 it('hits only the calls it was made for', () => {
-  const faults = new Faults();
+  const faults = new Faults(() => 0);
   faults.add({ match: { method: 'post', path: '/v1/orders', nth: 2 }, times: 2, action: { kind: 'reset' } });
   const hits = ['POST', 'GET', 'POST', 'POST', 'POST'].map((method) => faults.take(method, '/v1/orders') !== undefined);
   expect(hits).toEqual([false, false, true, true, false]);
   faults.add({ action: { kind: 'hang' } });
   faults.clear();
   expect(faults.take('GET', '/v1/orders')).toBeUndefined();
+});
+
+it('answers 429 without a time to wait, for as long as it is told', async () => {
+  const merchant = await open();
+  merchant.control.faults.add({ forMs: 60_000, action: { kind: 'tooManyRequests' } });
+  for (const _ of [1, 2, 3]) {
+    const response = await raw(merchant);
+    expect({ status: response.status, wait: response.headers.get('retry-after') }).toEqual({ status: 429, wait: null });
+  }
+  await merchant.clock.advance(60_000);
+  expect((await merchant.call('GET', '/v1/orders')).status).toBe(200);
+});
+
+it('ends after its time or its number of calls, whichever is first', () => {
+  let now = 0;
+  const faults = new Faults(() => now);
+  faults.add({ forMs: 100, times: 2, action: { kind: 'reset' } });
+  faults.add({ forMs: 50, action: { kind: 'hang' } });
+  expect([1, 2, 3].map(() => faults.take('GET', '/')?.kind)).toEqual(['reset', 'reset', 'hang']);
+  now = 50;
+  expect(faults.take('GET', '/')).toBeUndefined();
+});
+
+it('answers a list without its items', async () => {
+  const merchant = await open();
+  const id = await merchant.payment();
+  merchant.control.faults.add({ match: { path: `/v1/payments/${id}/refunds` }, action: { kind: 'withoutItems' } });
+  expect((await merchant.call('GET', `/v1/payments/${id}/refunds`)).body).toEqual({ entity: 'collection', count: 0 });
+  expect((await merchant.call('GET', `/v1/payments/${id}/refunds`)).body).toEqual({ entity: 'collection', count: 0, items: [] });
+});
+
+it('takes longer for every call from now on', async () => {
+  const merchant = await open();
+  merchant.control.configure({ latencyMs: 2000 });
+  let answered = 0;
+  const calls = [1, 2].map(() => merchant.call('GET', '/v1/orders').then(() => (answered += 1)));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(answered).toBe(0);
+  await merchant.clock.advance(2000);
+  await Promise.all(calls);
+  expect(answered).toBe(2);
 });

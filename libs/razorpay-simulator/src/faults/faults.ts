@@ -15,7 +15,10 @@ export type FaultAction =
   /** Reads answer as things were `ms` ago. */
   | { kind: 'stale'; ms: number }
   | { kind: 'unauthorized' }
-  | { kind: 'tooManyRequests'; retryAfterSeconds: number }
+  /** Without `retryAfterSeconds` the answer does not say how long to wait. */
+  | { kind: 'tooManyRequests'; retryAfterSeconds?: number }
+  /** A list without its `items`. */
+  | { kind: 'withoutItems' }
   /** What a refund gets while another with the same key is being worked on. */
   | { kind: 'idempotencyInProgress' };
 
@@ -29,14 +32,17 @@ export interface FaultMatch {
 
 export interface Fault {
   readonly match?: FaultMatch;
-  /** How many calls it hits; 1 when missing. */
+  /** How many calls it hits; 1 when missing, any number when it has a duration. */
   readonly times?: number;
+  /** Milliseconds of the provider's clock after which it ends by itself. */
+  readonly forMs?: number;
   readonly action: FaultAction;
 }
 
 interface ArmedFault {
   readonly match: FaultMatch;
   readonly action: FaultAction;
+  readonly until: number;
   seen: number;
   left: number;
 }
@@ -45,8 +51,10 @@ interface ArmedFault {
 export class Faults {
   private armed: ArmedFault[] = [];
 
-  add({ match = {}, times = 1, action }: Fault): void {
-    this.armed.push({ match, action, seen: 0, left: times });
+  constructor(private readonly now: () => number) {}
+
+  add({ match = {}, action, forMs = Infinity, times = forMs === Infinity ? 1 : Infinity }: Fault): void {
+    this.armed.push({ match, action, until: this.now() + forMs, seen: 0, left: times });
   }
 
   clear(): void {
@@ -55,6 +63,7 @@ export class Faults {
 
   /** The fault that hits this call, if any; it counts as used. */
   take(method: string, path: string): FaultAction | undefined {
+    this.armed = this.armed.filter((fault) => fault.until > this.now());
     const matching = this.armed.filter((fault) => matches(fault.match, method, path));
     for (const fault of matching) fault.seen += 1;
     const hit = matching.find((fault) => fault.seen >= (fault.match.nth ?? 1));

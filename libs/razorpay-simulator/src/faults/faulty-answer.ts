@@ -41,8 +41,14 @@ export function refusalOf(fault: FaultAction | undefined): ProviderError | undef
 /** Sends what the provider answered, or spoils it on the way. */
 export function sendThrough(fault: FaultAction | undefined, res: ServerResponse, answer: Answer, clock: SimulatorClock): void {
   if (fault?.kind === 'dropAfterCommit') res.socket?.destroy();
+  else if (fault?.kind === 'withoutItems') writeAnswer(res, { ...answer, text: withoutItems(answer.text) });
   else if (fault?.kind === 'slowDrip') drip(res, answer, fault.msPerCharacter, clock);
   else writeAnswer(res, answer);
+}
+
+function withoutItems(text: string): string {
+  const { items: _items, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify(rest);
 }
 
 function drip(res: ServerResponse, { status, type, text }: Answer, ms: number, clock: SimulatorClock): void {
@@ -69,7 +75,7 @@ function errorFor(status: number, description?: string) {
   return { code: 'SERVER_ERROR', description: description ?? trouble, source: 'NA', step: 'NA', reason: 'NA', metadata: {} };
 }
 
-function tooManyRequests(retryAfterSeconds: number): Answer {
+function tooManyRequests(retryAfterSeconds?: number): Answer {
   const text = JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } });
-  return { status: 429, type: 'application/json', text, headers: { 'Retry-After': String(retryAfterSeconds) } };
+  return { status: 429, type: 'application/json', text, ...(retryAfterSeconds !== undefined && { headers: { 'Retry-After': String(retryAfterSeconds) } }) };
 }

@@ -1,4 +1,5 @@
 import type { PaymentScript } from '../ledger/entities.js';
+import { TENTH_OFF, USUAL_FEE, type Pricing } from '../payments/charge.js';
 import { FAILURES } from './failures.data.js';
 
 /** What happens by itself after a UPI payment was started. */
@@ -13,13 +14,13 @@ export type UpiCourse =
 export interface UpiHandle {
   readonly course: UpiCourse;
   readonly script: PaymentScript;
-  /** Paise that the bank pays less than was asked for. */
-  readonly shortfall: number;
+  readonly pricing: Pricing;
 }
 
 const plain: PaymentScript = { asks: 'nobody', skipsAutomaticCapture: false, handlerCalls: 1, forgesSignature: false, failure: FAILURES.upi_failed };
-const approved = (script: Partial<PaymentScript> = {}, shortfall = 0): UpiHandle => ({ course: { kind: 'approved' }, script: { ...plain, ...script }, shortfall });
-const played = (course: UpiCourse): UpiHandle => ({ course, script: plain, shortfall: 0 });
+const asked: Pricing = { kind: 'asked' };
+const approved = (script: Partial<PaymentScript> = {}, pricing: Pricing = asked): UpiHandle => ({ course: { kind: 'approved' }, script: { ...plain, ...script }, pricing });
+const played = (course: UpiCourse): UpiHandle => ({ course, script: plain, pricing: asked });
 
 /** The first two are Razorpay's own test handles. The rest exist only here, see DEVIATIONS.md. */
 const HANDLES: Readonly<Record<string, UpiHandle>> = {
@@ -32,13 +33,15 @@ const HANDLES: Readonly<Record<string, UpiHandle>> = {
   'authonly@razorpay': approved({ skipsAutomaticCapture: true }),
   'drop@razorpay': approved({ handlerCalls: 0 }),
   'twice@razorpay': approved({ handlerCalls: 2 }),
-  'wrongamount@razorpay': approved({}, 100),
+  'wrongamount@razorpay': approved({}, { kind: 'short', by: 100 }),
+  'offer@razorpay': approved({}, TENTH_OFF),
+  'fee@razorpay': approved({}, USUAL_FEE),
   'badsig@razorpay': approved({ forgesSignature: true }),
 };
 
 /** How a UPI id is played. One that is not in the list is asked on the waiting screen. */
 export function upiHandle(vpa: string): UpiHandle {
-  return HANDLES[vpa.toLowerCase()] ?? { course: { kind: 'unanswered' }, script: { ...plain, asks: 'upi' }, shortfall: 0 };
+  return HANDLES[vpa.toLowerCase()] ?? { course: { kind: 'unanswered' }, script: { ...plain, asks: 'upi' }, pricing: asked };
 }
 
 export const isVpa = (text: string): boolean => /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i.test(text);

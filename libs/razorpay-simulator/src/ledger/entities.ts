@@ -22,6 +22,10 @@ export interface Order {
   readonly notes: Notes;
   readonly capture: CapturePolicy;
   readonly createdAt: number;
+  /** The account that it belongs to, with everything that is done to it; any when missing. */
+  readonly account?: string;
+  /** The offer that a payer used. */
+  readonly offerId?: string;
 }
 
 /** What Razorpay tells about a payment that did not succeed. */
@@ -57,13 +61,26 @@ export interface PaymentScript {
   readonly failure: PaymentError;
 }
 
-type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+
+/** A discount that the provider gave on the order's amount. */
+export interface UsedOffer {
+  readonly id: string;
+  readonly discount: number;
+}
+
+/** What the payer was charged on top of the order's amount. `fee` includes `tax`. */
+export interface CustomerFee {
+  readonly fee: number;
+  readonly tax: number;
+}
 
 export interface Payment {
   readonly id: string;
   readonly orderId: string;
   readonly amount: number;
-  readonly currency: 'INR';
+  /** INR, unless a test changed it. */
+  readonly currency: string;
   readonly status: PaymentStatus;
   readonly means: PaymentMeans;
   readonly captured: boolean;
@@ -78,6 +95,10 @@ export interface Payment {
   readonly bankReference: { readonly rrn: string; readonly transactionId: string } | null;
   readonly script: PaymentScript;
   readonly createdAt: number;
+  readonly offer?: UsedOffer;
+  readonly customerFee?: CustomerFee;
+  /** How long it is missing from the list of its order while nobody answered. */
+  readonly unlistedMs?: number;
 }
 
 export interface Refund {
@@ -90,6 +111,27 @@ export interface Refund {
   readonly status: 'pending' | 'processed' | 'failed';
   readonly speedRequested: 'normal' | 'optimum';
   readonly bankReference: string | null;
+  readonly createdAt: number;
+  /** How it will end; as the settings say when missing. */
+  readonly outcome?: 'processed' | 'failed';
+}
+
+export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+export type DisputePhase = 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+
+/** A payer's bank questions a payment. */
+export interface Dispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  /** The amount once it is lost, 0 before. */
+  readonly amountDeducted: number;
+  readonly reasonCode: string;
+  readonly respondBy: number;
+  readonly status: DisputeStatus;
+  readonly phase: DisputePhase;
+  /** When evidence was sent in. */
+  readonly submittedAt: number | null;
   readonly createdAt: number;
 }
 
@@ -113,6 +155,7 @@ export interface Tables {
   orders: Order;
   payments: Payment;
   refunds: Refund;
+  disputes: Dispute;
   refundKeys: RefundKey;
   events: WebhookEvent;
   deliveries: WebhookDelivery;

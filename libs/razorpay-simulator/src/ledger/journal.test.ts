@@ -103,7 +103,7 @@ it('forgets everything on reset, in the file too', async () => {
   const before = await open({ journalFile });
   await before.payment();
   before.control.reset();
-  expect(before.control.ledger()).toEqual({ orders: [], payments: [], refunds: [], events: [], deliveries: [] });
+  expect(before.control.ledger()).toEqual({ orders: [], payments: [], refunds: [], events: [], deliveries: [], disputes: [] });
   await before.clock.advance(10_000);
   expect(before.received).toEqual([]);
   const after = await open({ journalFile: copyOf(journalFile) });

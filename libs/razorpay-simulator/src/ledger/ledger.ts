@@ -1,15 +1,16 @@
 import type { SimulatorClock } from '../clock.js';
-import type { Order, Payment, Refund, Tables } from './entities.js';
+import type { Dispute, Order, Payment, Refund, Tables } from './entities.js';
 import type { Journal, JournalLine } from './journal.js';
 import { Records, type RecordReader } from './records.js';
 
-const TABLES = ['orders', 'payments', 'refunds', 'refundKeys', 'events', 'deliveries', 'agenda'] as const satisfies (keyof Tables)[];
+const TABLES = ['orders', 'payments', 'refunds', 'disputes', 'refundKeys', 'events', 'deliveries', 'agenda'] as const satisfies (keyof Tables)[];
 
 /** What the REST API reads: the present, or a moment of the past. */
 export interface LedgerView {
   readonly orders: RecordReader<Order>;
   readonly payments: RecordReader<Payment>;
   readonly refunds: RecordReader<Refund>;
+  readonly disputes: RecordReader<Dispute>;
 }
 
 /** Everything that the provider knows, kept in a journal from which it is read again at the start. */
@@ -17,6 +18,7 @@ export class Ledger implements LedgerView {
   readonly orders = this.table('orders');
   readonly payments = this.table('payments');
   readonly refunds = this.table('refunds');
+  readonly disputes = this.table('disputes');
   readonly refundKeys = this.table('refundKeys');
   readonly events = this.table('events');
   readonly deliveries = this.table('deliveries');
@@ -31,7 +33,8 @@ export class Ledger implements LedgerView {
 
   /** The ledger as it was at a time in the past. */
   asOf(time: number): LedgerView {
-    return { orders: this.orders.asOf(time), payments: this.payments.asOf(time), refunds: this.refunds.asOf(time) };
+    const [orders, payments] = [this.orders.asOf(time), this.payments.asOf(time)];
+    return { orders, payments, refunds: this.refunds.asOf(time), disputes: this.disputes.asOf(time) };
   }
 
   paymentsOf(orderId: string, view: LedgerView = this): Payment[] {

@@ -2,8 +2,9 @@ import { invalidField, paymentRefused } from '../errors.js';
 import { cardDetails, failureOfCard, isCardNumber } from '../instruments/cards.js';
 import { FAILURES } from '../instruments/failures.data.js';
 import { isVpa, upiHandle, type UpiCourse } from '../instruments/upi-handles.js';
-import type { Notes, Order, Payment, PaymentMeans, PaymentScript } from '../ledger/entities.js';
+import type { CustomerFee, Notes, Order, Payment, PaymentMeans, PaymentScript } from '../ledger/entities.js';
 import { orderById, paymentById, type Provider } from '../provider.js';
+import { chargeFor, type Pricing } from './charge.js';
 import { ANSWER_WINDOW_MS, type PaymentLifecycle } from './lifecycle.js';
 
 /** What the payer pays with. An intent has no UPI id: the payer's app is asked. */
@@ -17,6 +18,12 @@ export interface AttemptContext {
   readonly contact?: string;
   readonly description?: string;
   readonly notes?: Notes;
+  /** A discount of the provider's, in paise; what is charged is less by it. */
+  readonly offer?: { readonly discount: number; readonly id?: string };
+  /** What the payer is charged on top, in paise; `fee` includes `tax`. */
+  readonly customerFee?: CustomerFee;
+  /** How long it is missing from its order's payments while nobody answered; as the settings say when missing. */
+  readonly unlistedMs?: number;
 }
 
 /** What the payer, or the bank's page, says. */
@@ -25,7 +32,7 @@ export type Answer = 'success' | 'failure' | 'cancel';
 interface Course {
   readonly means: PaymentMeans;
   readonly script: PaymentScript;
-  readonly shortfall: number;
+  readonly pricing: Pricing;
   readonly follow: UpiCourse;
 }
 
@@ -46,12 +53,14 @@ export class Attempts {
     const order = orderById(this.provider.ledger, orderId);
     this.checkPayable(order, context);
     const course = this.courseOf(instrument);
-    const { agenda, clock, ids, ledger } = this.provider;
-    ledger.orders.put<Order>({ ...order, attempts: order.attempts + 1, status: order.status === 'paid' ? 'paid' : 'attempted' });
+    const { agenda, clock, ids, ledger, settings } = this.provider;
+    const charge = chargeFor(order.amount, pricingOf(context) ?? course.pricing, () => ids.next('offer_'));
+    const attempted = { ...order, attempts: order.attempts + 1, status: order.status === 'paid' ? 'paid' : 'attempted' } as const;
+    ledger.orders.put<Order>({ ...attempted, ...(charge.offer && { offerId: charge.offer.id }) });
     const payment = ledger.payments.put<Payment>({
       id: ids.next('pay_', ledger.payments.has),
       orderId,
-      amount: Math.max(1, order.amount - course.shortfall),
+      ...charge,
       currency: order.currency,
       status: 'created',
       means: course.means,
@@ -66,6 +75,7 @@ export class Attempts {
       bankReference: null,
       script: course.script,
       createdAt: clock.now(),
+      unlistedMs: context.unlistedMs ?? settings.unlistedCreatedMs,
     });
     agenda.schedule('expire', payment.id, ANSWER_WINDOW_MS);
     this.follow(payment.id, course.follow);
@@ -103,12 +113,12 @@ export class Attempts {
     if (!isCardNumber(number)) throw invalidField('card[number]', FAILURES.card_number_invalid.description);
     const card = cardDetails(this.provider.ids.next('card_'), number);
     const script: PaymentScript = { asks: 'bank', skipsAutomaticCapture: false, handlerCalls: 1, forgesSignature: false, failure: failureOfCard(number) };
-    return { means: { method: 'card', card }, script, shortfall: 0, follow: { kind: 'unanswered' } };
+    return { means: { method: 'card', card }, script, pricing: { kind: 'asked' }, follow: { kind: 'unanswered' } };
   }
 
   private upiCourse(vpa: string): Course {
-    const { course, script, shortfall } = upiHandle(vpa);
-    return { means: { method: 'upi', vpa, flow: 'collect' }, script, shortfall, follow: course };
+    const { course, script, pricing } = upiHandle(vpa);
+    return { means: { method: 'upi', vpa, flow: 'collect' }, script, pricing, follow: course };
   }
 
   private follow(id: string, course: UpiCourse): void {
@@ -118,4 +128,11 @@ export class Attempts {
     if (course.kind === 'approved-later' || course.kind === 'approved-in-app') agenda.schedule('authorize', id, course.afterMs);
     if (course.kind === 'authorized-late') agenda.schedule('authorize', id, ANSWER_WINDOW_MS + course.afterFailureMs);
   }
+}
+
+/** @throws RangeError for both at once: the provider gives no offers to payers who bear its fee. */
+function pricingOf({ offer, customerFee }: AttemptContext): Pricing | undefined {
+  if (offer && customerFee) throw new RangeError('There are no offers where the payer bears the fee.');
+  if (offer) return { kind: 'offer', discount: () => offer.discount, ...(offer.id !== undefined && { id: offer.id }) };
+  return customerFee && { kind: 'fee', fee: () => customerFee };
 }

@@ -1,6 +1,6 @@
 import { failureBody, type ErrorBody } from '../errors.js';
 import type { Payment } from '../ledger/entities.js';
-import type { Credentials } from '../provider.js';
+import type { Credentials } from '../accounts.js';
 import { checkoutSignature } from '../signatures.js';
 
 /** What Checkout's `handler` is called with. */

@@ -2,6 +2,7 @@ import type { Order, Payment, PaymentError } from '../ledger/entities.js';
 import { FAILURES } from '../instruments/failures.data.js';
 import { badRequest } from '../errors.js';
 import { orderById, paymentById, type Provider } from '../provider.js';
+import { captureAmount, credited } from './charge.js';
 import type { Refunds } from './refunds.js';
 
 const MINUTE = 60_000;
@@ -23,9 +24,10 @@ export class PaymentLifecycle {
 
   /**
    * The bank agrees. Also legal for a payment that failed before (late authorisation).
+   * @param capture what the provider then does by itself; as the order and its windows say when missing
    * @throws ProviderError when the payment is in neither state.
    */
-  authorize(id: string): Payment {
+  authorize(id: string, capture?: 'automatic' | 'manual'): Payment {
     const payment = this.payment(id);
     if (payment.status !== 'created' && payment.status !== 'failed') throw badRequest('The payment cannot be authorized in its present status');
     const { ids, ledger } = this.provider;
@@ -33,16 +35,17 @@ export class PaymentLifecycle {
     const authorized = ledger.payments.put<Payment>({ ...payment, status: 'authorized', error: null, bankReference });
     this.provider.agenda.cancel('expire', id);
     this.provider.publish('payment.authorized', authorized);
-    this.afterAuthorization(authorized);
+    this.afterAuthorization(authorized, capture);
     return this.payment(id);
   }
 
   /** @throws ProviderError unless the payment is authorised, of this amount, and the order still unpaid. */
-  capture(id: string, amount = this.payment(id).amount): Payment {
+  capture(id: string, amount?: number): Payment {
     const payment = this.payment(id);
+    const wanted = captureAmount(this.order(payment), payment, this.provider.settings);
     if (payment.captured) throw badRequest('This payment has already been captured');
     if (payment.status !== 'authorized') throw badRequest('Only payments which have been authorized and not yet captured can be captured');
-    if (amount !== payment.amount) throw badRequest('Capture amount must be equal to the amount authorized.', { field: 'amount' });
+    if (amount !== undefined && amount !== wanted) throw badRequest('Capture amount must be equal to the amount authorized.', { field: 'amount' });
     if (this.order(payment).status === 'paid' && !this.provider.settings.doublePay)
       throw badRequest('Your payment has been declined as the order is already paid. Please initiate the payment with a new order.', { reason: 'order_already_paid' });
     return this.markCaptured(payment);
@@ -58,7 +61,7 @@ export class PaymentLifecycle {
     return failed;
   }
 
-  private afterAuthorization(payment: Payment): void {
+  private afterAuthorization(payment: Payment, capture?: 'automatic' | 'manual'): void {
     const { agenda, clock, settings } = this.provider;
     const order = this.order(payment);
     if (order.status === 'paid' && !settings.doublePay) {
@@ -68,22 +71,21 @@ export class PaymentLifecycle {
     const age = clock.now() - payment.createdAt;
     agenda.schedule('return', payment.id, Math.max(0, order.capture.manualExpiryMinutes * MINUTE - age));
     const isInTime = age <= order.capture.automaticExpiryMinutes * MINUTE;
-    if (order.capture.mode !== 'automatic' || payment.script.skipsAutomaticCapture || !isInTime) return;
+    const isAutomatic = order.capture.mode === 'automatic' && !payment.script.skipsAutomaticCapture && isInTime;
+    if (capture === 'manual' || (capture === undefined && !isAutomatic)) return;
     if (settings.captureDelayMs === 0) this.captureIfAuthorized(payment.id);
     else agenda.schedule('capture', payment.id, settings.captureDelayMs);
   }
 
   private markCaptured(payment: Payment): Payment {
-    const { agenda, ledger, publish } = this.provider;
-    const captured = ledger.payments.put<Payment>({ ...payment, status: 'captured', captured: true, fee: Math.round(payment.amount * 0.02) });
+    const { agenda, ledger, publish, settings } = this.provider;
+    const captured = ledger.payments.put<Payment>({ ...payment, status: 'captured', captured: true, fee: payment.customerFee?.fee ?? Math.round(payment.amount * 0.02) });
     agenda.cancel('return', payment.id);
     publish('payment.captured', captured);
     const order = this.order(payment);
     if (order.status === 'paid') return captured;
-    const amountPaid = order.amountPaid + captured.amount;
-    const isPaid = amountPaid >= order.amount;
-    const credited = ledger.orders.put<Order>({ ...order, amountPaid, status: isPaid ? 'paid' : 'attempted' });
-    if (isPaid) publish('order.paid', captured, { order: credited });
+    const changed = ledger.orders.put(credited(order, captured, settings));
+    if (changed.status === 'paid') publish('order.paid', captured, { order: changed });
     return captured;
   }
 

@@ -21,8 +21,8 @@ export class Orders {
   /** @throws ProviderError for an amount or a receipt that is not accepted. */
   create(request: OrderRequest): Order {
     this.checkAmount(request.amount);
-    const { clock, ids, ledger, settings } = this.provider;
-    const known = request.receipt === null ? undefined : ledger.orders.all().find((order) => order.receipt === request.receipt);
+    const { accounts, clock, ids, ledger, settings } = this.provider;
+    const known = request.receipt === null ? undefined : ledger.orders.all().find((order) => order.receipt === request.receipt && accounts.owns(order));
     if (known && (request.uniqueReceipt || settings.receiptMode === 'idempotent')) return known;
     if (known && settings.receiptMode === 'reject') throw invalidField('receipt', 'Order receipt should be unique.');
     return ledger.orders.put<Order>({
@@ -36,6 +36,7 @@ export class Orders {
       notes: request.notes,
       capture: request.capture ?? { mode: settings.accountCapture, ...WITHOUT_LIMITS },
       createdAt: clock.now(),
+      account: accounts.current,
     });
   }
 

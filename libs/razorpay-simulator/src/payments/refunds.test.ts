@@ -67,3 +67,29 @@ it('gives the money back to the payment when a refund fails', async () => {
   await merchant.clock.advance(2000);
   expect(merchant.eventsReceived()).toContain('refund.failed');
 });
+
+it('lets one refund fail later, whatever the settings say of the others', async () => {
+  const merchant = await open();
+  const id = await merchant.payment();
+  const failing = merchant.control.refund(id, { amount: 29_900, outcome: 'failed', afterMs: 3_600_000 });
+  merchant.control.refund(id, { amount: 50_000 });
+  expect(await payment(merchant, id)).toMatchObject({ amount_refunded: 79_900 });
+  await merchant.clock.advance(3_600_000);
+  expect((await merchant.call('GET', `/v1/refunds/${failing.id}`)).body['status']).toBe('failed');
+  expect(await payment(merchant, id)).toMatchObject({ status: 'captured', amount_refunded: 50_000, refund_status: 'partial' });
+});
+
+it('takes back a refund that was processed, once', async () => {
+  const merchant = await open();
+  const id = await merchant.payment();
+  merchant.control.refund(id, { amount: 29_900 });
+  const full = merchant.control.refund(id);
+  expect(await payment(merchant, id)).toMatchObject({ status: 'refunded' });
+  expect(merchant.control.failRefund(full.id)).toMatchObject({ status: 'failed', amount: 100_000 });
+  expect(await payment(merchant, id)).toMatchObject({ status: 'captured', amount_refunded: 29_900, refund_status: 'partial' });
+  expect(() => merchant.control.failRefund(full.id)).toThrow('failed already');
+  await merchant.clock.advance(10_000);
+  expect(merchant.eventsReceived().filter((name) => name === 'refund.failed')).toHaveLength(1);
+  await refund(merchant, id, {});
+  expect(await payment(merchant, id)).toMatchObject({ status: 'refunded' });
+});

@@ -1,6 +1,6 @@
 import { badRequest, idempotencyConflict, invalidField } from '../errors.js';
 import type { Notes, Payment, Refund } from '../ledger/entities.js';
-import { paymentById, type Provider } from '../provider.js';
+import { paymentById, refundById, type Provider } from '../provider.js';
 
 export interface RefundRequest {
   /** Paise; everything that is left when missing. */
@@ -8,6 +8,12 @@ export interface RefundRequest {
   readonly speed?: 'normal' | 'optimum';
   readonly notes?: Notes;
   readonly receipt?: string | null;
+}
+
+/** How the provider works on a refund, where a test does not leave it to the settings. */
+export interface RefundCourse {
+  readonly outcome?: 'processed' | 'failed';
+  readonly afterMs?: number;
 }
 
 /** Gives captured money back, and authorised money that nobody captured. */
@@ -32,14 +38,22 @@ export class Refunds {
   }
 
   /** @throws ProviderError unless the payment is captured and this much of it is left. */
-  create(paymentId: string, request: RefundRequest): Refund {
+  create(paymentId: string, request: RefundRequest, course: RefundCourse = {}): Refund {
     const payment = paymentById(this.provider.ledger, paymentId);
-    if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already.');
-    if (payment.status !== 'captured') throw badRequest('The payment status should be captured for action to be taken');
     const left = payment.amount - payment.amountRefunded;
+    if (payment.status === 'refunded' || (payment.captured && left <= 0)) throw badRequest('The payment has been fully refunded already.');
+    if (payment.status !== 'captured') throw badRequest('The payment status should be captured for action to be taken');
     const amount = request.amount ?? left;
     if (amount > left) throw invalidField('amount', 'The refund amount provided is greater than amount captured.');
-    return this.record(payment, amount, request);
+    return this.record(payment, amount, { ...request, ...course });
+  }
+
+  /** A bank sends the money back: the refund failed after all. @throws ProviderError when it has failed already. */
+  fail(id: string): Refund {
+    const refund = refundById(this.provider.ledger, id);
+    if (refund.status === 'failed') throw badRequest('The refund has failed already');
+    this.provider.agenda.cancel('finish-refund', id);
+    return this.conclude(refund, 'failed');
   }
 
   /** What the provider does by itself with an authorisation that was not captured in time. */
@@ -47,9 +61,10 @@ export class Refunds {
     return this.record(payment, payment.amount, {});
   }
 
-  private record(payment: Payment, amount: number, request: RefundRequest): Refund {
+  private record(payment: Payment, amount: number, request: RefundRequest & RefundCourse): Refund {
     const { agenda, clock, ids, ledger, publish, settings } = this.provider;
-    const isInstant = settings.refundDelayMs === 0 && settings.refundOutcome === 'processed';
+    const { outcome, afterMs = settings.refundDelayMs } = request;
+    const isInstant = afterMs === 0 && (outcome ?? settings.refundOutcome) === 'processed';
     const refund = ledger.refunds.put<Refund>({
       id: ids.next('rfnd_', ledger.refunds.has),
       paymentId: payment.id,
@@ -61,23 +76,27 @@ export class Refunds {
       speedRequested: request.speed ?? 'normal',
       bankReference: isInstant ? ids.digits(14) : null,
       createdAt: clock.now(),
+      ...(outcome && { outcome }),
     });
     const changed = this.book(payment, amount);
     publish('refund.created', changed, { refund });
     if (isInstant) publish('refund.processed', changed, { refund });
-    else agenda.schedule('finish-refund', refund.id, settings.refundDelayMs);
+    else agenda.schedule('finish-refund', refund.id, afterMs);
     return refund;
   }
 
   private finish(id: string): void {
-    const { ids, ledger, publish, settings } = this.provider;
-    const pending = ledger.refunds.get(id);
-    if (pending?.status !== 'pending') return;
-    const isProcessed = settings.refundOutcome === 'processed';
-    const refund = ledger.refunds.put<Refund>({ ...pending, status: settings.refundOutcome, bankReference: isProcessed ? ids.digits(14) : null });
+    const pending = this.provider.ledger.refunds.get(id);
+    if (pending?.status === 'pending') this.conclude(pending, pending.outcome ?? this.provider.settings.refundOutcome);
+  }
+
+  private conclude(unfinished: Refund, status: 'processed' | 'failed'): Refund {
+    const { ids, ledger, publish } = this.provider;
+    const refund = ledger.refunds.put<Refund>({ ...unfinished, status, bankReference: status === 'processed' ? ids.digits(14) : null });
     const payment = paymentById(ledger, refund.paymentId);
-    if (isProcessed) publish('refund.processed', payment, { refund });
+    if (status === 'processed') publish('refund.processed', payment, { refund });
     else publish('refund.failed', this.book(payment, -refund.amount), { refund });
+    return refund;
   }
 
   /** Adds to what was given back of a payment, or takes from it when a refund failed. */

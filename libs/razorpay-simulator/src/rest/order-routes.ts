@@ -3,9 +3,11 @@ import type { Route } from '../http/route.js';
 import type { Order } from '../ledger/entities.js';
 import type { LedgerView } from '../ledger/ledger.js';
 import type { Orders } from '../payments/orders.js';
+import { asShown, isListed } from '../payments/as-shown.js';
 import { orderById, type Provider } from '../provider.js';
 import { wireOrder } from '../wire/order.js';
 import { wirePayment } from '../wire/payment.js';
+import { wanted } from './expansion.js';
 import { wireCollection } from '../wire/primitives.js';
 import type { RestCall } from './call.js';
 import { readOrderRequest } from './order-request.js';
@@ -39,8 +41,8 @@ export function orderRoutes(provider: Provider, orders: Orders): Route<RestCall>
       method: 'GET',
       path: '/v1/orders/:id/payments',
       run: ({ query, view }, { id = '' }) => {
-        const payments = ledger.paymentsOf(orderById(view, id).id, view);
-        return wireCollection(payments.map((payment) => wirePayment(payment, query.getAll('expand[]').includes('card'))));
+        const payments = ledger.paymentsOf(orderById(view, id).id, view).filter((payment) => isListed(payment, clock.now()));
+        return wireCollection(payments.map((payment) => wirePayment(asShown(payment, view, provider), wanted(query, settings))));
       },
     },
   ];

@@ -1,27 +1,30 @@
 import { badRequest } from '../errors.js';
 import type { Route } from '../http/route.js';
+import type { Payment } from '../ledger/entities.js';
+import { asShown } from '../payments/as-shown.js';
 import type { PaymentLifecycle } from '../payments/lifecycle.js';
 import { paymentById, type Provider } from '../provider.js';
 import { wireCard, wirePayment } from '../wire/payment.js';
 import { wireCollection } from '../wire/primitives.js';
 import type { RestCall } from './call.js';
+import { wanted } from './expansion.js';
 import { pageOf, readPage } from './paging.js';
 import { inrCurrency, onlyFields, requiredAmount } from './validation.js';
 
-const expandsCard = (query: URLSearchParams): boolean => query.getAll('expand[]').includes('card');
-
 /** `/v1/payments`, without its refunds. */
-export function paymentRoutes({ clock, settings }: Provider, lifecycle: PaymentLifecycle): Route<RestCall>[] {
+export function paymentRoutes(provider: Provider, lifecycle: PaymentLifecycle): Route<RestCall>[] {
+  const { clock, settings } = provider;
+  const shown = (payment: Payment, { query, view }: RestCall) => wirePayment(asShown(payment, view, provider), wanted(query, settings));
   return [
     {
       method: 'GET',
       path: '/v1/payments',
-      run: ({ query, view }) => {
-        const listed = view.payments.all().filter((payment) => payment.createdAt + settings.listLagMs <= clock.now());
-        return wireCollection(pageOf(listed, readPage(query)).map((payment) => wirePayment(payment, expandsCard(query))));
+      run: (call) => {
+        const listed = call.view.payments.all().filter((payment) => payment.createdAt + settings.listLagMs <= clock.now());
+        return wireCollection(pageOf(listed, readPage(call.query)).map((payment) => shown(payment, call)));
       },
     },
-    { method: 'GET', path: '/v1/payments/:id', run: ({ query, view }, { id = '' }) => wirePayment(paymentById(view, id), expandsCard(query)) },
+    { method: 'GET', path: '/v1/payments/:id', run: (call, { id = '' }) => shown(paymentById(call.view, id), call) },
     {
       method: 'GET',
       path: '/v1/payments/:id/card',
@@ -34,11 +37,11 @@ export function paymentRoutes({ clock, settings }: Provider, lifecycle: PaymentL
     {
       method: 'POST',
       path: '/v1/payments/:id/capture',
-      run: ({ body }, { id = '' }) => {
+      run: ({ body, query }, { id = '' }) => {
         onlyFields(body, 'amount', 'currency');
         const amount = requiredAmount(body);
         inrCurrency(body, false);
-        return wirePayment(lifecycle.capture(id, amount));
+        return wirePayment(lifecycle.capture(id, amount), wanted(query, settings));
       },
     },
   ];

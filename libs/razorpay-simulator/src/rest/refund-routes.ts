@@ -16,7 +16,7 @@ export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Ref
   const page = (found: Refund[], { query, view }: RestCall) => wireCollection(pageOf(found, readPage(query)).map((refund) => wire(refund, view)));
   const ofPayment = (view: LedgerView, paymentId: string) => {
     const { id } = paymentById(view, paymentId);
-    return view.refunds.all().filter((refund) => refund.paymentId === id);
+    return view.refunds.all().filter((refund) => refund.paymentId === id && refund.createdAt + settings.refundListLagMs <= clock.now());
   };
   return [
     { method: 'POST', path: '/v1/payments/:id/refund', run: (call, { id = '' }) => wire(create(refunds, call, id), ledger) },

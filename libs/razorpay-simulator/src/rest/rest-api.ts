@@ -5,7 +5,8 @@ import type { FaultAction, Faults } from '../faults/faults.js';
 import { jsonAnswer, type Answer } from '../http/answer.js';
 import { readJsonBody } from '../http/request-body.js';
 import { matchRoute, type Route } from '../http/route.js';
-import type { Credentials, Provider } from '../provider.js';
+import type { Credentials } from '../accounts.js';
+import type { Provider } from '../provider.js';
 import { sameSecret } from '../signatures.js';
 import type { RestCall } from './call.js';
 import type { CallLog } from './call-log.js';
@@ -15,7 +16,6 @@ interface RestApiParts {
   readonly routes: readonly Route<RestCall>[];
   readonly faults: Faults;
   readonly log: CallLog;
-  readonly latencyMs: number;
 }
 
 /** Razorpay's REST API: credentials, faults, routes, and the shape of refusals. */
@@ -23,25 +23,26 @@ export class RestApi {
   constructor(private readonly parts: RestApiParts) {}
 
   async handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
-    const { faults, latencyMs } = this.parts;
+    const { faults, provider } = this.parts;
     const method = req.method ?? 'GET';
     const body = await readJsonBody(req).catch(refused);
     const fault = faults.take(method, url.pathname);
-    await this.wait(latencyMs + (fault?.kind === 'delay' ? fault.ms : 0));
+    await this.wait(provider.settings.latencyMs + (fault?.kind === 'delay' ? fault.ms : 0));
     if (answersInstead(fault, res)) return this.note(req, url, body, { status: null, fault });
     const answer = body instanceof ProviderError ? refusal(body) : this.answer(req, url, body, fault);
     this.note(req, url, body, { status: answer.status, fault });
-    sendThrough(fault, res, answer, this.parts.provider.clock);
+    sendThrough(fault, res, answer, provider.clock);
   }
 
   private answer(req: IncomingMessage, url: URL, body: Record<string, unknown>, fault: FaultAction | undefined): Answer {
     const { provider, routes } = this.parts;
     try {
-      checkCredentials(req.headers.authorization, provider.credentials);
+      checkCredentials(req.headers.authorization, provider.accounts.credentials);
       const spoiled = refusalOf(fault);
       if (spoiled) throw spoiled;
       const { route, params } = matchRoute(routes, req.method ?? 'GET', url.pathname);
-      const view = fault?.kind === 'stale' ? provider.ledger.asOf(provider.clock.now() - fault.ms) : provider.ledger;
+      provider.accounts.assertOwn(provider.ledger, Object.values(params));
+      const view = provider.accounts.own(fault?.kind === 'stale' ? provider.ledger.asOf(provider.clock.now() - fault.ms) : provider.ledger);
       return jsonAnswer(200, route.run({ query: url.searchParams, body, idempotencyKey: header(req, 'x-refund-idempotency'), view }, params));
     } catch (error) {
       if (error instanceof ProviderError) return refusal(error);

@@ -1,8 +1,10 @@
+import type { Accounts } from '../accounts.js';
 import type { SimulatorClock } from '../clock.js';
 import type { IdSource } from '../ids.js';
 import type { Agenda } from '../ledger/agenda.js';
-import type { Order, Payment, Refund } from '../ledger/entities.js';
+import type { Payment } from '../ledger/entities.js';
 import type { Ledger } from '../ledger/ledger.js';
+import type { EventAbout } from '../provider.js';
 import type { SimulatorSettings } from '../settings.js';
 import type { Chaos } from './chaos.js';
 import { signatureFor, type Endpoints } from './endpoints.js';
@@ -13,7 +15,7 @@ import { postWebhook } from './post.js';
 import { nextAttemptAt } from './retry-ladder.js';
 
 interface DispatcherParts {
-  readonly accountId: string;
+  readonly accounts: Accounts;
   readonly clock: SimulatorClock;
   readonly ids: IdSource;
   readonly ledger: Ledger;
@@ -37,8 +39,9 @@ export class WebhookDispatcher {
   }
 
   /** Freezes what happened and queues it. Events of one payment start a little apart from each other. */
-  publish(type: WebhookEventType, payment: Payment, about: { order?: Order; refund?: Refund } = {}): void {
-    const { accountId, clock, ids, ledger, settings } = this.parts;
+  publish(type: WebhookEventType, payment: Payment, about: EventAbout = {}): void {
+    const { accounts, clock, ids, ledger, settings } = this.parts;
+    const accountId = ledger.orders.get(payment.orderId)?.account ?? accounts.current;
     const body = writeJson(eventBody({ accountId, type, at: clock.now() }, { payment, ...about }), settings.jsonStyle);
     const event = ledger.events.put<WebhookEvent>({ id: ids.next('', ledger.events.has), type, body, createdAt: clock.now() });
     const due = Math.max(clock.now(), (this.lastDue.get(payment.id) ?? 0) + settings.eventSpacingMs);

@@ -1,4 +1,6 @@
-import type { Order, Payment, Refund } from '../ledger/entities.js';
+import type { Payment } from '../ledger/entities.js';
+import type { EventAbout } from '../provider.js';
+import { wireDispute } from '../wire/dispute.js';
 import { wireOrder } from '../wire/order.js';
 import { wirePayment } from '../wire/payment.js';
 import { unixSeconds } from '../wire/primitives.js';
@@ -6,10 +8,8 @@ import { wireRefund } from '../wire/refund.js';
 import type { WebhookEventType } from './event.js';
 
 /** What an event tells about. */
-export interface EventSubjects {
+export interface EventSubjects extends EventAbout {
   readonly payment: Payment;
-  readonly order?: Order;
-  readonly refund?: Refund;
 }
 
 interface Envelope {
@@ -26,7 +26,8 @@ export function eventBody({ accountId, type, at }: Envelope, subjects: EventSubj
   return subjects.refund ? (sortedKeys(body, ['contains', 'payload']) as Record<string, unknown>) : body;
 }
 
-function payloadOf(type: WebhookEventType, { payment, order, refund }: EventSubjects): Record<string, { entity: unknown }> {
+function payloadOf(type: WebhookEventType, { payment, order, refund, dispute }: EventSubjects): Record<string, { entity: unknown }> {
+  if (dispute) return { payment: { entity: { ...eventPayment(payment, { base_amount: payment.amount }), amount_transferred: 0 } }, dispute: { entity: wireDispute(dispute) } };
   if (refund) return { refund: { entity: sortedKeys(wireRefund(refund, payment)) }, payment: { entity: sortedKeys(refundedPayment(payment)) } };
   if (order) return { payment: { entity: eventPayment(payment, { reward: null }) }, order: { entity: { ...wireOrder(order), description: null, checkout: null } } };
   return { payment: { entity: eventPayment(payment, type === 'payment.captured' ? { reward: null, base_amount: payment.amount } : {}) } };
@@ -36,7 +37,7 @@ function payloadOf(type: WebhookEventType, { payment, order, refund }: EventSubj
 function eventPayment(payment: Payment, extras: Record<string, unknown>) {
   const { means } = payment;
   const upi = means.method === 'upi' ? { upi: { vpa: means.vpa, flow: means.flow }, ...(payment.captured && { emi_plan: null }) } : {};
-  return { ...wirePayment(payment, true), ...upi, ...extras };
+  return { ...wirePayment(payment, { card: true }), ...upi, ...extras };
 }
 
 /** Refund events carry much that only Razorpay understands. */
@@ -46,7 +47,7 @@ function refundedPayment(payment: Payment) {
     ...eventPayment(payment, { base_amount: payment.amount, reward: null }),
     ...Object.fromEntries(internals.map((name) => [name, null])),
     amount_transferred: 0,
-    fee_bearer: 'platform',
+    fee_bearer: payment.customerFee ? 'customer' : 'platform',
     gateway_provider: 'Razorpay',
     internal_status: payment.status,
     settled_by: 'Razorpay',

@@ -6,7 +6,8 @@ export type WebhookEventType =
   | 'order.paid'
   | 'refund.created'
   | 'refund.processed'
-  | 'refund.failed';
+  | 'refund.failed'
+  | `payment.dispute.${'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'}`;
 
 /** What happened, frozen: the body is written once and sent unchanged each time. */
 export interface WebhookEvent {

@@ -266,3 +266,19 @@ describe('chaos', () => {
     expect(merchant.eventsReceived().sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
   });
 });
+
+it('sends, properly signed, what trips careless readers, and keeps the real values', async () => {
+  const merchant = await open({ settings: { jsonStyle: 'awkward' } });
+  const id = await merchant.payment();
+  merchant.control.refund(id);
+  await merchant.clock.advance(5000);
+  expect(merchant.eventsReceived()).toEqual(['payment.authorized', 'payment.captured', 'order.paid', 'refund.created', 'refund.processed']);
+  for (const { raw, headers, event } of merchant.received) {
+    expect(headers['x-razorpay-signature']).toBe(webhookSignature(raw, WEBHOOK_SECRET));
+    expect(event.payload['payment']?.entity).toMatchObject({ id, created_at: expect.any(Number) });
+    expect(Object.keys(event)).toEqual(expect.arrayContaining(['constructor', '__proto__', 'toString']));
+    for (const text of [String.raw`\u0000`, String.raw`\ud83e,`, '"constructor":{', '"__proto__":{']) expect(raw.split(text).length).toBeGreaterThan(2);
+    expect(raw.split('"created_at":').length).toBeGreaterThan(4);
+    expect(raw).toMatch(/^[\x20-\x7e]*$/);
+  }
+});

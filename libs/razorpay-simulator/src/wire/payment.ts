@@ -18,8 +18,15 @@ export function wireCard(card: CardDetails) {
   };
 }
 
-/** A payment as the REST API answers it; the card's details only when `expand[]=card` asked for them. */
-export function wirePayment(payment: Payment, expandsCard = false) {
+/** What is shown of a payment only when it is asked for. */
+export interface PaymentParts {
+  readonly card?: boolean;
+  readonly offers?: boolean;
+  readonly offerId?: boolean;
+}
+
+/** A payment as the REST API answers it. */
+export function wirePayment(payment: Payment, parts: PaymentParts = {}) {
   const { means, error } = payment;
   return {
     id: payment.id,
@@ -34,9 +41,10 @@ export function wirePayment(payment: Payment, expandsCard = false) {
     amount_refunded: payment.amountRefunded,
     refund_status: refundStatus(payment),
     captured: payment.captured,
+    ...offerParts(payment, parts),
     description: payment.description,
     card_id: means.method === 'card' ? means.card.id : null,
-    ...(means.method === 'card' && expandsCard && { card: wireCard(means.card) }),
+    ...(means.method === 'card' && parts.card && { card: wireCard(means.card) }),
     bank: null,
     wallet: null,
     vpa: means.method === 'upi' ? means.vpa : null,
@@ -44,7 +52,8 @@ export function wirePayment(payment: Payment, expandsCard = false) {
     contact: payment.contact,
     notes: wireNotes(payment.notes),
     fee: payment.fee,
-    tax: payment.fee === null ? null : 0,
+    tax: payment.fee === null ? null : (payment.customerFee?.tax ?? 0),
+    ...(payment.customerFee && { fee_bearer: 'customer' }),
     error_code: error?.code ?? null,
     error_description: error?.description ?? null,
     error_source: error?.source ?? null,
@@ -54,6 +63,11 @@ export function wirePayment(payment: Payment, expandsCard = false) {
     created_at: unixSeconds(payment.createdAt),
     ...(means.method === 'upi' && { upi: { vpa: means.vpa } }),
   };
+}
+
+function offerParts({ offer }: Payment, { offers, offerId }: PaymentParts) {
+  const items = offer ? [{ id: offer.id }] : [];
+  return { ...(offers && { offers: { entity: 'collection', count: items.length, items } }), ...(offer && offerId && { offer_id: offer.id }) };
 }
 
 function refundStatus(payment: Payment): 'partial' | 'full' | null {

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { unknownId } from './errors.js';
+import type { Order } from './ledger/entities.js';
+import type { Ledger, LedgerView } from './ledger/ledger.js';
+import type { Identified, RecordReader } from './ledger/records.js';
+
+export interface Credentials {
+  readonly keyId: string;
+  readonly keySecret: string;
+}
+
+/** Which account the keys are to belong to from now on. */
+export interface AccountSwitch extends Partial<Credentials> {
+  /** One that was named before, to go back to it; a new one when missing. */
+  readonly account?: string;
+}
+
+/** The accounts behind the keys. What was made in one does not exist for the keys of another, as with test and live keys. */
+export class Accounts {
+  private readonly known = new Map<string, Credentials>();
+  private name: string;
+
+  constructor(credentials: Credentials) {
+    this.name = accountIdOf(credentials.keyId);
+    this.known.set(this.name, credentials);
+  }
+
+  /** The id of the account in use, `acc_` and 14 characters. */
+  get current(): string {
+    return this.name;
+  }
+
+  get credentials(): Credentials {
+    return this.known.get(this.name)!;
+  }
+
+  /** Those of the account that an order was made in: its payers' answers stay signed with them. */
+  credentialsOf(order: Order): Credentials {
+    return this.known.get(order.account ?? this.name) ?? this.credentials;
+  }
+
+  /** @returns the account that was in use until now */
+  switchTo({ account = this.nextName(), keyId, keySecret }: AccountSwitch): string {
+    const { name: former, credentials } = this;
+    const wanted = this.known.get(account) ?? credentials;
+    this.known.set(account, { keyId: keyId ?? wanted.keyId, keySecret: keySecret ?? wanted.keySecret });
+    this.name = account;
+    return former;
+  }
+
+  /** What the account in use may see of a ledger: all of it while there is no other account. */
+  own(view: LedgerView): LedgerView {
+    if (this.known.size === 1) return view;
+    const orders = only(view.orders, (order) => this.owns(order));
+    const payments = only(view.payments, ({ orderId }) => orders.get(orderId) !== undefined);
+    const ofPayment = ({ paymentId }: { paymentId: string }) => payments.get(paymentId) !== undefined;
+    return { orders, payments, refunds: only(view.refunds, ofPayment), disputes: only(view.disputes, ofPayment) };
+  }
+
+  owns({ account }: Order): boolean {
+    return this.known.size === 1 || account === undefined || account === this.name;
+  }
+
+  /** @throws ProviderError when one of the ids belongs to another account. */
+  assertOwn(ledger: Ledger, ids: readonly string[]): void {
+    if (this.known.size === 1) return;
+    const own = this.own(ledger);
+    const isForeign = (id: string) => ([[ledger.orders, own.orders], [ledger.payments, own.payments], [ledger.refunds, own.refunds], [ledger.disputes, own.disputes]] as const)
+      .some(([all, mine]) => all.get(id) !== undefined && mine.get(id) === undefined);
+    if (ids.some(isForeign)) throw unknownId();
+  }
+
+  private nextName(): string {
+    return accountIdOf(`${this.credentials.keyId} ${this.known.size + 1}`);
+  }
+}
+
+function only<T extends Identified>(reader: RecordReader<T>, isOwn: (record: T) => boolean): RecordReader<T> {
+  const get = (id: string) => {
+    const record = reader.get(id);
+    return record && isOwn(record) ? record : undefined;
+  };
+  return { get, all: () => reader.all().filter(isOwn) };
+}
+
+/** One account for one key, whatever was restarted in between. */
+function accountIdOf(keyId: string): string {
+  return `acc_${createHash('sha256').update(keyId).digest('base64').replaceAll(/[+/=]/g, '').slice(0, 14)}`;
+}

@@ -1,0 +1,19 @@
+import type { Payment } from '../ledger/entities.js';
+import type { LedgerView } from '../ledger/ledger.js';
+import type { Provider } from '../provider.js';
+
+/** A payment as the API shows it: without what was given back within the lag of `amount_refunded`. */
+export function asShown(payment: Payment, view: LedgerView, { clock, settings }: Provider): Payment {
+  const lag = settings.amountRefundedLagMs;
+  if (lag === 0 || payment.amountRefunded === 0) return payment;
+  const isTooNew = ({ createdAt }: { createdAt: number }) => createdAt + lag > clock.now();
+  const counted = view.refunds.all().filter((refund) => refund.paymentId === payment.id && refund.status !== 'failed' && isTooNew(refund));
+  if (counted.length === 0) return payment;
+  const amountRefunded = payment.amountRefunded - counted.reduce((total, { amount }) => total + amount, 0);
+  return { ...payment, amountRefunded, status: payment.captured ? 'captured' : 'authorized' };
+}
+
+/** Whether the list of its order's payments has it yet: one that nobody answered may be missing for a time. */
+export function isListed({ status, createdAt, unlistedMs = 0 }: Payment, now: number): boolean {
+  return status !== 'created' || createdAt + unlistedMs <= now;
+}
