@@ -22,6 +22,12 @@ export class Database extends Transaction {
     return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
   }
 
+  /** The transaction around this call. Work that outlives it is outside: its connection is somebody else's by then. */
+  private get open(): OpenTransaction | undefined {
+    const open = this.current.getStore();
+    return open?.isOver ? undefined : open;
+  }
+
   /** How many connections the pool of this process has, how many of them are idle, and how many calls wait for one. */
   get connections(): { total: number; idle: number; waiting: number } {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.pool;
@@ -30,7 +36,7 @@ export class Database extends Transaction {
 
   /** Rows of a parametrised statement. @throws DomainError `unavailable` when the database cannot be reached */
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const asked = (): Promise<pg.QueryResult> => (this.current.getStore()?.client ?? this.pool).query(sql, [...parameters]);
+    const asked = (): Promise<pg.QueryResult> => (this.open?.client ?? this.pool).query(sql, [...parameters]);
     try {
       return rowsOf<Row>(await traced({ name: 'database', attributes: { 'db.query.text': sql } }, asked));
     } catch (error) {
@@ -44,15 +50,14 @@ export class Database extends Transaction {
    */
   async write(sql: string, parameters: readonly unknown[] = []): Promise<void> {
     const written = this.query(sql, parameters);
-    const open = this.current.getStore();
-    if (!open) return void (await written);
-    open.send(written);
+    if (!this.open) return void (await written);
+    this.open.send(written);
   }
 
   /** Work with TypeORM's manager of the open transaction. @throws DomainError `unavailable` when the database cannot be reached */
   async records<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await work(this.current.getStore()?.manager ?? this.dataSource.manager);
+      return await work(this.open?.manager ?? this.dataSource.manager);
     } catch (error) {
       throw translate(error);
     }
@@ -70,7 +75,7 @@ export class Database extends Transaction {
 
   /** Deadlocks and serialisation failures are tried again from the start, at most five times. */
   override async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.current.getStore()) return work();
+    if (this.open) return work();
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.attempt(work);
@@ -84,7 +89,7 @@ export class Database extends Transaction {
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      const open = new OpenTransaction((await runner.connect()) as pg.ClientBase, runner.manager);
+      const open = await OpenTransaction.begin((await runner.connect()) as pg.Client, runner.manager);
       // TypeORM must not begin one of its own around what it writes.
       Object.assign(runner, { isTransactionActive: true });
       const outcome = await this.current.run(open, async () => work()).catch(async (error: unknown) => {
