@@ -50,6 +50,8 @@ export interface Replacements {
   readonly providerClock?: SimulatorClock;
   /** More adapters: `(module) => module.overrideProvider(PaymentGateway).useValue(new FakeGateway())`. */
   readonly adapters?: (module: TestingModuleBuilder) => TestingModuleBuilder;
+  /** Routes beside the API, as the storefront adds them. */
+  readonly beside?: (app: NestFastifyApplication) => Promise<void>;
   /** Turns the address of the tables' owner into that of the account which the shop is to run as. */
   readonly databaseAccount?: (ownerUrl: string) => Promise<string>;
 }
@@ -58,14 +60,14 @@ export interface Replacements {
  * Starts a shop for the tests of one file: `beforeAll(async () => { shop = await testApp(); })`.
  * @param variables settings of the environment
  */
-export async function testApp(variables: Record<string, string> = {}, { providerClock, adapters = (module) => module, databaseAccount }: Replacements = {}): Promise<TestApp> {
+export async function testApp(variables: Record<string, string> = {}, { providerClock, databaseAccount, ...replacements }: Replacements = {}): Promise<TestApp> {
   const database = await freshDatabase();
   const simulator = createSimulator({ ...TEST_KEYS, webhookUrl: null, seed: 1, ...(providerClock && { clock: providerClock }) });
   const provider = await listen(simulator);
   const config = testConfig(variables, (await databaseAccount?.(database.url)) ?? database.url, provider.url);
   const canaries = new Canaries();
   const parts = { mailer: new MemoryMailer(), files: new MemoryFileStore(), clock: new SettableClock(), queue: canaries.queue, log: canaries.log };
-  const build = () => buildApp(config, parts, adapters);
+  const build = () => buildApp(config, parts, replacements);
   let app = await build();
   return {
     ...parts,
@@ -126,7 +128,7 @@ interface Parts {
   readonly log: Canaries['log'];
 }
 
-async function buildApp(config: Config, parts: Parts, adapters: NonNullable<Replacements['adapters']>): Promise<NestFastifyApplication> {
+async function buildApp(config: Config, parts: Parts, { adapters = (module) => module, beside = async () => undefined }: Replacements): Promise<NestFastifyApplication> {
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot({ config, works: true })] })
     .overrideProvider(JobQueue).useValue(parts.queue)
     .overrideProvider(Mailer).useFactory({ factory: (database: Database) => new OnceMailer(parts.mailer, database), inject: [Database] })
@@ -135,6 +137,7 @@ async function buildApp(config: Config, parts: Parts, adapters: NonNullable<Repl
   const module = await adapters(builder).compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter({ trustProxyHops: config.trustProxyHops }) as FastifyAdapter, { ...HTTP_OPTIONS, logger: parts.log });
   prepareHttpApp(app);
+  await beside(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;

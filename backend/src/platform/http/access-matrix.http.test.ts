@@ -5,6 +5,7 @@ import { isRoleEnough, STAFF_ROLES, type StaffRole } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { admin, customer } from '../../modules/identity/testing/people.js';
 import { Shopper, stocked } from '../../testing/shopper.js';
+import * as spellings from '../../testing/spellings.data.js';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 
 /** Every call of the API, and who may make it. A new route fails here until somebody has said who it is for. */
@@ -96,15 +97,7 @@ interface Spelling {
 }
 
 const SPELLINGS: Record<string, Spelling> = {
-  'a slash at the end': { spell: (url) => `${url}/` },
-  'capital letters': { spell: (url) => url.replace('/api/', '/API/') },
-  'double slashes': { spell: (url) => url.replace('/api/', '//api//') },
-  'a parameter of the path': { spell: (url) => `${url};x=1` },
-  'a dot at the end': { spell: (url) => `${url}%2e` },
-  'a dot in between': { spell: (url) => url.replace('/api/', '/api/%2e/') },
-  'a way round': { spell: (url) => `/x/..${url}` },
-  'an encoded letter': { spell: (url) => url.replace('/api/', '/%61pi/') },
-  'an encoded slash': { spell: (url) => url.replace('/api/', '/api%2f') },
+  ...Object.fromEntries(Object.entries(spellings.SPELLINGS).map(([name, spell]) => [name, { spell }])),
   'a query that names a method': { spell: (url) => `${url}?_method=GET` },
   HEAD: { method: 'HEAD' },
   OPTIONS: { method: 'OPTIONS' },

@@ -30,20 +30,19 @@ const UNKNOWN = 'Something went wrong on our side. Please try again.';
 /** One shape for every refusal; never a stack, never SQL. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Http');
-
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const body = answerFor(error);
-    if (body.statusCode === 500) this.report(error, host.switchToHttp().getRequest<FastifyRequest>());
-    if (error instanceof TooManyRequests || error instanceof TooBusy) void reply.header('retry-after', error.retryAfterSeconds);
-    if (!reply.sent) void reply.status(body.statusCode).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+    sendRefusal(error, host.switchToHttp().getRequest<FastifyRequest>(), host.switchToHttp().getResponse<FastifyReply>());
   }
+}
 
-  private report(error: unknown, request: FastifyRequest): void {
-    const route = request.routeOptions.url ?? 'unknown route';
-    this.logger.error(`${request.method} ${route} (${request.id})`, error instanceof Error ? error.stack : String(error));
-  }
+const logger = new Logger('Http');
+
+/** Answers a request that failed, also one that no controller was for. Faults of ours are logged with their stack. */
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const body = answerFor(error);
+  if (body.statusCode === 500) logger.error(`${request.method} ${request.routeOptions.url ?? 'unknown route'} (${request.id})`, error instanceof Error ? error.stack : String(error));
+  if (error instanceof TooManyRequests || error instanceof TooBusy) void reply.header('retry-after', error.retryAfterSeconds);
+  if (!reply.sent) void reply.status(body.statusCode).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 
 export function answerFor(error: unknown): ApiError {

@@ -10,6 +10,7 @@ import { sendAwayWhenLeaving } from '../observability/leaving.js';
 import { Readiness } from '../observability/readiness.js';
 import { addRequestIds, requestIds } from '../observability/request-id.js';
 import { traceCalls } from '../observability/tracing.js';
+import { isOfApi } from './address.js';
 import { atOnce } from './at-once.js';
 import { writeSecurityEvents } from './audit/security-events.js';
 import { refuseWrongType } from './content-type.guard.js';
@@ -88,13 +89,13 @@ function guardInput(fastify: FastifyInstance): void {
   }));
 }
 
-/** Provider and load balancer come from few addresses, and often. */
+/** Routes of provider and load balancer, who come from few addresses, and often. */
 const NOT_LIMITED_BY_NETWORK = ['/api/payments/webhook', '/api/health/'];
 
 function limitCalls(fastify: FastifyInstance, limits: CallLimits): void {
   fastify.addHook('onRequest', atOnce((request: FastifyRequest) => {
-    const isLimited = request.url.startsWith('/api/') && !NOT_LIMITED_BY_NETWORK.some((prefix) => request.url.startsWith(prefix));
-    if (isLimited) limits.admitNetwork(request);
+    const isExempt = NOT_LIMITED_BY_NETWORK.some((route) => request.routeOptions.url?.startsWith(route));
+    if (!isExempt && isOfApi(request)) limits.admitNetwork(request);
   }));
   fastify.addHook('onSend', (request, reply, _content, done) => {
     if (!limits.hasCounted(request)) return done();

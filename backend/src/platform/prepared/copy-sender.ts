@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKeyToAccount } from '../http/address.js';
 import { Readiness } from '../observability/readiness.js';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.js';
 import type { Copy } from './copy.js';
@@ -36,8 +37,11 @@ export class CopySender {
   }
 
   /** Whether nothing of this very call changes what is sent. While this process ends, answers say so. */
-  private isLikeAnyOther({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
+  private isLikeAnyOther(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { method, headers } = request;
     if (method !== 'GET' || headers['if-none-match'] !== undefined || headers.origin !== undefined || this.readiness.isStopping) return false;
+    // One copy may be sent under several addresses, and a policy of its own goes with this one.
+    if (isKeyToAccount(request)) return false;
     for (const name in reply.getHeaders()) if (name !== REQUEST_ID) return false;
     return true;
   }

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { StorefrontPage } from '@shop/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import zlib from 'node:zlib';
+import { addBrowserHeaders } from '../http/headers/browser-headers.js';
 import type { Readiness } from '../observability/readiness.js';
 import { Copy } from '../prepared/copy.js';
 import { CopySender } from '../prepared/copy-sender.js';
@@ -20,6 +21,7 @@ async function serving(page: (address: string) => Promise<StorefrontPage>): Prom
     const { status, html } = await page(address);
     return { status, copy: new Copy(html, 'text/html; charset=utf-8') };
   };
+  addBrowserHeaders(server, { checkoutUrl: '/checkout.js', isProduction: false });
   compressAnswers(server);
   const sender = new CopySender({ isStopping: false } as Readiness);
   servePages(server, { shell: SHELL, draw, send: (request, reply, copy) => sender.send(request, reply, copy) }, DRAW_WITHIN_MS);
@@ -62,6 +64,17 @@ describe('a page', () => {
     });
     const answer = await server.inject('/');
     expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
+  });
+
+  it.each([
+    ['where it is the key to an account', ['/', '/reset-password/key'], 'no-referrer'],
+    ['elsewhere', ['/reset-password/key', '/'], 'strict-origin-when-cross-origin'],
+  ])('that is left to the browser tells of its address what is right %s, whoever asked first', async (_, [first, second], policy) => {
+    const server = await serving(async () => {
+      throw new Error('no database');
+    });
+    for (let time = 0; time < 2; time++) await server.inject(first as string);
+    for (let time = 0; time < 2; time++) expect((await server.inject(second as string)).headers['referrer-policy']).toBe(policy);
   });
 
   it('is left to the browser when drawing it takes too long', async () => {

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOfApi, withoutOrigin } from '../http/address.js';
 import { Copy } from '../prepared/copy.js';
 import type { DrawnPage } from './drawn-pages.js';
 import { inTime } from '../../kernel/in-time.js';
@@ -28,22 +29,23 @@ export function servePages(fastify: FastifyInstance, { shell, draw, send }: Page
     try {
       return await inTime(draw(address), drawWithinMs);
     } catch (error) {
-      logger.error(`A page could not be drawn: ${pathOf(address)}`, error instanceof Error ? error.stack : String(error));
+      logger.error(`A page could not be drawn: ${locationOf(address).pathname}`, error instanceof Error ? error.stack : String(error));
       return empty;
     }
   };
 
   fastify.get('/*', async (request, reply): Promise<FastifyReply> => {
-    const pathname = pathOf(request.url);
-    if (pathname.startsWith('/api/') || FILE.test(pathname)) return reply.callNotFound() as unknown as FastifyReply;
-    if (pathname !== '/' && pathname.endsWith('/')) return reply.redirect(withoutSlash(request.url), 308);
-    const { status, copy } = await drawnOrEmpty(withoutTracking(request.url));
+    const { pathname, search } = locationOf(request.url);
+    if (isOfApi(request) || pathname.startsWith('//') || FILE.test(pathname)) return reply.callNotFound() as unknown as FastifyReply;
+    if (pathname !== '/' && pathname.endsWith('/')) return reply.redirect(`${withoutSlashes(pathname)}${search}`, 308);
+    const { status, copy } = await drawnOrEmpty(withoutTracking(`${pathname}${search}`));
     if (status !== 200) return reply.status(status).headers({ 'cache-control': 'no-cache', 'content-type': copy.type }).send(copy.plain);
     return send(request, reply, copy);
   });
 }
 
-const pathOf = (address: string): string => new URL(address, 'http://shop').pathname;
+/** Put together, never resolved: `//x` would be another host, and `//` none. */
+const locationOf = (target: string): URL => new URL(`http://shop/${withoutOrigin(target).replace(/^\//, '')}`);
 
 function withoutTracking(address: string): string {
   const mark = address.indexOf('?');
@@ -57,7 +59,4 @@ function withoutTracking(address: string): string {
 }
 
 /** One address for one page: `//host/` must not become an address of somebody else. */
-function withoutSlash(address: string): string {
-  const { pathname, search } = new URL(address, 'http://shop');
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
-}
+const withoutSlashes = (pathname: string): string => `/${pathname.replace(/^\/+|\/+$/g, '')}`;

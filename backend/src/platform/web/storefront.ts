@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { FileStore } from '../../kernel/file-store.js';
+import { sendRefusal } from '../http/error.filter.js';
 import { serveUploads } from './uploads.js';
 import { openBuiltStorefront, type BuiltStorefront } from './built-storefront.js';
 import { CopySender } from '../prepared/copy-sender.js';
@@ -22,17 +23,26 @@ const HOUR_SECONDS = 3600;
  * @param dir what `frontend` was built to
  */
 export async function serveStorefront(app: NestFastifyApplication, dir: string): Promise<void> {
+  await serveBuilt(app, (source) => openBuiltStorefront(dir, source));
+}
+
+/** @param open the storefront, whose pages show what the source says */
+export async function serveBuilt(app: NestFastifyApplication, open: (source: PageData) => Promise<BuiltStorefront>): Promise<void> {
   const hotReads = app.get(HotReads);
   const source = new PreparedPageData(app.get(PageData, { strict: false }), hotReads);
-  const built = await openBuiltStorefront(dir, source);
+  const built = await open(source);
   const pages = new DrawnPages((address) => source.watch(() => built.storefront.page(address)), hotReads, app.get(PreparedCopies));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  compressAnswers(fastify);
-  serveUploads(fastify, app.get(FileStore));
-  await serveClient(fastify, built.clientDir);
-  serveSiteFiles(fastify, built);
   const sender = app.get(CopySender);
-  servePages(fastify, { shell: built.shell, draw: (address) => pages.read(address), send: (request, reply, copy) => sender.send(request, reply, copy) });
+  compressAnswers(fastify);
+  await fastify.register(async (scope) => {
+    // These routes are there before Nest handles errors, and would answer in Fastify's own words.
+    scope.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply));
+    serveUploads(scope, app.get(FileStore));
+    await serveClient(scope, built.clientDir);
+    serveSiteFiles(scope, built);
+    servePages(scope, { shell: built.shell, draw: (address) => pages.read(address), send: (request, reply, copy) => sender.send(request, reply, copy) });
+  });
 }
 
 /** The files of the client, each in the encoding that was made when it was built. */

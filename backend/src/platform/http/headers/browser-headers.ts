@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKeyToAccount, isOfApi } from '../address.js';
 import { atOnce } from '../at-once.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
@@ -43,10 +44,10 @@ function contentPolicy(reply: FastifyReply, page: string): Record<string, string
 
 /** The address of the page for a new password is the key to an account. */
 function referrerPolicy(request: FastifyRequest): string {
-  return request.url.startsWith('/reset-password') ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return isKeyToAccount(request) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
 /** What a call answers is kept by nobody, unless the call says so. */
 function caching(request: FastifyRequest): Record<string, string> {
-  return request.url.startsWith('/api/') ? { 'cache-control': 'no-store' } : {};
+  return isOfApi(request) ? { 'cache-control': 'no-store' } : {};
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOfApi } from '../address.js';
 import { atOnce } from '../at-once.js';
 
 const PREFLIGHT_SECONDS = 600;
@@ -13,13 +14,13 @@ const ANSWER_HEADERS = 'X-Total-Count, Retry-After, ETag';
 export function allowOrigins(fastify: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+    if (!isOfApi(request)) return;
     const { origin } = request.headers;
     if (!origin || !origins.includes(origin)) return;
     void reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true').header('access-control-expose-headers', ANSWER_HEADERS);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) return preflight(reply);
   });
-  fastify.addHook('onSend', atOnce((request: FastifyRequest, reply: FastifyReply) => void (request.url.startsWith('/api/') && addVary(reply))));
+  fastify.addHook('onSend', atOnce((request: FastifyRequest, reply: FastifyReply) => void (isOfApi(request) && addVary(reply))));
 }
 
 function preflight(reply: FastifyReply): FastifyReply {

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\\?#]*/i;
+/** A path may be encoded, and its encoding again; what is still encoded then leads nowhere. */
+const DECODED_TIMES = 3;
+/** Fastify's name for every address that has no route of its own. */
+const ANY_ADDRESS = '/*';
+
+/**
+ * The path that a request means, however it is spelled: without host, query, parameters, dots and doubled slashes, decoded, in small letters.
+ * For deciding what rules hold, never for finding anything: several paths may come to the same.
+ * @param target what stands in the request line, such as `/API//%70roducts/;x=1?q=2` or `http://shop/api/products`
+ */
+export function canonicalPath(target: string): string {
+  const path = decoded(withoutOrigin(target).split(/[?#]/, 1)[0] ?? '').toLowerCase();
+  const segments: string[] = [];
+  for (const part of path.split(/[/\\]/)) {
+    const segment = part.split(';', 1)[0]?.trim() ?? '';
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}
+
+/** What stands behind the host: a request line may name it, as for a proxy. */
+export const withoutOrigin = (target: string): string => target.replace(ORIGIN, '');
+
+/** Byte by byte: a sequence that is no UTF-8 must not keep the rest from being read. */
+function decoded(path: string): string {
+  let text = path;
+  for (let time = 0; time < DECODED_TIMES && text.includes('%'); time++) text = text.replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));
+  return text;
+}
+
+/** The path of the route that answers a request; where none does, or one for every address, the path that the request means. */
+export function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
+  const route = routeOptions.url;
+  return route === undefined || route === ANY_ADDRESS ? canonicalPath(url) : route;
+}
+
+/** Whether a request is one of the API, also where the API knows no such address. */
+export function isOfApi(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+  return /^\/api(\/|$)/.test(routePath(request));
+}
+
+/** Whether the address of a page is the key to an account. */
+export function isKeyToAccount(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+  return routePath(request).startsWith('/reset-password');
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { PageSource } from '@shop/contracts';
+import { sayTo } from '../../testing/say-to.js';
+import { SPELLINGS } from '../../testing/spellings.data.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import type { BuiltStorefront } from './built-storefront.js';
+import { serveBuilt } from './storefront.js';
+
+const clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
+
+/** A storefront whose pages say what they were drawn for. */
+const built = async (source: PageSource): Promise<BuiltStorefront> => ({
+  clientDir,
+  shell: '<div id="root"></div>',
+  storefront: { files: {}, page: async (address) => ({ status: address.startsWith('/shop') ? 200 : 404, html: `<p>${address} of ${(await source.storeFacts()).name}</p>` }) },
+});
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' }, { beside: (app) => serveBuilt(app, built) });
+  await shop.app.listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  fs.rmSync(clientDir, { recursive: true });
+  await shop.close();
+});
+
+let lastNetwork = 0;
+const somewhere = () => `203.0.113.${lastNetwork++}`;
+const call = (target: string, from = somewhere()) => {
+  const { port } = shop.app.getHttpServer().address() as AddressInfo;
+  return sayTo(port, `GET ${target} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`);
+};
+
+it('draws a page, also for a request that names the host', async () => {
+  for (const target of ['/shop?q=figs', 'http://shop.example.in/shop?q=figs']) expect(await call(target)).toMatchObject({ status: 200, body: expect.stringContaining('/shop?q=figs of Mewavan') });
+});
+
+it.each(['//', '///', '/\\', '//:80/x', '//[', '/\\/\\', '/..//x', 'http://x//', 'http://[::1//', '/%2F%2F', '/%', '/%ZZ', '/uploads/%00', '/uploads/%00.png', '/uploads/a%00.png', '/uploads/%2e%2e%2f.png', '/uploads/%', '*', 'x', '/;', '/?%', '/#'])('answers %j with a refusal or a page', async (target) => {
+  const { status, headers } = await call(target);
+  expect([200, 308, 400, 404]).toContain(status);
+  if (status === 308) expect(headers.location).toMatch(/^\/(?![/\\])/);
+});
+
+it('refuses an address of a file that the shop could not have, in the shape of every refusal', async () => {
+  const { status, body } = await call('/uploads/%00.png');
+  expect([status, JSON.parse(body)]).toEqual([404, { statusCode: 404, message: 'This address does not exist.', error: 'NOT_FOUND' }]);
+});
+
+it('takes no spelling of a call for a page, and counts each', async () => {
+  const from = somewhere();
+  for (let time = 0; time < 300; time++) await call('/api/nothing', from);
+  for (const [name, spell] of Object.entries(SPELLINGS)) {
+    const { status, headers } = await call(spell('/api/nothing'));
+    expect([name, status, headers['content-type'], headers['cache-control']]).toEqual([name, 404, 'application/json; charset=utf-8', 'no-store']);
+    const refused = await call(spell('/api/nothing'), from);
+    expect([name, refused.status, refused.headers['retry-after']]).toEqual([name, 429, expect.any(String)]);
+  }
+});
