@@ -1,7 +1,7 @@
 // `npm run lint` of the folder docker: every Dockerfile and Compose file in it. Says what is wrong, line by line.
 import fs from 'node:fs';
 import path from 'node:path';
-import { composeFaults, dockerfileFaults, forgottenPackages, loggedValues, untoldVariables } from './container-files.mjs';
+import { composeFaults, dockerfileFaults, forgottenPackages, loggedValues, unconfined, untoldVariables } from './container-files.mjs';
 import { projects } from './ensure.mjs';
 
 const root = path.dirname(import.meta.dirname);
@@ -18,7 +18,7 @@ const faults = [
   ...dockerfiles.flatMap((name) => forgottenPackages(read(name), projects()).map((folder) => `docker/${name}: it does not copy ${folder}/package.json`)),
   ...composeFaults(composeFiles.map((name) => path.join(docker, name))),
   ...composeFiles.flatMap((name) => untoldVariables(read(name), read('.env.example')).map((variable) => `docker/${name}: ${variable} does not stand in docker/.env.example`)),
-  ...composeFiles.flatMap((name) => loggedValues(read(name)).map((fault) => `docker/${name}: ${fault}`)),
+  ...composeFiles.flatMap((name) => [...loggedValues(read(name)), ...unconfined(read(name))].map((fault) => `docker/${name}: ${fault}`)),
 ];
 console.log(faults.length ? faults.join('\n') : `${[...dockerfiles, ...composeFiles].join(', ')}: nothing to complain about`);
 process.exitCode = faults.length ? 1 : 0;

@@ -75,6 +75,28 @@ export function loggedValues(compose) {
     .flatMap(([name, { command = [] }]) => QUIET_POSTGRES.filter((setting) => !command.includes(`-c${setting}`)).map((setting) => `${name} is started without ${setting}`));
 }
 
+/** Services that may do more than they need: gain rights, keep those of root, or take all memory of the machine. @param {string} compose */
+export function unconfined(compose) {
+  return services(compose)
+    .filter(([, { image, build }]) => image || build)
+    .flatMap(([name, service]) => [
+      ...(service.cap_drop?.includes('ALL') ? [] : [`${name} keeps the capabilities of root (cap_drop)`]),
+      ...(service.security_opt?.includes('no-new-privileges:true') ? [] : [`${name} may gain new privileges (security_opt)`]),
+      ...(service.deploy?.resources?.limits?.memory ? [] : [`${name} has no limit of memory (deploy.resources.limits)`]),
+    ]);
+}
+
+const IMAGE = /^( *image: |FROM )([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?(?=$| AS )/gm;
+
+/**
+ * A Compose file or Dockerfile whose images of others are named by tag and digest, so that nobody can put another image under the same name.
+ * @param {string} text
+ * @param {(image: string) => string} digestOf answers `sha256:…` for a name such as `redis:7.4.11-alpine`
+ */
+export function withDigests(text, digestOf) {
+  return text.replaceAll(IMAGE, (_all, before, image) => `${before}${image}@${digestOf(image)}`);
+}
+
 /** @returns {[name: string, service: Record<string, any>][]} with merged keys written out */
 function services(compose) {
   return Object.entries(parse(compose, { merge: true }).services ?? {});

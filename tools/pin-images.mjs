@@ -1,0 +1,25 @@
+// `npm run images:pin`: writes the digests that the registries have today behind the tags of docker/'s images. Look at the difference and commit it;
+// after a tag was changed, run it again. Needs Docker with buildx and a way to the registries.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { withDigests } from './container-files.mjs';
+
+const docker = process.argv[2] ?? path.join(path.dirname(import.meta.dirname), 'docker');
+const known = new Map();
+
+for (const name of fs.readdirSync(docker).filter((file) => /^(compose.*[.]ya?ml|Dockerfile)$/.test(file))) {
+  const file = path.join(docker, name);
+  fs.writeFileSync(file, withDigests(fs.readFileSync(file, 'utf8'), digestOf));
+}
+for (const [image, digest] of known) console.log(`${image}@${digest}`);
+
+/** The digest of the list of an image's platforms, the same on every machine. @param {string} image */
+function digestOf(image) {
+  if (!known.has(image)) {
+    const { digest } = JSON.parse(execFileSync('docker', ['buildx', 'imagetools', 'inspect', image, '--format', '{{json .Manifest}}'], { encoding: 'utf8' }));
+    if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`The registry gave no digest of ${image}.`);
+    known.set(image, digest);
+  }
+  return known.get(image);
+}
