@@ -4,7 +4,17 @@ import {
   ProviderFault, type PaymentState, type ProviderDispute, type ProviderFaultKind, type ProviderOrder, type ProviderPayment, type ProviderRefund,
 } from '../domain/provider-payment.js';
 
-type Trouble = 'none' | 'lose-next-answer' | 'line-cut' | 'key-refused';
+/**
+ * `refusing`: a no to everything, for a reason that is not an unknown id. `other-account`: the key belongs to an account that has none of it.
+ * `lists-without-items`: lists cannot be read.
+ */
+type Trouble = 'none' | 'lose-next-answer' | 'line-cut' | 'key-refused' | 'slow-down' | 'refusing' | 'other-account' | 'lists-without-items';
+
+const REFUSALS: Partial<Record<Trouble, readonly [ProviderFaultKind, string]>> = {
+  'key-refused': ['auth', 'Authentication failed'],
+  'slow-down': ['throttled', 'Too many requests'],
+  refusing: ['rejected', 'The request was refused.'],
+};
 
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
@@ -14,6 +24,7 @@ export class FakeGateway extends PaymentGateway {
   readonly payments = new Map<string, ProviderPayment>();
   readonly disputes = new Map<string, ProviderDispute>();
   private readonly refunds = new Map<string, ProviderRefund>();
+  private readonly unlisted = new Set<string>();
   private trouble: Trouble = 'none';
 
   /** What goes wrong with the calls to come. */
@@ -34,6 +45,39 @@ export class FakeGateway extends PaymentGateway {
     return payment;
   }
 
+  /** Changes what the provider says of a payment, possible or not. */
+  alter(paymentId: string, changes: Partial<ProviderPayment>): ProviderPayment {
+    return this.change(this.known(paymentId), changes);
+  }
+
+  /** Keeps a payment off the list of its order, or a refund off that of its payment, until it is to be there. */
+  list(id: string, isListed: boolean): void {
+    if (isListed) this.unlisted.delete(id);
+    else this.unlisted.add(id);
+  }
+
+  /** Somebody sends money back at the provider's dashboard. */
+  refundByHand(paymentId: string, amountPaise: number): ProviderRefund {
+    return this.book(this.known(paymentId), amountPaise, newId('key'));
+  }
+
+  /** The bank does not take a refund after all: the payment has the money again. */
+  failRefund(refundId: string): void {
+    for (const [key, refund] of this.refunds) {
+      if (refund.id !== refundId || refund.status === 'failed') continue;
+      const payment = this.known(refund.paymentId);
+      this.refunds.set(key, { ...refund, status: 'failed' });
+      this.change(payment, { amountRefundedPaise: payment.amountRefundedPaise - refund.amountPaise, status: 'captured' });
+    }
+  }
+
+  /** A customer's bank asks for the money back, or changes its mind about a dispute of that id. */
+  dispute(paymentId: string, status: ProviderDispute['status'], id = newId('disp')): ProviderDispute {
+    const dispute = { id, paymentId, status, amountPaise: this.known(paymentId).amountPaise };
+    this.disputes.set(id, dispute);
+    return dispute;
+  }
+
   override createOrder({ amountPaise, receipt }: { amountPaise: number; receipt: string }): Promise<ProviderOrder> {
     return this.call('create order', true, () => {
       if (amountPaise < 100) throw new ProviderFault('rejected', 'create order', 'amount too small');
@@ -44,11 +88,11 @@ export class FakeGateway extends PaymentGateway {
   }
 
   override findOrderByReceipt(receipt: string): Promise<ProviderOrder | null> {
-    return this.call('find order', false, () => [...this.orders.values()].find((order) => order.receipt === receipt) ?? null);
+    return this.call('find order', false, () => this.read([...this.orders.values()]).find((order) => order.receipt === receipt) ?? null);
   }
 
   override fetchOrder(orderId: string): Promise<ProviderOrder> {
-    return this.call('fetch order', false, () => this.orders.get(orderId) ?? missing('fetch order'));
+    return this.call('fetch order', false, () => this.present(this.orders.get(orderId), 'fetch order'));
   }
 
   override fetchPayment(paymentId: string): Promise<ProviderPayment> {
@@ -56,7 +100,7 @@ export class FakeGateway extends PaymentGateway {
   }
 
   override paymentsOfOrder(orderId: string): Promise<readonly ProviderPayment[]> {
-    return this.call('fetch payments', false, () => [...this.payments.values()].filter((payment) => payment.orderId === orderId));
+    return this.call('fetch payments', false, () => this.read([...this.payments.values()]).filter((payment) => payment.orderId === orderId));
   }
 
   override capture({ id }: ProviderPayment): Promise<ProviderPayment> {
@@ -64,6 +108,8 @@ export class FakeGateway extends PaymentGateway {
       const payment = this.known(id);
       if (payment.status === 'captured') return payment;
       if (payment.status !== 'authorized') throw new ProviderFault('rejected', 'capture', `payment is ${payment.status}`);
+      const order = this.orders.get(payment.orderId);
+      if (order) this.orders.set(order.id, { ...order, status: 'paid' });
       return this.change(payment, { status: 'captured' });
     });
   }
@@ -72,27 +118,40 @@ export class FakeGateway extends PaymentGateway {
     return this.call('refund', true, () => {
       const earlier = this.refunds.get(idempotencyKey);
       if (earlier) return earlier;
-      const payment = this.known(paymentId);
-      const amountRefundedPaise = payment.amountRefundedPaise + amountPaise;
-      if (payment.status !== 'captured' || amountRefundedPaise > payment.amountPaise) throw new ProviderFault('rejected', 'refund', 'more than captured');
-      this.change(payment, { amountRefundedPaise, status: amountRefundedPaise === payment.amountPaise ? 'refunded' : 'captured' });
-      const refund: ProviderRefund = { id: newId('rfnd'), paymentId, amountPaise, status: 'processed' };
-      this.refunds.set(idempotencyKey, refund);
-      return refund;
+      return this.book(this.known(paymentId), amountPaise, idempotencyKey);
     });
   }
 
   override refundsOf(paymentId: string): Promise<readonly ProviderRefund[]> {
-    return this.call('fetch refunds', false, () => [...this.refunds.values()].filter((refund) => refund.paymentId === paymentId));
+    return this.call('fetch refunds', false, () => this.read([...this.refunds.values()]).filter((refund) => refund.paymentId === paymentId));
   }
 
   override fetchDispute(disputeId: string): Promise<ProviderDispute> {
-    return this.call('fetch dispute', false, () => this.disputes.get(disputeId) ?? missing('fetch dispute'));
+    return this.call('fetch dispute', false, () => this.present(this.disputes.get(disputeId), 'fetch dispute'));
   }
 
   private known(paymentId: string): ProviderPayment {
     if (!/^pay_[A-Za-z0-9]{14}$/.test(paymentId)) throw new ProviderFault('rejected', 'fetch payment', 'no pay id');
-    return this.payments.get(paymentId) ?? missing('fetch payment');
+    return this.present(this.payments.get(paymentId), 'fetch payment');
+  }
+
+  private present<T>(found: T | undefined, operation: string): T {
+    if (found === undefined || this.trouble === 'other-account') throw new ProviderFault('missing', operation, 'The id provided does not exist');
+    return found;
+  }
+
+  private read<T extends { readonly id: string }>(list: readonly T[]): T[] {
+    if (this.trouble === 'lists-without-items') throw new ProviderFault('unreachable', 'read answer', 'no items');
+    return this.trouble === 'other-account' ? [] : list.filter(({ id }) => !this.unlisted.has(id));
+  }
+
+  private book(payment: ProviderPayment, amountPaise: number, key: string): ProviderRefund {
+    const amountRefundedPaise = payment.amountRefundedPaise + amountPaise;
+    if (payment.status !== 'captured' || amountRefundedPaise > payment.amountPaise) throw new ProviderFault('rejected', 'refund', 'more than captured');
+    this.change(payment, { amountRefundedPaise, status: amountRefundedPaise === payment.amountPaise ? 'refunded' : 'captured' });
+    const refund: ProviderRefund = { id: newId('rfnd'), paymentId: payment.id, amountPaise, status: 'processed' };
+    this.refunds.set(key, refund);
+    return refund;
   }
 
   private change(payment: ProviderPayment, changes: Partial<ProviderPayment>): ProviderPayment {
@@ -103,15 +162,12 @@ export class FakeGateway extends PaymentGateway {
 
   private async call<T>(operation: string, isWrite: boolean, answer: () => T): Promise<T> {
     const withoutAnswer: ProviderFaultKind = isWrite ? 'unknown' : 'unreachable';
-    if (this.trouble === 'key-refused') throw new ProviderFault('auth', operation, 'Authentication failed');
+    const refusal = REFUSALS[this.trouble];
+    if (refusal) throw new ProviderFault(refusal[0], operation, refusal[1]);
     if (this.trouble === 'line-cut') throw new ProviderFault(withoutAnswer, operation, 'line cut');
     const result = answer();
     if (this.trouble !== 'lose-next-answer') return result;
     this.trouble = 'none';
     throw new ProviderFault(withoutAnswer, operation, 'answer lost');
   }
-}
-
-function missing(operation: string): never {
-  throw new ProviderFault('missing', operation, 'The id provided does not exist');
 }

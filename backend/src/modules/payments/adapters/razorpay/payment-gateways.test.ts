@@ -1,5 +1,6 @@
-import { createSimulator, listen } from '@shop/razorpay-simulator';
+import { createSimulator, listen, type FaultAction } from '@shop/razorpay-simulator';
 import { FakeGateway } from '../../testing/fake-gateway.js';
+import { paymentGatewayEdges } from '../../testing/payment-gateway-edges.contract.js';
 import { paymentGatewayContract } from '../../testing/payment-gateway.contract.js';
 import { RazorpayGateway } from './razorpay-gateway.js';
 
@@ -9,14 +10,33 @@ async function openSimulated() {
   const simulator = createSimulator({ ...KEYS, webhookSecret: 'contract-webhook-secret', webhookUrl: null, seed: 7 });
   const provider = await listen(simulator);
   const instruments = { captured: 'success@razorpay', authorized: 'authonly@razorpay', failed: 'failure@razorpay' };
-  const always = (kind: 'reset' | 'unauthorized') => simulator.control.faults.add({ times: 1000, action: { kind } });
+  const { control } = simulator;
+  const always = (action: FaultAction) => control.faults.add({ times: 1000, action });
+  let former: string | undefined;
   return {
     gateway: new RazorpayGateway({ ...KEYS, apiUrl: provider.url }),
     pay: (orderId: string, outcome: keyof typeof instruments) => simulator.control.payOrder(orderId, { instrument: instruments[outcome] }).paymentId,
     loseNextAnswer: () => simulator.control.faults.add({ action: { kind: 'dropAfterCommit' } }),
-    cutLine: () => always('reset'),
-    refuseKey: () => always('unauthorized'),
-    mend: () => simulator.control.faults.clear(),
+    cutLine: () => always({ kind: 'reset' }),
+    refuseKey: () => always({ kind: 'unauthorized' }),
+    slowDown: () => always({ kind: 'tooManyRequests' }),
+    refuse: () => always({ kind: 'status', status: 400, description: 'The payment is not available.' }),
+    changeAccount: () => void (former = control.switchAccount().account),
+    emptyLists: () => always({ kind: 'withoutItems' }),
+    refundByHand: (payment: string, amount: number) => control.refund(payment, { amount }).id,
+    failRefund: (id: string) => void control.failRefund(id),
+    hideRefunds: () => void control.configure({ refundListLagMs: 60_000 }),
+    payUnseen: (orderId: string) => void control.payOrder(orderId, { outcome: 'pending', unlistedMs: 60_000 }),
+    dispute: (payment: string, status: 'open' | 'lost') => {
+      const { id } = control.disputes.open(payment);
+      if (status === 'lost') control.disputes.move(id, status);
+      return id;
+    },
+    mend: () => {
+      control.faults.clear();
+      control.configure({ refundListLagMs: 0 });
+      if (former !== undefined) control.switchAccount({ account: former });
+    },
     close: async () => {
       await provider.close();
       await simulator.close();
@@ -32,6 +52,15 @@ async function openFake() {
     loseNextAnswer: () => gateway.set('lose-next-answer'),
     cutLine: () => gateway.set('line-cut'),
     refuseKey: () => gateway.set('key-refused'),
+    slowDown: () => gateway.set('slow-down'),
+    refuse: () => gateway.set('refusing'),
+    changeAccount: () => gateway.set('other-account'),
+    emptyLists: () => gateway.set('lists-without-items'),
+    refundByHand: (payment: string, amount: number) => gateway.refundByHand(payment, amount).id,
+    failRefund: (id: string) => gateway.failRefund(id),
+    hideRefunds: (id: string) => gateway.list(id, false),
+    payUnseen: (orderId: string) => gateway.list(gateway.pay(orderId, 'created').id, false),
+    dispute: (payment: string, status: 'open' | 'lost') => gateway.dispute(payment, status).id,
     mend: () => gateway.set('none'),
     close: async () => undefined,
   };
@@ -39,6 +68,8 @@ async function openFake() {
 
 paymentGatewayContract('The Razorpay SDK against the simulator', openSimulated);
 paymentGatewayContract('The scriptable fake', openFake);
+paymentGatewayEdges('The Razorpay SDK against the simulator', openSimulated);
+paymentGatewayEdges('The scriptable fake', openFake);
 
 describe('The Razorpay SDK', () => {
   it.each([

@@ -1,0 +1,100 @@
+import type { ProviderFaultKind } from '../domain/provider-payment.js';
+import type { GatewayUnderTest } from './payment-gateway.contract.js';
+
+/** What a provider does seldom, and a test has to be able to bring about. */
+export interface GatewayAtItsEdges extends GatewayUnderTest {
+  /** Too many calls, says the provider. */
+  slowDown(): void;
+  /** The provider says no to everything, for a reason of its own. */
+  refuse(): void;
+  /** The key belongs to an account in which nothing of this exists. */
+  changeAccount(): void;
+  /** Lists come without what is in them. */
+  emptyLists(): void;
+  /** Sends a part back at the dashboard. @returns the refund's id */
+  refundByHand(paymentId: string, amountPaise: number): string;
+  failRefund(refundId: string): void;
+  /** Keeps a new refund off the list of its payment. */
+  hideRefunds(refundId: string): void;
+  /** Somebody has started to pay; the order does not list it yet. */
+  payUnseen(orderId: string): void;
+  /** @returns the dispute's id */
+  dispute(paymentId: string, status: 'open' | 'lost'): string;
+}
+
+const order = (receipt: string) => ({ amountPaise: 50000, receipt, sessionId: 'session-1' });
+const fault = (kind: ProviderFaultKind) => expect.objectContaining({ name: 'ProviderFault', kind: 'unavailable', fault: kind });
+
+/** What an adapter of `PaymentGateway` owes where its provider can be brought to do it: here the simulator and the scriptable fake. */
+export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtItsEdges>): void {
+  describe(`${name} as a payment gateway, at its edges`, () => {
+    let test: GatewayAtItsEdges;
+    beforeAll(async () => void (test = await open()));
+    afterEach(() => test.mend());
+    afterAll(() => test.close());
+
+    it('reports a call too many as that', async () => {
+      test.slowDown();
+      await expect(test.gateway.fetchPayment('pay_AAAAAAAAAAAAAA')).rejects.toEqual(fault('throttled'));
+    });
+
+    it('tells a payment that is refused from one that the account does not have', async () => {
+      const { id } = await test.gateway.createOrder(order('r-account'));
+      const payment = test.pay(id, 'captured');
+      test.refuse();
+      await expect(test.gateway.fetchPayment(payment)).rejects.toEqual(fault('rejected'));
+      test.mend();
+      test.changeAccount();
+      await expect(test.gateway.fetchPayment(payment)).rejects.toEqual(fault('missing'));
+      await expect(test.gateway.fetchOrder(id)).rejects.toEqual(fault('missing'));
+      expect(await test.gateway.findOrderByReceipt('r-account')).toBeNull();
+    });
+
+    it('takes a list without items for no list, never for an empty one', async () => {
+      const { id } = await test.gateway.createOrder(order('r-items'));
+      const payment = test.pay(id, 'captured');
+      test.emptyLists();
+      await expect(test.gateway.paymentsOfOrder(id)).rejects.toEqual(fault('unreachable'));
+      await expect(test.gateway.refundsOf(payment)).rejects.toEqual(fault('unreachable'));
+    });
+
+    it('counts an order as paid once its authorised payment was captured', async () => {
+      const { id } = await test.gateway.createOrder(order('r-paid'));
+      await test.gateway.capture(await test.gateway.fetchPayment(test.pay(id, 'authorized')));
+      expect(await test.gateway.fetchOrder(id)).toMatchObject({ status: 'paid' });
+    });
+
+    it('shows what was sent back by hand, and that a bank did not take it', async () => {
+      const { id } = await test.gateway.createOrder(order('r-by-hand'));
+      const payment = test.pay(id, 'captured');
+      const refund = test.refundByHand(payment, 20000);
+      expect(await test.gateway.fetchPayment(payment)).toMatchObject({ status: 'captured', amountRefundedPaise: 20000 });
+      test.failRefund(refund);
+      expect(await test.gateway.fetchPayment(payment)).toMatchObject({ status: 'captured', amountRefundedPaise: 0 });
+      expect(await test.gateway.refundsOf(payment)).toMatchObject([{ id: refund, amountPaise: 20000, status: 'failed' }]);
+    });
+
+    it('counts a refund on the payment before the list has it', async () => {
+      const { id } = await test.gateway.createOrder(order('r-lag'));
+      const payment = test.pay(id, 'captured');
+      test.hideRefunds(test.refundByHand(payment, 20000));
+      expect(await test.gateway.refundsOf(payment)).toEqual([]);
+      expect(await test.gateway.fetchPayment(payment)).toMatchObject({ amountRefundedPaise: 20000 });
+    });
+
+    it('counts an attempt that the list of payments does not have yet', async () => {
+      const { id } = await test.gateway.createOrder(order('r-unseen'));
+      test.payUnseen(id);
+      expect(await test.gateway.paymentsOfOrder(id)).toEqual([]);
+      expect(await test.gateway.fetchOrder(id)).toMatchObject({ status: 'attempted', attempts: 1 });
+    });
+
+    it('fetches a dispute', async () => {
+      const { id } = await test.gateway.createOrder(order('r-dispute'));
+      const payment = test.pay(id, 'captured');
+      const dispute = test.dispute(payment, 'lost');
+      expect(await test.gateway.fetchDispute(dispute)).toEqual({ id: dispute, paymentId: payment, status: 'lost', amountPaise: 50000 });
+      await expect(test.gateway.fetchDispute('disp_AAAAAAAAAAAAAA')).rejects.toEqual(fault('missing'));
+    });
+  });
+}
