@@ -6,6 +6,7 @@ const UPLOAD_IMAGE = `${CATALOG}/application/upload-image.ts`;
 const WORKER = `${CATALOG}/adapters/sharp/picture-worker.mjs`;
 const SERVED = 'src/platform/web/uploads.ts';
 const FILE_NAME = 'src/platform/storage/file-name.ts';
+const OUTSIDE = `${CATALOG}/adapters/outside/http-outside-images.ts`;
 const INPUT = 'src/platform/http/input.guard.ts';
 
 /** Files from the back office. @type {Guard[]} */
@@ -29,6 +30,20 @@ const files = [
   { name: 'no cell of a file acts as a formula', changes: [{ file: 'src/platform/csv/send-csv.ts', take: 'guarded(cell)', put: 'cell' }], tests: 'order-export', named: 'act as a formula' },
 ];
 
+/** Images that are fetched from other servers. @type {Guard[]} */
+const outside = [
+  { name: 'only public addresses are dialled', changes: [{ file: OUTSIDE, take: ' || !addresses.every(isPublicAddress)' }], tests: 'http-outside-images', named: 'nothing is dialled for' },
+  { name: 'of several addresses each must be public', changes: [{ file: OUTSIDE, take: '!addresses.every(', put: '!addresses.some(' }], tests: 'http-outside-images', named: 'beside a public one' },
+  { name: 'an IPv6 address carries no IPv4 address', changes: [{ file: `${CATALOG}/adapters/outside/public-address.ts`, take: ` && openIpv6.check(ip, 'ipv6')` }], tests: 'public-address', named: 'NAT64|compatible' },
+  { name: 'what is dialled is what was checked', changes: [{ file: `${CATALOG}/adapters/outside/outside-network.ts`, take: `, lookup: (_host, _options, done) => done(null, checked)` }], tests: 'http-outside-images', named: 'dials the addresses' },
+  { name: 'an image is fetched over http or https only, from their own ports', changes: [{ file: OUTSIDE, take: `if (url.port !== '') throw refused('An address of an image must not name a port.');` }], tests: 'http-outside-images', named: 'nothing is dialled for' },
+  { name: 'a redirect is checked like the first address', changes: [{ file: OUTSIDE, take: 'url = checkedUrl(next, url)', put: 'url = new URL(next, url)' }], tests: 'http-outside-images', named: 'a redirect is checked' },
+  { name: 'three redirects at most', changes: [{ file: OUTSIDE, take: 'MOST_REDIRECTS = 3', put: 'MOST_REDIRECTS = 4' }], tests: 'http-outside-images', named: 'the fourth is not followed' },
+  { name: '5 MB at most from another server', changes: [{ file: OUTSIDE, take: 'if (bytes > UPLOAD_LIMIT_BYTES) throw tooLarge();' }], tests: 'http-outside-images', named: 'to 5 MB' },
+  { name: 'another server has ten seconds', changes: [{ file: OUTSIDE, take: ', signal: end' }], tests: 'http-outside-images', named: 'after which the connection is closed' },
+  { name: 'EXTERNAL_IMAGES=refuse', changes: [{ file: `${CATALOG}/domain/product-draft.ts`, take: 'refusesOutsideImages && imageUrls.some(isOutsideImage)', put: 'false' }], tests: 'outside-images.http', named: 'says so' },
+];
+
 /** What every call is looked at for. @type {Guard[]} */
 const input = [
   { name: 'no control characters, no half ones', changes: [{ file: INPUT, take: 'if (CONTROL.test(value) || LONE_SURROGATE.test(value)) throw DomainError.invalid(field, `Invalid characters in ${field}.`);' }], tests: 'measured-traps', named: 'inside is refused' },
@@ -38,4 +53,4 @@ const input = [
   { name: 'JSON only, in UTF-8', changes: [{ file: 'src/platform/http/content-type.guard.ts', take: `if (!isTaken || charset !== 'utf-8') throw new DomainError('wrong-type', 'This type of content is not accepted here.');` }], tests: 'measured-traps', named: 'of the type' },
 ];
 
-export const UPLOAD_GUARDS = [...files, ...input];
+export const UPLOAD_GUARDS = [...files, ...outside, ...input];

@@ -27,7 +27,7 @@ const SALES = names('orders revenue averageOrder');
 /** Every answer below 300 that is JSON, by route: what is not named here leaves no shop. Null where the answer is empty or no JSON. */
 export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'GET /config/razorpay': names('keyId checkoutUrl name themeColor isTest'),
-  'GET /config/store': names('name supportEmail publicUrl isDemo hasStrictPasswords'),
+  'GET /config/store': names('name supportEmail publicUrl isDemo hasStrictPasswords refusesOutsideImages'),
   'GET /settings': SETTINGS,
   'PUT /settings': SETTINGS,
   'GET /health/live': names('status'),
@@ -80,6 +80,6 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
 
 /** Not watched: operators' tools and the demo's mailbox, files, and what only the provider is answered; each has a test of its own. */
 export const NOT_WATCHED = [
-  'POST /upload', 'POST /products/import', 'POST /payments/webhook', 'POST /payments/attention/:paymentId/refund', 'POST /admin/job-board',
+  'POST /upload', 'POST /upload/copy', 'POST /products/import', 'POST /payments/webhook', 'POST /payments/attention/:paymentId/refund', 'POST /admin/job-board',
   'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
 ];

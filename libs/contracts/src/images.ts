@@ -12,6 +12,11 @@ export interface UploadedImage {
   image: string;
 }
 
+/** The payload of `POST /upload/copy`: an http or https address on the public internet. */
+export interface ImageCopyInput {
+  address: string;
+}
+
 const BARE_FILE = /^[^/:\\]+\.(?:jpe?g|png)$/i;
 
 /** Where an image of a product is fetched: `/uploads/...` as it is, a bare `x.jpg` under `/uploads` (spec, section 3). */

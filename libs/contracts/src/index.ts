@@ -25,4 +25,4 @@ export { LOW_STOCK, REPORT_DAYS, type BestSeller, type DayOfSales, type LowStock
 export { IMPORT_LIMIT_BYTES, IMPORT_LIMIT_ROWS, type ProductImport, type RowFault } from './product-import.js';
 export { isRoleEnough, STAFF_ROLES, type StaffRole } from './staff.js';
 export { MESSAGES } from './messages.js';
-export { imageAddress, imageVariants, IMAGE_WIDTHS, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, type UploadedImage } from './images.js';
+export { imageAddress, imageVariants, IMAGE_WIDTHS, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, type ImageCopyInput, type UploadedImage } from './images.js';

@@ -22,4 +22,6 @@ export interface StoreFacts {
   isDemo: boolean;
   /** Where new passwords that are guessed first are refused; missing where the length alone counts. */
   hasStrictPasswords?: true;
+  /** Where product images must be uploads; missing where images of other servers are shown. */
+  refusesOutsideImages?: true;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../../platform/config/config.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { ImportedFile } from './adapters/http/imported-file.js';
 import { ProductFilesController } from './adapters/http/product-files.controller.js';
@@ -18,14 +19,19 @@ import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { productSchema } from './adapters/postgres/product.schema.js';
 import { variantSchema } from './adapters/postgres/variant.schema.js';
 import { SharpImageProcessor } from './adapters/sharp/sharp-image-processor.js';
+import { HttpOutsideImages } from './adapters/outside/http-outside-images.js';
+import { Internet, OutsideNetwork } from './adapters/outside/outside-network.js';
 import { Catalog } from './application/catalog.js';
+import { CopyImage } from './application/copy-image.js';
 import { CreateProduct } from './application/create-product.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { DeleteReview } from './application/delete-review.js';
 import { EditProduct } from './application/edit-product.js';
 import { ImportProducts } from './application/import-products.js';
 import { MakeImageWidths } from './application/make-image-widths.js';
+import { ImagePolicy } from './application/ports/image-policy.js';
 import { ImageProcessor } from './application/ports/image-processor.js';
+import { OutsideImages } from './application/ports/outside-images.js';
 import { ProductViews } from './application/ports/product-views.js';
 import { Products } from './application/ports/products.js';
 import { Reviews } from './application/ports/reviews.js';
@@ -52,10 +58,14 @@ import { WriteReview } from './application/write-review.js';
     DeleteReview,
     ReviewRecords,
     UploadImage,
+    CopyImage,
     MakeImageWidths,
     ImageJobs,
     SweepUploads,
     UploadSweepSchedule,
+    { provide: ImagePolicy, inject: [Config], useFactory: ({ refusesOutsideImages }: Config): ImagePolicy => ({ refusesOutsideImages }) },
+    { provide: OutsideNetwork, useClass: Internet },
+    { provide: OutsideImages, inject: [OutsideNetwork], useFactory: (network: OutsideNetwork) => new HttpOutsideImages(network) },
     { provide: ImageProcessor, useClass: SharpImageProcessor },
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },

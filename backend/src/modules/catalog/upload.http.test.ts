@@ -3,6 +3,8 @@ import http from 'node:http';
 import { Shopper } from '../../testing/shopper.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
+import { OutsideNetwork } from './adapters/outside/outside-network.js';
+import { OutsideWorld, PUBLIC } from './testing/outside-world.js';
 import { aPicture, factsOf } from './testing/pictures.js';
 
 const ADDRESS = /^\/uploads\/([0-9a-f-]{36}\.jpg)$/;
@@ -10,15 +12,23 @@ const BOUNDARY = 'the-boundary';
 
 let shop: TestApp;
 let admin: string;
+/** What every other server answers. */
+let outside: Buffer | string = '';
+const world = new OutsideWorld((_request, response) => void response.end(outside));
 
 beforeAll(async () => {
-  shop = await testApp();
+  await world.open();
+  world.hosts.set('images.example.in', [[PUBLIC]]).set('inside.example', [['10.0.0.5']]);
+  shop = await testApp({}, { adapters: (module) => module.overrideProvider(OutsideNetwork).useValue(world) });
   const account = { name: 'Admin', email: 'admin@example.in', password: 'orchard-keeper-1' };
   await shop.app.get(Accounts).ensureAdmin(account);
   admin = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: account })).json<{ token: string }>().token;
 });
 
-afterAll(() => shop.close());
+afterAll(() => {
+  world.close();
+  return shop.close();
+});
 
 interface Part {
   readonly name?: string;
@@ -144,5 +154,40 @@ describe('an upload is refused', () => {
     await upload(Buffer.from('<svg/>, and some more text'));
     expect(put).not.toHaveBeenCalled();
     put.mockRestore();
+  });
+});
+
+describe('keeping a copy of an image on another server', () => {
+  const copy = (address: unknown, token = admin) => shop.inject({ method: 'POST', url: '/api/upload/copy', payload: { address }, token });
+
+  it('makes an upload of it, with widths of its own', async () => {
+    outside = await aPicture({ format: 'png', width: 800, height: 400 });
+    const answer = await copy(' https://images.example.in/almonds ');
+    expect([answer.statusCode, answer.json()]).toEqual([201, { image: expect.stringMatching(ADDRESS) }]);
+    const [, name = ''] = ADDRESS.exec(answer.json<{ image: string }>().image) ?? [];
+    expect(await factsOf((await shop.files.get(name))?.content ?? Buffer.alloc(0))).toMatchObject({ format: 'jpeg', width: 800, height: 400 });
+    await shop.settleJobs();
+    expect(await shop.files.get(name.replace('.jpg', '-320.avif'))).not.toBeNull();
+  });
+
+  it.each([
+    ['what is no image', '<!doctype html><p>Not an image', 415, 'There is no JPEG, PNG, WebP or AVIF image at this address.'],
+    ['an empty answer', '', 415, 'There is no JPEG, PNG, WebP or AVIF image at this address.'],
+  ])('is refused for %s', async (_, content, status, message) => {
+    outside = content;
+    const answer = await copy('https://images.example.in/a.jpg');
+    expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ message })]);
+  });
+
+  it.each(['https://inside.example/a.jpg', 'http://127.0.0.1/a.jpg', 'https://nowhere.example/a.jpg', 'javascript:alert(1)', '/uploads/a.jpg', '', `https://images.example.in/${'a'.repeat(2048)}`, 7, null])('is refused for the address %j, in a sentence about it', async (address) => {
+    const answer = await copy(address);
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ message: expect.stringMatching(/^\w.+\.?$/), details: [expect.objectContaining({ field: 'address' })] })]);
+    expect(world.dialled.every(({ addresses }) => addresses.join() === PUBLIC)).toBe(true);
+  });
+
+  it('is for admins', async () => {
+    const before = world.requests.length;
+    expect((await copy('https://images.example.in/a.jpg', (await Shopper.signUp(shop)).token)).statusCode).toBe(403);
+    expect(world.requests).toHaveLength(before);
   });
 });

@@ -19,6 +19,7 @@ it.each([
   [{ SEED_DEMO: 'yes' }, /^SEED_DEMO is "yes"; it needs true or false/],
   [{ RATE_LIMIT: 'no' }, /^RATE_LIMIT is "no"; it needs on or off/],
   [{ ...PRODUCTION, RATE_LIMIT: 'off' }, /^RATE_LIMIT is "off"; it needs on when NODE_ENV is production/],
+  [{ EXTERNAL_IMAGES: 'no' }, /^EXTERNAL_IMAGES is "no"; it needs one of allow, refuse/],
   [{ PASSWORD_POLICY: 'on' }, /^PASSWORD_POLICY is "on"; it needs one of standard, strict/],
   [{ IDLE_ACCOUNT_YEARS: '0' }, /^IDLE_ACCOUNT_YEARS is "0"; it needs whole years from 1 to 100/],
   [{ SESSION_IDLE_MINUTES: '4' }, /^SESSION_IDLE_MINUTES is "4"; it needs whole minutes from 5 to 10080/],

@@ -33,6 +33,7 @@ export class Config {
   readonly jwtSecret: string;
   readonly jwtExpiresIn: string;
   readonly hasStrictPasswords: boolean;
+  readonly refusesOutsideImages: boolean;
   readonly sessionIdleMinutes: number | null;
   /** After so long unseen the account of a customer is erased. */
   readonly idleAccountYears: number;
@@ -62,6 +63,7 @@ export class Config {
     this.jwtSecret = resolved.jwtSecret;
     this.jwtExpiresIn = env.JWT_EXPIRES_IN;
     this.hasStrictPasswords = env.PASSWORD_POLICY === 'strict';
+    this.refusesOutsideImages = env.EXTERNAL_IMAGES === 'refuse';
     this.sessionIdleMinutes = env.SESSION_IDLE_MINUTES ?? null;
     this.idleAccountYears = env.IDLE_ACCOUNT_YEARS;
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
@@ -83,7 +85,7 @@ export class Config {
   /** What everybody may know about the store. */
   get storeFacts(): StoreFacts {
     const facts = { name: this.storeName, supportEmail: this.supportEmail, publicUrl: this.publicUrl, isDemo: this.isDemo };
-    return this.hasStrictPasswords ? { ...facts, hasStrictPasswords: true } : facts;
+    return { ...facts, ...(this.hasStrictPasswords && { hasStrictPasswords: true }), ...(this.refusesOutsideImages && { refusesOutsideImages: true }) };
   }
 
   /** A shop for real customers whose payments move no money: fit for a trial, and a fault in any other. */

@@ -7,6 +7,7 @@ const truth = ({ value }: TransformFnParams) => (value === 'true' ? true : value
 export const NODE_ENVS = ['development', 'test', 'production'] as const;
 export const RATE_LIMITS = ['on', 'off'] as const;
 export const PASSWORD_POLICIES = ['standard', 'strict'] as const;
+export const EXTERNAL_IMAGES = ['allow', 'refuse'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Variables whose value must never be printed. Each may stand in a file: see `withSecretFiles`. */
@@ -71,6 +72,10 @@ export class Environment {
   /** What new passwords must be: `strict` refuses those that are guessed first, too. */
   @IsIn(PASSWORD_POLICIES, { message: `one of ${PASSWORD_POLICIES.join(', ')}` })
   PASSWORD_POLICY: (typeof PASSWORD_POLICIES)[number] = 'standard';
+
+  /** Whether products may show images from other servers. */
+  @IsIn(EXTERNAL_IMAGES, { message: `one of ${EXTERNAL_IMAGES.join(', ')}` })
+  EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';
 
   /** After how long without a call a sign-in ends; without it only with its time. */
   @IsOptional() @Transform(number) @IsInt({ message: 'whole minutes from 5 to 10080' }) @Min(5, { message: 'whole minutes from 5 to 10080' }) @Max(10_080, { message: 'whole minutes from 5 to 10080' })

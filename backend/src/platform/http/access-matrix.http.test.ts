@@ -30,7 +30,7 @@ const STAFF: Readonly<Record<StaffRole, readonly string[]>> = {
     'GET /admin/today', 'GET /payments/attention', 'POST /payments/attention/:paymentId/refund',
   ],
   catalogue: [
-    'POST /products', 'PUT /products/:id', 'DELETE /products/:id', 'DELETE /products/:productId/reviews/:reviewId', 'POST /upload',
+    'POST /products', 'PUT /products/:id', 'DELETE /products/:id', 'DELETE /products/:productId/reviews/:reviewId', 'POST /upload', 'POST /upload/copy',
     'GET /products/export', 'POST /products/import',
   ],
   owner: ['POST /admin/job-board', 'PUT /settings', 'POST /admin/sessions/end'],

@@ -71,7 +71,7 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
   addRequestIds(fastify);
   sendAwayWhenLeaving(fastify, app.get(Readiness, { strict: false }));
   watchCalls(fastify, app.get(CallRecord, { strict: false }));
-  addBrowserHeaders(fastify, { checkoutUrl: config.razorpay.checkoutUrl, isProduction: config.isProduction });
+  addBrowserHeaders(fastify, { checkoutUrl: config.razorpay.checkoutUrl, refusesOutsideImages: config.refusesOutsideImages, isProduction: config.isProduction });
   allowOrigins(fastify, config.corsOrigins);
   limitCalls(fastify, app.get(CallLimits, { strict: false }));
   guardInput(fastify);

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   proxied = await proxiedServer({
     hasTls: true,
     routes: (shop) => {
-      addBrowserHeaders(shop, { checkoutUrl: '/checkout.js', isProduction: true });
+      addBrowserHeaders(shop, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: true });
       shop.all('*', (request) => {
         if (!request.url.startsWith('/api/health')) heard.push(`${request.method} ${request.url}`);
         return { forwarded: request.headers['x-forwarded-proto'] ?? null };

@@ -7,11 +7,14 @@ export interface Sender {
   readonly publicUrl: string;
 }
 
-/** A piece of a mail: a paragraph, a button that leads to a page, or rows of a name and its value. */
+/** A name and its value. A row may begin with an image: its absolute address. */
+export type Row = readonly [name: string, value: string, image?: string];
+
+/** A piece of a mail: a paragraph, a button that leads to a page, or rows. */
 export type Part =
   | { readonly paragraph: string }
   | { readonly button: string; readonly url: string }
-  | { readonly rows: readonly (readonly [name: string, value: string])[] };
+  | { readonly rows: readonly Row[] };
 
 /**
  * Writes a mail once and answers both of its forms. All texts are taken as text: nothing in them becomes markup.
@@ -52,6 +55,11 @@ function partAsHtml(part: Part): Html {
   if ('paragraph' in part) return html`<p style="margin:0 0 16px;white-space:pre-line">${part.paragraph}</p>\n`;
   if ('button' in part)
     return html`<p style="margin:24px 0"><a href="${part.url}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1F4A3A;color:#FBF7EF;text-decoration:none;font-weight:600">${part.button}</a></p>\n`;
-  const rows = part.rows.map(([name, value]) => html`<tr><td style="padding:6px 16px 6px 0">${name}</td><td align="right" style="padding:6px 0;white-space:nowrap">${value}</td></tr>\n`);
+  const rows = part.rows.map(([name, value, image]) => html`<tr><td style="padding:6px 16px 6px 0">${image === undefined ? '' : thumbnail(image)}${name}</td><td align="right" style="padding:6px 0;white-space:nowrap">${value}</td></tr>\n`);
   return html`<table width="100%" style="margin:0 0 16px;border-collapse:collapse;border-top:1px solid #D9CBB3;border-bottom:1px solid #D9CBB3">\n${rows}</table>\n`;
+}
+
+/** Takes its place also where images are not loaded, and says nothing: the name stands beside it. */
+function thumbnail(image: string): Html {
+  return html`<img src="${image}" alt="" width="48" height="48" style="width:48px;height:48px;margin-right:12px;border-radius:6px;background:#EFE4D2;object-fit:cover;vertical-align:middle">`;
 }

@@ -19,6 +19,7 @@ export const BODIES: Readonly<Record<string, (world: World) => object>> = {
   'POST /orders': (world) => ({ orderItems: lines(world), shippingAddress: ADDRESS, paymentMethod: 'Razorpay', paymentResult: result(world), itemsPrice: 100, shippingPrice: 0, totalPrice: 100 }),
   'POST /products': () => PRODUCT,
   'PUT /products/:id': () => ({ ...PRODUCT, updatedAt: '2026-01-01T00:00:00.000Z' }),
+  'POST /upload/copy': () => ({ address: 'https://127.0.0.1/almonds.jpg' }),
   'PUT /orders/:id/ship': () => ({ trackingId: 'AB123456789IN', deliveryPartner: 'DTDC' }),
   'PUT /settings': () => ({ shipping: { cost: 50, freeShippingThreshold: 500 }, cost: 50, freeShippingThreshold: 500 }),
   'POST /payments/webhook': ({ ids }) => ({ entity: 'event', event: 'payment.captured', payload: { payment: { entity: { id: ids.payment, order_id: ids.providerOrder, amount: 10_000, currency: 'INR', status: 'captured' } } } }),

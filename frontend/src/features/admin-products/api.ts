@@ -1,5 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import type { Message, Product, ProductEdit, ProductImport, ProductInput, ProductSummary, UploadedImage } from '@shop/contracts';
+import type { ImageCopyInput, Message, Product, ProductEdit, ProductImport, ProductInput, ProductSummary, UploadedImage } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { uploadForm } from '../../shared/api/form-upload';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
@@ -58,6 +58,10 @@ const adminProductsApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (report, _error, { isTrial }) => (isTrial || !report || report.faultCount > 0 ? [] : ['Product', 'Today']),
     }),
+    /** @param address of an image on another server, which the shop fetches once and keeps */
+    copyImage: build.mutation<UploadedImage, string>({
+      query: (address) => ({ url: '/upload/copy', method: 'POST', body: { address } satisfies ImageCopyInput }),
+    }),
     uploadImage: build.mutation<UploadedImage, ImageUpload>({
       queryFn: ({ file, onProgress }, api) => {
         const form = new FormData();
@@ -70,5 +74,5 @@ const adminProductsApi = baseApi.injectEndpoints({
 
 export const {
   useAdminProductsQuery, useProductToEditQuery, useLazyProductToEditQuery, useCreateProductMutation, useEditProductMutation, useDeleteProductMutation,
-  useExportProductsMutation, useImportProductsMutation, useUploadImageMutation,
+  useExportProductsMutation, useImportProductsMutation, useUploadImageMutation, useCopyImageMutation,
 } = adminProductsApi;

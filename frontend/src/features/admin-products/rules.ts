@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { PRODUCT_MESSAGES } from './messages';
+import { isOutside } from './outside-image';
 import { numberIn, type ProductValues } from './product-values';
 
 type Verdict = true | string;
@@ -14,6 +15,11 @@ const isStock = (typed: string): boolean => WHOLE_NUMBER.test(typed.replaceAll('
 export const productRules = {
   name: (typed: string): Verdict => typed.trim() !== '' || PRODUCT_MESSAGES.name,
   images: (rows: ProductValues['images']): Verdict => rows.some(({ address }) => address.trim() !== '') || PRODUCT_MESSAGES.imageNeeded,
+  image: (typed: string, refusesOutsideImages: boolean): Verdict => {
+    if (!isOutside(typed)) return true;
+    if (refusesOutsideImages) return PRODUCT_MESSAGES.outsideImage;
+    return /^\s*https:/i.test(typed) || PRODUCT_MESSAGES.insecureImage;
+  },
   size: (typed: string, { variants }: ProductValues): Verdict => {
     const name = typed.trim().toLowerCase();
     if (name === '') return PRODUCT_MESSAGES.size;

@@ -59,3 +59,10 @@ describe('in a page that the server rendered', () => {
     expect(picture()).toHaveAttribute('src', 'https://pictures.example/drawing.svg');
   });
 });
+
+it('shows a picture of another server in the same place, as late as the others, and without telling that server the page', () => {
+  render(show('https://pictures.example/b.jpg?w=640'));
+  expect(picture()).toHaveAttribute('src', 'https://pictures.example/b.jpg?w=640');
+  for (const [name, value] of Object.entries({ width: '1200', height: '1200', loading: 'lazy', referrerpolicy: 'no-referrer' })) expect(picture()).toHaveAttribute(name, value);
+  expect(picture()).toHaveClass('aspect-square');
+});

@@ -62,6 +62,7 @@ export function ProductImage({ stored, alt, sizes, isMain = false, isEager = fal
       <img
         ref={image} src={imageAddress(stored)} alt={alt} width={1200} height={1200} onError={noteFailure}
         loading={isMain || isEager ? 'eager' : 'lazy'} fetchPriority={isMain ? 'high' : 'auto'} decoding="async"
+        referrerPolicy={stored.startsWith('https:') ? 'no-referrer' : undefined}
         className={`aspect-square w-full bg-sand object-cover ${className}`}
       />
     </picture>

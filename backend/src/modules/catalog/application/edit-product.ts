@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProductEdit } from '@shop/contracts';
 import { Clock } from '../../../kernel/clock.js';
 import { Transaction } from '../../../kernel/transaction.js';
+import { ImagePolicy } from './ports/image-policy.js';
 import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
 import { productNotFound } from './product-not-found.js';
@@ -13,11 +14,12 @@ export class EditProduct {
     private readonly products: Products,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
+    private readonly images: ImagePolicy,
   ) {}
 
   /** @throws DomainError `invalid`, `not-found`, or `conflict` when somebody else changed it since `updatedAt` */
   async run(id: string, edit: ProductEdit): Promise<void> {
-    const draft = draftOf(edit);
+    const draft = draftOf(edit, this.images);
     const seen = edit.updatedAt == null ? undefined : new Date(edit.updatedAt);
     await this.transaction.run(async () => {
       const product = await this.products.lock(id);

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { planImport, type ImportPlan, type WantedProduct } from '../domain/import-plan.js';
+import { ImagePolicy } from './ports/image-policy.js';
 import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
 
@@ -24,6 +25,7 @@ export class ImportProducts {
     private readonly products: Products,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
+    private readonly images: ImagePolicy,
   ) {}
 
   /**
@@ -32,7 +34,7 @@ export class ImportProducts {
    * @throws DomainError `invalid` when more would be written than one import may
    */
   async run(imported: readonly ImportedProduct[], { isTrial }: { isTrial: boolean }): Promise<ImportPlan> {
-    const wanted = imported.map(({ id, edit }) => ({ id, draft: draftOf(edit), ...(edit.updatedAt != null && { seen: new Date(edit.updatedAt) }) }));
+    const wanted = imported.map(({ id, edit }) => ({ id, draft: draftOf(edit, this.images), ...(edit.updatedAt != null && { seen: new Date(edit.updatedAt) }) }));
     // Read without locks first: most products of a file are as they were, and those need not wait.
     const plan = planImport(wanted, await this.products.find(idsOf(wanted)), this.clock.now());
     if (plan.added.length > MOST_ADDED) throw tooMany(`${MOST_ADDED} products can be new`);

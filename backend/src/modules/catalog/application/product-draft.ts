@@ -1,14 +1,16 @@
 import type { ProductInput, VariantInput } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import type { ProductDraft, VariantDraft } from '../domain/product-draft.js';
+import type { ImagePolicy } from './ports/image-policy.js';
 
 /** Reads what an admin sent: texts trimmed, blank rows dropped, rupees to paise. @throws InvalidMoney */
-export function draftOf(input: ProductInput): ProductDraft {
+export function draftOf(input: ProductInput, { refusesOutsideImages }: ImagePolicy): ProductDraft {
   return {
     name: input.name.trim(),
     description: input.description.trim(),
     category: input.category,
     imageUrls: filled(input.imageUrls),
+    ...(refusesOutsideImages && { refusesOutsideImages }),
     benefits: filled(input.benefits),
     nutritionalFacts: input.nutritionalFacts
       .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))

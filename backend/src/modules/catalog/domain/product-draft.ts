@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
-import { isImageAddress } from './image-address.js';
+import { isImageAddress, isOutsideImage } from './image-address.js';
 
 /** One size as an admin wants it. */
 export interface VariantDraft {
@@ -26,6 +26,8 @@ export interface ProductDraft {
   readonly description: string;
   readonly category: string;
   readonly imageUrls: readonly string[];
+  /** The operator wants no images from other servers. */
+  readonly refusesOutsideImages?: true;
   readonly benefits: readonly string[];
   readonly nutritionalFacts: readonly Fact[];
   readonly variants: readonly VariantDraft[];
@@ -33,12 +35,13 @@ export interface ProductDraft {
 
 /** The rules that look at more than one field. @throws DomainError `invalid`, naming every field at fault */
 export function checkDraft(draft: ProductDraft): void {
-  const faults = [...imageFaults(draft.imageUrls), ...variantFaults(draft.variants)];
+  const faults = [...imageFaults(draft), ...variantFaults(draft.variants)];
   if (faults[0]) throw new DomainError('invalid', faults[0].message, faults);
 }
 
-function imageFaults(imageUrls: readonly string[]): FieldFault[] {
+function imageFaults({ imageUrls, refusesOutsideImages }: ProductDraft): FieldFault[] {
   if (imageUrls.length === 0) return [{ field: 'imageUrls', message: 'Product must have at least one image.' }];
+  if (refusesOutsideImages && imageUrls.some(isOutsideImage)) return [{ field: 'imageUrls', message: 'This shop shows no images from other servers. Keep a copy of the image, or upload it.' }];
   if (imageUrls.every(isImageAddress)) return [];
   return [{ field: 'imageUrls', message: 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.' }];
 }

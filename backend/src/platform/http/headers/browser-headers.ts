@@ -21,13 +21,15 @@ const UNLESS_SAID: Readonly<Record<string, string>> = {
 interface HeaderSettings {
   /** Where the provider's checkout script comes from. */
   readonly checkoutUrl: string;
+  /** Pages show no images from other servers. */
+  readonly refusesOutsideImages: boolean;
   /** Browsers are told to come by HTTPS only. */
   readonly isProduction: boolean;
 }
 
 /** Headers that tell browsers what they may do with our answers. An answer that has set one of them keeps its own. */
-export function addBrowserHeaders(fastify: FastifyInstance, { checkoutUrl, isProduction }: HeaderSettings): void {
-  const page = pagePolicy(checkoutUrl);
+export function addBrowserHeaders(fastify: FastifyInstance, { checkoutUrl, refusesOutsideImages, isProduction }: HeaderSettings): void {
+  const page = pagePolicy(checkoutUrl, refusesOutsideImages);
   fastify.addHook('onSend', atOnce((request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers(ALWAYS);
     const wanted = { ...UNLESS_SAID, ...contentPolicy(reply, page), 'referrer-policy': referrerPolicy(request), ...caching(request) };

@@ -1,8 +1,11 @@
-import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
+import { NOT_A_PAGE, pagePolicy as policyOf } from './content-policy.js';
 
 const RAZORPAY = 'https://checkout.razorpay.com/v1/checkout.js';
 const LOCAL = '/razorpay-simulator/v1/checkout.js';
 const SIMULATOR = 'http://127.0.0.1:4011/v1/checkout.js';
+
+/** Without images from other servers. */
+const pagePolicy = (checkoutUrl: string): string => policyOf(checkoutUrl, true);
 
 const directive = (policy: string, name: string): string[] => policy.split('; ').find((each) => each.startsWith(`${name} `))?.split(' ').slice(1) ?? [];
 
@@ -35,4 +38,10 @@ it('takes another checkout by its origin, and is not taken in by one that sounds
 it('cannot be framed, based elsewhere or filled with plugins', () => {
   for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) expect(pagePolicy(RAZORPAY)).toContain(rule);
   expect(NOT_A_PAGE).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+it.each([RAZORPAY, LOCAL])('shows images of any server that speaks TLS, unless the operator refuses them: checkout at %s', (checkoutUrl) => {
+  expect(directive(policyOf(checkoutUrl, false), 'img-src')).toContain('https:');
+  expect(directive(policyOf(checkoutUrl, true), 'img-src')).not.toContain('https:');
+  expect(policyOf(checkoutUrl, false).replace(' https:;', ';')).toBe(policyOf(checkoutUrl, true));
 });

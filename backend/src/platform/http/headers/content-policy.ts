@@ -21,15 +21,16 @@ const RAZORPAY: Sources = {
  * What pages of the shop may load and run. Scripts are files, ours and the provider's: an inline script does not run, wherever it came from.
  * The data in our pages (`application/json`, `application/ld+json`) is no script and needs no permission.
  * @param checkoutUrl where the provider's script comes from; a path when it is on the shop's own port
+ * @param refusesOutsideImages false where products may show images from any server, over https
  */
-export function pagePolicy(checkoutUrl: string): string {
+export function pagePolicy(checkoutUrl: string, refusesOutsideImages: boolean): string {
   const { script, connect, frame, image, form } = sourcesOf(checkoutUrl);
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...script],
     // React writes `style="width: …"` into drawn pages, and the provider's script styles the frame that it adds.
     ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:', ...image],
+    ['img-src', "'self'", 'data:', 'blob:', ...image, ...(refusesOutsideImages ? [] : ['https:'])],
     ['connect-src', "'self'", ...connect],
     ['frame-src', ...(frame.length > 0 ? frame : ["'none'"])],
     ['form-action', "'self'", ...form],

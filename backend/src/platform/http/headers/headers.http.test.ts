@@ -50,7 +50,7 @@ describe('a page', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     server = Fastify();
-    addBrowserHeaders(server, { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js', isProduction: true });
+    addBrowserHeaders(server, { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js', refusesOutsideImages: true, isProduction: true });
     server.get('/*', async (request, reply) => (request.headers['if-none-match'] ? reply.status(304).send() : reply.type('text/html; charset=utf-8').send('<p>')));
   });
 

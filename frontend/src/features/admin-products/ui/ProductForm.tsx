@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
+import { useImageCopy } from '../use-image-copy';
 import { useImageUploads } from '../use-image-uploads';
 import { useProductForm } from '../use-product-form';
 import { useSaveKey } from '../use-save-key';
@@ -26,22 +27,24 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
     const filled = blank === -1 ? [...images, { address }] : images.with(blank, { address });
     form.setValue('images', filled, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   });
-  const isBusy = isSaving || uploads.isUploading;
+  const copies = useImageCopy(form);
+  const isUploading = uploads.isUploading || copies.copying !== null;
+  const isBusy = isSaving || isUploading;
   const { isDirty } = form.formState;
   useSaveKey(() => {
     if (!isBusy) void submit();
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      <UnsavedChanges areThere={isDirty || uploads.isUploading}>The changes to this product are not saved yet.</UnsavedChanges>
+      <UnsavedChanges areThere={isDirty || isUploading}>The changes to this product are not saved yet.</UnsavedChanges>
       {clashes && <ChangedMeanwhile clashes={clashes} />}
       <FaultList form={form} />
       <GeneralFields form={form} />
-      <ImageFields form={form} uploads={uploads} />
+      <ImageFields form={form} uploads={uploads} copies={copies} />
       <VariantFields form={form} />
       <BenefitFields form={form} />
       <FactFields form={form} />
-      <SaveBar isDirty={isDirty} isSaving={isSaving} isUploading={uploads.isUploading} onDiscard={discard} />
+      <SaveBar isDirty={isDirty} isSaving={isSaving} isUploading={isUploading} onDiscard={discard} />
     </form>
   );
 }

@@ -1,10 +1,12 @@
-import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
+import { CopyImage } from '../../application/copy-image.js';
 import { UploadImage } from '../../application/upload-image.js';
+import { ImageCopyDto } from './image-copy.dto.js';
 
 const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 
@@ -12,7 +14,10 @@ const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fi
 @Controller('upload')
 @ForStaff('catalogue')
 export class UploadController {
-  constructor(private readonly uploadImage: UploadImage) {}
+  constructor(
+    private readonly uploadImage: UploadImage,
+    private readonly copyImage: CopyImage,
+  ) {}
 
   @Post()
   @Limited('upload')
@@ -20,5 +25,12 @@ export class UploadController {
   async upload(@UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {
     if (!file?.buffer?.length) throw DomainError.invalid('image', 'Choose a picture to upload.');
     return { image: await this.uploadImage.run(file.buffer) };
+  }
+
+  /** Fetches an image from another server once and keeps it as an upload. */
+  @Post('copy')
+  @Limited('upload')
+  async copy(@Body() { address }: ImageCopyDto): Promise<UploadedImage> {
+    return { image: await this.copyImage.run(address) };
   }
 }

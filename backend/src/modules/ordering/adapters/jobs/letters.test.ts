@@ -31,3 +31,14 @@ it('says the same amounts in both forms of the confirmation', () => {
   const { html, text } = orderConfirmation(sender, order, 'Kavya');
   for (const form of [html, text]) for (const said of ['₹699.00', '261121-00001', '403001', '9876543210']) expect(form).toContain(said);
 });
+
+it.each([
+  ['an upload', '/uploads/a.jpg', 'https://shop.example.in/uploads/a.jpg'],
+  ['a bare name', 'a.jpg', 'https://shop.example.in/uploads/a.jpg'],
+  ['an image of another server', 'https://images.example.in/a.jpg?w=1&h=2', 'https://images.example.in/a.jpg?w=1&amp;h=2'],
+  ['an address that would be markup', 'https://images.example.in/"><script>', 'https://images.example.in/%22%3E%3Cscript%3E'],
+])('the confirmation shows %s beside its item, in a place that is kept for it', (_, imageUrl, src) => {
+  const { html, text } = orderConfirmation(sender, { ...order, orderItems: order.orderItems.map((item) => ({ ...item, imageUrl })) }, 'Kavya');
+  expect(html).toContain(`<img src="${src}" alt="" width="48" height="48"`);
+  expect(text).not.toContain(imageUrl);
+});

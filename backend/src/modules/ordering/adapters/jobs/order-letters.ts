@@ -1,7 +1,7 @@
-import { trackingAddress, type Order } from '@shop/contracts';
+import { imageAddress, trackingAddress, type Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
-import { letter, type Part, type Sender } from '../../../../platform/mail/letter.js';
+import { letter, type Part, type Row, type Sender } from '../../../../platform/mail/letter.js';
 
 type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -12,7 +12,7 @@ export type OrderLetter = (sender: Sender, order: Order, name: string) => Letter
 export function orderConfirmation(sender: Sender, order: Order, name: string): Letter {
   const parts: Part[] = [
     { paragraph: `Thank you for your order ${order.orderNumber}. We have received your payment and are packing it now.` },
-    { rows: [...order.orderItems.map(itemRow), ...totals(order)] },
+    { rows: [...order.orderItems.map((item) => itemRow(sender, item)), ...totals(order)] },
     { paragraph: `Delivery address:\n${addressLines(order).join('\n')}` },
     { paragraph: 'Orders leave us within 1-2 business days and usually arrive 3-5 business days later. You get another mail with the tracking link.' },
     { button: 'View your orders', url: `${sender.publicUrl}/account/orders` },
@@ -44,8 +44,9 @@ export function orderDelivered(sender: Sender, { orderNumber }: Order, name: str
   return { subject: `Order ${orderNumber} delivered`, ...letter(sender, `Hello ${name},`, parts) };
 }
 
-function itemRow(item: Order['orderItems'][number]): [string, string] {
-  return [`${item.name}, ${item.size} × ${item.quantity}`, formatRupees((Math.round(item.price * 100) * item.quantity) / 100)];
+function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl }: Order['orderItems'][number]): Row {
+  const row = [`${name}, ${size} × ${quantity}`, formatRupees((Math.round(price * 100) * quantity) / 100)] as const;
+  return imageUrl === '' ? row : [...row, new URL(imageAddress(imageUrl), publicUrl).href];
 }
 
 function totals(order: Order): [string, string][] {

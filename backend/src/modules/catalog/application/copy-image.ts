@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { imageKindOf } from '../domain/image-kind.js';
+import { OutsideImages } from './ports/outside-images.js';
+import { UploadImage } from './upload-image.js';
+
+/** Makes an upload of an image that is on somebody else's server, so that the shop no longer depends on that server. */
+@Injectable()
+export class CopyImage {
+  constructor(
+    private readonly outside: OutsideImages,
+    private readonly uploadImage: UploadImage,
+  ) {}
+
+  /**
+   * @returns the address of the copy
+   * @throws DomainError `invalid` for an address that cannot be fetched or a damaged image, `wrong-type` for anything but an image
+   */
+  async run(address: string): Promise<string> {
+    const content = await this.outside.fetch(address);
+    if (imageKindOf(content) === null) throw new DomainError('wrong-type', 'There is no JPEG, PNG, WebP or AVIF image at this address.');
+    return this.uploadImage.run(content);
+  }
+}

@@ -1,0 +1,24 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { messageOf } from '../../shared/api/message-of';
+import { toast } from '../../shared/ui/toast';
+import { useCopyImageMutation } from './api';
+import { PRODUCT_MESSAGES } from './messages';
+import type { ProductValues } from './product-values';
+
+/** Makes an upload of an image that is on another server, and puts its address where the other one was. */
+export function useImageCopy(form: UseFormReturn<ProductValues>) {
+  const [copyImage, { isLoading, originalArgs }] = useCopyImageMutation();
+  const copy = async (address: string): Promise<void> => {
+    try {
+      const { image } = await copyImage(address).unwrap();
+      // Rows may have been moved or retyped meanwhile.
+      const index = form.getValues('images').findIndex((row) => row.address.trim() === address);
+      if (index === -1) return;
+      form.setValue(`images.${index}.address`, image, { shouldDirty: true, shouldValidate: true });
+      toast.success(PRODUCT_MESSAGES.copied);
+    } catch (error) {
+      toast.error(messageOf(error, PRODUCT_MESSAGES.copyFailed));
+    }
+  };
+  return { copy, copying: isLoading ? (originalArgs ?? null) : null };
+}
