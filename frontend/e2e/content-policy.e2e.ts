@@ -114,3 +114,44 @@ test('thirty texts that pretend to be markup stay texts wherever they are shown'
   }
   expect([violations, dialogs]).toEqual([[], []]);
 });
+
+// In a browser of its own: the journeys' would complain about the other host.
+test('an image of another server is shown in lists, on its page and in the form, and its place stays when it fails', async ({ browser, shop }) => {
+  const page = await browser.newPage({ baseURL: shop.url });
+  const violations = await watchedViolations(page);
+  const outside = 'https://images.example.in/almonds.jpg?w=640';
+  let isThere = true;
+  const asked: (string | undefined)[] = [];
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#c08040"/></svg>';
+  await page.route('https://images.example.in/**', async (route) => {
+    asked.push((await route.request().allHeaders())['referer']);
+    return isThere ? route.fulfill({ contentType: 'image/svg+xml', body: svg }) : route.fulfill({ status: 404 });
+  });
+  const headers = { authorization: `Bearer ${await signInAsAdmin(page)}` };
+  const created = await page.request.post('/api/products', { headers, data: { name: 'Outside Almonds', category: 'Shop All', imageUrls: [outside], variants: [{ size: '250g', price: 100, stock: 5 }] } });
+  await expect(created).toBeOK();
+  const { _id } = (await created.json()) as { _id: string };
+  const picture = () => page.locator('main img[src^="https://images.example.in"]').first();
+  const isLoaded = () => picture().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  for (const address of [`/product/${_id}`, '/shop?q=Outside', '/admin/productlist?q=Outside', `/admin/product/${_id}/edit`]) {
+    await page.goto(address);
+    await expect(picture(), address).toBeVisible();
+    await expect.poll(isLoaded, address).toBe(true);
+  }
+  const row = page.getByRole('row').filter({ hasText: 'Outside Almonds' });
+  const list = async () => {
+    await page.goto('/admin/productlist?q=Outside');
+    await expect(row).toBeVisible();
+  };
+  await list();
+  await expect.poll(isLoaded).toBe(true);
+  const shown = await row.boundingBox();
+  isThere = false;
+  await list();
+  await expect(picture()).toHaveCount(0);
+  expect(await row.boundingBox()).toEqual(shown);
+  expect(new Set(asked)).toEqual(new Set([undefined]));
+  expect(violations).toEqual([]);
+  await page.request.delete(`/api/products/${_id}`, { headers });
+  await page.close();
+});

@@ -3,7 +3,7 @@ import { useStoreFacts } from '../../shared/shop/shop-api';
 import { PolicyFrame } from './PolicyFrame';
 
 export function PrivacyPage() {
-  const { name } = useStoreFacts();
+  const { name, refusesOutsideImages } = useStoreFacts();
   return (
     <PolicyFrame title="Privacy Policy" summary="What we keep about you, why, for how long, and how to have it removed.">
       <h2>1. What we collect</h2>
@@ -17,7 +17,7 @@ export function PrivacyPage() {
       <h2>2. What we do not collect</h2>
       <p>{name} never sees or stores your card number, UPI PIN or bank login. Payments are processed by Razorpay. We set no advertising cookies and sell no data.</p>
       <h2>3. Who receives it</h2>
-      <p>Razorpay receives what a payment needs, the courier receives your name, address and phone number, and our mail provider delivers our messages to you. Nobody else does, unless the law demands it.</p>
+      <p>Razorpay receives what a payment needs, the courier receives your name, address and phone number, and our mail provider delivers our messages to you. Nobody else does, unless the law demands it.{!refusesOutsideImages && ' A picture of a product may be kept on another server, which then sees the network address of your browser, but neither your name nor the page.'}</p>
       <h2>4. What your browser keeps</h2>
       <p>Your cart and your sign-in are stored in your own browser under the names &ldquo;cart&rdquo; and &ldquo;user&rdquo;. Logging out removes the sign-in; clearing the site data removes both.</p>
       <h2>5. How long we keep it</h2>
