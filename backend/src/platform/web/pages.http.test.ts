@@ -21,7 +21,7 @@ async function serving(page: (address: string) => Promise<StorefrontPage>): Prom
     const { status, html } = await page(address);
     return { status, copy: new Copy(html, 'text/html; charset=utf-8') };
   };
-  addBrowserHeaders(server, { checkoutUrl: '/checkout.js', isProduction: false });
+  addBrowserHeaders(server, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: false });
   compressAnswers(server);
   const sender = new CopySender({ isStopping: false } as Readiness);
   servePages(server, { shell: SHELL, draw, send: (request, reply, copy) => sender.send(request, reply, copy) }, DRAW_WITHIN_MS);
