@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { MIGRATIONS } from '../src/platform/database/data-source.js';
+import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import { freePort } from './rig.js';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { DataSource, type EntitySchema } from 'typeorm';
-import { dataSourceOptions, migrate, MIGRATIONS } from '../platform/database/data-source.js';
+import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
+import { MIGRATIONS } from '../platform/database/migrations/index.js';
 import { Database } from '../platform/database/database.js';
 
 /** An address of a migrated, empty database of a test file's own, on an embedded PostgreSQL that all test files share. */

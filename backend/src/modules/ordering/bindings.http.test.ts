@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OrderPage } from '@shop/contracts';
 import { checkoutSignature, webhookSignature, type HandlerResponse } from '@shop/razorpay-simulator';
 import { Shopper, stocked, type Item } from '../../testing/shopper.js';
@@ -63,8 +64,8 @@ describe('an event of the provider', () => {
   it.each([['far too long', 'x'.repeat(5000)], ['SQL', "evt'; DROP TABLE orders --"], ['two words', 'evt 1'], ['a path', '../evt'], ['a space', ' ']])('whose id is %s is kept by its bytes', async (_, eventId) => {
     const body = `{"event":"payment.captured","n":${JSON.stringify(eventId)}}`;
     expect((await deliver(body, eventId)).statusCode).toBe(200);
-    const kept = await shop.database.query<{ id: string }>('SELECT event_id AS id FROM webhook_events WHERE body = $1', [Buffer.from(body)]);
-    expect(kept).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    const hash = createHash('sha256').update(body).digest('hex');
+    expect(await shop.database.query('SELECT type FROM webhook_events WHERE event_id = $1', [hash])).toEqual([{ type: 'payment.captured' }]);
   });
 
   it('is worked off once, however often its job runs', async () => {

@@ -158,6 +158,23 @@ describe('a webhook', () => {
     expect(await ordersOf(item.product)).toBe(1);
   });
 
+  it.each([
+    ['control characters', '"note":"a\\u0000\\u0007"'],
+    ['half a character', '"note":"\\ud800"'],
+    ['a key named constructor', '"constructor":{"prototype":{"a":1}},"__proto__":{"a":1}'],
+    ['a key that stands twice', '"note":1,"note":2'],
+    ['nesting that no request of ours has', `"note":${'['.repeat(60)}${']'.repeat(60)}`],
+  ])('is taken and processed although it holds %s: the signature decides', async (_case, content) => {
+    const item = await stocked(shop);
+    const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
+    const body = event('payment.captured', orderId, paymentId).replace('"note":"\\u20b9 1.0\\/2"', () => content);
+    expect(body).toContain(content);
+    expect((await deliver(body)).statusCode).toBe(200);
+    await shop.settleJobs();
+    expect(await ordersOf(item.product)).toBe(1);
+    expect(await shop.database.query(`SELECT 1 FROM webhook_events WHERE body <> ''`)).toEqual([]);
+  });
+
   it('is processed again when the provider refuses a payment that it does have', async () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');

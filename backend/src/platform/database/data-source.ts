@@ -1,22 +1,8 @@
 import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { Shop1763700000000 } from './migrations/1763700000000-shop.js';
-import { OrderSearch1763800000000 } from './migrations/1763800000000-order-search.js';
-import { RateLimits1764000000000 } from './migrations/1764000000000-rate-limits.js';
-import { Changes1764100000000 } from './migrations/1764100000000-changes.js';
-import { PaymentsWithoutOrder1764200000000 } from './migrations/1764200000000-payments-without-order.js';
-import { Uploads1764300000000 } from './migrations/1764300000000-uploads.js';
-import { ProductSearch1764250000000 } from './migrations/1764250000000-product-search.js';
-import { SalesDays1764400000000 } from './migrations/1764400000000-sales-days.js';
-import { Sessions1764600000000 } from './migrations/1764600000000-sessions.js';
-import { OwnNews1764700000000 } from './migrations/1764700000000-own-news.js';
-import { IdleAccounts1764800000000 } from './migrations/1764800000000-idle-accounts.js';
-import { StaffRoles1765400000000 } from './migrations/1765400000000-staff-roles.js';
+import { MIGRATIONS } from './migrations/index.js';
 import { PreparingClient } from './preparing-client.js';
-
-export const MIGRATIONS = [Shop1763700000000, OrderSearch1763800000000, RateLimits1764000000000, Changes1764100000000, PaymentsWithoutOrder1764200000000, ProductSearch1764250000000, Uploads1764300000000,
-  SalesDays1764400000000, Sessions1764600000000, OwnNews1764700000000, IdleAccounts1764800000000, StaffRoles1765400000000];
 
 /** Connections of one process. Six on two processors cost more for each purchase than ten, not less. */
 export const POOL_SIZE = 10;

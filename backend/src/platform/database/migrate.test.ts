@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { freshDatabase } from '../../testing/test-database.js';
-import { migrate, MIGRATIONS } from './data-source.js';
+import { migrate } from './data-source.js';
+import { MIGRATIONS } from './migrations/index.js';
 import { durabilityFaults } from './durability.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -18,6 +18,7 @@ import { answerFor } from './error.filter.js';
 import { ALWAYS, addBrowserHeaders } from './headers/browser-headers.js';
 import { REPORT_TYPE } from './headers/content-policy.js';
 import { allowOrigins } from './headers/cors.js';
+import { isRaw, readJson } from './raw-body.js';
 import { refuseDuplicateKeys, refuseHostileInput, refuseHostilePath } from './input.guard.js';
 import { CallLimits } from './limits/call-limits.js';
 import { answerBadConnection, createServer, type Mount } from './server.js';
@@ -63,9 +64,9 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
 
 /** Everything about the application that is not a provider. */
 export function prepareHttpApp(app: NestFastifyApplication): void {
-  app.useBodyParser('application/json');
   app.setGlobalPrefix('api', { exclude: ['demo/{*path}'] });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  app.useBodyParser('application/json', undefined, readJson(fastify));
   const config = app.get(Config, { strict: false });
   traceCalls(fastify);
   addRequestIds(fastify);
@@ -83,7 +84,7 @@ function guardInput(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', atOnce(refuseWrongType));
   fastify.addHook('preValidation', atOnce((request: FastifyRequest) => {
     refuseHostileInput(request.body);
-    refuseDuplicateKeys((request as { rawBody?: Buffer }).rawBody);
+    if (!isRaw(request)) refuseDuplicateKeys((request as { rawBody?: Buffer }).rawBody);
     refuseHostileInput(request.query, 'query');
     refuseHostilePath(request.params);
   }));

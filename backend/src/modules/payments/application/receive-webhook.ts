@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
+import { readSubject } from '../domain/webhook-subject.js';
 import { ProviderKeys } from './ports/provider-keys.js';
 import { WebhookEvents, type SecretSlot } from './ports/webhook-events.js';
 import { isSignedBy } from './signatures.js';
@@ -30,7 +31,7 @@ export class ReceiveWebhook {
     if (!secret) throw new DomainError('invalid', 'The signature of this event is not valid.');
     const id = delivery.eventId ?? createHash('sha256').update(delivery.body).digest('hex');
     await this.transaction.run(async () => {
-      const isNew = await this.events.add({ id, type: typeOf(delivery.body), body: delivery.body, secret });
+      const isNew = await this.events.add({ id, subject: readSubject(delivery.body), secret });
       if (isNew) await this.outbox.add('webhook.received', { eventId: id });
     });
   }
@@ -39,14 +40,5 @@ export class ReceiveWebhook {
     if (isSignedBy(this.keys.webhookSecret, body, signature)) return 'current';
     const previous = this.keys.previousWebhookSecret;
     return previous && isSignedBy(previous, body, signature) ? 'previous' : null;
-  }
-}
-
-function typeOf(body: Buffer): string {
-  try {
-    const { event } = JSON.parse(body.toString('utf8')) as { event?: unknown };
-    return typeof event === 'string' ? event.slice(0, 100) : 'unknown';
-  } catch {
-    return 'unknown';
   }
 }

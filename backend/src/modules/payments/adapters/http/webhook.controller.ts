@@ -2,11 +2,12 @@ import { Controller, Header, Headers, HttpCode, Post, Req, type RawBodyRequest }
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
+import { RawBody } from '../../../../platform/http/raw-body.js';
 import { ReceiveWebhook } from '../../application/receive-webhook.js';
 
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Where the provider tells us what happened. Closed by its signature, not by a sign-in. */
+/** Takes the provider's events. Protected by their signature, not by a sign-in: a signed event is never refused for what it says. */
 @Controller('payments/webhook')
 @Public()
 export class WebhookController {
@@ -14,6 +15,7 @@ export class WebhookController {
 
   @Post()
   @Limited('webhook')
+  @RawBody()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async receive(@Req() request: RawBodyRequest<FastifyRequest>, @Headers() headers: Record<string, string | undefined>) {

@@ -8,22 +8,25 @@ export class PostgresWebhookEvents extends WebhookEvents {
     super();
   }
 
-  override async add(event: WebhookEvent): Promise<boolean> {
+  override async add({ id, subject, secret }: WebhookEvent): Promise<boolean> {
     const added = await this.database.count(
-      `INSERT INTO webhook_events (event_id, type, body, secret) VALUES ($1, $2, $3, $4) ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
-      [event.id, event.type, event.body, event.secret],
+      `INSERT INTO webhook_events (event_id, type, provider_order_id, payment_id, dispute_id, secret) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
+      [id, subject.type, subject.orderId, subject.paymentId, subject.disputeId, secret],
     );
     return added === 1;
   }
 
   override find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null> {
     return this.database.one(
-      `SELECT event_id AS id, type, body, secret, processed_at AS "processedAt" FROM webhook_events WHERE event_id = $1`,
+      `SELECT event_id AS id, secret, processed_at AS "processedAt",
+         jsonb_build_object('type', type, 'orderId', provider_order_id, 'paymentId', payment_id, 'disputeId', dispute_id) AS subject
+       FROM webhook_events WHERE event_id = $1`,
       [eventId],
     );
   }
 
   override async markProcessed(eventId: string, outcome: string): Promise<void> {
-    await this.database.query('UPDATE webhook_events SET processed_at = now(), outcome = $2 WHERE event_id = $1', [eventId, outcome]);
+    await this.database.query(`UPDATE webhook_events SET processed_at = now(), outcome = $2, body = '' WHERE event_id = $1`, [eventId, outcome]);
   }
 }

@@ -1,0 +1,30 @@
+import { Shop1763700000000 } from './1763700000000-shop.js';
+import { OrderSearch1763800000000 } from './1763800000000-order-search.js';
+import { RateLimits1764000000000 } from './1764000000000-rate-limits.js';
+import { Changes1764100000000 } from './1764100000000-changes.js';
+import { PaymentsWithoutOrder1764200000000 } from './1764200000000-payments-without-order.js';
+import { ProductSearch1764250000000 } from './1764250000000-product-search.js';
+import { Uploads1764300000000 } from './1764300000000-uploads.js';
+import { SalesDays1764400000000 } from './1764400000000-sales-days.js';
+import { Sessions1764600000000 } from './1764600000000-sessions.js';
+import { OwnNews1764700000000 } from './1764700000000-own-news.js';
+import { IdleAccounts1764800000000 } from './1764800000000-idle-accounts.js';
+import { WebhookSubjects1765000000000 } from './1765000000000-webhook-subjects.js';
+import { StaffRoles1765400000000 } from './1765400000000-staff-roles.js';
+
+/** Every migration, oldest first. */
+export const MIGRATIONS = [
+  Shop1763700000000,
+  OrderSearch1763800000000,
+  RateLimits1764000000000,
+  Changes1764100000000,
+  PaymentsWithoutOrder1764200000000,
+  ProductSearch1764250000000,
+  Uploads1764300000000,
+  SalesDays1764400000000,
+  Sessions1764600000000,
+  OwnNews1764700000000,
+  IdleAccounts1764800000000,
+  WebhookSubjects1765000000000,
+  StaffRoles1765400000000,
+];

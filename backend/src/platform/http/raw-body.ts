@@ -1,0 +1,17 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** For a route whose handler checks a signature over the very bytes that came: its body is not parsed, and stands in `rawBody` and `body`. */
+export const RawBody = () => RouteConfig({ isRaw: true });
+
+export function isRaw(request: FastifyRequest): boolean {
+  return (request.routeOptions.config as { isRaw?: boolean }).isRaw === true;
+}
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Parses JSON bodies as Fastify does, which refuses keys such as `__proto__`; those of raw routes are left as they are. */
+export function readJson(fastify: FastifyInstance): (request: unknown, body: Buffer, done: Done) => void {
+  const parse = fastify.getDefaultJsonParser('error', 'error') as (request: unknown, body: string, done: Done) => void;
+  return (request, body, done) => (isRaw(request as FastifyRequest) ? done(null, body) : parse(request, body.toString(), done));
+}
