@@ -39,6 +39,7 @@ it(`answers ${REQUESTS} hostile requests of seed ${SEED} without failing, and li
   const { faults, ...report } = await fuzz(world, { routes, seed: SEED, requests: REQUESTS, atATime: 4 });
   process.stdout.write(`${JSON.stringify({ seed: SEED, routes: routes.length, ...report, faults: faults.length }, null, 2)}\n`);
   expect(faults).toEqual([]);
+  expect(report.raw).toBe(REQUESTS / 5);
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
   expect(report.p99Ms).toBeLessThan(P99_MS);
 });

@@ -23,6 +23,8 @@ export function sayTo(port: number, text: string | Buffer, patienceMs = 20_000):
 
 function read(answer: string): Said {
   const end = answer.indexOf('\r\n\r\n');
+  // "100 Continue" only announces the answer.
+  if (answer.startsWith('HTTP/1.1 1') && end >= 0) return read(answer.slice(end + 4));
   const [line = '', ...lines] = answer.slice(0, end < 0 ? undefined : end).split('\r\n');
   const headers = lines.map((header) => [header.slice(0, header.indexOf(':')).toLowerCase(), header.slice(header.indexOf(':') + 1).trim()] as const);
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0), headers: Object.fromEntries(headers), body: end < 0 ? '' : answer.slice(end + 4) };

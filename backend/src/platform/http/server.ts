@@ -30,7 +30,8 @@ export function lookFirst(server: http.Server, look: FirstLook): void {
 
 /** Fastify leaves a server that it has not made itself as it is: the limits must be set here. */
 export function createServer(handler: http.RequestListener, mounts: readonly Mount[]): http.Server {
-  const server = http.createServer(TIME_LIMITS, (request, response) => {
+  const server = http.createServer({ ...TIME_LIMITS, requireHostHeader: false }, (request, response) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1') return refuseWithoutHost(response);
     if (firstLooks.get(server)?.(request, response)) return;
     const mount = mounts.find(({ path }) => request.url === path || request.url?.startsWith(`${path}/`));
     if (!mount) return handler(request, response);
@@ -38,6 +39,13 @@ export function createServer(handler: http.RequestListener, mounts: readonly Mou
     mount.handle(request, response);
   });
   return server;
+}
+
+/** Node would refuse it without a word. */
+function refuseWithoutHost(response: http.ServerResponse): void {
+  const body = answerFor({ statusCode: 400 });
+  const json = JSON.stringify(body);
+  response.writeHead(body.statusCode, { ...ALWAYS, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(json), 'cache-control': 'no-store', connection: 'close' }).end(json);
 }
 
 const STATUS_OF_FAULT: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

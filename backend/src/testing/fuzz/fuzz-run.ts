@@ -1,16 +1,21 @@
 import http from 'node:http';
 import { makeRequest, type FuzzRequest } from './request-maker.js';
+import { withoutOrigin } from '../../platform/http/address.js';
+import { sayTo } from '../say-to.js';
+import { makeRawRequest, type RawRequest } from './raw-request-maker.js';
 import type { World } from './world.js';
 
 interface Answer {
   readonly status: number;
-  readonly headers: http.IncomingHttpHeaders;
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
   readonly ms: number;
 }
 
 export interface FuzzReport {
   readonly requests: number;
+  /** How many of them were written to a connection as they were, line by line. */
+  readonly raw: number;
   readonly byStatus: Record<string, number>;
   /** One line for each answer that no request may get, with what asked for it. */
   readonly faults: string[];
@@ -25,6 +30,8 @@ interface Plan {
 }
 
 const PATIENCE_MS = 20_000;
+/** Of so many requests one is no client's: only its bytes are ours. */
+const RAW_EVERY = 5;
 /** Passwords are hashed by few at a time and refused beyond that; the sentence says so. */
 const HONEST_503 = /Too many people are signing in right now/;
 /** None of the hostile values has these words: whoever says them has said too much. */
@@ -36,26 +43,46 @@ export async function fuzz(world: World, { routes, seed, requests, atATime }: Pl
   const byStatus: Record<string, number> = {};
   const faults: string[] = [];
   const times: number[] = [];
+  let raw = 0;
   let next = 0;
+  const note = (fault: string | null, answer: Answer, by: string) => {
+    byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
+    times.push(answer.ms);
+    if (fault) faults.push(`${fault} ${by} -> ${answer.status} ${answer.body.slice(0, 200)}`);
+  };
   const lane = async () => {
     for (let number = next++; number < requests; number = next++) {
+      if (number % RAW_EVERY === 0) {
+        const line = makeRawRequest(routes, world, seed, number);
+        const answer = await say(world.url, line);
+        raw += 1;
+        note(judgeRaw(line, answer), answer, `[seed ${seed}, raw request ${number}] ${JSON.stringify(line.text.slice(0, 300))}`);
+        continue;
+      }
       const request = makeRequest(routes, world, seed, number);
       const answer = await send(world.url, request, agent);
-      byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
-      times.push(answer.ms);
-      const fault = judge(request, answer);
-      if (fault) faults.push(`${fault} [seed ${seed}, request ${number}] ${request.role}: ${request.method} ${request.path.slice(0, 120)} ${String(request.body ?? '').slice(0, 200)} -> ${answer.status} ${answer.body.slice(0, 200)}`);
+      note(judge(request, answer), answer, `[seed ${seed}, request ${number}] ${request.role}: ${request.method} ${request.path.slice(0, 120)} ${String(request.body ?? '').slice(0, 200)}`);
       await repair(world, request, answer);
     }
   };
   await Promise.all(Array.from({ length: atATime }, lane));
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { requests: times.length, byStatus, faults, p99Ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0) };
+  return { requests: times.length, raw, byStatus, faults, p99Ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0) };
+}
+
+/** Where no other site could be meant. */
+const OUR_PLACE = /^(\/(?![/\\])|$)/;
+
+/** @returns what is wrong with the answer to a raw request, or null. Whoever asks for a tunnel is hung up on. */
+function judgeRaw({ method, target }: RawRequest, answer: Answer): string | null {
+  if (answer.status === 0) return method === 'CONNECT' ? null : 'no answer';
+  if (!OUR_PLACE.test(String(answer.headers.location ?? ''))) return 'a way to another site';
+  return judge({ method, path: withoutOrigin(target) }, answer);
 }
 
 /** @returns what is wrong with the answer, or null */
-function judge({ method, path }: FuzzRequest, { status, headers, body }: Answer): string | null {
+function judge({ method, path }: Pick<FuzzRequest, 'method' | 'path'>, { status, headers, body }: Answer): string | null {
   if (status === 0) return 'no answer';
   if (status >= 500 && !(status === 503 && HONEST_503.test(body))) return 'an answer of 500 or more';
   if (headers['x-content-type-options'] !== 'nosniff') return 'a type that may be guessed';
@@ -79,6 +106,12 @@ function isOneSentence(body: string): boolean {
 async function repair(world: World, { route, role }: FuzzRequest, { status }: Answer): Promise<void> {
   if (route === 'DELETE /products/:id' && status === 200) await world.addProduct();
   if (route === 'DELETE /users/me' && status < 300 && role !== 'visitor') await world.register(role);
+}
+
+async function say(url: string, { text }: RawRequest): Promise<Answer> {
+  const started = performance.now();
+  const said = await sayTo(Number(new URL(url).port), Buffer.from(text, 'latin1'), PATIENCE_MS);
+  return { ...said, ms: performance.now() - started };
 }
 
 function send(url: string, { method, path, headers, body }: FuzzRequest, agent: http.Agent): Promise<Answer> {

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 it(`answers ${REQUESTS} hostile requests to every route without once failing, leaking or losing its shape`, async () => {
   const report = await fuzz(world, { routes: declaredRoutes(shop.app), seed: SEED, requests: REQUESTS, atATime: 8 });
   expect(report.faults).toEqual([]);
-  expect(report.requests).toBe(REQUESTS);
+  expect([report.requests, report.raw]).toEqual([REQUESTS, REQUESTS / 5]);
   // The run reached what it was meant to reach: some calls succeeded, some were refused for each reason.
   for (const status of [200, 201, 400, 401, 403, 404, 409, 415]) expect([status, report.byStatus[status] ?? 0]).toEqual([status, expect.any(Number)]);
   for (const status of [200, 400, 401, 403, 404, 415]) expect(report.byStatus[status]).toBeGreaterThan(10);

@@ -131,6 +131,7 @@ describe('what is no HTTP', () => {
   it.each([
     ['GET / HTTP/1.1\r\nbad\u0000header: x\r\n\r\n', 400],
     ['nonsense\r\n\r\n', 400],
+    ['GET /api/settings HTTP/1.1\r\n\r\n', 400],
     ['POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\nabc', 400],
     [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('is answered like any refusal: %j', async (text, status) => {
