@@ -1,3 +1,5 @@
+import { LIMITS } from './catalog.js';
+
 /** Sentences of the spec that both ends say. A feature's own texts stand beside the feature. */
 export const MESSAGES = {
   invalidPaymentResponse: 'Invalid payment response received. Please try again.',
@@ -7,6 +9,8 @@ export const MESSAGES = {
   trackingRequired: 'Tracking ID is required.',
   invalidTracking: 'A tracking ID has 1 to 50 letters, digits or hyphens.',
   overStock: (stock: number, size: string) => `Can only add ${stock} in cart for ${size} size!`,
+  cartAboveMost: `Your cart is above ₹${LIMITS.orderRupees.toLocaleString('en-IN')}. Please split it, or write to us.`,
+  cartBelowLeast: `The smallest amount that can be paid is ₹${LIMITS.leastPaymentRupees.toFixed(2)}. Please add something to your cart.`,
   invalidPin: 'Enter a 6-digit PIN code that does not start with 0.',
   invalidPhone: 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.',
   invalidEmail: 'Enter a valid email address.',

@@ -57,12 +57,12 @@ describe('ship', () => {
   it.each([
     ['no tracking ID', {}, 'Tracking ID is required.'],
     ['a blank one', { trackingId: '  ' }, 'Tracking ID is required.'],
-    ['two different ones', { trackingId: 'A', trackingNumber: 'B' }, 'trackingId and trackingNumber were sent with different values.'],
+    ['two different ones', { trackingId: 'A', trackingNumber: 'B' }, 'Two different tracking IDs were sent.'],
     ['one with a space', { trackingId: 'A B' }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
     ['one with markup', { trackingId: '<b>' }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
     ['one of 51 characters', { trackingId: 'A'.repeat(51) }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
     ['a number', { trackingId: 5 }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
-    ['a courier we do not use', { trackingId: 'A', deliveryPartner: 'FedEx' }, 'deliveryPartner must be one of DTDC, BlueDart, Delhivery.'],
+    ['a courier we do not use', { trackingId: 'A', deliveryPartner: 'FedEx' }, 'Delivery partner must be one of DTDC, BlueDart, Delhivery.'],
   ])('refuses %s: 400, and the order waits on', async (_what, body, message) => {
     const { _id } = await ordered();
     const answer = await ship(_id, body);

@@ -101,7 +101,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
 
   it.each([0, -1, 1.5, '2', null])('a quantity of %p: 400', async (quantity) => {
     const answer = await asha.startCheckout([{ ...item, quantity: quantity as number }], 49900);
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'The quantity of each item must be a whole number from 1.', details: [{ field: 'orderItems[0].quantity' }] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'The quantity of each item must be a whole number from 1 to 1,00,000.', details: [{ field: 'orderItems[0].quantity' }] }]);
   });
 
   it('more than the stock, also on two lines: 409 with what is left', async () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
+import { fieldName } from './called.js';
 import { duplicateKey } from './duplicate-key.js';
 
 const DEEPEST = 20;
@@ -18,7 +19,7 @@ const LONE_SURROGATE = /\p{Cs}/u;
  */
 export function refuseHostileInput(value: unknown, field = 'body', depth = 0): void {
   if (typeof value === 'string') {
-    if (CONTROL.test(value) || LONE_SURROGATE.test(value)) throw DomainError.invalid(field, `Invalid characters in ${field}.`);
+    if (CONTROL.test(value) || LONE_SURROGATE.test(value)) throw DomainError.invalid(field, `Invalid characters in ${fieldName(field).toLowerCase()}.`);
     return;
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;

@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
+import { fieldName } from './called.js';
 
 export const PAGE_SIZE = 10;
 
@@ -6,6 +7,6 @@ export const PAGE_SIZE = 10;
 export function pageNumber(text: unknown, field = 'pageNumber'): number {
   if (text === undefined) return 1;
   const number = typeof text === 'string' && /^[0-9]{1,7}$/.test(text) ? Number(text) : 0;
-  if (number < 1) throw DomainError.invalid(field, `${field} must be a whole number from 1.`);
+  if (number < 1) throw DomainError.invalid(field, `${fieldName(field)} must be a whole number from 1.`);
   return number;
 }

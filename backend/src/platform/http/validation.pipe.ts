@@ -1,5 +1,8 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { DomainError, type FieldFault } from '../../kernel/domain-error.js';
+import { calledIn } from './called.js';
+
+const UNREADABLE = 'The request could not be read.';
 
 /** Checks bodies and queries against their DTO. Keys that the DTO does not know are dropped. */
 export function validationPipe(): ValidationPipe {
@@ -7,23 +10,41 @@ export function validationPipe(): ValidationPipe {
     whitelist: true,
     transform: true,
     stopAtFirstError: true,
+    validationError: { target: true, value: false },
     exceptionFactory: (errors) => refusal(errors),
   });
 }
 
 function refusal(errors: readonly ValidationError[]): DomainError {
-  const details = errors.flatMap((error) => faults(error, ''));
-  return new DomainError('invalid', details[0]?.message ?? 'The request is not valid.', details);
+  const details = errors.flatMap((error) => faults(error, { path: '', within: '' }));
+  return new DomainError('invalid', details[0]?.message ?? UNREADABLE, details);
 }
 
-function faults(error: ValidationError, parent: string): FieldFault[] {
-  const field = /^[0-9]+$/.test(error.property) ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message: asSentence(message, error.property, field) }));
-  return [...own, ...(error.children ?? []).flatMap((child) => faults(child, field))];
+/** Where a fault stands: for clients as a path, for people as words. */
+interface Place {
+  readonly path: string;
+  /** " of size 2", or nothing outside a list. */
+  readonly within: string;
 }
 
-/** class-validator says "price must be …"; a person should read which price, and a sentence. */
-function asSentence(message: string, property: string, field: string): string {
-  const named = message.startsWith(`${property} `) ? field + message.slice(property.length) : message;
+function faults(error: ValidationError, { path, within }: Place): FieldFault[] {
+  const { property, target, constraints = {}, children = [] } = error;
+  // Without an object of the DTO's class nothing was checked: the whole body, or an entry of a list, is something else.
+  if (!target || constraints.unknownValue) return [{ field: path || property, message: UNREADABLE }];
+  const field = path ? `${path}.${property}` : property;
+  const own = Object.values(constraints).map((message) => ({ field, message: asSentence(message, property, `${calledIn(target, property)}${within}`) }));
+  return [...own, ...children.flatMap((child) => inside(child, { path: field, within }, calledIn(target, property)))];
+}
+
+/** What is inside a field: an object's own fields, or the entries of a list. */
+function inside(child: ValidationError, { path, within }: Place, entry: string): FieldFault[] {
+  if (!/^[0-9]+$/.test(child.property)) return faults(child, { path, within });
+  const place = { path: `${path}[${child.property}]`, within: ` of ${entry.toLowerCase()} ${Number(child.property) + 1}` };
+  return (child.children ?? []).flatMap((grandchild) => faults(grandchild, place));
+}
+
+/** The rules say "price must be …"; a person should read which price, and a sentence. */
+function asSentence(message: string, property: string, called: string): string {
+  const named = message.startsWith(`${property} `) ? called + message.slice(property.length) : message;
   return /[.!?]$/.test(named) ? named : `${named}.`;
 }

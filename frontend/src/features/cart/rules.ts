@@ -1,4 +1,5 @@
-import { MESSAGES, type ProductSummary, type Variant } from '@shop/contracts';
+import { LIMITS, MESSAGES, type ProductSummary, type Variant } from '@shop/contracts';
+import { fromRupees, type Paise } from '@shop/money';
 import { cartItemId, type CartItem } from './cart-item';
 
 export interface Addition {
@@ -13,6 +14,12 @@ export function refusalToAdd(lines: readonly CartItem[], { product, variant, qua
   const existing = lines.find((line) => line.cartItemId === cartItemId(product._id, variant.size));
   const wanted = (existing?.quantity ?? 0) + quantity;
   return wanted > variant.stock ? MESSAGES.overStock(variant.stock, variant.size) : null;
+}
+
+/** Why an order of this total cannot be paid; null when it can. The server refuses the same, in the same words. */
+export function refusalToPay(total: Paise): string | null {
+  if (total > fromRupees(LIMITS.orderRupees)) return MESSAGES.cartAboveMost;
+  return total < fromRupees(LIMITS.leastPaymentRupees) ? MESSAGES.cartBelowLeast : null;
 }
 
 /** Why a line may not have this quantity; null when it may. Less than one is no refusal: it removes the line. */

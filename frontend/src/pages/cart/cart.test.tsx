@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { toast } from '../../shared/ui/toast';
 import { aCartItem, aProduct, aUser, aVariant } from '../../testing/builders';
+import { anAddress } from '../../testing/order-builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
@@ -81,6 +82,50 @@ it('keeps what is gone from the checkout until it is removed', async () => {
   expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'Remove Figs 1kg' }));
   expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+});
+
+describe('a cart that cannot be paid', () => {
+  const TOO_LARGE = 'Your cart is above ₹5,00,000. Please split it, or write to us.';
+  const TOO_SMALL = 'The smallest amount that can be paid is ₹1.00. Please add something to your cart.';
+  const priced = (price: number) => {
+    server.use(http.get('*/api/products', () => HttpResponse.json([aProduct({ variants: [aVariant({ price, stock: 2000 })] })])));
+    return aCartItem({ price, quantity: 1000, stock: 2000 });
+  };
+  const shipping = (cost: number) => server.use(http.get('*/api/settings', () => HttpResponse.json({ shipping: { cost, freeShippingThreshold: null }, shippingCost: cost, freeShippingThreshold: null })));
+  const proceed = () => screen.findByRole('button', { name: 'Proceed to Checkout' });
+
+  it.each([
+    ['above the limit of one order', 500.01, 0, TOO_LARGE],
+    ['above it with the shipping', 500, 40, TOO_LARGE],
+    ['of nothing but gifts', 0, 0, TOO_SMALL],
+  ])('says so before the checkout: %s', async (_what, price, cost, sentence) => {
+    shipping(cost);
+    renderShop({ at: '/cart', cart: [priced(price)] });
+    await waitFor(async () => expect(await proceed()).toBeDisabled());
+    expect(document.getElementById((await proceed()).getAttribute('aria-describedby')!)).toHaveTextContent(sentence);
+  });
+
+  it('offers to write to the shop', async () => {
+    shipping(0);
+    renderShop({ at: '/cart', cart: [priced(600)] });
+    expect(await screen.findByRole('link', { name: 'write to us' })).toHaveAttribute('href', 'mailto:care@mewavan.example');
+  });
+
+  it.each([['the limit itself', 500, 0], ['shipping alone', 0, 40]])('lets through %s', async (_what, price, cost) => {
+    shipping(cost);
+    renderShop({ at: '/cart', cart: [priced(price)] });
+    await screen.findByText(price ? '₹5,00,000.00' : '₹0.00', { selector: '[role=status]' });
+    expect(await proceed()).toBeEnabled();
+  });
+
+  it.each(['/checkout', '/payment'])('does not go on from %s', async (at) => {
+    shipping(0);
+    server.use(http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })));
+    const { router } = renderShop({ at, user: aUser({ shippingAddress: anAddress() }), cart: [priced(600)] });
+    expect(await screen.findByText(/^Your cart is above ₹5,00,000/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Continue to Payment|Proceed to Checkout/ })).toBeDisabled();
+    expect(router.state.location.pathname).toBe(at === '/payment' ? '/cart' : at);
+  });
 });
 
 it('works from what it knows when the shop cannot be asked', async () => {

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { cartSlice } from '../../features/cart';
+import { cartSlice, refusalToPay } from '../../features/cart';
 import { ADDRESS_MISSING_ID, deliveryWindow, OrderSummary, ShippingAddressCard, useQuote } from '../../features/checkout';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
+import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
 import { pricedLines, summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
+
+const REFUSAL_ID = 'refusal-to-pay';
 
 /** Step 1 of 3: where it goes and what it costs. */
 export function CheckoutPage() {
@@ -19,14 +22,16 @@ export function CheckoutPage() {
   if (!user) return null;
   if (items.length === 0) return <Navigate to={paths.cart} replace />;
   const isAddressMissing = user.shippingAddress === null;
+  const refusal = known.state === 'known' ? refusalToPay(known.quote.totalPaise) : null;
   const summary = (
     <OrderSummary lines={summaryLines(items)} known={known}>
       <Button
-        className="w-full" disabled={isAddressMissing} aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : undefined}
+        className="w-full" disabled={isAddressMissing || refusal !== null} aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : refusal ? REFUSAL_ID : undefined}
         onClick={() => void navigate(paths.payment)}
       >
         Continue to Payment
       </Button>
+      {refusal && <p id={REFUSAL_ID} className="mt-3 text-sm text-danger"><WithSupportAddress sentence={refusal} /></p>}
       <Link to={paths.cart} className="link mt-2 flex min-h-11 items-center justify-center">Back to cart</Link>
     </OrderSummary>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
-import { cartSlice } from '../../features/cart';
+import { cartSlice, refusalToPay } from '../../features/cart';
 import { OrderSummary, useQuote, type KnownQuote } from '../../features/checkout';
 import { PAYMENT_MESSAGES, PaymentPanel, usePayment, type Purchase } from '../../features/payment';
 import { paths } from '../../shared/config/paths';
@@ -26,6 +26,8 @@ export function PaymentPage() {
   const { shippingAddress } = user;
   if (!shippingAddress) return <Navigate to={paths.checkout} replace />;
   if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
+  // The cart says why.
+  if (known.state === 'known' && items.length > 0 && refusalToPay(known.quote.totalPaise)) return <Navigate to={paths.cart} replace />;
   return <PaymentScreen known={known} customer={{ ...user, shippingAddress }} />;
 }
 

@@ -26,7 +26,7 @@ export class CartPricing {
     ]);
     const lines = matchLines(wanted, variants);
     const priced = { lines, ...quote(lines, rule) };
-    if (priced.totalPaise > MOST_PAISE) throw DomainError.invalid('orderItems', 'This order is too large. Please split it into smaller ones.');
+    if (priced.totalPaise > MOST_PAISE) throw DomainError.invalid('orderItems', MESSAGES.cartAboveMost);
     return priced;
   }
 }

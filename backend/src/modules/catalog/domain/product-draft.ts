@@ -57,7 +57,7 @@ function faultsOfVariant({ id, size, pricePaise, originalPricePaise }: VariantDr
     faults.push({ field: `${field}.originalPrice`, message: `The original price of ${size} must not be below its price.` });
   if (before.some((other) => isSameName(size, other.size))) faults.push({ field: `${field}.size`, message: `Size ${size} is there twice.` });
   const twin = before.find((other) => id !== undefined && other.id === id);
-  if (twin) faults.push({ field: `${field}._id`, message: `Sizes ${twin.size} and ${size} have the same _id.` });
+  if (twin) faults.push({ field: `${field}._id`, message: `Sizes ${twin.size} and ${size} have the same ID.` });
   return faults;
 }
 

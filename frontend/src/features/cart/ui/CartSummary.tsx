@@ -1,36 +1,48 @@
 import type { StoreSettings } from '@shop/contracts';
-import { formatPaise, fromRupees, type Paise } from '@shop/money';
-import { missingForFreeShipping } from '@shop/pricing';
+import { formatPaise, fromRupees, paise, type Paise } from '@shop/money';
+import { missingForFreeShipping, shippingFor, type ShippingRule } from '@shop/pricing';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
+import { WithSupportAddress } from '../../../shared/ui/WithSupportAddress';
 import { cartSlice } from '../model';
+import { refusalToPay } from '../rules';
+
+const ruleOf = ({ shippingCost, freeShippingThreshold }: StoreSettings): ShippingRule =>
+  ({ costPaise: fromRupees(shippingCost), freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold) });
 
 interface FreeShippingNudgeProps {
   subtotal: Paise;
-  settings: StoreSettings;
+  rule: ShippingRule;
 }
 
 /** How far it is to free shipping: only in a shop that really has such a threshold. */
-function FreeShippingNudge({ subtotal, settings: { shippingCost, freeShippingThreshold } }: FreeShippingNudgeProps) {
-  if (freeShippingThreshold === null) return null;
-  const freeFromPaise = fromRupees(freeShippingThreshold);
-  const missing = missingForFreeShipping(subtotal, { costPaise: fromRupees(shippingCost), freeFromPaise });
-  if (missing === null) return null;
+function FreeShippingNudge({ subtotal, rule }: FreeShippingNudgeProps) {
+  const missing = missingForFreeShipping(subtotal, rule);
+  if (missing === null || rule.freeFromPaise === null) return null;
   return (
     <div className="mt-4 rounded-card bg-canvas p-4 text-sm">
       <p>{`Add ${formatPaise(missing)} for free shipping`}</p>
-      <progress aria-label="Progress to free shipping" value={subtotal} max={freeFromPaise} className="mt-2 h-2 w-full accent-forest" />
+      <progress aria-label="Progress to free shipping" value={subtotal} max={rule.freeFromPaise} className="mt-2 h-2 w-full accent-forest" />
     </div>
   );
 }
 
-/** Subtotal and the way on. A line that can no longer be bought must go first. */
+/** Why this cart cannot go on to the checkout; null when it can. Known once the settings are, for shipping counts. */
+function useObstacle(subtotal: Paise, rule: ShippingRule | undefined): string | null {
+  const hasUnavailable = useSelector(cartSlice.selectors.hasUnavailable);
+  if (hasUnavailable) return 'Remove what is no longer available to go on.';
+  if (!rule) return null;
+  return refusalToPay(paise(subtotal + shippingFor(subtotal, rule)));
+}
+
+/** Subtotal and the way on. A line that can no longer be bought must go first, and what cannot be paid is said here already. */
 export function CartSummary({ settings }: { settings: StoreSettings | undefined }) {
   const navigate = useNavigate();
   const subtotal = useSelector(cartSlice.selectors.subtotal);
-  const isBlocked = useSelector(cartSlice.selectors.hasUnavailable);
+  const rule = settings && ruleOf(settings);
+  const obstacle = useObstacle(subtotal, rule);
   return (
     <section aria-labelledby="summary-heading" className="rounded-card bg-paper p-6 shadow-card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <h2 id="summary-heading" className="text-h3">Order summary</h2>
@@ -39,11 +51,11 @@ export function CartSummary({ settings }: { settings: StoreSettings | undefined 
         <span role="status" className="text-h3 font-bold tabular-nums">{formatPaise(subtotal)}</span>
       </p>
       <p className="mt-2 text-sm text-muted">Shipping & taxes calculated at checkout.</p>
-      {settings && <FreeShippingNudge subtotal={subtotal} settings={settings} />}
-      <Button className="mt-6 w-full" disabled={isBlocked} aria-describedby={isBlocked ? 'blocked-reason' : undefined} onClick={() => void navigate(paths.checkout)}>
+      {rule && <FreeShippingNudge subtotal={subtotal} rule={rule} />}
+      <Button className="mt-6 w-full" disabled={obstacle !== null} aria-describedby={obstacle ? 'blocked-reason' : undefined} onClick={() => void navigate(paths.checkout)}>
         Proceed to Checkout
       </Button>
-      {isBlocked && <p id="blocked-reason" className="mt-3 text-sm text-danger">Remove what is no longer available to go on.</p>}
+      {obstacle && <p id="blocked-reason" role="status" className="mt-3 text-sm text-danger"><WithSupportAddress sentence={obstacle} /></p>}
     </section>
   );
 }

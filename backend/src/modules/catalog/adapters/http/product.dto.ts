@@ -1,16 +1,18 @@
 import { CATEGORIES, DEFAULT_CATEGORY, LIMITS, type Category, type NutritionalFact, type ProductEdit, type VariantInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsISO8601, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { Called } from '../../../../platform/http/called.js';
+import { IsList } from '../../../../platform/http/is-list.js';
 import { IsPrice, IsStock, IsText } from './rules.js';
 
 class VariantDto implements VariantInput {
-  @IsOptional() @IsString()
+  @IsOptional() @IsString({ message: '$property must be a text.' }) @Called('ID')
   _id?: string;
 
   @IsText(1, LIMITS.sizeLength)
   size: string;
 
-  @IsPrice()
+  @IsPrice() @Called('Sale price')
   price: number;
 
   @IsOptional() @IsPrice()
@@ -19,7 +21,7 @@ class VariantDto implements VariantInput {
   @IsStock()
   stock: number;
 
-  @IsOptional() @IsStock()
+  @IsOptional() @IsStock() @Called('Stock before the change')
   stockShown?: number;
 }
 
@@ -39,23 +41,22 @@ export class ProductDto implements ProductEdit {
   @IsText(0, LIMITS.descriptionLength)
   description = '';
 
-  @IsIn(CATEGORIES, { message: `category must be one of ${CATEGORIES.join(', ')}` })
+  @IsIn(CATEGORIES, { message: `Category must be one of ${CATEGORIES.join(', ')}.` })
   category: Category = DEFAULT_CATEGORY;
 
-  @IsArray() @ArrayMinSize(1, { message: 'Product must have at least one image.' }) @ArrayMaxSize(LIMITS.images) @IsString({ each: true })
+  @IsList({ of: 'images', min: 1, max: LIMITS.images, whenShort: 'Product must have at least one image.', entries: (entry) => typeof entry === 'string' })
   imageUrls: string[];
 
-  @IsArray() @ArrayMaxSize(LIMITS.benefits) @IsText(0, LIMITS.nameLength, { each: true })
+  @IsList({ of: 'benefits', max: LIMITS.benefits, entries: (entry) => typeof entry === 'string' }) @IsText(0, LIMITS.nameLength, { each: true }) @Called('Each benefit')
   benefits: string[] = [];
 
-  /** `IsObject`, because `ValidateNested` alone would look through an array within the array. */
-  @IsArray() @ArrayMinSize(1, { message: 'Product must have at least one size.' }) @ArrayMaxSize(LIMITS.variants)
-  @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => VariantDto)
+  @IsList({ of: 'sizes', min: 1, max: LIMITS.variants, whenShort: 'Product must have at least one size.' })
+  @ValidateNested({ each: true }) @Type(() => VariantDto) @Called('Size')
   variants: VariantDto[];
 
-  @IsArray() @ArrayMaxSize(LIMITS.facts) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => FactDto)
+  @IsList({ of: 'nutritional facts', max: LIMITS.facts }) @ValidateNested({ each: true }) @Type(() => FactDto) @Called('Fact')
   nutritionalFacts: FactDto[] = [];
 
-  @IsOptional() @IsISO8601({ strict: true })
+  @IsOptional() @IsISO8601({ strict: true }, { message: '$property must be a date and a time.' }) @Called('The last change')
   updatedAt?: string;
 }

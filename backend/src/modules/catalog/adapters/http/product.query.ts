@@ -1,6 +1,7 @@
 import { LIMITS, PRODUCT_SORTS, STOCK_FILTERS, type ProductSort, type StockFilter } from '@shop/contracts';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { Called } from '../../../../platform/http/called.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
 import type { Page, ProductSearch } from '../../application/ports/product-views.js';
 import { IsText } from './rules.js';
@@ -9,22 +10,22 @@ const LARGEST_PAGE = 100;
 
 /** What may follow `GET /products?`. */
 export class ProductQuery {
-  @IsOptional() @IsString()
+  @IsOptional() @IsText(0, LIMITS.nameLength)
   category?: string;
 
-  @IsOptional() @IsText(0, LIMITS.nameLength)
+  @IsOptional() @IsText(0, LIMITS.nameLength) @Called('The search')
   q?: string;
 
-  @IsOptional() @IsIn(STOCK_FILTERS, { message: `stock must be one of ${STOCK_FILTERS.join(', ')}` })
+  @IsOptional() @IsIn(STOCK_FILTERS, { message: `Stock must be one of ${STOCK_FILTERS.join(', ')}.` })
   stock?: StockFilter;
 
-  @IsIn(PRODUCT_SORTS, { message: `sort must be one of ${PRODUCT_SORTS.join(', ')}` })
+  @IsIn(PRODUCT_SORTS, { message: `The order must be one of ${PRODUCT_SORTS.join(', ')}.` })
   sort: ProductSort = 'newest';
 
-  @IsOptional() @IsString()
+  @IsOptional() @IsString({ message: 'Page must be a whole number from 1.' })
   page?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional() @IsString({ message: 'Limit must be a whole number from 1.' })
   limit?: string;
 }
 
@@ -35,6 +36,6 @@ export function searchOf({ category, q, stock, sort, page, limit }: ProductQuery
 
 function pageOf(page: string | undefined, limit: string | undefined): Page {
   const size = limit === undefined ? PAGE_SIZE : pageNumber(limit, 'limit');
-  if (size > LARGEST_PAGE) throw DomainError.invalid('limit', `limit must be at most ${LARGEST_PAGE}.`);
+  if (size > LARGEST_PAGE) throw DomainError.invalid('limit', `Limit must be at most ${LARGEST_PAGE}.`);
   return { number: pageNumber(page, 'page'), size };
 }

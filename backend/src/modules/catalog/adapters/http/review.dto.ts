@@ -2,7 +2,7 @@ import { LIMITS, type ReviewInput } from '@shop/contracts';
 import { IsInt, Max, Min } from 'class-validator';
 import { IsText } from './rules.js';
 
-const STARS = { message: 'rating must be a whole number from 1 to 5' };
+const STARS = { message: 'Please choose 1 to 5 stars.' };
 
 export class ReviewDto implements ReviewInput {
   @IsInt(STARS) @Min(1, STARS) @Max(5, STARS)

@@ -54,7 +54,7 @@ export class EndSessionsDto implements EndSessionsInput {
   @IsPassword({ min: 1 })
   password: string;
 
-  @IsOptional() @IsUUID(undefined, { message: 'session must be the id of a session.' })
+  @IsOptional() @IsUUID(undefined, { message: 'Choose one of your sessions.' })
   session?: string;
 }
 
@@ -70,6 +70,6 @@ export class ProfileDto implements ProfileInput {
   @IsOptional() @IsLine(254)
   email?: string;
 
-  @IsOptional() @IsObject({ message: 'shippingAddress must be an object.' }) @ValidateNested() @Type(() => ShippingAddressDto)
+  @IsOptional() @IsObject({ message: 'Enter your shipping address.' }) @ValidateNested() @Type(() => ShippingAddressDto)
   shippingAddress?: ShippingAddressDto;
 }

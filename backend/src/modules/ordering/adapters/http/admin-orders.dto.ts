@@ -3,6 +3,7 @@ import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, MESSAGES, ORDER_STATUSES, 
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, Matches, ValidateBy } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { Called } from '../../../../platform/http/called.js';
 import type { OrderSearch } from '../../application/ports/order-views.js';
 import type { Parcel } from '../../domain/order.js';
 
@@ -19,19 +20,20 @@ export class ShipOrderDto implements ShipOrderInput {
   @IsTrackingId()
   trackingNumber?: string;
 
-  @IsOptional() @IsIn(DELIVERY_PARTNERS, { message: `deliveryPartner must be one of ${DELIVERY_PARTNERS.join(', ')}.` })
+  @IsOptional() @IsIn(DELIVERY_PARTNERS, { message: `Delivery partner must be one of ${DELIVERY_PARTNERS.join(', ')}.` })
   deliveryPartner?: DeliveryPartner;
 
   /** @throws DomainError `invalid` without a tracking ID, or with two that differ */
   toParcel(): Parcel {
     const [trackingId, ...others] = new Set([this.trackingId, this.trackingNumber].filter((id) => id != null));
     if (!trackingId) throw DomainError.invalid('trackingId', MESSAGES.trackingRequired);
-    if (others.length) throw DomainError.invalid('trackingNumber', 'trackingId and trackingNumber were sent with different values.');
+    if (others.length) throw DomainError.invalid('trackingNumber', 'Two different tracking IDs were sent.');
     return { trackingId, deliveryPartner: this.deliveryPartner ?? DEFAULT_DELIVERY_PARTNER };
   }
 }
 
 const LONGEST_SEARCH = 100;
+const SEARCH = { message: `The search must be a text of at most ${LONGEST_SEARCH} characters.` };
 
 /** Days as a date field of a form writes them. */
 const IsDay = () =>
@@ -53,16 +55,16 @@ export class OrderQuery {
   @IsOptional()
   pageNumber?: unknown;
 
-  @BlankIsMissing() @IsOptional() @IsString() @Length(1, LONGEST_SEARCH)
+  @BlankIsMissing() @IsOptional() @IsString(SEARCH) @Length(1, LONGEST_SEARCH, SEARCH)
   q?: string;
 
-  @BlankIsMissing() @IsOptional() @IsIn(ORDER_STATUSES, { message: `status must be one of ${ORDER_STATUSES.join(', ')}.` })
+  @BlankIsMissing() @IsOptional() @IsIn(ORDER_STATUSES, { message: `Status must be one of ${ORDER_STATUSES.join(', ')}.` })
   status?: OrderStatus;
 
-  @BlankIsMissing() @IsOptional() @IsDay()
+  @BlankIsMissing() @IsOptional() @IsDay() @Called('The first day')
   from?: string;
 
-  @BlankIsMissing() @IsOptional() @IsDay()
+  @BlankIsMissing() @IsOptional() @IsDay() @Called('The last day')
   to?: string;
 
   toSearch(): OrderSearch {

@@ -1,12 +1,15 @@
 import { LIMITS, MESSAGES, type CreateProviderOrderInput, type OrderItemInput, type PlaceOrderInput, type VerifyPaymentInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsObject, IsOptional, IsString, Length, Matches, Max, Min, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { IsInt, IsObject, IsOptional, IsString, Length, Matches, Max, Min, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { Called } from '../../../../platform/http/called.js';
+import { IsList } from '../../../../platform/http/is-list.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
 
 const MOST_PAISE = LIMITS.orderRupees * 100;
-const AMOUNT = { message: `amount must be a whole number of paise from 100 to ${MOST_PAISE}.` };
-const QUANTITY = { message: 'The quantity of each item must be a whole number from 1.' };
+const LEAST_PAISE = LIMITS.leastPaymentRupees * 100;
 const MOST_PIECES = 100_000;
+const QUANTITY = { message: `The quantity of each item must be a whole number from 1 to ${MOST_PIECES.toLocaleString('en-IN')}.` };
+const IsCart = () => IsList({ of: 'items', min: 1, max: LIMITS.orderLines, whenShort: 'Your cart is currently empty.' });
 
 const RESPONSE = { message: MESSAGES.invalidPaymentResponse };
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
@@ -44,12 +47,10 @@ export class PaidItemDto {
 }
 
 export class CreateProviderOrderDto implements CreateProviderOrderInput {
-  @IsInt(AMOUNT) @Min(100, AMOUNT) @Max(MOST_PAISE, AMOUNT)
+  @IsInt({ message: 'The amount to pay is not valid.' }) @Min(LEAST_PAISE, { message: MESSAGES.cartBelowLeast }) @Max(MOST_PAISE, { message: MESSAGES.cartAboveMost })
   amount: number;
 
-  @IsOptional() @IsArray({ message: 'orderItems must be a list.' }) @ArrayMinSize(1, { message: 'Your cart is currently empty.' })
-  @ArrayMaxSize(LIMITS.orderLines, { message: `An order has at most ${LIMITS.orderLines} lines.` })
-  @IsObject({ each: true, message: 'Each item must be an object.' }) @ValidateNested({ each: true }) @Type(() => OrderItemDto)
+  @IsOptional() @IsCart() @ValidateNested({ each: true }) @Type(() => OrderItemDto) @Called('Item')
   orderItems?: OrderItemDto[];
 
   @ValidateIf((body: CreateProviderOrderDto) => body.orderItems !== undefined || body.shippingAddress !== undefined)
@@ -80,15 +81,13 @@ export class PaymentResultDto {
 }
 
 export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 'paymentResult'> {
-  @IsArray({ message: 'orderItems must be a list.' }) @ArrayMinSize(1, { message: 'Your cart is currently empty.' })
-  @ArrayMaxSize(LIMITS.orderLines, { message: `An order has at most ${LIMITS.orderLines} lines.` })
-  @IsObject({ each: true, message: 'Each item must be an object.' }) @ValidateNested({ each: true }) @Type(() => PaidItemDto)
+  @IsCart() @ValidateNested({ each: true }) @Type(() => PaidItemDto) @Called('Item')
   orderItems: PaidItemDto[];
 
   @IsObject({ message: 'Please add a shipping address to your profile first.' }) @ValidateNested() @Type(() => ShippingAddressDto)
   shippingAddress: ShippingAddressDto;
 
-  @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined) @IsRupees()
+  @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined) @IsRupees() @Called('Total')
   totalPrice?: number;
 
   @IsObject(RESPONSE) @ValidateNested() @Type(() => PaymentResultDto)

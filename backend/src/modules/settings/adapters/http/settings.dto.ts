@@ -2,13 +2,15 @@ import type { StoreSettingsInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { Called, fieldName } from '../../../../platform/http/called.js';
 import { IsRupees } from './rupees.rule.js';
 
 const MAX_RUPEES = 100_000;
+const SHIPPING_COST = 'Shipping cost';
 const whenSent = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
 
 class ShippingDto {
-  @whenSent('cost') @IsRupees(MAX_RUPEES)
+  @whenSent('cost') @IsRupees(MAX_RUPEES) @Called(SHIPPING_COST)
   cost?: number;
 
   @IsOptional() @IsRupees(MAX_RUPEES)
@@ -17,7 +19,7 @@ class ShippingDto {
 
 /** A change of the settings, in any of the three forms that clients send: short, flat, or nested as it is answered. */
 export class SettingsDto {
-  @whenSent('cost') @IsRupees(MAX_RUPEES)
+  @whenSent('cost') @IsRupees(MAX_RUPEES) @Called(SHIPPING_COST)
   cost?: number;
 
   @whenSent('shippingCost') @IsRupees(MAX_RUPEES)
@@ -26,7 +28,7 @@ export class SettingsDto {
   @IsOptional() @IsRupees(MAX_RUPEES)
   freeShippingThreshold?: number | null;
 
-  @IsOptional() @IsObject({ message: 'shipping must be an object.' }) @ValidateNested() @Type(() => ShippingDto)
+  @IsOptional() @IsObject({ message: 'The shipping settings could not be read.' }) @ValidateNested() @Type(() => ShippingDto)
   shipping?: ShippingDto;
 
   /** @throws DomainError `invalid` when a value is missing, or stands there twice and differs */
@@ -39,8 +41,9 @@ export class SettingsDto {
 }
 
 function oneOf<T>(field: string, candidates: readonly (T | undefined)[]): T {
+  const called = field === 'cost' ? SHIPPING_COST : fieldName(field);
   const [value, ...others] = new Set(candidates.filter((candidate) => candidate !== undefined));
-  if (value === undefined) throw DomainError.invalid(field, `${field} is required.`);
-  if (others.length) throw DomainError.invalid(field, `${field} was sent twice with different values.`);
+  if (value === undefined) throw DomainError.invalid(field, `${called} is required.`);
+  if (others.length) throw DomainError.invalid(field, `${called} was sent twice with different values.`);
   return value;
 }

@@ -81,7 +81,8 @@ export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowFa
 export function faultInFile({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowFault {
   const [, index, ofSize] = /^variants\[(\d+)\](?:[.](\w+))?/.exec(field) ?? [];
   const column = columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined);
-  const told = message.startsWith(`${field} `) ? column + message.slice(field.length) : message;
+  // The row says which size it is, and the column has a name of its own.
+  const told = message.replace(/^.+? of (?:size|fact) \d+ must be /, `${column} must be `);
   return { row: rows[Number(index ?? 0)]?.row ?? rows[0].row, column, message: told };
 }
 
