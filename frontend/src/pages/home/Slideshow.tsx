@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent, type TouchEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type TouchEvent } from 'react';
 import { Icon } from '../../shared/ui/Icon';
 import { SlidePicture } from './SlidePicture';
 import { SLIDES } from './slides';
@@ -45,10 +45,12 @@ function Controls({ at, isStopped, onToggle, onPick }: ControlsProps) {
 
 /** Three pictures that take turns. The words beside them stand still. */
 export function Slideshow({ className = '' }: { className?: string }) {
-  const { at, isStopped, pick, setIsHeld, toggle } = useSlideshow(SLIDES.length);
+  const { at, isStopped, pick, setIsPointedAt, setIsFocused, toggle } = useSlideshow(SLIDES.length);
   const isPageLoaded = useIsPageLoaded();
   const [touchedAt, setTouchedAt] = useState<number | null>(null);
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setIsHeld(currentTarget.contains(relatedTarget));
+  // A click leaves the focus on what was clicked: that is no wish to stay. Going there by the keyboard is.
+  const isClicking = useRef(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setIsFocused(false);
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const travelled = (changedTouches[0]?.clientX ?? 0) - (touchedAt ?? 0);
     if (touchedAt !== null && Math.abs(travelled) > SWIPE_PX) pick(at + (travelled < 0 ? 1 : -1));
@@ -57,8 +59,9 @@ export function Slideshow({ className = '' }: { className?: string }) {
   return (
     <section
       aria-roledescription="carousel" aria-label="Our collection" className={`overflow-hidden bg-sand ${className}`}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsHeld(true)} onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)} onBlur={onBlur}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)} onPointerLeave={() => setIsPointedAt(false)}
+      onPointerDown={() => { isClicking.current = true; }} onPointerUp={() => { isClicking.current = false; }} onPointerCancel={() => { isClicking.current = false; }}
+      onFocus={() => setIsFocused(!isClicking.current)} onBlur={onBlur}
       onTouchStart={({ touches }) => setTouchedAt(touches[0]?.clientX ?? null)} onTouchEnd={onTouchEnd}
     >
       <Controls at={at} isStopped={isStopped} onToggle={toggle} onPick={pick} />

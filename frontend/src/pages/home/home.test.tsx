@@ -37,15 +37,33 @@ describe('the slideshow', () => {
     expect(shown()).toBe('1 of 3');
   });
 
-  it('stops for good once a picture was picked, and moves again when asked', async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Show slide 3 of 3' }));
+  it('shows a picture that was picked for its full time, and goes on', async () => {
+    const dot = screen.getByRole('button', { name: 'Show slide 3 of 3' });
+    await pass(2000);
+    fireEvent.pointerDown(dot);
+    act(() => dot.focus());
+    fireEvent.pointerUp(dot);
+    fireEvent.click(dot);
     expect(shown()).toBe('3 of 3');
-    expect(screen.getByRole('button', { name: 'Show slide 3 of 3' })).toHaveAttribute('aria-current', 'true');
+    expect(dot).toHaveAttribute('aria-current', 'true');
+    await pass(2999);
+    expect(shown()).toBe('3 of 3');
+    await pass(1);
+    expect(shown()).toBe('1 of 3');
+    await pass(3000);
+    expect(shown()).toBe('2 of 3');
+  });
+
+  it('stops for good when it is paused, and moves again when asked', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Pause slideshow' }));
     await pass(9000);
-    expect(shown()).toBe('3 of 3');
+    expect(shown()).toBe('1 of 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Show slide 2 of 3' }));
+    await pass(9000);
+    expect(shown()).toBe('2 of 3');
     fireEvent.click(screen.getByRole('button', { name: 'Play slideshow' }));
     await pass(3000);
-    expect(shown()).toBe('1 of 3');
+    expect(shown()).toBe('3 of 3');
   });
 });
 

@@ -14,15 +14,18 @@ function useIsTabHidden(): boolean {
 }
 
 /**
- * Which slide is shown. It moves on by itself until the person pauses it or picks a slide, rests while it is held
- * (pointed at, focused, or in a hidden tab), and never starts by itself for people who asked for less motion.
+ * Which slide is shown. It moves on by itself until the person pauses it, rests while it is held
+ * (pointed at, focused by the keyboard, or in a hidden tab), and never starts by itself for people who asked for less motion.
+ * A slide that was picked stays for its full time.
  */
 export function useSlideshow(count: number) {
   const [at, setAt] = useState(0);
+  const [picks, setPicks] = useState(0);
   const [isStopped, setIsStopped] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const isTabHidden = useIsTabHidden();
-  const isMoving = !isStopped && !isHeld && !isTabHidden;
+  const isMoving = !isStopped && !isPointedAt && !isFocused && !isTabHidden;
 
   useEffect(() => {
     if (wantsLessMotion()) setIsStopped(true);
@@ -31,11 +34,11 @@ export function useSlideshow(count: number) {
     if (!isMoving) return;
     const timer = setInterval(() => setAt((current) => (current + 1) % count), SLIDE_MS);
     return () => clearInterval(timer);
-  }, [isMoving, count]);
+  }, [isMoving, count, picks]);
 
   const pick = (slide: number) => {
-    setIsStopped(true);
+    setPicks(picks + 1);
     setAt((slide + count) % count);
   };
-  return { at, isStopped, pick, setIsHeld, toggle: () => setIsStopped(!isStopped) };
+  return { at, isStopped, pick, setIsPointedAt, setIsFocused, toggle: () => setIsStopped(!isStopped) };
 }
