@@ -28,21 +28,43 @@ async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email:
   };
 }
 
-/** Creates an admin, or promotes the account with this e-mail. Works beside a running shop, unless its database is the embedded one, which serves one process. */
-async function createAdmin(): Promise<void> {
-  const env = readEnvironment(operatorVariables());
+/** Creates an admin, or promotes the account with this e-mail. */
+async function createAdmin(env: Environment): Promise<string> {
   const admin = await whoShallBeAdmin(env);
+  await withAccounts(env, (accounts) => accounts.ensureAdmin(admin));
+  return `${nameOf(admin.email)} is an admin.`;
+}
+
+/** The way back in for an admin who has lost device and recovery codes. All of their sessions end, and they are mailed. */
+async function resetSecondFactor(env: Environment, named: string | undefined): Promise<string> {
+  const email = named ?? (process.stdin.isTTY ? await ask('Email: ') : '');
+  if (!email) throw new DomainError('invalid', 'Name the account: --reset-second-factor somebody@example.in');
+  await withAccounts(env, (accounts) => accounts.resetSecondFactor(email));
+  return `${nameOf(email)} has no second factor any more, and can sign in with the password to set up another.`;
+}
+
+const nameOf = (email: string): string => email.trim().toLowerCase();
+
+/** Works beside a running shop, unless its database is the embedded one, which serves one process. */
+async function withAccounts(env: Environment, work: (accounts: Accounts) => Promise<unknown>): Promise<void> {
   const database = await openDatabase(env.DATABASE_URL, path.resolve(env.DATA_DIR));
   try {
     const app = await NestFactory.createApplicationContext(AdminModule.forRoot(configFor(env, database.url)), { logger: ['error'], abortOnError: false });
-    await app.get(Accounts).ensureAdmin(admin).finally(() => app.close());
+    await work(app.get(Accounts)).finally(() => app.close());
   } finally {
     await database.close();
   }
-  process.stdout.write(`${admin.email.trim().toLowerCase()} is an admin.\n`);
 }
 
-createAdmin().catch((error: unknown) => {
+/** `--reset-second-factor somebody@example.in` takes it off instead of creating anybody. */
+async function run(): Promise<void> {
+  const env = readEnvironment(operatorVariables());
+  const at = process.argv.indexOf('--reset-second-factor');
+  const done = at > 0 ? await resetSecondFactor(env, process.argv[at + 1]) : await createAdmin(env);
+  process.stdout.write(`${done}\n`);
+}
+
+run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof DomainError ? error.message : explain(error)}\n`);
   process.exitCode = 1;
 });

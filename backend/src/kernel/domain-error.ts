@@ -14,6 +14,8 @@ export class DomainError extends Error {
     readonly kind: ErrorKind,
     message: string,
     readonly details?: readonly FieldFault[],
+    /** A stable word for clients that act on this refusal; `libs/contracts` lists them. */
+    readonly code?: string,
   ) {
     super(message);
   }

@@ -10,6 +10,7 @@ export interface OutboxTopics {
   'password-reset.requested': { userId: string };
   'password.changed': { userId: string };
   'account.idle': { userId: string };
+  'second-factor.changed': { userId: string; change: string; changeId: string };
   'image.uploaded': { name: string };
 }
 

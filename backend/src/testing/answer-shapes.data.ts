@@ -8,6 +8,10 @@ const MESSAGE = names('message');
 const SETTINGS: Shape = { shipping: names('cost freeShippingThreshold'), ...names('shippingCost freeShippingThreshold') };
 const ADDRESS = names('address address2 city state postalCode phone');
 const SIGNED_IN: Shape = { ...names('_id name email isAdmin role token'), shippingAddress: ADDRESS };
+const DESCRIPTOR = { ...names('id type'), transports: [true] } as const satisfies Shape;
+const REQUEST_OPTIONS: Shape = { ...names('challenge timeout rpId userVerification'), allowCredentials: [DESCRIPTOR] };
+const PASSKEY_REQUEST: Shape = { challenge: true, options: REQUEST_OPTIONS };
+const FACTOR_ADDED: Shape = { recoveryCodes: [true] };
 const REVIEW = names('_id rating comment name createdAt verified');
 const SUMMARY = {
   ...names('_id name description category rating numReviews updatedAt'),
@@ -35,7 +39,27 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'GET /metrics': null,
   'POST /policy-reports': null,
   'POST /users/register': SIGNED_IN,
-  'POST /users/login': SIGNED_IN,
+  'POST /users/login': { ...SIGNED_IN, ...names('code message'), secondStep: { ...names('challenge expiresAt'), methods: [true], passkey: REQUEST_OPTIONS } },
+  'POST /users/login/second-step': SIGNED_IN,
+  'POST /users/login/passkey/options': PASSKEY_REQUEST,
+  'POST /users/login/passkey': SIGNED_IN,
+  'GET /users/me/second-factor': { ...names('isRequired isActive recoveryCodesLeft'), passkeys: [names('_id name createdAt usedAt')], authenticatorApp: names('since') },
+  'POST /users/me/passkeys/options': {
+    challenge: true,
+    options: {
+      ...names('challenge timeout attestation'), hints: [true], rp: names('name id'), user: names('id name displayName'), pubKeyCredParams: [names('alg type')], excludeCredentials: [DESCRIPTOR],
+      authenticatorSelection: names('residentKey userVerification requireResidentKey authenticatorAttachment'), extensions: names('credProps'),
+    },
+  },
+  'POST /users/me/passkeys': FACTOR_ADDED,
+  'DELETE /users/me/passkeys/:id': null,
+  'POST /users/me/recovery-codes': FACTOR_ADDED,
+  'POST /users/me/authenticator-app': names('secret address'),
+  'POST /users/me/authenticator-app/confirm': FACTOR_ADDED,
+  'DELETE /users/me/authenticator-app': null,
+  'POST /users/me/confirmation': null,
+  'POST /users/me/confirmation/options': PASSKEY_REQUEST,
+  'POST /admin/second-factor/reset': null,
   'POST /users/logout': null,
   'POST /users/forgot-password': MESSAGE,
   'POST /users/reset-password/:token': SIGNED_IN,
@@ -45,6 +69,7 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'GET /users/me/data': {
     createdAt: true, profile: names('_id name email'), addresses: [ADDRESS], orders: [ORDER],
     reviews: [{ ...names('_id rating comment createdAt'), product: names('_id name') }], signIns: [names('device startedAt seenAt')],
+    passkeys: [names('name createdAt usedAt')], authenticatorApp: names('since recoveryCodesLeft'),
   },
   'DELETE /users/me': null,
   'GET /users/me/sessions': [names('_id device startedAt seenAt isCurrent')],

@@ -15,6 +15,7 @@ it.each<[string, (to: Canaries) => unknown]>([
   ['the log', ({ log }) => log.log('Kavya Rao has signed in')], ['the log', ({ log }) => log.debug({ street: '12, Lake View Road' })], ['the log', ({ log }) => log.error('x', 'Error: almond-basket\n at x', 'Mail')], ['the log', ({ log }) => log.warn('key test-key-secret-0123456789')],
   ['the job user.registered', ({ queue }) => queue.add({ id: '1', topic: 'user.registered', payload: { userId: 'kavya.rao@example.in' } })],
   ['the answer to GET /x', (to) => to.answer('GET /x', '{"hash":"$argon2id$v=19"}')], ['the answer to GET /x', (to) => to.answer('GET /x', 'Error: x\n    at run (/srv/a.js:1:2)')], ['the answer to GET /x', (to) => to.answer('GET /x', 'SELECT id FROM users')],
+  ['the log', ({ log }) => log.log('code 7f3k-2m9x-c4tq-hw8e')], ['the log', ({ log }) => log.log('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')], ['the mail "Welcome"', (to) => to.mail('Welcome', 'otpauth://totp/x')],
   ['the mail "Welcome"', (to) => to.mail('Welcome', 'test-webhook-secret-0123')],
 ])('hears what leaves by %s', (where, leak) => {
   leak(canaries);

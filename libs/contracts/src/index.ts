@@ -19,7 +19,12 @@ export {
 } from './identity.js';
 export { FALLBACK_SHIPPING_COST, type StoreFacts, type StoreSettings, type StoreSettingsInput } from './settings.js';
 export { type BuiltClient, type PageSource, type Storefront, type StorefrontBuild, type StorefrontPage } from './storefront.js';
-export { type ApiError, type FieldError, type Message } from './error.js';
+export {
+  MOST_PASSKEYS, PASSKEY_NAME_LENGTH, SECOND_STEP_METHODS,
+  type AuthenticatorAppSetup, type ConfirmationInput, type FactorAdded, type PasskeyChallenge, type PasskeyInput, type PasskeyOptions, type PasskeyResponse,
+  type PasskeySignInInput, type PasskeySummary, type SecondFactorStatus, type SecondStepInput, type SecondStepMethod, type SecondStepNeeded, type SignInAnswer,
+} from './second-factor.js';
+export { ERROR_CODES, type ApiError, type ErrorCode, type FieldError, type Message } from './error.js';
 export { TRACKING_ID, trackingAddress } from './tracking.js';
 export { LOW_STOCK, REPORT_DAYS, type BestSeller, type DayOfSales, type LowStock, type Sales, type TodayReport } from './today.js';
 export { IMPORT_LIMIT_BYTES, IMPORT_LIMIT_ROWS, type ProductImport, type RowFault } from './product-import.js';

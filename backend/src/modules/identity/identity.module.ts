@@ -59,6 +59,7 @@ import { ShowPersonalData } from './application/show-personal-data.js';
 import { ShowProfile } from './application/show-profile.js';
 import { SignIn } from './application/sign-in.js';
 import { SignOut } from './application/sign-out.js';
+import { SECOND_FACTOR } from './second-factor.module.js';
 
 const USE_CASES = [
   RegisterCustomer, SignIn, SignOut, OpenSession, ShowProfile, ChangeProfile, ChangePassword, ChangeOwnPassword, CheckPassword,
@@ -99,8 +100,8 @@ const NEW_PASSWORDS = {
       }),
     }),
   ],
-  controllers: [AccountController, ProfileController, PasswordController, PasswordResetController, PersonalDataController, SessionsController],
-  providers: [...USE_CASES, ...ADAPTERS, NEW_PASSWORDS, Accounts, JwtStrategy, AccountJobs, IdleAccountsJobs],
+  controllers: [AccountController, ProfileController, PasswordController, PasswordResetController, PersonalDataController, SessionsController, ...SECOND_FACTOR.controllers],
+  providers: [...USE_CASES, ...ADAPTERS, ...SECOND_FACTOR.providers, NEW_PASSWORDS, Accounts, JwtStrategy, AccountJobs, IdleAccountsJobs],
   exports: [Accounts],
 })
 export class IdentityModule {}

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { BadConfiguration, readEnvironment } from './config.js';
+import { BadConfiguration, Config, readEnvironment } from './config.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production', JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret',
@@ -21,6 +21,8 @@ it.each([
   [{ ...PRODUCTION, RATE_LIMIT: 'off' }, /^RATE_LIMIT is "off"; it needs on when NODE_ENV is production/],
   [{ EXTERNAL_IMAGES: 'no' }, /^EXTERNAL_IMAGES is "no"; it needs one of allow, refuse/],
   [{ PASSWORD_POLICY: 'on' }, /^PASSWORD_POLICY is "on"; it needs one of standard, strict/],
+  [{ ADMIN_SECOND_FACTOR: 'yes' }, /^ADMIN_SECOND_FACTOR is "yes"; it needs one of required, optional/],
+  [{ SECOND_FACTOR_SECRET: 'short-secret' }, /^SECOND_FACTOR_SECRET is set \(12 characters\); it needs at least 32 characters/],
   [{ IDLE_ACCOUNT_YEARS: '0' }, /^IDLE_ACCOUNT_YEARS is "0"; it needs whole years from 1 to 100/],
   [{ SESSION_IDLE_MINUTES: '4' }, /^SESSION_IDLE_MINUTES is "4"; it needs whole minutes from 5 to 10080/],
   [{ TRUST_PROXY_HOPS: '-1' }, /^TRUST_PROXY_HOPS is "-1"; it needs a whole number from 0 to 10/],
@@ -34,6 +36,7 @@ const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
   ['JWT_SECRET', { JWT_SECRET: '' }, /is not set; it needs a value/],
   ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }, /is not set; it needs a value/],
   ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }, /nobody can guess/],
+  ['SECOND_FACTOR_SECRET', { SECOND_FACTOR_SECRET: 'x'.repeat(40) }, /nobody can guess/],
   ['JWT_SECRET', { RAZORPAY_KEY_SECRET: PRODUCTION.JWT_SECRET }, /a secret of its own/],
   ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'secretsecret' }, /a secret of its own/],
   ['RATE_LIMIT', { RATE_LIMIT: 'off' }, /it needs on/],
@@ -83,4 +86,21 @@ describe('in production', () => {
 
 it('never prints a secret', () => {
   expect(() => readEnvironment({ JWT_SECRET: 'short-secret' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('short-secret') }));
+});
+
+describe('the second factor of admins', () => {
+  const configOf = (variables: Record<string, string>) =>
+    new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: 'the-secret-of-the-tokens', razorpay: { keyId: '', keySecret: '', webhookSecret: '', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true } });
+
+  it.each([
+    [{}, false], [PRODUCTION, true], [{ ADMIN_SECOND_FACTOR: 'required' }, true], [{ ...PRODUCTION, ADMIN_SECOND_FACTOR: 'optional' }, false],
+  ] as const)('with %j is required: %s', (variables, isRequired) => {
+    expect(configOf(variables).requiresAdminSecondFactor).toBe(isRequired);
+  });
+
+  it('is encrypted with JWT_SECRET unless there is a secret of its own', () => {
+    const [own, before] = ['own-'.repeat(8), 'old-'.repeat(8)];
+    expect(configOf({}).secondFactorSecrets).toEqual(['the-secret-of-the-tokens']);
+    expect(configOf({ SECOND_FACTOR_SECRET: own, SECOND_FACTOR_SECRET_PREVIOUS: before }).secondFactorSecrets).toEqual([own, before]);
+  });
 });

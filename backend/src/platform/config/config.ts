@@ -32,6 +32,10 @@ export class Config {
   readonly redisUrl: string | null;
   readonly jwtSecret: string;
   readonly jwtExpiresIn: string;
+  /** Whether admins can do nothing before they have a second factor. */
+  readonly requiresAdminSecondFactor: boolean;
+  /** What the secrets of authenticator apps are encrypted with: today's first, then the one before. */
+  readonly secondFactorSecrets: readonly string[];
   readonly hasStrictPasswords: boolean;
   readonly refusesOutsideImages: boolean;
   readonly sessionIdleMinutes: number | null;
@@ -62,6 +66,8 @@ export class Config {
     this.redisUrl = env.REDIS_URL ?? null;
     this.jwtSecret = resolved.jwtSecret;
     this.jwtExpiresIn = env.JWT_EXPIRES_IN;
+    this.requiresAdminSecondFactor = (env.ADMIN_SECOND_FACTOR ?? (this.isProduction ? 'required' : 'optional')) === 'required';
+    this.secondFactorSecrets = [env.SECOND_FACTOR_SECRET ?? resolved.jwtSecret, ...(env.SECOND_FACTOR_SECRET_PREVIOUS ? [env.SECOND_FACTOR_SECRET_PREVIOUS] : [])];
     this.hasStrictPasswords = env.PASSWORD_POLICY === 'strict';
     this.refusesOutsideImages = env.EXTERNAL_IMAGES === 'refuse';
     this.sessionIdleMinutes = env.SESSION_IDLE_MINUTES ?? null;

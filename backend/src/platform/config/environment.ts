@@ -8,10 +8,11 @@ export const NODE_ENVS = ['development', 'test', 'production'] as const;
 export const RATE_LIMITS = ['on', 'off'] as const;
 export const PASSWORD_POLICIES = ['standard', 'strict'] as const;
 export const EXTERNAL_IMAGES = ['allow', 'refuse'] as const;
+export const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Variables whose value must never be printed. Each may stand in a file: see `withSecretFiles`. */
-export const SECRETS = ['JWT_SECRET', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL',
+export const SECRETS = ['JWT_SECRET', 'SECOND_FACTOR_SECRET', 'SECOND_FACTOR_SECRET_PREVIOUS', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL',
   'MIGRATION_DATABASE_PASSWORD', 'REDIS_URL', 'REDIS_PASSWORD', 'SMTP_URL', 'SMTP_PASSWORD', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY', 'METRICS_TOKEN'];
 
 /** The environment as the operator may set it. Each message ends the sentence "NAME is ..., it needs ...". */
@@ -68,6 +69,18 @@ export class Environment {
 
   @Matches(/^[1-9][0-9]{0,4}(s|m|h|d)$/, { message: 'a duration such as 7d, 12h or 30m' })
   JWT_EXPIRES_IN = '7d';
+
+  /** Whether admins must have a second factor. Unset: required in production, else optional. */
+  @IsOptional() @IsIn(SECOND_FACTOR_RULES, { message: `one of ${SECOND_FACTOR_RULES.join(', ')}` })
+  ADMIN_SECOND_FACTOR?: (typeof SECOND_FACTOR_RULES)[number];
+
+  /** Encrypts the secrets of authenticator apps. Unset: JWT_SECRET does. */
+  @IsOptional() @MinLength(32, { message: 'at least 32 characters' })
+  SECOND_FACTOR_SECRET?: string;
+
+  /** Still decrypts after a change of the secret; each app moves to the new one when it is used next. */
+  @IsOptional() @MinLength(32, { message: 'at least 32 characters' })
+  SECOND_FACTOR_SECRET_PREVIOUS?: string;
 
   /** What new passwords must be: `strict` refuses those that are guessed first, too. */
   @IsIn(PASSWORD_POLICIES, { message: `one of ${PASSWORD_POLICIES.join(', ')}` })

@@ -26,7 +26,8 @@ export function unsafeSettings(env: Environment): UnsafeSetting[] {
 
 function secretsToGuess(env: Environment): UnsafeSetting[] {
   const unsafe: UnsafeSetting[] = [];
-  if (env.JWT_SECRET && new Set(env.JWT_SECRET).size < FEWEST_DIFFERENT_CHARACTERS) unsafe.push({ name: 'JWT_SECRET', need: 'characters that nobody can guess, such as `openssl rand -base64 32` makes' });
+  for (const name of ['JWT_SECRET', 'SECOND_FACTOR_SECRET'] as const)
+    if (env[name] && new Set(env[name]).size < FEWEST_DIFFERENT_CHARACTERS) unsafe.push({ name, need: 'characters that nobody can guess, such as `openssl rand -base64 32` makes' });
   if (env.RAZORPAY_KEY_SECRET && env.RAZORPAY_KEY_SECRET === env.RAZORPAY_WEBHOOK_SECRET) unsafe.push({ name: 'RAZORPAY_WEBHOOK_SECRET', need: 'a secret of its own, other than RAZORPAY_KEY_SECRET' });
   if (env.JWT_SECRET && [env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes(env.JWT_SECRET)) unsafe.push({ name: 'JWT_SECRET', need: 'a secret of its own, other than those of Razorpay' });
   if (hasGuessedPassword(env.DATABASE_URL)) unsafe.push({ name: 'DATABASE_URL', need: 'a password that nobody tries first, since the database is on another machine' });

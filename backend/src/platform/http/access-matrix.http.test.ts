@@ -13,6 +13,7 @@ const EVERYBODY = [
   'GET /config/razorpay', 'GET /config/store', 'GET /settings', 'GET /health/live', 'GET /health/ready', 'GET /metrics',
   'GET /products', 'GET /products/:id', 'GET /products/:id/reviews',
   'POST /users/register', 'POST /users/login', 'POST /users/forgot-password', 'POST /users/reset-password/:token',
+  'POST /users/login/second-step', 'POST /users/login/passkey/options', 'POST /users/login/passkey',
   'POST /payments/webhook', 'POST /policy-reports',
   'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
 ];
@@ -22,6 +23,9 @@ const CUSTOMERS = [
   'POST /orders/create-razorpay-order', 'POST /orders/verify-payment', 'POST /orders/cancel-payment/:providerOrderId', 'GET /orders/payment-status/:providerOrderId',
   'POST /orders', 'GET /orders/myorders', 'GET /orders/:id',
   'POST /users/logout',
+  'GET /users/me/second-factor', 'POST /users/me/passkeys/options', 'POST /users/me/passkeys', 'DELETE /users/me/passkeys/:id', 'POST /users/me/recovery-codes',
+  'POST /users/me/authenticator-app', 'POST /users/me/authenticator-app/confirm', 'DELETE /users/me/authenticator-app',
+  'POST /users/me/confirmation', 'POST /users/me/confirmation/options',
 ];
 /** For the staff of a role, and for owners. */
 const STAFF: Readonly<Record<StaffRole, readonly string[]>> = {
@@ -33,7 +37,7 @@ const STAFF: Readonly<Record<StaffRole, readonly string[]>> = {
     'POST /products', 'PUT /products/:id', 'DELETE /products/:id', 'DELETE /products/:productId/reviews/:reviewId', 'POST /upload', 'POST /upload/copy',
     'GET /products/export', 'POST /products/import',
   ],
-  owner: ['POST /admin/job-board', 'PUT /settings', 'POST /admin/sessions/end'],
+  owner: ['POST /admin/job-board', 'PUT /settings', 'POST /admin/sessions/end', 'POST /admin/second-factor/reset'],
 };
 const STAFF_ONLY = Object.values(STAFF).flat();
 
@@ -105,6 +109,9 @@ const SPELLINGS: Record<string, Spelling> = {
   'another address in a header': { headers: { 'x-original-url': '/api/health/live', 'x-rewrite-url': '/api/health/live' } },
 };
 
+/** Stands for the 403 of a caller who may, once they have proved again who they are. */
+const ASKED_TO_CONFIRM = 428;
+
 /** Calls a route, on what belongs to the customer where the path asks for an id, and with a body where there may be one. */
 async function call(route: string, role: Role, { headers, spell = (url) => url, method }: Spelling = {}): Promise<number> {
   const [declared, path] = route.split(' ') as [string, string];
@@ -117,7 +124,7 @@ async function call(route: string, role: Role, { headers, spell = (url) => url, 
     ...(token && { token }), ...(headers && { headers }),
     ...(/^(POST|PUT|DELETE)/.test(method ?? declared) && { payload: {} }),
   });
-  return answer.statusCode;
+  return answer.statusCode === 403 && answer.body.includes('"confirmation_required"') ? ASKED_TO_CONFIRM : answer.statusCode;
 }
 
 /** What a caller who may not gets: 401 without a name, 403 without the right. */

@@ -3,9 +3,9 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import { DomainError } from '../../kernel/domain-error.js';
-import { IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
+import { IS_OPEN_TO_ENROLMENT, IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
 
-/** Stands before every route: signed in unless `@Public()`, with the right role where `@ForStaff()` or `@ForOwners()`. */
+/** Stands before every route: signed in unless `@Public()`, with the right role where `@ForStaff()` or `@ForOwners()`, with a second factor where it is required unless `@OpenToEnrolment()`. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -16,9 +16,16 @@ export class AccessGuard extends AuthGuard('jwt') {
     const marks = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, marks)) return true;
     await super.canActivate(context);
+    this.refuseUnenrolled(context, marks);
     const needed = this.reflector.getAllAndOverride<StaffRole | undefined>(STAFF_ROLE, marks);
     if (needed) assertRole(context.switchToHttp().getRequest<{ user: Caller }>().user, needed);
     return true;
+  }
+
+  private refuseUnenrolled(context: ExecutionContext, marks: Parameters<Reflector['getAllAndOverride']>[1]): void {
+    const { mayOnlyEnrol } = context.switchToHttp().getRequest<{ user: Caller }>().user;
+    if (!mayOnlyEnrol || this.reflector.getAllAndOverride<boolean>(IS_OPEN_TO_ENROLMENT, marks)) return;
+    throw new DomainError('forbidden', 'Set up a second factor for your account first.', undefined, 'second_factor_required');
   }
 
   override handleRequest<TUser>(error: unknown, user: TUser | false): TUser {

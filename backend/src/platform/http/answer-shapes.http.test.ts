@@ -2,7 +2,10 @@ import { Shopper, stocked } from '../../testing/shopper.js';
 import { ANSWER_SHAPES, NOT_WATCHED, type Shape } from '../../testing/answer-shapes.data.js';
 import { declaredRoutes } from '../../testing/declared-routes.js';
 import { testApp, type Answer, type Request, type TestApp } from '../../testing/test-app.js';
+import type { AuthenticatorAppSetup, PasskeyChallenge, SecondFactorStatus, SecondStepNeeded } from '@shop/contracts';
 import { admin } from '../../modules/identity/testing/people.js';
+import { FactorUser, PASSWORD } from '../../modules/identity/testing/second-factors.js';
+import { SoftwareAuthenticator } from '../../modules/identity/testing/software-authenticator.js';
 
 let shop: TestApp;
 let boss: string;
@@ -78,6 +81,7 @@ async function useEverything(): Promise<void> {
   for (const route of ['GET /users/profile', 'GET /users/me/data', 'GET /users/me/sessions']) await call(route, own);
 
   await sendBack(own);
+  await useSecondFactors();
   await call('GET /admin/today', ruled);
   expect((await call('GET /payments/attention', ruled)).json()).toHaveLength(1);
   await call('DELETE /products/:productId/reviews/:reviewId', { url: `/products/${product}/reviews/${review}`, ...ruled });
@@ -90,6 +94,31 @@ async function useEverything(): Promise<void> {
   await call('POST /users/logout', own);
   const leaver = (await call('POST /users/login', { payload: { email, password: 'almond-basket' } })).json<{ token: string }>();
   await call('DELETE /users/me', { by: leaver.token, payload: { password: 'almond-basket' } });
+}
+
+/** Everything about second factors: an admin adds each, signs in with it, and loses it. */
+async function useSecondFactors(): Promise<void> {
+  const { email, token: by } = await admin(shop);
+  const [user, phone] = [new FactorUser(shop, email, by), new SoftwareAuthenticator()];
+  await call('POST /users/me/confirmation', { by, payload: { password: PASSWORD } });
+  const asked = (await call('POST /users/me/passkeys/options', { by })).json<PasskeyChallenge>();
+  await call('POST /users/me/passkeys', { by, payload: { challenge: asked.challenge, name: 'Phone', passkey: phone.create(asked.options) } });
+  await call('POST /users/me/passkeys/options', { by });
+  await call('POST /users/me/confirmation/options', { by });
+  await call('POST /users/me/authenticator-app', { by });
+  await user.addApp();
+  const step = (await call('POST /users/login', { payload: { email, password: PASSWORD } })).json<SecondStepNeeded>().secondStep;
+  await call('POST /users/login/second-step', { payload: { challenge: step.challenge, code: user.code(1) } });
+  const open = (await call('POST /users/login/passkey/options', { payload: {} })).json<PasskeyChallenge>();
+  await call('POST /users/login/passkey', { payload: { challenge: open.challenge, passkey: phone.get(open.options) } });
+  const { secret } = (await call('POST /users/me/authenticator-app', { by })).json<AuthenticatorAppSetup>();
+  await call('POST /users/me/authenticator-app/confirm', { by, payload: { code: user.codeOf(secret) } });
+  await call('POST /users/me/recovery-codes', { by });
+  await call('GET /users/me/data', { by });
+  const [{ _id: id } = { _id: '' }] = (await call('GET /users/me/second-factor', { by })).json<SecondFactorStatus>().passkeys;
+  await call('DELETE /users/me/authenticator-app', { by });
+  await call('DELETE /users/me/passkeys/:id', { url: `/users/me/passkeys/${id}`, by });
+  await call('POST /admin/second-factor/reset', { by: boss, payload: { email } });
 }
 
 /** A payment whose goods are gone goes back to the customer, who and whose shop are told. */

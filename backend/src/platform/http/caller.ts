@@ -11,10 +11,13 @@ export interface Caller {
   readonly role: StaffRole | null;
   /** The token that this request came with: its id, and when it ends. */
   readonly token: { readonly id: string; readonly expiresAt: Date };
+  /** An admin who must have a second factor and has none yet. */
+  readonly mayOnlyEnrol?: true;
 }
 
 export const IS_PUBLIC = 'isPublic';
 export const STAFF_ROLE = 'staffRole';
+export const IS_OPEN_TO_ENROLMENT = 'isOpenToEnrolment';
 
 /** Opens a route to everybody. Routes are closed unless marked. */
 export const Public = () => SetMetadata(IS_PUBLIC, true);
@@ -24,6 +27,9 @@ export const ForStaff = (role: StaffRole) => SetMetadata(STAFF_ROLE, role);
 
 /** Closes a route to everybody but owners. */
 export const ForOwners = () => ForStaff('owner');
+
+/** Keeps a route open to an admin who has to set up a second factor first. */
+export const OpenToEnrolment = () => SetMetadata(IS_OPEN_TO_ENROLMENT, true);
 
 /** The signed-in caller, as a parameter of a handler. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ user: Caller }>().user);

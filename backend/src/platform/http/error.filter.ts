@@ -1,5 +1,5 @@
 import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { ApiError } from '@shop/contracts';
+import type { ApiError, ErrorCode } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorKind } from '../../kernel/domain-error.js';
 import { TooBusy } from './limits/load.guard.js';
@@ -46,7 +46,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function answerFor(error: unknown): ApiError {
-  if (error instanceof DomainError) return answer(STATUS[error.kind], error.message, error.details);
+  if (error instanceof DomainError) return { ...answer(STATUS[error.kind], error.message, error.details), ...(error.code !== undefined && { code: error.code as ErrorCode }) };
   if (error instanceof TooManyRequests) return answer(error.getStatus(), error.message);
   const status = frameworkStatus(error);
   return answer(status, status >= 500 ? UNKNOWN : (FRAMEWORK[status] ?? 'This request is not possible.'));

@@ -34,6 +34,7 @@ export const QUEUE_OF: Record<OutboxTopic, QueueName> = {
   'user.registered': 'mail',
   'password-reset.requested': 'mail',
   'password.changed': 'mail',
+  'second-factor.changed': 'mail',
   'account.idle': 'mail',
   'refund.requested': 'payments',
   'webhook.received': 'payments',

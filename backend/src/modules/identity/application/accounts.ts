@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RegisterInput, ShippingAddress } from '@shop/contracts';
 import { EnsureAdmin } from './ensure-admin.js';
 import { EnsureCustomer } from './ensure-customer.js';
+import { ResetSecondFactor } from './second-factor/reset-second-factor.js';
 import { Users } from './ports/users.js';
 
 /** What other modules may know of an account. */
@@ -18,6 +19,7 @@ export class Accounts {
     private readonly users: Users,
     private readonly admins: EnsureAdmin,
     private readonly customers: EnsureCustomer,
+    private readonly secondFactors: ResetSecondFactor,
   ) {}
 
   /** @returns null when there is no such account, or no longer */
@@ -29,6 +31,11 @@ export class Accounts {
   /** Creates the admin, or promotes the account with this e-mail. @returns the account's id */
   ensureAdmin(admin: RegisterInput): Promise<string> {
     return this.admins.run(admin);
+  }
+
+  /** Takes every second factor off an account, for the operator. @throws DomainError `not-found` when no account has this e-mail */
+  resetSecondFactor(email: string): Promise<void> {
+    return this.secondFactors.run(email, null);
   }
 
   /** Creates the customer unless the e-mail has an account. @returns the account's id */

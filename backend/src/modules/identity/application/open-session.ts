@@ -25,10 +25,11 @@ export class OpenSession {
   /**
    * The session that the browser had before ends: its token is replaced, and must not live on where nobody sees it. One of another
    * account stays: a client may speak for several people.
+   * @param isProven whether a second factor was shown
    */
-  async run(user: User, arrival: Arrival): Promise<SignedInUser> {
+  async run(user: User, arrival: Arrival, { isProven = false } = {}): Promise<SignedInUser> {
     const { token, id, expiresAt } = await this.accessTokens.issue(user);
-    await this.book.add({ id, userId: user.id, version: user.tokenVersion, device: deviceOf(arrival.userAgent), expiresAt });
+    await this.book.add({ id, userId: user.id, version: user.tokenVersion, device: deviceOf(arrival.userAgent), expiresAt, isProven });
     const before = arrival.token && this.accessTokens.read(arrival.token);
     if (before && before.userId === user.id) await this.sessions.end(before.id, before.expiresAt);
     return signedInUser(user, token);

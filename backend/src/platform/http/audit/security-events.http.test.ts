@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { admin, customer, newcomer } from '../../../modules/identity/testing/people.js';
+import { FactorUser } from '../../../modules/identity/testing/second-factors.js';
 import { Shopper, stocked } from '../../../testing/shopper.js';
 import { testApp, type Request, type TestApp } from '../../../testing/test-app.js';
 
@@ -47,6 +48,19 @@ it('notes who tries what is not theirs', async () => {
   await call('GET', '/orders', undefined, boss.token);
   await call('POST', '/payments/webhook', { event: 'payment.captured' });
   expect(written.map(({ event, user }) => [event, user])).toEqual([['right missing', someone._id], ['not theirs, or nothing', someone._id], ['changed by an admin', boss._id], ['webhook refused', undefined]]);
+});
+
+it('notes the second step, and every change of a second factor', async () => {
+  const { email, token } = await customer(shop);
+  const user = new FactorUser(shop, email, token);
+  written = [];
+  await user.confirm({ password: 'wrong' });
+  await user.addApp();
+  const { challenge } = await user.askedForSecondStep();
+  await user.complete(challenge, { code: user.usedCode });
+  await user.complete(challenge, { code: user.code(1) });
+  await user.send('DELETE', '/users/me/authenticator-app');
+  expect(events()).toEqual(['confirmation refused', 'identity confirmed', 'authenticator app added', 'second step asked for', 'second step refused', 'signed in', 'authenticator app removed']);
 });
 
 it('notes payments, verified and forged', async () => {

@@ -1,13 +1,16 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { SignedInUser } from '@shop/contracts';
-import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { SignInAnswer } from '@shop/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentCaller, OpenToEnrolment, Public, type Caller } from '../../../../platform/http/caller.js';
 import { GivesWay } from '../../../../platform/http/limits/gives-way.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
-import { OpenSession, type Arrival } from '../../application/open-session.js';
+import type { Arrival } from '../../application/open-session.js';
 import { RegisterCustomer } from '../../application/register-customer.js';
+import { AnswerSignIn } from '../../application/second-factor/answer-sign-in.js';
 import { SignIn } from '../../application/sign-in.js';
 import { SignOut } from '../../application/sign-out.js';
 import { Arriving } from './arrival.js';
+import { withStatus } from './sign-in-status.js';
 import { CredentialsDto, RegisterDto } from './identity.dto.js';
 
 @Controller('users')
@@ -16,15 +19,15 @@ export class AccountController {
     private readonly registerCustomer: RegisterCustomer,
     private readonly signIn: SignIn,
     private readonly signOut: SignOut,
-    private readonly openSession: OpenSession,
+    private readonly answerSignIn: AnswerSignIn,
   ) {}
 
   @Post('register')
   @GivesWay()
   @Limited('register')
   @Public()
-  async register(@Body() body: RegisterDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
-    return this.openSession.run(await this.registerCustomer.run(body), arrival);
+  async register(@Body() body: RegisterDto, @Arriving() arrival: Arrival): Promise<SignInAnswer> {
+    return this.answerSignIn.run(await this.registerCustomer.run(body), arrival);
   }
 
   @Post('login')
@@ -32,11 +35,12 @@ export class AccountController {
   @Limited('login')
   @Public()
   @HttpCode(200)
-  async login(@Body() body: CredentialsDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
-    return this.openSession.run(await this.signIn.run(body), arrival);
+  async login(@Body() body: CredentialsDto, @Arriving() arrival: Arrival, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInAnswer> {
+    return withStatus(reply, await this.answerSignIn.run(await this.signIn.run(body), arrival));
   }
 
   @Post('logout')
+  @OpenToEnrolment()
   @HttpCode(204)
   async logout(@CurrentCaller() caller: Caller): Promise<void> {
     await this.signOut.run(caller.token);

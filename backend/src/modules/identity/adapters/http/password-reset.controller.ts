@@ -1,12 +1,15 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { MESSAGES, type Message, type SignedInUser } from '@shop/contracts';
+import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { MESSAGES, type Message, type SignInAnswer } from '@shop/contracts';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
-import { OpenSession, type Arrival } from '../../application/open-session.js';
+import type { Arrival } from '../../application/open-session.js';
 import { RequestPasswordReset } from '../../application/request-password-reset.js';
 import { ResetPassword } from '../../application/reset-password.js';
+import { AnswerSignIn } from '../../application/second-factor/answer-sign-in.js';
 import { Arriving } from './arrival.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './identity.dto.js';
+import { withStatus } from './sign-in-status.js';
 
 @Controller('users')
 @Public()
@@ -14,7 +17,7 @@ export class PasswordResetController {
   constructor(
     private readonly requestPasswordReset: RequestPasswordReset,
     private readonly resetPassword: ResetPassword,
-    private readonly openSession: OpenSession,
+    private readonly answerSignIn: AnswerSignIn,
   ) {}
 
   /** Answers the same whether or not the account exists. */
@@ -29,7 +32,7 @@ export class PasswordResetController {
   @Post('reset-password/:token')
   @Limited('reset-password')
   @HttpCode(200)
-  async reset(@Param('token') token: string, @Body() body: ResetPasswordDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
-    return this.openSession.run(await this.resetPassword.run(token, body.password), arrival);
+  async reset(@Param('token') token: string, @Body() { password }: ResetPasswordDto, @Arriving() arrival: Arrival, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInAnswer> {
+    return withStatus(reply, await this.answerSignIn.run(await this.resetPassword.run(token, password), arrival));
   }
 }

@@ -4,18 +4,24 @@ import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js'
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { ChangeOwnPassword } from '../../application/change-own-password.js';
 import { OpenSession, type Arrival } from '../../application/open-session.js';
+import { SessionProofs } from '../../application/second-factor/ports/session-proofs.js';
 import { Arriving } from './arrival.js';
 import { PasswordChangeDto } from './identity.dto.js';
 
 /** The password of somebody who is signed in. Every session ends with the old one; the answer carries the token of a new one for the caller. */
 @Controller('users/password')
 export class PasswordController {
-  constructor(private readonly changeOwnPassword: ChangeOwnPassword, private readonly openSession: OpenSession) {}
+  constructor(
+    private readonly changeOwnPassword: ChangeOwnPassword,
+    private readonly openSession: OpenSession,
+    private readonly proofs: SessionProofs,
+  ) {}
 
   @Put()
   @Limited('change-password')
   @Header('cache-control', 'no-store')
   async change(@CurrentCaller() caller: Caller, @Body() body: PasswordChangeDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
-    return this.openSession.run(await this.changeOwnPassword.run(caller.id, body), arrival);
+    const { isProven } = await this.proofs.of(caller.token.id);
+    return this.openSession.run(await this.changeOwnPassword.run(caller.id, body), arrival, { isProven });
   }
 }

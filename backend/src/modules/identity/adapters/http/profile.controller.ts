@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import type { SignedInUser } from '@shop/contracts';
-import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, OpenToEnrolment, type Caller } from '../../../../platform/http/caller.js';
 import { ChangeProfile } from '../../application/change-profile.js';
 import { ShowProfile } from '../../application/show-profile.js';
 import { signedInUser } from '../../application/signed-in-user.js';
@@ -13,6 +13,7 @@ export class ProfileController {
   constructor(private readonly showProfile: ShowProfile, private readonly changeProfile: ChangeProfile) {}
 
   @Get()
+  @OpenToEnrolment()
   @Header('cache-control', 'no-store')
   async show(@CurrentCaller() caller: Caller, @BearerToken() token: string): Promise<SignedInUser> {
     return signedInUser(await this.showProfile.run(caller.id), token);

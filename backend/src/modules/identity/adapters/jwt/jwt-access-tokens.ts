@@ -2,20 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
 import { isId } from '../../../../kernel/ids.js';
+import { Config } from '../../../../platform/config/config.js';
 import { AccessTokens, type TokenMark } from '../../application/ports/access-tokens.js';
+import { SecondFactorPolicy } from '../../application/second-factor/second-factor-policy.js';
+import { ADMIN_SESSION_HOURS } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';
 import { TOKEN_TERMS } from './token-terms.js';
 
 @Injectable()
 export class JwtAccessTokens extends AccessTokens {
-  constructor(private readonly jwt: JwtService) {
+  constructor(private readonly jwt: JwtService, private readonly policy: SecondFactorPolicy, private readonly config: Config) {
     super();
   }
 
   override async issue(user: User): Promise<TokenMark & { readonly token: string }> {
     const id = randomUUID();
-    const token = await this.jwt.signAsync({ ver: user.tokenVersion }, { subject: user.id, jwtid: id });
+    const token = await this.jwt.signAsync({ ver: user.tokenVersion }, { subject: user.id, jwtid: id, expiresIn: this.secondsFor(user) });
     return { token, id, userId: user.id, expiresAt: endOf(this.jwt.decode<{ exp: number }>(token)) };
+  }
+
+  /** Where admins need a second factor, their sessions are short. */
+  private secondsFor(user: User): number {
+    const usual = secondsOf(this.config.jwtExpiresIn);
+    return this.policy.isRequiredOf(user) ? Math.min(usual, ADMIN_SESSION_HOURS * 3600) : usual;
   }
 
   override read(token: string): TokenMark | null {
@@ -28,5 +37,10 @@ export class JwtAccessTokens extends AccessTokens {
     }
   }
 }
+
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+
+/** "7d" -> 604800. The form is that of JWT_EXPIRES_IN. */
+const secondsOf = (duration: string): number => Number(duration.slice(0, -1)) * SECONDS[duration.slice(-1) as keyof typeof SECONDS];
 
 const endOf = ({ exp }: { exp: number }): Date => new Date(exp * 1000);

@@ -5,6 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { isId } from '../../../../kernel/ids.js';
 import { Config } from '../../../../platform/config/config.js';
 import type { Caller } from '../../../../platform/http/caller.js';
+import { AdminStanding } from '../../application/second-factor/admin-standing.js';
 import { SeenSessions } from '../../application/ports/seen-sessions.js';
 import { Sessions } from '../../application/ports/sessions.js';
 import { TOKEN_TERMS } from './token-terms.js';
@@ -20,7 +21,7 @@ const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as 
 /** Who is calling: the token's word counts for nothing but which account to read. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
-  constructor(config: Config, private readonly sessions: Sessions, private readonly seen: SeenSessions) {
+  constructor(config: Config, private readonly sessions: Sessions, private readonly seen: SeenSessions, private readonly standing: AdminStanding) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: keyOf(config.jwtSecret),
@@ -35,9 +36,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (!isId(sub) || !isId(jti) || !Number.isSafeInteger(ver) || !Number.isSafeInteger(exp)) return null;
     const account = await this.sessions.find({ id: jti, userId: sub, version: ver as number });
     if (!account) return null;
+    const standing = await this.standing.of(account, jti);
+    if (standing === 'ended') return null;
     const expiresAt = momentOf(exp);
     this.seen.note({ id: jti, userId: sub, version: ver as number, startedAt: Number.isSafeInteger(iat) ? momentOf(iat) : null, expiresAt });
-    return { ...account, token: { id: jti, expiresAt } };
+    return { ...account, token: { id: jti, expiresAt }, ...(standing === 'enrolment' && { mayOnlyEnrol: true as const }) };
   }
 }
 

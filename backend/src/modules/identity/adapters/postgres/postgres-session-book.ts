@@ -10,11 +10,11 @@ export class PostgresSessionBook extends SessionBook {
     super();
   }
 
-  override async add({ id, userId, version, device, expiresAt }: NewSession): Promise<void> {
+  override async add({ id, userId, version, device, expiresAt, isProven }: NewSession): Promise<void> {
     await this.database.query(
       `WITH seen AS (UPDATE users SET last_seen_at = now(), idle_notice_at = NULL WHERE id = $2)
-       INSERT INTO sessions (id, user_id, token_version, device, expires_at) VALUES ($1, $2, $3, $4, $5)`,
-      [id, userId, version, device, expiresAt],
+       INSERT INTO sessions (id, user_id, token_version, device, expires_at, proven_at) VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN now() END)`,
+      [id, userId, version, device, expiresAt, isProven],
     );
   }
 

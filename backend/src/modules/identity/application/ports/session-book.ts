@@ -8,6 +8,8 @@ export interface NewSession {
   readonly version: number;
   readonly device: string;
   readonly expiresAt: Date;
+  /** Opened with a second factor. */
+  readonly isProven: boolean;
 }
 
 /** Which sessions there are. Whether one still counts is said by `Sessions`, which every call asks. */

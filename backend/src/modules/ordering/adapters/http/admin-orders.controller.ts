@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Param, Put, Query } from '@nestjs/common';
 import type { Message, Order, OrderPage } from '@shop/contracts';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
 import { DeleteOrder } from '../../application/delete-order.js';
@@ -41,6 +42,7 @@ export class AdminOrdersController {
   }
 
   @Delete(':id')
+  @NeedsConfirmation()
   async delete(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Message> {
     await this.deleteOrder.run(id, name);
     return { message: 'Order deleted successfully' };

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type { Message, PaymentToAttend } from '@shop/contracts';
 import { ForStaff } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { Attention } from '../../application/ports/attention.js';
 import { RetryRefund } from '../../application/retry-refund.js';
 
@@ -18,6 +19,7 @@ export class AttentionController {
 
   /** Has a refused refund tried again. */
   @Post(':paymentId/refund')
+  @NeedsConfirmation()
   @HttpCode(200)
   async retry(@Param('paymentId') paymentId: string): Promise<Message> {
     await this.retryRefund.run(paymentId);

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { StoreSettings } from '@shop/contracts';
 import { ForOwners, Public } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { ChangeShippingRule } from '../../application/change-shipping-rule.js';
 import { Settings, shownSettings } from '../../application/settings.js';
 import { SettingsDto } from './settings.dto.js';
@@ -17,6 +18,7 @@ export class SettingsController {
 
   @Put()
   @ForOwners()
+  @NeedsConfirmation()
   async change(@Body() body: SettingsDto): Promise<StoreSettings> {
     return shownSettings(await this.changeShippingRule.run(body.toInput()));
   }

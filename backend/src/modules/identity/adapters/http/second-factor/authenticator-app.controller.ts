@@ -1,0 +1,44 @@
+import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import type { AuthenticatorAppSetup, FactorAdded } from '@shop/contracts';
+import { Config } from '../../../../../platform/config/config.js';
+import { CurrentCaller, OpenToEnrolment, type Caller } from '../../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../../platform/http/confirmation.js';
+import { Limited } from '../../../../../platform/http/limits/limited.js';
+import { EnrolAuthenticatorApp } from '../../../application/second-factor/enrol-authenticator-app.js';
+import { RemoveFactor } from '../../../application/second-factor/remove-factor.js';
+import { factorOwner } from './factor-owner.js';
+import { AppCodeDto } from './second-factor.dto.js';
+
+/** The caller's own authenticator app. */
+@Controller('users/me/authenticator-app')
+@OpenToEnrolment()
+export class AuthenticatorAppController {
+  constructor(
+    private readonly enrolAuthenticatorApp: EnrolAuthenticatorApp,
+    private readonly removeFactor: RemoveFactor,
+    private readonly config: Config,
+  ) {}
+
+  @Post()
+  @Limited('factors')
+  @NeedsConfirmation('always')
+  propose(@CurrentCaller() caller: Caller): Promise<AuthenticatorAppSetup> {
+    return this.enrolAuthenticatorApp.propose(caller, this.config.storeName);
+  }
+
+  @Post('confirm')
+  @Limited('factors')
+  @NeedsConfirmation('always')
+  @HttpCode(200)
+  confirm(@CurrentCaller() caller: Caller, @Body() { code }: AppCodeDto): Promise<FactorAdded> {
+    return this.enrolAuthenticatorApp.confirm(factorOwner(caller), code);
+  }
+
+  @Delete()
+  @Limited('factors')
+  @NeedsConfirmation('always')
+  @HttpCode(204)
+  remove(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.removeFactor.app(caller);
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '../../../../../kernel/domain-error.js';
+import type { Caller } from '../../../../../platform/http/caller.js';
+import { CONFIRMATION, type WhenConfirmed } from '../../../../../platform/http/confirmation.js';
+import { SessionProofs } from '../../../application/second-factor/ports/session-proofs.js';
+import { SecondFactorPolicy } from '../../../application/second-factor/second-factor-policy.js';
+
+/** Stands before the routes that ask the caller to prove again who they are. */
+@Injectable()
+export class ConfirmationGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly policy: SecondFactorPolicy,
+    private readonly proofs: SessionProofs,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const when = this.reflector.getAllAndOverride<WhenConfirmed | undefined>(CONFIRMATION, [context.getHandler(), context.getClass()]);
+    if (!when) return true;
+    const { user } = context.switchToHttp().getRequest<{ user?: Caller }>();
+    if (!user) throw new DomainError('unauthenticated', 'Please sign in to continue.');
+    if (when === 'where-required' && !this.policy.isRequiredOf(user)) return true;
+    if (await this.proofs.isConfirmed(user.token.id)) return true;
+    throw new DomainError('forbidden', 'Confirm that it is you to continue.', undefined, 'confirmation_required');
+  }
+}

@@ -1,0 +1,22 @@
+import { ValidateBy } from 'class-validator';
+
+/** Far more than any device sends. */
+const MOST_CHARACTERS = 20_000;
+const BASE64URL = /^[A-Za-z0-9_-]{1,1400}$/;
+
+/** What a browser answers for a passkey, as far as its form goes; whether it is right is for WebAuthn to say. */
+export const IsPasskeyResponse = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isPasskeyResponse',
+    validator: { validate: hasForm, defaultMessage: () => 'passkey must be the answer of the browser.' },
+  });
+
+function hasForm(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || JSON.stringify(value).length > MOST_CHARACTERS) return false;
+  const { id, rawId, type, response } = value as Record<string, unknown>;
+  return typeof id === 'string' && BASE64URL.test(id) && id === rawId && type === 'public-key' && hasTexts(response);
+}
+
+function hasTexts(response: unknown): boolean {
+  return typeof response === 'object' && response !== null && typeof (response as Record<string, unknown>)['clientDataJSON'] === 'string';
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import type { FactorAdded, PasskeyChallenge, SecondFactorStatus } from '@shop/contracts';
+import { CurrentCaller, OpenToEnrolment, type Caller } from '../../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../../platform/http/confirmation.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
+import { Limited } from '../../../../../platform/http/limits/limited.js';
+import { EnrolPasskey } from '../../../application/second-factor/enrol-passkey.js';
+import { RemoveFactor } from '../../../application/second-factor/remove-factor.js';
+import { RenewRecoveryCodes } from '../../../application/second-factor/renew-recovery-codes.js';
+import { ShowSecondFactor } from '../../../application/second-factor/show-second-factor.js';
+import { PasskeyDto } from './second-factor.dto.js';
+import { factorOwner } from './factor-owner.js';
+
+/** The caller's own passkeys and recovery codes. Every change asks for a confirmation of a moment ago. */
+@Controller('users/me')
+@OpenToEnrolment()
+export class SecondFactorController {
+  constructor(
+    private readonly showSecondFactor: ShowSecondFactor,
+    private readonly enrolPasskey: EnrolPasskey,
+    private readonly removeFactor: RemoveFactor,
+    private readonly renewRecoveryCodes: RenewRecoveryCodes,
+  ) {}
+
+  @Get('second-factor')
+  @Header('cache-control', 'no-store')
+  show(@CurrentCaller() caller: Caller): Promise<SecondFactorStatus> {
+    return this.showSecondFactor.run(caller);
+  }
+
+  @Post('passkeys/options')
+  @Limited('factors')
+  @NeedsConfirmation('always')
+  @HttpCode(200)
+  options(@CurrentCaller() caller: Caller): Promise<PasskeyChallenge> {
+    return this.enrolPasskey.ask(caller, caller.token.id);
+  }
+
+  @Post('passkeys')
+  @Limited('factors')
+  @NeedsConfirmation('always')
+  add(@CurrentCaller() caller: Caller, @Body() body: PasskeyDto): Promise<FactorAdded> {
+    return this.enrolPasskey.run(factorOwner(caller), body);
+  }
+
+  @Delete('passkeys/:id')
+  @Limited('factors')
+  @NeedsConfirmation('always')
+  @HttpCode(204)
+  remove(@CurrentCaller() caller: Caller, @Param('id', new IdPipe('This passkey is not there any more.')) id: string): Promise<void> {
+    return this.removeFactor.passkey(caller, id);
+  }
+
+  @Post('recovery-codes')
+  @Limited('factors')
+  @NeedsConfirmation('always')
+  async renew(@CurrentCaller() caller: Caller): Promise<FactorAdded> {
+    return { recoveryCodes: await this.renewRecoveryCodes.run(caller) };
+  }
+}

@@ -1,0 +1,61 @@
+import { PASSKEY_NAME_LENGTH, type ConfirmationInput, type PasskeyInput, type PasskeyResponse, type PasskeySignInInput, type SecondStepInput } from '@shop/contracts';
+import { IsOptional, Matches } from 'class-validator';
+import { IsLine } from '../../../../../platform/http/is-line.js';
+import { IsEmailAddress, IsPassword } from '../credential.rules.js';
+import { IsPasskeyResponse } from './passkey-response.rule.js';
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+const LONGEST_RECOVERY_CODE = 40;
+const isChallenge = { message: 'challenge must be the one that the call before answered.' };
+const isCode = { message: 'Enter the 6 digits of your authenticator app.' };
+
+export class SecondStepDto implements SecondStepInput {
+  @Matches(SECRET, isChallenge)
+  challenge: string;
+
+  @IsOptional() @Matches(/^[0-9]{6}$/, isCode)
+  code?: string;
+
+  @IsOptional() @IsLine(LONGEST_RECOVERY_CODE)
+  recoveryCode?: string;
+
+  @IsOptional() @IsPasskeyResponse()
+  passkey?: PasskeyResponse;
+}
+
+export class PasskeySignInDto implements PasskeySignInInput {
+  @Matches(SECRET, isChallenge)
+  challenge: string;
+
+  @IsPasskeyResponse()
+  passkey: PasskeyResponse;
+}
+
+export class PasskeyDto extends PasskeySignInDto implements PasskeyInput {
+  @IsLine(PASSKEY_NAME_LENGTH, 'Give the passkey a name.')
+  name: string;
+}
+
+export class AppCodeDto {
+  @Matches(/^[0-9]{6}$/, isCode)
+  code: string;
+}
+
+export class ConfirmationDto implements ConfirmationInput {
+  @IsOptional() @IsPassword({ min: 1 })
+  password?: string;
+
+  @IsOptional() @Matches(/^[0-9]{6}$/, isCode)
+  code?: string;
+
+  @IsOptional() @Matches(SECRET, isChallenge)
+  challenge?: string;
+
+  @IsOptional() @IsPasskeyResponse()
+  passkey?: PasskeyResponse;
+}
+
+export class ResetSecondFactorDto {
+  @IsEmailAddress()
+  email: string;
+}

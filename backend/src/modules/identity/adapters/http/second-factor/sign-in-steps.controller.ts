@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { PasskeyChallenge, SignedInUser } from '@shop/contracts';
+import { Public } from '../../../../../platform/http/caller.js';
+import { GivesWay } from '../../../../../platform/http/limits/gives-way.js';
+import { Limited } from '../../../../../platform/http/limits/limited.js';
+import type { Arrival } from '../../../application/open-session.js';
+import { CompleteSignIn } from '../../../application/second-factor/complete-sign-in.js';
+import { SignInWithPasskey } from '../../../application/second-factor/sign-in-with-passkey.js';
+import { Arriving } from '../arrival.js';
+import { PasskeySignInDto, SecondStepDto } from './second-factor.dto.js';
+
+/** The second step of a sign-in, and the sign-in with a passkey alone. */
+@Controller('users/login')
+@Public()
+export class SignInStepsController {
+  constructor(private readonly completeSignIn: CompleteSignIn, private readonly signInWithPasskey: SignInWithPasskey) {}
+
+  @Post('second-step')
+  @GivesWay()
+  @Limited('second-step')
+  @HttpCode(200)
+  complete(@Body() body: SecondStepDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
+    return this.completeSignIn.run(body, arrival);
+  }
+
+  @Post('passkey/options')
+  @GivesWay()
+  @Limited('passkey-options')
+  @HttpCode(200)
+  options(): Promise<PasskeyChallenge> {
+    return this.signInWithPasskey.ask();
+  }
+
+  @Post('passkey')
+  @GivesWay()
+  @Limited('second-step')
+  @HttpCode(200)
+  passkey(@Body() body: PasskeySignInDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
+    return this.signInWithPasskey.run(body, arrival);
+  }
+}

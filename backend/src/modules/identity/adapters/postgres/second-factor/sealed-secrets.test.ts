@@ -1,0 +1,24 @@
+import { SealedSecrets } from './sealed-secrets.js';
+
+const [OLD, NEW] = ['an old secret of at least 32 characters', 'a new secret of at least 32 characters'];
+const SECRET = Buffer.from('12345678901234567890');
+
+it('opens for its owner, and neither for another nor after a change', () => {
+  const sealed = new SealedSecrets([OLD]);
+  const text = sealed.seal(SECRET, 'kavya');
+  expect(sealed.open(text, 'kavya')).toEqual({ plain: SECRET, isOld: false });
+  expect(sealed.open(text, 'asha')).toBeNull();
+  expect(sealed.open(Buffer.from(text.map((byte, at) => (at === text.length - 1 ? byte ^ 1 : byte))), 'kavya')).toBeNull();
+  expect(sealed.open(Buffer.alloc(3), 'kavya')).toBeNull();
+});
+
+it('opens after a change of the secret while the older one is known, and says so', () => {
+  const text = new SealedSecrets([OLD]).seal(SECRET, 'kavya');
+  expect(new SealedSecrets([NEW]).open(text, 'kavya')).toBeNull();
+  expect(new SealedSecrets([NEW, OLD]).open(text, 'kavya')).toEqual({ plain: SECRET, isOld: true });
+});
+
+it('never seals the same text twice', () => {
+  const sealed = new SealedSecrets([OLD]);
+  expect(sealed.seal(SECRET, 'kavya').equals(sealed.seal(SECRET, 'kavya'))).toBe(false);
+});

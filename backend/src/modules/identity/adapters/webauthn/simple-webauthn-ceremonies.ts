@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { PasskeyOptions, PasskeyResponse } from '@shop/contracts';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { Config } from '../../../../platform/config/config.js';
+import { PasskeyCeremonies, type PasskeyRequest } from '../../application/second-factor/ports/passkey-ceremonies.js';
+import type { Passkey } from '../../application/second-factor/ports/passkeys.js';
+import { CHALLENGE_MINUTES } from '../../domain/second-factor.js';
+
+const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
+
+/** Loaded when it is needed first: a start need not read it. */
+const library = () => import('@simplewebauthn/server');
+
+/** WebAuthn for the host of PUBLIC_URL. A browser on another address, also one by another name, is refused. */
+@Injectable()
+export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
+  private readonly origin: string;
+  private readonly host: string;
+  private readonly shopName: string;
+
+  constructor({ publicUrl, storeName }: Config) {
+    super();
+    ({ origin: this.origin, hostname: this.host } = new URL(publicUrl));
+    this.shopName = storeName;
+  }
+
+  override async askForNew(owner: { id: string; name: string; email: string }, known: readonly Passkey[]): Promise<PasskeyRequest> {
+    const { generateRegistrationOptions } = await library();
+    const options = await generateRegistrationOptions({
+      rpName: this.shopName, rpID: this.host, userID: handleOf(owner.id), userName: owner.email, userDisplayName: owner.name, timeout: TIMEOUT_MS,
+      attestationType: 'none', excludeCredentials: known.map(descriptor), authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { options: options as unknown as PasskeyOptions, passkeyChallenge: options.challenge };
+  }
+
+  override async verifyNew(userId: string, response: PasskeyResponse, passkeyChallenge: string): Promise<Passkey | null> {
+    const { verifyRegistrationResponse } = await library();
+    const answer = response as unknown as RegistrationResponseJSON;
+    const result = await verifyRegistrationResponse({ response: answer, ...this.expected(passkeyChallenge) }).catch(() => null);
+    if (!result?.verified) return null;
+    const { id, publicKey, counter, transports } = result.registrationInfo.credential;
+    return { credentialId: id, userId, publicKey: Buffer.from(publicKey), signCount: counter, transports: known(transports) };
+  }
+
+  override async askForOne(known: readonly Passkey[] | null): Promise<PasskeyRequest> {
+    const { generateAuthenticationOptions } = await library();
+    const options = await generateAuthenticationOptions({ rpID: this.host, timeout: TIMEOUT_MS, userVerification: 'required', ...(known && { allowCredentials: known.map(descriptor) }) });
+    return { options: options as unknown as PasskeyOptions, passkeyChallenge: options.challenge };
+  }
+
+  override async verify(response: PasskeyResponse, passkeyChallenge: string, passkey: Passkey): Promise<{ signCount: number } | null> {
+    const { verifyAuthenticationResponse } = await library();
+    const answer = response as unknown as AuthenticationResponseJSON;
+    if (!isHandleOf(passkey.userId, answer)) return null;
+    const credential = { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.signCount, transports: [...passkey.transports] };
+    const result = await verifyAuthenticationResponse({ response: answer, credential, ...this.expected(passkeyChallenge) }).catch(() => null);
+    return result?.verified ? { signCount: result.authenticationInfo.newCounter } : null;
+  }
+
+  private expected(passkeyChallenge: string): { expectedChallenge: string; expectedOrigin: string; expectedRPID: string; requireUserVerification: true } {
+    return { expectedChallenge: passkeyChallenge, expectedOrigin: this.origin, expectedRPID: this.host, requireUserVerification: true };
+  }
+}
+
+const descriptor = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports: [...transports] });
+
+/** What the device keeps as the account: its id, which tells nothing about the person. */
+const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId));
+
+/** A device that says whose passkey it is must say it rightly. */
+function isHandleOf(userId: string, { response }: AuthenticationResponseJSON): boolean {
+  return response?.userHandle == null || response.userHandle === Buffer.from(userId).toString('base64url');
+}
+
+/** Hints for the next time, from the browser: words of the standard only. */
+const known = (transports: readonly string[] | undefined): string[] =>
+  (transports ?? []).filter((each) => ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'].includes(each));

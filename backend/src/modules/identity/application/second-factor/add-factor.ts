@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { FactorAdded } from '@shop/contracts';
+import { Transaction } from '../../../../kernel/transaction.js';
+import { FirstFactor, type FactorOwner } from './first-factor.js';
+import { NoteFactorChange } from './note-factor-change.js';
+
+/** Keeps a new factor together with all that follows from it. */
+@Injectable()
+export class AddFactor {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly firstFactor: FirstFactor,
+    private readonly noteChange: NoteFactorChange,
+  ) {}
+
+  /** @throws whatever `keep` throws; then nothing has changed */
+  run(owner: FactorOwner, change: 'passkey-added' | 'app-added', keep: () => Promise<void>): Promise<FactorAdded> {
+    return this.transaction.run(async () => {
+      await keep();
+      await this.noteChange.run(owner.id, change);
+      return { recoveryCodes: await this.firstFactor.run(owner) };
+    });
+  }
+}

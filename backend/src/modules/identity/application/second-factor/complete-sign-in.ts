@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { SecondStepInput, SignedInUser } from '@shop/contracts';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { OpenSession, type Arrival } from '../open-session.js';
+import { Users } from '../ports/users.js';
+import { Challenges } from './ports/challenges.js';
+import { ProveSecondFactor } from './prove-second-factor.js';
+
+/** The second step of a sign-in. */
+@Injectable()
+export class CompleteSignIn {
+  constructor(
+    private readonly challenges: Challenges,
+    private readonly users: Users,
+    private readonly prove: ProveSecondFactor,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  /** @throws DomainError `unauthenticated`: `wrong_proof` while the challenge goes on, `second_step_ended` when it is over */
+  async run(input: SecondStepInput, arrival: Arrival): Promise<SignedInUser> {
+    const open = input.passkey ? await this.challenges.take(input.challenge, 'second-step') : await this.challenges.find(input.challenge, 'second-step');
+    const user = open?.userId ? await this.users.find(open.userId) : null;
+    if (!open || !user) throw stepEnded();
+    if (!(await this.prove.run(user.id, input, open.passkeyChallenge))) throw await this.refuse(input);
+    if (!input.passkey && !(await this.challenges.take(input.challenge, 'second-step'))) throw stepEnded();
+    return this.openSession.run(user, arrival, { isProven: true });
+  }
+
+  private async refuse({ challenge, passkey }: SecondStepInput): Promise<DomainError> {
+    if (passkey) return stepEnded('This passkey was not accepted. Please sign in again.');
+    await this.challenges.countFailure(challenge);
+    return new DomainError('unauthenticated', 'This code is not right, or was used already.', undefined, 'wrong_proof');
+  }
+}
+
+export function stepEnded(message = 'This sign-in took too long or had too many tries. Please sign in again.'): DomainError {
+  return new DomainError('unauthenticated', message, undefined, 'second_step_ended');
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { ConfirmationInput, PasskeyChallenge } from '@shop/contracts';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { CheckPassword } from '../check-password.js';
+import { PasskeyConfirmation } from './passkey-confirmation.js';
+import { SessionProofs } from './ports/session-proofs.js';
+import { ProveSecondFactor } from './prove-second-factor.js';
+
+interface Asker {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/** Whoever is signed in proves again who they are: an open browser that somebody found is not enough for some calls. */
+@Injectable()
+export class ConfirmIdentity {
+  constructor(
+    private readonly checkPassword: CheckPassword,
+    private readonly passkeys: PasskeyConfirmation,
+    private readonly prove: ProveSecondFactor,
+    private readonly proofs: SessionProofs,
+  ) {}
+
+  /** What a passkey is to sign for it. @throws DomainError `conflict` without a passkey */
+  ask(asker: Asker): Promise<PasskeyChallenge> {
+    return this.passkeys.ask(asker);
+  }
+
+  /** @throws DomainError `invalid` for a wrong proof (not `unauthenticated`: the session goes on), and a refusal with the status 429 beyond the tries */
+  async run(asker: Asker, input: ConfirmationInput): Promise<void> {
+    const [field, message] = await this.fault(asker, input);
+    if (message) throw DomainError.invalid(field, message);
+    await this.proofs.confirm(asker.sessionId);
+  }
+
+  /** @returns the field at fault and a sentence about it; an empty sentence for a proof that is right */
+  private async fault(asker: Asker, { password, code, challenge, passkey }: ConfirmationInput): Promise<[field: string, message: string]> {
+    if (passkey && challenge) return ['passkey', (await this.passkeys.isRight(asker, { challenge, passkey })) ? '' : 'This passkey was not accepted. Please try again.'];
+    if (code !== undefined) return ['code', (await this.prove.run(asker.id, { code }, null)) ? '' : 'This code is not right, or was used already.'];
+    if (password === undefined) return ['password', 'password is required.'];
+    await this.checkPassword.run(asker.id, password);
+    return ['password', ''];
+  }
+}

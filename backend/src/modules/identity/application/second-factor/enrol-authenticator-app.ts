@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthenticatorAppSetup, FactorAdded } from '@shop/contracts';
+import { Clock } from '../../../../kernel/clock.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { AddFactor } from './add-factor.js';
+import type { FactorOwner } from './first-factor.js';
+import { AuthenticatorApps } from './ports/authenticator-apps.js';
+import { CodeTries } from './code-tries.js';
+import { base32, newTotpSecret, otpauthAddress, stepOfCode } from './totp.js';
+
+/** Adds an authenticator app to the caller's account, or puts a new one in its place. */
+@Injectable()
+export class EnrolAuthenticatorApp {
+  constructor(
+    private readonly apps: AuthenticatorApps,
+    private readonly tries: CodeTries,
+    private readonly addFactor: AddFactor,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A secret for the app. It counts from the moment that `confirm` sees a code of it. */
+  async propose({ id, email }: { readonly id: string; readonly email: string }, issuer: string): Promise<AuthenticatorAppSetup> {
+    const secret = newTotpSecret();
+    await this.apps.propose(id, secret);
+    return { secret: base32(secret), address: otpauthAddress({ secret, issuer, account: email }) };
+  }
+
+  /** @throws DomainError `invalid` for a wrong code, or when nothing was proposed lately */
+  async confirm(owner: FactorOwner, code: string): Promise<FactorAdded> {
+    let step: number | null = null;
+    const isRight = await this.tries.run(owner.id, async () => {
+      const secret = await this.apps.proposed(owner.id);
+      step = secret && stepOfCode(secret, code, this.clock.now());
+      return step !== null;
+    });
+    if (!isRight || step === null) throw DomainError.invalid('code', 'This code is not right. Wait for the next one and try again.');
+    const rightStep: number = step;
+    return this.addFactor.run(owner, 'app-added', async () => {
+      if (!(await this.apps.accept(owner.id, rightStep))) throw DomainError.invalid('code', 'Start again: this QR code was used or is too old.');
+    });
+  }
+}

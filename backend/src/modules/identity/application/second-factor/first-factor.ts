@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { FactorsOf } from './factors-of.js';
+import { SessionProofs } from './ports/session-proofs.js';
+import { RecoveryCodeSets } from './recovery-code-sets.js';
+
+/** Who adds a factor, and in which session. */
+export interface FactorOwner {
+  readonly id: string;
+  readonly isAdmin: boolean;
+  readonly sessionId: string;
+}
+
+/** What follows from a factor that protects the account: the session counts as proven, and the first one brings recovery codes. */
+@Injectable()
+export class FirstFactor {
+  constructor(
+    private readonly factorsOf: FactorsOf,
+    private readonly codes: RecoveryCodeSets,
+    private readonly proofs: SessionProofs,
+  ) {}
+
+  /** Joins the caller's transaction. @returns new recovery codes, to be shown once; none where there are some, or none are needed */
+  async run(owner: FactorOwner): Promise<string[]> {
+    if (!(await this.factorsOf.isActive(owner))) return [];
+    await this.proofs.prove(owner.sessionId);
+    return this.codes.first(owner.id);
+  }
+}

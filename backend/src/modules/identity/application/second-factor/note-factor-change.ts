@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Outbox } from '../../../../kernel/outbox.js';
+import type { FactorChange } from '../../domain/second-factor.js';
+
+/** Has the owner of an account mailed that its second factor changed. Joins the caller's transaction. */
+@Injectable()
+export class NoteFactorChange {
+  constructor(private readonly outbox: Outbox) {}
+
+  run(userId: string, change: FactorChange): Promise<void> {
+    return this.outbox.add('second-factor.changed', { userId, change, changeId: randomUUID() });
+  }
+}

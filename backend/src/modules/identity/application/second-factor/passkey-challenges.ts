@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { PasskeyOptions } from '@shop/contracts';
+import { Challenges, type Challenge } from './ports/challenges.js';
+import { PasskeyCeremonies } from './ports/passkey-ceremonies.js';
+import type { Passkey } from './ports/passkeys.js';
+
+/** A challenge as it goes to a browser. */
+export interface OpenChallenge {
+  readonly challenge: string;
+  readonly expiresAt: string;
+  /** Null where no passkey can answer it. */
+  readonly options: PasskeyOptions | null;
+}
+
+/** Opens challenges that a passkey may answer. */
+@Injectable()
+export class PasskeyChallenges {
+  constructor(private readonly challenges: Challenges, private readonly ceremonies: PasskeyCeremonies) {}
+
+  /** @param known passkeys that may answer; none of them: no passkey can; null: any of this shop, as the device offers them */
+  async open(challenge: Omit<Challenge, 'passkeyChallenge'>, known: readonly Passkey[] | null): Promise<OpenChallenge> {
+    const request = known?.length === 0 ? null : await this.ceremonies.askForOne(known);
+    const { secret, expiresAt } = await this.challenges.open({ ...challenge, passkeyChallenge: request?.passkeyChallenge ?? null });
+    return { challenge: secret, expiresAt: expiresAt.toISOString(), options: request?.options ?? null };
+  }
+
+  /** Closes a challenge. @returns what the passkey had to sign; null unless it was open, for this account and this session */
+  async take(secret: string, { kind, userId, sessionId }: Omit<Challenge, 'passkeyChallenge'>): Promise<string | null> {
+    const taken = await this.challenges.take(secret, kind);
+    return taken && taken.userId === userId && taken.sessionId === sessionId ? taken.passkeyChallenge : null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { PasskeyOptions, PasskeyResponse } from '@shop/contracts';
+import type { Passkey } from './passkeys.js';
+
+/** What a browser is handed, and what it must then sign. */
+export interface PasskeyRequest {
+  readonly options: PasskeyOptions;
+  readonly passkeyChallenge: string;
+}
+
+/** WebAuthn, for this shop's own address only, and always with the owner's fingerprint, face or PIN. */
+export abstract class PasskeyCeremonies {
+  /** @param known passkeys of the account, which the device must not make again */
+  abstract askForNew(owner: { readonly id: string; readonly name: string; readonly email: string }, known: readonly Passkey[]): Promise<PasskeyRequest>;
+
+  /** @returns null for an answer that does not fit */
+  abstract verifyNew(userId: string, response: PasskeyResponse, passkeyChallenge: string): Promise<Passkey | null>;
+
+  /** @param known passkeys of the account; null to let the device offer what it has for this shop */
+  abstract askForOne(known: readonly Passkey[] | null): Promise<PasskeyRequest>;
+
+  /** @returns the new counter of the passkey; null for an answer that does not fit */
+  abstract verify(response: PasskeyResponse, passkeyChallenge: string, passkey: Passkey): Promise<{ readonly signCount: number } | null>;
+}

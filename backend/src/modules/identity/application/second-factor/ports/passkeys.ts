@@ -1,0 +1,29 @@
+import type { PasskeyOfOwner } from '../../../domain/second-factor.js';
+
+/** A passkey as it is verified. `credentialId` is base64url. */
+export interface Passkey {
+  readonly credentialId: string;
+  readonly userId: string;
+  readonly publicKey: Buffer;
+  readonly signCount: number;
+  readonly transports: readonly string[];
+}
+
+/** The passkeys of all accounts. */
+export abstract class Passkeys {
+  /** The oldest first. */
+  abstract of(userId: string): Promise<(Passkey & PasskeyOfOwner)[]>;
+
+  abstract find(credentialId: string): Promise<Passkey | null>;
+
+  /** @returns false when the passkey is known already, or the account has `MOST_PASSKEYS`, counted right under concurrency too */
+  abstract add(passkey: Passkey, name: string): Promise<boolean>;
+
+  /** Keeps the counter of a sign-in. @returns false when a copy of the passkey was quicker, or the passkey is gone */
+  abstract use(credentialId: string, signCount: number): Promise<boolean>;
+
+  /** @returns false when the account has no such passkey */
+  abstract remove(userId: string, id: string): Promise<boolean>;
+
+  abstract removeAll(userId: string): Promise<void>;
+}

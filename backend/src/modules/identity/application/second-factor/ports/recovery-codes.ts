@@ -1,0 +1,12 @@
+/** Codes for whoever has lost a device; each works once. Kept as hashes. */
+export abstract class RecoveryCodes {
+  abstract left(userId: string): Promise<number>;
+
+  /** Puts new ones in the place of all older ones. */
+  abstract replace(userId: string, hashes: readonly Buffer[]): Promise<void>;
+
+  /** @returns false when the account has no such code, or it was used already */
+  abstract use(userId: string, hash: Buffer): Promise<boolean>;
+
+  abstract removeAll(userId: string): Promise<void>;
+}

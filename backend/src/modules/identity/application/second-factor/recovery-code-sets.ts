@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { RecoveryCodes } from './ports/recovery-codes.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
+
+/** Makes recovery codes, which are shown once. */
+@Injectable()
+export class RecoveryCodeSets {
+  constructor(private readonly recoveryCodes: RecoveryCodes) {}
+
+  /** Every older code ends. */
+  async renew(userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.recoveryCodes.replace(userId, codes.flatMap((code) => hashOfRecoveryCode(code) ?? []));
+    return codes;
+  }
+
+  /** @returns new codes for an account without any; none where some are left */
+  async first(userId: string): Promise<string[]> {
+    return (await this.recoveryCodes.left(userId)) > 0 ? [] : this.renew(userId);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { Transaction } from '../../../../kernel/transaction.js';
+import { FactorsOf } from './factors-of.js';
+import { NoteFactorChange } from './note-factor-change.js';
+import { RecoveryCodeSets } from './recovery-code-sets.js';
+
+/** Makes new recovery codes for the caller; all older ones end. */
+@Injectable()
+export class RenewRecoveryCodes {
+  constructor(
+    private readonly factorsOf: FactorsOf,
+    private readonly codes: RecoveryCodeSets,
+    private readonly transaction: Transaction,
+    private readonly noteChange: NoteFactorChange,
+  ) {}
+
+  /** @throws DomainError `conflict` without a second factor, which they would stand in for */
+  async run(owner: { readonly id: string; readonly isAdmin: boolean }): Promise<string[]> {
+    if (!(await this.factorsOf.isActive(owner))) throw new DomainError('conflict', 'Recovery codes stand in for a second factor. Add an authenticator app first.');
+    return this.transaction.run(async () => {
+      await this.noteChange.run(owner.id, 'recovery-codes-made');
+      return this.codes.renew(owner.id);
+    });
+  }
+}

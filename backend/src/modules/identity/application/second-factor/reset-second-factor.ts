@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { Transaction } from '../../../../kernel/transaction.js';
+import { normaliseEmail } from '../../domain/user.js';
+import { Users } from '../ports/users.js';
+import { FactorsOf } from './factors-of.js';
+import { NoteFactorChange } from './note-factor-change.js';
+
+/** Takes every second factor off an account whose owner has lost the device and the recovery codes. All its sessions end. */
+@Injectable()
+export class ResetSecondFactor {
+  constructor(
+    private readonly users: Users,
+    private readonly factorsOf: FactorsOf,
+    private readonly transaction: Transaction,
+    private readonly noteChange: NoteFactorChange,
+  ) {}
+
+  /**
+   * @param by the admin who asks, for somebody else; null for the operator
+   * @throws DomainError `not-found` when no account has this e-mail, `conflict` for the admin's own account
+   */
+  async run(email: string, by: { readonly id: string } | null): Promise<void> {
+    const user = await this.users.findByEmail(normaliseEmail(email));
+    if (!user) throw new DomainError('not-found', 'No account has this email.', [{ field: 'email', message: 'No account has this email.' }]);
+    if (user.id === by?.id) throw new DomainError('conflict', 'Another admin must reset your second factor. Your own you change under Sign-in and security.');
+    await this.transaction.run(async () => {
+      await this.factorsOf.removeAll(user.id);
+      await this.users.endSessions(user.id);
+      await this.noteChange.run(user.id, 'reset');
+    });
+  }
+}

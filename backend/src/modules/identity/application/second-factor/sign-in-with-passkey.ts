@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { PasskeyChallenge, PasskeySignInInput, SignedInUser } from '@shop/contracts';
+import { OpenSession, type Arrival } from '../open-session.js';
+import { Users } from '../ports/users.js';
+import { stepEnded } from './complete-sign-in.js';
+import { PasskeyChallenges } from './passkey-challenges.js';
+import { ProvePasskey } from './prove-passkey.js';
+
+/** Signs in with a passkey alone: it stands for something the person has and, by fingerprint, face or PIN, is or knows. */
+@Injectable()
+export class SignInWithPasskey {
+  constructor(
+    private readonly challenges: PasskeyChallenges,
+    private readonly provePasskey: ProvePasskey,
+    private readonly users: Users,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  /** What the device is to sign, whoever it belongs to. */
+  async ask(): Promise<PasskeyChallenge> {
+    const { challenge, options } = await this.challenges.open({ kind: 'passkey-sign-in', userId: null, sessionId: null }, null);
+    return { challenge, options: options ?? {} };
+  }
+
+  /** @throws DomainError `unauthenticated` with `second_step_ended`: a challenge works once, whatever the answer */
+  async run({ challenge, passkey }: PasskeySignInInput, arrival: Arrival): Promise<SignedInUser> {
+    const open = await this.challenges.take(challenge, { kind: 'passkey-sign-in', userId: null, sessionId: null });
+    const userId = open && (await this.provePasskey.run(passkey, open));
+    const user = userId && (await this.users.find(userId));
+    if (!user) throw stepEnded('This passkey was not accepted. Try again, or sign in with your password.');
+    return this.openSession.run(user, arrival, { isProven: true });
+  }
+}

@@ -1,0 +1,245 @@
+import type { PasskeyChallenge, SecondFactorStatus, SignedInUser } from '@shop/contracts';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin, customer } from './testing/people.js';
+import { FactorUser, PASSWORD } from './testing/second-factors.js';
+import { SoftwareAuthenticator } from './testing/software-authenticator.js';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp()));
+afterAll(() => shop.close());
+
+const person = async (kind: typeof admin | typeof customer = customer): Promise<FactorUser> => {
+  const { email, token } = await kind(shop);
+  return new FactorUser(shop, email, token);
+};
+const statusOf = async (user: FactorUser) => (await user.send('GET', '/users/me/second-factor')).json<SecondFactorStatus>();
+const mailsTo = async (user: FactorUser) => {
+  await shop.settleJobs();
+  return shop.mailer.sent.filter(({ to }) => to.address === user.email).map(({ subject }) => subject);
+};
+
+describe('an account with an authenticator app', () => {
+  it('signs in with the password and then a code, which works once', async () => {
+    const user = await person();
+    expect((await user.addApp()).json()).toEqual({ recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)]) });
+    const step = await user.askedForSecondStep();
+    expect(step).toMatchObject({ methods: ['authenticator-app', 'recovery-code'], expiresAt: expect.stringMatching(/^20.*Z$/) });
+    expect((await user.complete(step.challenge, { code: user.usedCode })).json()).toMatchObject({ statusCode: 401, code: 'wrong_proof' });
+    const code = user.code(1);
+    const done = await user.complete(step.challenge, { code });
+    expect(done.json()).toMatchObject({ email: user.email, token: expect.any(String), isAdmin: false });
+    expect((await user.complete(step.challenge, { code })).json()).toMatchObject({ code: 'second_step_ended' });
+    const again = await user.askedForSecondStep();
+    expect((await user.complete(again.challenge, { code })).json()).toMatchObject({ code: 'wrong_proof' });
+  });
+
+  it('is not signed in by a reset link alone', async () => {
+    const user = await person();
+    await user.addApp();
+    await user.send('POST', '/users/forgot-password', { email: user.email }, null);
+    await shop.settleJobs();
+    const link = /reset-password\/([\w-]{43})/.exec(shop.mailer.sent.filter(({ to }) => to.address === user.email).at(-1)?.text ?? '')?.[1];
+    const answer = await user.send('POST', `/users/reset-password/${link}`, { password: PASSWORD }, null);
+    expect([answer.statusCode, answer.json()]).toEqual([202, expect.objectContaining({ code: 'second_step_needed' })]);
+    expect(answer.body).not.toContain('token');
+  });
+
+  it('ends a second step that was begun with an older password', async () => {
+    const user = await person();
+    await user.addApp();
+    const { challenge } = await user.askedForSecondStep();
+    await shop.database.query('UPDATE users SET token_version = token_version + 1 WHERE email = $1', [user.email]);
+    expect((await user.complete(challenge, { code: user.code(1) })).json()).toMatchObject({ code: 'second_step_ended' });
+  });
+
+  it('keeps the secret encrypted, for this account alone', async () => {
+    const [user, other] = [await person(), await person()];
+    await user.addApp();
+    await other.addApp();
+    const [row] = await shop.database.query<{ row: string }>('SELECT authenticator_apps::text AS row FROM authenticator_apps WHERE user_id = (SELECT id FROM users WHERE email = $1)', [user.email]);
+    expect(row?.row).not.toContain(user.appSecret.toString('hex'));
+    await shop.database.query(`UPDATE authenticator_apps SET secret = (SELECT secret FROM authenticator_apps JOIN users ON id = user_id WHERE email = $1), last_step = 0 WHERE user_id = (SELECT id FROM users WHERE email = $2)`, [user.email, other.email]);
+    const { challenge } = await other.askedForSecondStep();
+    expect((await other.complete(challenge, { code: user.code(1) })).statusCode).toBe(401);
+  });
+
+  it('is closed to guesses: five for a sign-in, ten for the account, and then its owner is mailed', async () => {
+    const user = await person();
+    await user.addApp();
+    const wrong = String((Number(user.code(9)) + 1) % 1_000_000).padStart(6, '0');
+    const first = await user.askedForSecondStep();
+    for (let time = 1; time <= 5; time++) expect((await user.complete(first.challenge, { code: wrong })).json()).toMatchObject({ code: 'wrong_proof' });
+    expect((await user.complete(first.challenge, { code: user.code(1) })).json()).toMatchObject({ code: 'second_step_ended' });
+    const second = await user.askedForSecondStep();
+    for (let time = 1; time <= 5; time++) await user.complete(second.challenge, { recoveryCode: '7f3k-2m9x-c4tq-hw8e' });
+    const third = await user.askedForSecondStep();
+    const refused = await user.complete(third.challenge, { code: user.code(1) });
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 800]).toEqual([429, true]);
+    expect(await mailsTo(user)).toContain('Somebody may have your password');
+  });
+
+  it('lets no two of the same code in at once', async () => {
+    const user = await person();
+    await user.addApp();
+    const steps = await Promise.all([user.askedForSecondStep(), user.askedForSecondStep()]);
+    const code = user.code(1);
+    const answers = await Promise.all(steps.map(({ challenge }) => user.complete(challenge, { code })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  });
+
+  it('is removed by its owner, with the recovery codes, and mailed about', async () => {
+    const user = await person();
+    await user.addApp();
+    expect((await user.send('DELETE', '/users/me/authenticator-app')).statusCode).toBe(204);
+    expect(await statusOf(user)).toEqual({ isRequired: false, isActive: false, passkeys: [], authenticatorApp: null, recoveryCodesLeft: 0 });
+    expect((await user.login()).statusCode).toBe(200);
+    expect(await mailsTo(user)).toEqual(expect.arrayContaining(['An authenticator app was added', 'The authenticator app was removed']));
+  });
+});
+
+describe('recovery codes', () => {
+  it('sign in once each, however they are typed', async () => {
+    const user = await person();
+    await user.addApp();
+    const [code = ''] = user.recoveryCodes;
+    const { challenge } = await user.askedForSecondStep();
+    expect((await user.complete(challenge, { recoveryCode: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).statusCode).toBe(200);
+    const again = await user.askedForSecondStep();
+    expect((await user.complete(again.challenge, { recoveryCode: code })).statusCode).toBe(401);
+    expect((await statusOf(user)).recoveryCodesLeft).toBe(9);
+    expect(await mailsTo(user)).toContain('A recovery code was used');
+  });
+
+  it('are replaced by new ones, and kept as hashes', async () => {
+    const user = await person();
+    await user.addApp();
+    const renewed = (await user.send('POST', '/users/me/recovery-codes')).json<{ recoveryCodes: string[] }>().recoveryCodes;
+    const rows = await shop.database.query<{ row: string }>('SELECT recovery_codes::text AS row FROM recovery_codes');
+    expect(rows.map(({ row }) => row).join()).not.toContain(Buffer.from((renewed[0] ?? '').replaceAll('-', '')).toString('hex'));
+    const { challenge } = await user.askedForSecondStep();
+    expect((await user.complete(challenge, { recoveryCode: user.recoveryCodes[1] })).statusCode).toBe(401);
+    expect((await user.complete(challenge, { recoveryCode: renewed[1] })).statusCode).toBe(200);
+  });
+
+  it('are not made without a second factor', async () => {
+    const user = await person();
+    await user.confirm();
+    expect((await user.send('POST', '/users/me/recovery-codes')).statusCode).toBe(409);
+  });
+});
+
+describe('a passkey', () => {
+  const passkeyOptions = async (user: FactorUser) => (await user.send('POST', '/users/login/passkey/options', {}, null)).json<PasskeyChallenge>();
+
+  it('signs a customer in without a password, and a lost one leaves the password', async () => {
+    const [user, phone] = [await person(), new SoftwareAuthenticator()];
+    expect((await user.addPasskey(phone)).json()).toEqual({ recoveryCodes: [] });
+    const { challenge, options } = await passkeyOptions(user);
+    const answer = await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null);
+    expect(answer.json()).toMatchObject({ email: user.email, token: expect.any(String) });
+    expect((await user.login()).statusCode).toBe(200);
+    expect((await statusOf(user)).passkeys).toEqual([{ _id: expect.any(String), name: 'Phone', createdAt: expect.any(String), usedAt: expect.any(String) }]);
+  });
+
+  it('is the second step of an admin', async () => {
+    const [boss, phone] = [await person(admin), new SoftwareAuthenticator()];
+    expect((await boss.addPasskey(phone)).json<{ recoveryCodes: string[] }>().recoveryCodes).toHaveLength(10);
+    const { challenge, methods, passkey = {} } = await boss.askedForSecondStep();
+    expect(methods).toEqual(['passkey', 'recovery-code']);
+    expect((await boss.complete(challenge, { passkey: phone.get(passkey) })).json()).toMatchObject({ isAdmin: true, token: expect.any(String) });
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }], ['another host', { host: 'evil.example' }], ['nobody at the device', { isVerified: false }],
+    ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+  ])('does not sign in for %s, and the challenge is over', async (_, changes) => {
+    const [user, phone] = [await person(), new SoftwareAuthenticator()];
+    await user.addPasskey(phone);
+    const { challenge, options } = await passkeyOptions(user);
+    const refused = await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options, changes) }, null);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([401, 'second_step_ended']);
+    expect((await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null)).statusCode).toBe(401);
+  });
+
+  it('signs once for each challenge, in time, and never with a copy whose counter stands still', async () => {
+    const [user, phone] = [await person(), new SoftwareAuthenticator()];
+    await user.addPasskey(phone);
+    const first = await passkeyOptions(user);
+    const signed = { challenge: first.challenge, passkey: phone.get(first.options) };
+    expect((await user.send('POST', '/users/login/passkey', signed, null)).statusCode).toBe(200);
+    expect((await user.send('POST', '/users/login/passkey', signed, null)).statusCode).toBe(401);
+    const copied = await passkeyOptions(user);
+    expect((await user.send('POST', '/users/login/passkey', { challenge: copied.challenge, passkey: phone.get(copied.options, { counter: 1 }) }, null)).statusCode).toBe(401);
+    const late = await passkeyOptions(user);
+    await shop.database.query(`UPDATE sign_in_challenges SET expires_at = now() - interval '1 second'`);
+    expect((await user.send('POST', '/users/login/passkey', { challenge: late.challenge, passkey: phone.get(late.options) }, null)).statusCode).toBe(401);
+  });
+
+  it('is added only in the session that asked, for the account that asked', async () => {
+    const [user, other, phone] = [await person(), await person(), new SoftwareAuthenticator()];
+    await user.confirm();
+    await other.confirm();
+    const { challenge, options } = (await user.send('POST', '/users/me/passkeys/options')).json<PasskeyChallenge>();
+    expect((await other.send('POST', '/users/me/passkeys', { challenge, name: 'Mine', passkey: phone.create(options) })).statusCode).toBe(400);
+    expect((await statusOf(other)).passkeys).toEqual([]);
+  });
+
+  it('belongs to its owner: nobody else removes it or proves with it', async () => {
+    const [user, other, phone] = [await person(), await person(), new SoftwareAuthenticator()];
+    await user.addPasskey(phone);
+    const [{ _id: id = '' } = {}] = (await statusOf(user)).passkeys;
+    await other.confirm();
+    expect((await other.send('DELETE', `/users/me/passkeys/${id}`)).statusCode).toBe(404);
+    expect((await user.send('DELETE', `/users/me/passkeys/${id}`)).statusCode).toBe(204);
+    const { challenge, options } = await passkeyOptions(user);
+    expect((await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null)).statusCode).toBe(401);
+    expect(await mailsTo(user)).toEqual(expect.arrayContaining(['A passkey was added', 'A passkey was removed']));
+  });
+});
+
+describe('every change of a factor', () => {
+  it.each([
+    ['POST', '/users/me/passkeys/options'], ['POST', '/users/me/passkeys'], ['DELETE', '/users/me/passkeys/0b7f9c1e-aaaa-4321-8aaa-987654321012'],
+    ['POST', '/users/me/authenticator-app'], ['POST', '/users/me/authenticator-app/confirm'], ['DELETE', '/users/me/authenticator-app'], ['POST', '/users/me/recovery-codes'],
+  ] as const)('asks the owner to prove again who they are: %s %s', async (method, path) => {
+    const user = await person();
+    expect((await user.send(method, path, {})).json()).toMatchObject({ statusCode: 403, code: 'confirmation_required' });
+    expect((await user.confirm({ password: 'wrong' })).json()).toMatchObject({ statusCode: 400, details: [{ field: 'password', message: 'This is not your password.' }] });
+    expect((await user.confirm({})).statusCode).toBe(400);
+    expect((await user.send(method, path, {})).statusCode).toBe(403);
+    expect((await user.confirm()).statusCode).toBe(204);
+    expect((await user.send(method, path, {})).statusCode).not.toBe(403);
+    await shop.database.query(`UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`);
+    expect((await user.send(method, path, {})).statusCode).toBe(403);
+  });
+
+  it('takes a passkey or a code as the proof, in this session alone', async () => {
+    const [user, phone] = [await person(), new SoftwareAuthenticator()];
+    await user.addPasskey(phone);
+    await user.addApp();
+    await shop.database.query('UPDATE sessions SET confirmed_at = NULL');
+    const { challenge, options } = (await user.send('POST', '/users/me/confirmation/options')).json<PasskeyChallenge>();
+    const passkey = phone.get(options);
+    const { challenge: step } = await user.askedForSecondStep();
+    const elsewhere = (await user.complete(step, { code: user.code(1) })).json<SignedInUser>().token;
+    expect((await user.send('POST', '/users/me/confirmation', { challenge, passkey }, elsewhere)).statusCode).toBe(400);
+    const own = (await user.send('POST', '/users/me/confirmation/options')).json<PasskeyChallenge>();
+    expect((await user.confirm({ challenge: own.challenge, passkey: phone.get(own.options) })).statusCode).toBe(204);
+    expect((await user.send('POST', '/users/me/recovery-codes', {}, elsewhere)).statusCode).toBe(403);
+    expect((await user.send('POST', '/users/me/recovery-codes')).statusCode).toBe(201);
+  });
+});
+
+it('personal data name the passkeys and the app; with the account they go', async () => {
+  const [user, phone] = [await person(), new SoftwareAuthenticator()];
+  await user.addPasskey(phone, 'Old phone');
+  await user.addApp();
+  expect((await user.send('GET', '/users/me/data')).json()).toMatchObject({
+    passkeys: [{ name: 'Old phone', createdAt: expect.any(String), usedAt: null }], authenticatorApp: { since: expect.any(String), recoveryCodesLeft: 10 },
+  });
+  expect((await user.send('DELETE', '/users/me', { password: PASSWORD })).statusCode).toBe(204);
+  for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'code_attempts', 'sign_in_challenges'])
+    expect([table, await shop.database.query(`SELECT FROM ${table} WHERE user_id IS NOT NULL AND user_id NOT IN (SELECT id FROM users)`)]).toEqual([table, []]);
+  const { challenge, options } = (await user.send('POST', '/users/login/passkey/options', {}, null)).json<PasskeyChallenge>();
+  expect((await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null)).statusCode).toBe(401);
+});

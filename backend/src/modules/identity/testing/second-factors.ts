@@ -1,0 +1,85 @@
+import type { AuthenticatorAppSetup, FactorAdded, PasskeyChallenge, SecondStepNeeded, SignedInUser } from '@shop/contracts';
+import type { Answer, TestApp } from '../../../testing/test-app.js';
+import { codeOfStep, stepAt } from '../application/second-factor/totp.js';
+import type { SoftwareAuthenticator } from './software-authenticator.js';
+
+export const PASSWORD = 'almond-basket';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Somebody who has an account and uses second factors on it. */
+export class FactorUser {
+  /** Of the authenticator app, once there is one. */
+  appSecret: Buffer = Buffer.alloc(0);
+  recoveryCodes: string[] = [];
+  /** The code that showed the app, and works no second time. */
+  usedCode = '';
+
+  constructor(private readonly shop: TestApp, readonly email: string, public token: string) {}
+
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, token: string | null = this.token): Promise<Answer> {
+    return this.shop.inject({ method, url: `/api${path}`, ...(payload && { payload }), ...(token && { token }) });
+  }
+
+  confirm(proof: object = { password: PASSWORD }): Promise<Answer> {
+    return this.send('POST', '/users/me/confirmation', proof);
+  }
+
+  login(): Promise<Answer> {
+    return this.send('POST', '/users/login', { email: this.email, password: PASSWORD }, null);
+  }
+
+  /** Signs in with the password. @throws unless a second step is asked for */
+  async askedForSecondStep(): Promise<SecondStepNeeded['secondStep']> {
+    const answer = await this.login();
+    if (answer.statusCode !== 202) throw new Error(`${answer.statusCode} ${answer.body}`);
+    return answer.json<SecondStepNeeded>().secondStep;
+  }
+
+  complete(challenge: string, proof: object): Promise<Answer> {
+    return this.send('POST', '/users/login/second-step', { challenge, ...proof }, null);
+  }
+
+  /** The code of the authenticator app: of now, or so many steps later. */
+  code(later = 0): string {
+    return codeOfStep(this.appSecret, stepAt(this.shop.clock.now()) + later);
+  }
+
+  /** The code of now for a secret as it is shown. */
+  codeOf(secret: string): string {
+    return codeOfStep(fromBase32(secret), stepAt(this.shop.clock.now()));
+  }
+
+  async addApp(): Promise<Answer> {
+    await this.confirm();
+    const { secret } = (await this.send('POST', '/users/me/authenticator-app')).json<AuthenticatorAppSetup>();
+    this.appSecret = fromBase32(secret);
+    this.usedCode = this.code();
+    return this.kept(await this.send('POST', '/users/me/authenticator-app/confirm', { code: this.usedCode }));
+  }
+
+  async addPasskey(device: SoftwareAuthenticator, name = 'Phone'): Promise<Answer> {
+    await this.confirm();
+    const { challenge, options } = (await this.send('POST', '/users/me/passkeys/options')).json<PasskeyChallenge>();
+    return this.kept(await this.send('POST', '/users/me/passkeys', { challenge, name, passkey: device.create(options) }));
+  }
+
+  /** Signs in with password and the next code, and goes on in that session. */
+  async signInWithCode(): Promise<void> {
+    const { challenge } = await this.askedForSecondStep();
+    const answer = await this.complete(challenge, { code: this.code(1) });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    this.token = answer.json<SignedInUser>().token;
+  }
+
+  private kept(answer: Answer): Answer {
+    const { recoveryCodes } = answer.json<FactorAdded>();
+    if (recoveryCodes?.length) this.recoveryCodes = recoveryCodes;
+    return answer;
+  }
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}
