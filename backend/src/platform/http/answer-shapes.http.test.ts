@@ -118,6 +118,7 @@ async function useSecondFactors(): Promise<void> {
   const [{ _id: id } = { _id: '' }] = (await call('GET /users/me/second-factor', { by })).json<SecondFactorStatus>().passkeys;
   await call('DELETE /users/me/authenticator-app', { by });
   await call('DELETE /users/me/passkeys/:id', { url: `/users/me/passkeys/${id}`, by });
+  await call('PUT /users/password', { by, payload: { password: PASSWORD, newPassword: 'walnut-orchard' } });
   await call('POST /admin/second-factor/reset', { by: boss, payload: { email } });
 }
 
