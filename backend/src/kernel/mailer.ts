@@ -10,6 +10,9 @@ export interface Mail {
 /** Hands a mail to whoever delivers it. Resolves once it was accepted, throws otherwise. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
+
+  /** Erases the mails to an address that this mailer keeps itself: none, unless it says otherwise. What was handed to a mail server is not the shop's any more. */
+  async forget(_address: string): Promise<void> {}
 }
 
 /** The receiver will never take this mail: another try is no use. */

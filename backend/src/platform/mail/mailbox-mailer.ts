@@ -26,14 +26,27 @@ export class MailboxMailer extends Mailer {
     await fs.rename(draft, path.join(this.folder, file));
   }
 
-  /** The newest mails, newest first. */
-  async list(limit = 100): Promise<readonly KeptMail[]> {
-    const names = await fs.readdir(this.folder).catch(() => []);
-    const mails = await Promise.all(names.filter((name) => FILE.test(name) && !name.startsWith('.')).map((name) => this.read(name)));
-    return mails.sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
+  override async forget(address: string): Promise<void> {
+    for (const name of await this.names()) {
+      const mail = await this.read(name);
+      if (mail?.to.address === address) await fs.rm(path.join(this.folder, name), { force: true });
+    }
   }
 
-  private async read(name: string): Promise<KeptMail> {
-    return JSON.parse(await fs.readFile(path.join(this.folder, name), 'utf8')) as KeptMail;
+  /** The newest mails, newest first. */
+  async list(limit = 100): Promise<readonly KeptMail[]> {
+    const mails = await Promise.all((await this.names()).map((name) => this.read(name)));
+    return mails.filter((mail) => mail !== null).sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
+  }
+
+  private async names(): Promise<readonly string[]> {
+    const names = await fs.readdir(this.folder).catch(() => []);
+    return names.filter((name) => FILE.test(name) && !name.startsWith('.'));
+  }
+
+  /** @returns null for a mail that was erased meanwhile */
+  private async read(name: string): Promise<KeptMail | null> {
+    const text = await fs.readFile(path.join(this.folder, name), 'utf8').catch(() => null);
+    return text === null ? null : (JSON.parse(text) as KeptMail);
   }
 }

@@ -60,6 +60,26 @@ describe('MailboxMailer', () => {
   });
 });
 
+describe('mails that a mailer keeps itself', () => {
+  const others = { ...mail, key: 'others', to: { name: 'Kavya', address: 'kavya@example.com' } };
+
+  it('are forgotten by their address, and no others: MailboxMailer', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'mailbox-'));
+    const mailbox = new MailboxMailer(folder);
+    for (const one of [mail, others, { ...mail, key: 'second' }]) await mailbox.send(one);
+    await mailbox.forget(mail.to.address);
+    expect((await mailbox.list()).map(({ key }) => key)).toEqual(['others']);
+    await fs.rm(folder, { recursive: true });
+  });
+
+  it('are forgotten by their address, and no others: MemoryMailer', async () => {
+    const mailer = new MemoryMailer();
+    for (const one of [mail, others, { ...mail, key: 'second' }]) await mailer.send(one);
+    await mailer.forget(mail.to.address);
+    expect(mailer.sent).toEqual([others]);
+  });
+});
+
 it('MemoryMailer refuses while it is down', async () => {
   const mailer = new MemoryMailer();
   mailer.isDown = true;

@@ -9,4 +9,8 @@ export class MemoryMailer extends Mailer {
     if (this.isDown) throw new Error('The mail server is down.');
     this.sent.push(mail);
   }
+
+  override async forget(address: string): Promise<void> {
+    for (let at = this.sent.length - 1; at >= 0; at--) if (this.sent[at]?.to.address === address) this.sent.splice(at, 1);
+  }
 }

@@ -13,4 +13,8 @@ export class OnceMailer extends Mailer {
     await this.mailer.send(mail);
     await this.database.query('INSERT INTO sent_mails (key) VALUES ($1) ON CONFLICT DO NOTHING', [mail.key]);
   }
+
+  override forget(address: string): Promise<void> {
+    return this.mailer.forget(address);
+  }
 }

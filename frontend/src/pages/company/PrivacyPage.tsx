@@ -22,8 +22,13 @@ export function PrivacyPage() {
       <p>Your cart and your sign-in are stored in your own browser under the names &ldquo;cart&rdquo; and &ldquo;user&rdquo;. Logging out removes the sign-in; clearing the site data removes both.</p>
       <h2>5. How long we keep it</h2>
       <p>Data is retained for {POLICY_FACTS.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.</p>
+      <p>
+        When you delete your account, your name, e-mail address, password, address and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment
+        reference, and the city, state and PIN code that tax needs; the street and phone number of a parcel on its way are erased when it has arrived. Your reviews stay, under the
+        name &ldquo;Former customer&rdquo;. Backups hold older copies until they are overwritten.
+      </p>
       <h2>6. Your rights</h2>
-      <p>You can see and correct your details in your account. You can ask us for a copy, for a correction or for deletion, and withdraw a consent at any time. If a breach ever concerns your data, we tell you and the Data Protection Board.</p>
+      <p>You can see, correct and download your details in your account, and delete it there. You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time. If a breach ever concerns your data, we tell you and the Data Protection Board.</p>
     </PolicyFrame>
   );
 }

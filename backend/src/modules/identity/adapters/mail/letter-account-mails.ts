@@ -47,6 +47,10 @@ export class LetterAccountMails extends AccountMails {
     ]);
   }
 
+  override forget({ email }: User): Promise<void> {
+    return this.mailer.forget(email);
+  }
+
   private send(user: User, key: string, subject: string, parts: readonly Part[]): Promise<void> {
     return this.mailer.send({ key, to: { name: user.name, address: user.email }, subject, ...letter(this.config, `Hello ${user.name},`, parts) });
   }

@@ -10,4 +10,7 @@ export abstract class AccountMails {
 
   /** @param toldAt tells one notice from the next, years later */
   abstract idleNotice(user: User, toldAt: Date): Promise<void>;
+
+  /** Erases the mails to somebody that the shop keeps itself. */
+  abstract forget(user: User): Promise<void>;
 }
