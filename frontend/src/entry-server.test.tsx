@@ -80,6 +80,29 @@ it('hurries one picture of the first view and leaves those below for later', asy
   }
 });
 
+describe('the address that a page depends on', () => {
+  const addressOf = async (address: string): Promise<string> => (await openStorefront(client, source)).addressOf(address);
+
+  it.each([
+    ['/', '/'], ['/?q=figs', '/'], ['/story?x=1', '/story'], ['/shop?x=1', '/shop'], ['/shop?utm_source=mail&q=figs%20%26%20dates&gclid=1', '/shop?q=figs+%26+dates'],
+    ['/shop?inStock=1&sort=price&q=a&q=b', '/shop?q=a&sort=price&inStock=1'], ['/gifts?sort=featured&inStock=no', '/gifts'], ['/shop?sort=random-word', '/shop'], ['/%73hop', '/shop'],
+    ['/product/p-almonds?size=1kg&x=1', '/product/p-almonds?size=1kg'], ['/product/p-almonds?size=', '/product/p-almonds'], ['/product/a%2Fb', '/product/a%2Fb'],
+  ])('of %s is %s', async (address, expected) => {
+    expect(await addressOf(address)).toBe(expected);
+    expect(await addressOf(expected)).toBe(expected);
+  });
+
+  it('is one for everything that is not found, and one for all pages that the browser renders', async () => {
+    expect(new Set(await Promise.all(['/nothing', '/wp-login.php?x', '/a/b/c', '/shop/x'].map(addressOf))).size).toBe(1);
+    expect(new Set(await Promise.all(['/cart', '/login?x=1', '/reset-password/key', '/admin/x?y', '/account/orders?pageNumber=2'].map(addressOf))).size).toBe(1);
+  });
+
+  it('is enough to render the same page', async () => {
+    for (const address of ['/shop?q=almonds&x=1', '/product/p-almonds?x=1&size=1kg', '/story?x=1', '/nothing/at/all', '/product/none?x=1'])
+      expect([address, await pageAt(await addressOf(address))]).toEqual([address, await pageAt(address)]);
+  });
+});
+
 it('keeps to the wish in the address of a list', async () => {
   expect(documentOf(await pageAt('/shop?q=almonds')).querySelector('[role=search] [role=status]')?.textContent).toBe('1 product');
 });

@@ -2,13 +2,14 @@ import type { BuiltClient, PageSource, Storefront, StorefrontPage } from '@shop/
 import { matchRoutes } from 'react-router-dom';
 import { ANSWERS_ID, type Answer } from './app/answers';
 import { allRoutes, fetchPages } from './app/fetch-pages';
-import { routes } from './app/routes';
+import { ANY_PATH, routes } from './app/routes';
 import { escaped, filledIn, jsonForScript, withPatientScript } from './app/server/document';
 import { draw } from './app/server/draw';
 import { commonAnswers, DRAWN_PAGES } from './app/server/drawn-pages';
 import { entryPreloads, fontPreloads, pagePreloads, readManifest } from './app/server/preloads';
 import { siteFiles } from './app/server/site-files';
 import { structuredData } from './app/server/structured-data';
+import { paths } from './shared/config/paths';
 
 /** The storefront for a server: see the contract `StorefrontBuild`. */
 export async function openStorefront({ template, manifest: manifestText }: BuiltClient, source: PageSource): Promise<Storefront> {
@@ -35,13 +36,31 @@ export async function openStorefront({ template, manifest: manifestText }: Built
 
   return {
     files: siteFiles(source),
+    addressOf(address) {
+      const found = drawnRoute(address);
+      if (!found) return ANY_BROWSER_PAGE;
+      if (found.route === ANY_PATH) return ANY_MISSING_PAGE;
+      const path = found.route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(found.params[name] ?? ''));
+      const query = DRAWN_PAGES[found.route]!.known?.(found.query).toString();
+      return query ? `${path}?${query}` : path;
+    },
     page(address) {
-      const { pathname } = new URL(address, 'http://shop');
-      const match = matchRoutes(routes, pathname)?.at(-1);
-      const route = match?.route.path;
-      return match && route !== undefined && route in DRAWN_PAGES ? drawn(address, route, match.params) : leftToBrowser();
+      const found = drawnRoute(address);
+      return found ? drawn(address, found.route, found.params) : leftToBrowser();
     },
   };
+}
+
+/** Pages that browsers render are the same for the server, and so are those of all addresses that lead nowhere. */
+const ANY_BROWSER_PAGE = paths.cart;
+const ANY_MISSING_PAGE = '/404';
+
+/** The route of a page that is rendered here; null for pages that the browser renders. */
+function drawnRoute(address: string) {
+  const { pathname, searchParams: query } = new URL(address, 'http://shop');
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const route = match?.route.path;
+  return match && route !== undefined && route in DRAWN_PAGES ? { route, params: match.params, query } : null;
 }
 
 const stateScript = (answers: readonly Answer[]): string => `<script type="application/json" id="${ANSWERS_ID}">${jsonForScript(answers)}</script>`;

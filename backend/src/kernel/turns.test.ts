@@ -15,6 +15,14 @@ it('lets so many run at a time, and the others in the order in which they came',
   expect([most, begun]).toEqual([2, [1, 2, 3, 4, 5]]);
 });
 
+it('tells how many wait', async () => {
+  const turns = new Turns(1);
+  const all = [1, 2, 3].map(() => turns.run(() => pause(1)));
+  expect(turns.queued).toBe(2);
+  await Promise.all(all);
+  expect(turns.queued).toBe(0);
+});
+
 it('passes an error on, and the turn too', async () => {
   const turns = new Turns(1);
   await expect(turns.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -4,6 +4,11 @@ export class Turns {
 
   constructor(private free: number) {}
 
+  /** How many pieces of work wait for their turn. */
+  get queued(): number {
+    return this.waiting.length;
+  }
+
   /** @throws what the work throws */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;

@@ -25,7 +25,12 @@ export interface StorefrontPage {
 
 /** The storefront on a server. */
 export interface Storefront {
-  /** @param address path and query, such as `/shop?sort=price` */
+  /**
+   * The address that the page of an address depends on, such as `/shop?sort=price` for `/shop?from=mail&sort=price`: many share one.
+   * @param address path and query; the path does not begin with two slashes
+   */
+  addressOf(address: string): string;
+  /** @param address as `addressOf` gives it */
   page(address: string): Promise<StorefrontPage>;
   /** Files that name the shop's pages, by path: sitemap, robots, web manifest. */
   readonly files: Readonly<Record<string, () => Promise<{ type: string; content: string }>>>;

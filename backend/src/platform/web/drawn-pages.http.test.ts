@@ -5,6 +5,7 @@ import { PreparedCopies } from '../prepared/prepared-copies.js';
 import { Catalog, Stock } from '../../modules/catalog/index.js';
 import { aProduct, aSize } from '../../modules/catalog/testing/products.builder.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { TooBusy } from '../http/limits/load.guard.js';
 import { DrawnPages } from './drawn-pages.js';
 import { PageData } from './page-data.js';
 import { PreparedPageData } from './prepared-page-data.js';
@@ -87,14 +88,36 @@ it('is never older than the last change that was acknowledged before it was aske
   expect(await stockOnPage()).toBe(acknowledged);
 });
 
-it('of one person, or of nothing that exists, is not kept', async () => {
-  for (const address of ['/account', '/6f9619ff-8b86-4d01-b42d-00cf4fc964ff']) {
-    drawings = [];
-    await html(address);
-    await html(address);
-    expect(drawings).toEqual([address, address]);
-  }
-  expect((await pages.read('/6f9619ff-8b86-4d01-b42d-00cf4fc964ff')).status).toBe(404);
+it('of a product that does not exist is not kept, and one that shows nothing of the shop is', async () => {
+  const missing = '/6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  for (let time = 0; time < 2; time++) for (const address of ['/account', missing]) await html(address);
+  expect(drawings).toEqual(['/account', missing, missing]);
+  expect((await pages.read(missing)).status).toBe(404);
+});
+
+it('is counted when it must be drawn for whoever asks, and not when it is kept or was outdated', async () => {
+  let counted = 0;
+  const read = (address: string) => pages.read(address, () => void (counted += 1));
+  await html(`/${dates}`);
+  await hold();
+  for (let time = 0; time < 3; time++) await read(`/${dates}`);
+  expect(counted).toBe(0);
+  for (const address of ['/6f9619ff-8b86-4d01-b42d-00cf4fc964ff', `/${'x'.repeat(400)}`]) await read(address);
+  expect(counted).toBe(2);
+  const refused = pages.read('/6f9619ff-8b86-4d01-b42d-00cf4fc964ff', () => {
+    throw new Error('too many');
+  });
+  drawings = [];
+  await expect(refused).rejects.toThrow('too many');
+  expect(drawings).toEqual([]);
+});
+
+it('is drawn two at a time, and beyond twenty that wait the shop is busy', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => pages.read(`/x${at}`)));
+  const failed = outcomes.filter((outcome): outcome is PromiseRejectedResult => outcome.status === 'rejected');
+  expect([failed.length, drawings.length]).toEqual([38, 22]);
+  expect(failed.every(({ reason }) => reason instanceof TooBusy)).toBe(true);
+  expect((await pages.read('/x59')).status).toBe(404);
 });
 
 it('is drawn for each reader while changes are not heard; what was kept before is looked through again afterwards', async () => {

@@ -1,4 +1,6 @@
 import type { StorefrontPage } from '@shop/contracts';
+import { Turns } from '../../kernel/turns.js';
+import { TooBusy } from '../http/limits/load.guard.js';
 import { Copy } from '../prepared/copy.js';
 import { Fresh } from '../prepared/fresh.js';
 import type { HotReads } from '../prepared/hot-reads.js';
@@ -10,6 +12,10 @@ const LIMIT_BYTES = 24 * 1024 * 1024;
 const LONGEST_ADDRESS = 300;
 /** Something in a page may follow the calendar. */
 const OLDEST_MS = 3_600_000;
+
+/** Rendering keeps the process from everything else: so many wait for it at most, some tenths of a second. */
+const RENDERED_AT_ONCE = 2;
+const LONGEST_QUEUE = 20;
 
 /** A page as it is sent. */
 export interface DrawnPage {
@@ -27,6 +33,7 @@ interface Drawn extends DrawnPage {
 /** Pages that are the same for everybody, drawn once for as long as the answers that they show stay the same. */
 export class DrawnPages {
   private readonly shelf = new Shelf<Fresh<Drawn>>(LIMIT_BYTES);
+  private readonly turns = new Turns(RENDERED_AT_ONCE);
 
   constructor(
     private readonly draw: (address: string) => Promise<Watched<StorefrontPage>>,
@@ -34,11 +41,17 @@ export class DrawnPages {
     private readonly copies: PreparedCopies,
   ) {}
 
-  /** @returns a page that was right after this call began @throws what drawing throws */
-  async read(address: string): Promise<DrawnPage> {
-    if (!this.copies.areHeard || address.length > LONGEST_ADDRESS) return this.drawn(address);
+  /**
+   * @param admit called before a page is rendered that is not kept @returns a page that was right after this call began
+   * @throws TooBusy when too many wait for theirs already @throws what rendering or `admit` throws
+   */
+  async read(address: string, admit: () => void = () => undefined): Promise<DrawnPage> {
+    const isLong = address.length > LONGEST_ADDRESS;
+    const kept = isLong ? undefined : this.shelf.get(address);
+    if (!kept) admit();
+    if (!this.copies.areHeard || isLong) return this.drawn(address);
     const asked = this.copies.generation;
-    const fresh = this.shelf.get(address) ?? this.add(address);
+    const fresh = kept ?? this.add(address);
     for (;;) {
       const drawn = await fresh.read();
       if (drawn && performance.now() - drawn.at < OLDEST_MS && (drawn.generation >= asked || (await this.isStillRight(drawn)))) return drawn;
@@ -52,7 +65,7 @@ export class DrawnPages {
         this.shelf.remove(address, fresh);
         throw error;
       });
-      if (isForEverybody(drawn)) this.shelf.weigh(address, fresh, drawn.copy.bytes);
+      if (isKeepable(drawn)) this.shelf.weigh(address, fresh, drawn.copy.bytes);
       else this.shelf.remove(address, fresh);
       return drawn;
     });
@@ -60,6 +73,11 @@ export class DrawnPages {
   }
 
   private async drawn(address: string): Promise<Drawn> {
+    if (this.turns.queued >= LONGEST_QUEUE) throw new TooBusy();
+    return this.turns.run(() => this.drawnInTurn(address));
+  }
+
+  private async drawnInTurn(address: string): Promise<Drawn> {
     const { generation } = this.copies;
     const { outcome, sources } = await this.draw(address);
     return { status: outcome.status, copy: new Copy(outcome.html, 'text/html; charset=utf-8'), sources, at: performance.now(), generation };
@@ -75,7 +93,7 @@ export class DrawnPages {
   }
 }
 
-/** Pages of one person show nothing of the shop: these, and what was not found, are not worth their place. */
-function isForEverybody({ status, sources }: Drawn): boolean {
-  return status === 200 && sources !== null && sources.length > 0;
+/** A product that does not exist has no source: nobody could tell when it does, and there are as many as anybody likes. */
+function isKeepable({ sources }: Drawn): boolean {
+  return sources !== null;
 }

@@ -3,6 +3,8 @@ import type { StorefrontPage } from '@shop/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import zlib from 'node:zlib';
 import { addBrowserHeaders } from '../http/headers/browser-headers.js';
+import { TooBusy } from '../http/limits/load.guard.js';
+import { TooManyRequests } from '../http/limits/too-many-requests.js';
 import type { Readiness } from '../observability/readiness.js';
 import { Copy } from '../prepared/copy.js';
 import { CopySender } from '../prepared/copy-sender.js';
@@ -15,16 +17,16 @@ const DRAW_WITHIN_MS = 60;
 beforeAll(() => Logger.overrideLogger(false));
 
 /** A storefront whose pages a test writes. */
-async function serving(page: (address: string) => Promise<StorefrontPage>): Promise<FastifyInstance> {
+async function serving(page: (address: string) => Promise<StorefrontPage>, shell = SHELL): Promise<FastifyInstance> {
   const server = fastify();
-  const draw = async (address: string) => {
+  const draw = async (_request: unknown, address: string) => {
     const { status, html } = await page(address);
     return { status, copy: new Copy(html, 'text/html; charset=utf-8') };
   };
   addBrowserHeaders(server, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: false });
   compressAnswers(server);
   const sender = new CopySender({ isStopping: false } as Readiness);
-  servePages(server, { shell: SHELL, draw, send: (request, reply, copy) => sender.send(request, reply, copy) }, DRAW_WITHIN_MS);
+  servePages(server, { shell, draw, send: (request, reply, copy) => sender.send(request, reply, copy) }, DRAW_WITHIN_MS);
   await server.ready();
   return server;
 }
@@ -37,13 +39,6 @@ describe('a page', () => {
     const answer = await server.inject('/shop?sort=price');
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>/shop?sort=price</p>']);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-  });
-
-  it('is the same wherever the visitor came from', async () => {
-    const server = await serving(async (address) => ({ status: 200, html: `<p>${address}</p>` }));
-    expect((await server.inject('/shop?utm_source=mail&q=figs%20%26%20dates&gclid=1')).body).toBe('<p>/shop?q=figs+%26+dates</p>');
-    expect((await server.inject('/?utm_source=mail')).body).toBe('<p>/</p>');
-    expect((await server.inject('/shop?q=a%20b')).body).toBe('<p>/shop?q=a%20b</p>');
   });
 
   it('has the status 404 when it is about nothing that exists', async () => {
@@ -75,6 +70,19 @@ describe('a page', () => {
     });
     for (let time = 0; time < 2; time++) await server.inject(first as string);
     for (let time = 0; time < 2; time++) expect((await server.inject(second as string)).headers['referrer-policy']).toBe(policy);
+  });
+
+  it.each([
+    [429, new TooManyRequests(1500), '2'],
+    [503, new TooBusy(), '2'],
+  ])('is left to the browser with the status %i when it is not to be drawn now, compressed, and kept by nobody', async (status, error, retryAfter) => {
+    const shell = '<div>'.repeat(500);
+    const server = await serving(async () => {
+      throw error;
+    }, shell);
+    const answer = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect([answer.statusCode, zlib.gunzipSync(answer.rawPayload).toString()]).toEqual([status, shell]);
+    expect(answer.headers).toMatchObject({ 'retry-after': retryAfter, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
   });
 
   it('is left to the browser when drawing it takes too long', async () => {

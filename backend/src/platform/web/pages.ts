@@ -1,6 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOfApi, withoutOrigin } from '../http/address.js';
+import { TooBusy } from '../http/limits/load.guard.js';
+import { TooManyRequests } from '../http/limits/too-many-requests.js';
+import { acceptedEncoding } from '../prepared/accepted-encoding.js';
 import { Copy } from '../prepared/copy.js';
 import type { DrawnPage } from './drawn-pages.js';
 import { inTime } from '../../kernel/in-time.js';
@@ -8,29 +11,37 @@ import { inTime } from '../../kernel/in-time.js';
 /** How long a shopper waits for a drawn page before the browser is left to draw it. */
 const DRAW_WITHIN_MS = 1500;
 const FILE = /\.[a-z0-9]{2,5}$/i;
-/** Where a visitor came from changes nothing of a page. */
-const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /** What pages are served with. */
 export interface Pages {
   /** What is sent when drawing fails. */
   readonly shell: string;
-  draw(address: string): Promise<DrawnPage>;
+  /** @throws TooManyRequests, TooBusy */
+  draw(request: FastifyRequest, address: string): Promise<DrawnPage>;
   send(request: FastifyRequest, reply: FastifyReply, copy: Copy): FastifyReply | Promise<FastifyReply>;
+}
+
+/** A page that nobody keeps, and why. */
+interface Refusal {
+  readonly status: 404 | 429 | 503;
+  readonly copy: Copy;
+  readonly retryAfterSeconds?: number;
 }
 
 /** Answers every address that is no file and no call with a page. */
 export function servePages(fastify: FastifyInstance, { shell, draw, send }: Pages, drawWithinMs = DRAW_WITHIN_MS): void {
   const logger = new Logger('Storefront');
-  const empty: DrawnPage = { status: 200, copy: new Copy(shell, 'text/html; charset=utf-8') };
+  const empty = new Copy(shell, 'text/html; charset=utf-8');
 
-  /** A page that cannot be drawn is left to the browser: a shopper never sees an empty 500. */
-  const drawnOrEmpty = async (address: string): Promise<DrawnPage> => {
+  /** A page that is not rendered here is left to the browser: a shopper never sees an empty 500. */
+  const drawnOrEmpty = async (request: FastifyRequest, address: string): Promise<DrawnPage | Refusal> => {
     try {
-      return await inTime(draw(address), drawWithinMs);
+      return await inTime(draw(request, address), drawWithinMs);
     } catch (error) {
+      if (error instanceof TooManyRequests) return { status: 429, copy: empty, retryAfterSeconds: error.retryAfterSeconds };
+      if (error instanceof TooBusy) return { status: 503, copy: empty, retryAfterSeconds: error.retryAfterSeconds };
       logger.error(`A page could not be drawn: ${locationOf(address).pathname}`, error instanceof Error ? error.stack : String(error));
-      return empty;
+      return { status: 200, copy: empty };
     }
   };
 
@@ -38,25 +49,22 @@ export function servePages(fastify: FastifyInstance, { shell, draw, send }: Page
     const { pathname, search } = locationOf(request.url);
     if (isOfApi(request) || pathname.startsWith('//') || FILE.test(pathname)) return reply.callNotFound() as unknown as FastifyReply;
     if (pathname !== '/' && pathname.endsWith('/')) return reply.redirect(`${withoutSlashes(pathname)}${search}`, 308);
-    const { status, copy } = await drawnOrEmpty(withoutTracking(`${pathname}${search}`));
-    if (status !== 200) return reply.status(status).headers({ 'cache-control': 'no-cache', 'content-type': copy.type }).send(copy.plain);
-    return send(request, reply, copy);
+    const page = await drawnOrEmpty(request, `${pathname}${search}`);
+    return page.status === 200 ? send(request, reply, page.copy) : refuse(request, reply, page as Refusal);
   });
+}
+
+/** Sends a page with another status than 200, compressed once for everybody. */
+async function refuse(request: FastifyRequest, reply: FastifyReply, { status, copy, retryAfterSeconds }: Refusal): Promise<FastifyReply> {
+  const encoding = copy.isWorthCompressing ? acceptedEncoding(request.headers['accept-encoding'] as string | undefined) : null;
+  void reply.status(status).headers({ 'cache-control': status === 404 ? 'no-cache' : 'no-store', 'content-type': copy.type, vary: 'Accept-Encoding' });
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  if (encoding !== null) void reply.header('content-encoding', encoding);
+  return reply.send(await copy.contentIn(encoding));
 }
 
 /** Put together, never resolved: `//x` would be another host, and `//` none. */
 const locationOf = (target: string): URL => new URL(`http://shop/${withoutOrigin(target).replace(/^\//, '')}`);
-
-function withoutTracking(address: string): string {
-  const mark = address.indexOf('?');
-  if (mark < 0) return address;
-  const query = new URLSearchParams(address.slice(mark));
-  const traces = [...query.keys()].filter((name) => TRACKING.test(name));
-  if (!traces.length) return address;
-  for (const name of traces) query.delete(name);
-  const rest = query.toString();
-  return address.slice(0, mark) + (rest && `?${rest}`);
-}
 
 /** One address for one page: `//host/` must not become an address of somebody else. */
 const withoutSlashes = (pathname: string): string => `/${pathname.replace(/^\/+|\/+$/g, '')}`;

@@ -6,16 +6,26 @@ import type { PageSource } from '@shop/contracts';
 import { sayTo } from '../../testing/say-to.js';
 import { SPELLINGS } from '../../testing/spellings.data.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { CallLimits, type LimitedRequest } from '../http/limits/call-limits.js';
 import type { BuiltStorefront } from './built-storefront.js';
 import { serveBuilt } from './storefront.js';
 
 const clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
 
+let drawings = 0;
+
 /** A storefront whose pages say what they were drawn for. */
 const built = async (source: PageSource): Promise<BuiltStorefront> => ({
   clientDir,
   shell: '<div id="root"></div>',
-  storefront: { files: {}, page: async (address) => ({ status: address.startsWith('/shop') ? 200 : 404, html: `<p>${address} of ${(await source.storeFacts()).name}</p>` }) },
+  storefront: {
+    files: { '/robots.txt': async () => ({ type: 'text/plain', content: 'x' }) },
+    addressOf: (address) => (address.startsWith('/shop') ? address.replace(/\?x=\w+$/, '') : '/404'),
+    page: async (address) => {
+      drawings += 1;
+      return { status: address.startsWith('/shop') ? 200 : 404, html: `<p>${address} of ${(await source.storeFacts()).name}</p>` };
+    },
+  },
 });
 
 let shop: TestApp;
@@ -48,6 +58,36 @@ it.each(['//', '///', '/\\', '//:80/x', '//[', '/\\/\\', '/..//x', 'http://x//',
 it('refuses an address of a file that the shop could not have, in the shape of every refusal', async () => {
   const { status, body } = await call('/uploads/%00.png');
   expect([status, JSON.parse(body)]).toEqual([404, { statusCode: 404, message: 'This address does not exist.', error: 'NOT_FOUND' }]);
+});
+
+it('draws one page for all addresses that differ in what it does not know, and one for all that lead nowhere', async () => {
+  await call('/shop');
+  await call('/nothing');
+  drawings = 0;
+  for (let time = 0; time < 30; time++) expect([(await call(`/shop?x=${time}`)).status, (await call(`/nothing/${time}?y=${time}`)).status]).toEqual([200, 404]);
+  expect(drawings).toBe(0);
+});
+
+it('draws 120 new pages a minute for a network and shows it 120 times that there is none; what is kept everybody gets', async () => {
+  const [from, other] = [somewhere(), somewhere()];
+  const statuses = async (times: number, target: (time: number) => string) => {
+    const seen = new Set<number>();
+    for (let time = 0; time < times; time++) seen.add((await call(target(time), from)).status);
+    return [...seen];
+  };
+  expect(await statuses(60, (time) => `/shop?q=${time}`)).toEqual([200]);
+  expect(await statuses(60, (time) => `/missing/${time}`)).toEqual([404]);
+  expect(await statuses(5, (time) => `/missing/${time}`)).toEqual([429]);
+  const refused = await call('/shop?q=never', from);
+  expect([refused.status, refused.body, Number(refused.headers['retry-after'])]).toEqual([429, '<div id="root"></div>', expect.any(Number)]);
+  expect([(await call('/shop?q=1', from)).status, (await call('/shop?q=never', other)).status, (await call('/missing', other)).status]).toEqual([200, 200, 404]);
+});
+
+it('sends a network 1,200 pages a minute', async () => {
+  const from = somewhere();
+  await call('/shop', from);
+  for (let time = 1; time < 1200; time++) shop.app.get(CallLimits, { strict: false }).admitPage({ ip: from } as LimitedRequest);
+  expect([(await call('/shop', from)).status, (await call('/robots.txt', from)).status, (await call('/shop')).status]).toEqual([429, 429, 200]);
 });
 
 it('takes no spelling of a call for a page, and counts each', async () => {

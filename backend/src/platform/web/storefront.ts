@@ -1,16 +1,17 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import path from 'node:path';
 import { FileStore } from '../../kernel/file-store.js';
 import { sendRefusal } from '../http/error.filter.js';
+import { CallLimits } from '../http/limits/call-limits.js';
 import { serveUploads } from './uploads.js';
 import { openBuiltStorefront, type BuiltStorefront } from './built-storefront.js';
 import { CopySender } from '../prepared/copy-sender.js';
 import { HotReads } from '../prepared/hot-reads.js';
 import { PreparedCopies } from '../prepared/prepared-copies.js';
 import { compressAnswers } from './compression.js';
-import { DrawnPages } from './drawn-pages.js';
+import { DrawnPages, type DrawnPage } from './drawn-pages.js';
 import { PageData } from './page-data.js';
 import { servePages } from './pages.js';
 import { PreparedPageData } from './prepared-page-data.js';
@@ -34,14 +35,25 @@ export async function serveBuilt(app: NestFastifyApplication, open: (source: Pag
   const pages = new DrawnPages((address) => source.watch(() => built.storefront.page(address)), hotReads, app.get(PreparedCopies));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const sender = app.get(CopySender);
+  const limits = app.get(CallLimits, { strict: false });
+  const drawFor = async (request: FastifyRequest, address: string): Promise<DrawnPage> => {
+    limits.admitPage(request);
+    let isCounted = false;
+    const page = await pages.read(address, () => {
+      isCounted = true;
+      limits.admitRendering(request);
+    });
+    if (page.status === 404 && !isCounted) limits.admitRendering(request);
+    return page;
+  };
   compressAnswers(fastify);
   await fastify.register(async (scope) => {
     // These routes are there before Nest handles errors, and would answer in Fastify's own words.
     scope.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply));
     serveUploads(scope, app.get(FileStore));
     await serveClient(scope, built.clientDir);
-    serveSiteFiles(scope, built);
-    servePages(scope, { shell: built.shell, draw: (address) => pages.read(address), send: (request, reply, copy) => sender.send(request, reply, copy) });
+    serveSiteFiles(scope, built, (request) => limits.admitPage(request));
+    servePages(scope, { shell: built.shell, draw: (request, address) => drawFor(request, built.storefront.addressOf(address)), send: (request, reply, copy) => sender.send(request, reply, copy) });
   });
 }
 
@@ -61,9 +73,10 @@ function cacheFor(file: string): string {
   return file.startsWith('assets') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
 }
 
-function serveSiteFiles(fastify: FastifyInstance, { storefront }: BuiltStorefront): void {
+function serveSiteFiles(fastify: FastifyInstance, { storefront }: BuiltStorefront, admit: (request: FastifyRequest) => void): void {
   for (const [address, write] of Object.entries(storefront.files)) {
-    fastify.get(address, async (_request, reply) => {
+    fastify.get(address, async (request, reply) => {
+      admit(request);
       const { type, content } = await write();
       return reply.type(type).header('cache-control', `public, max-age=${HOUR_SECONDS}`).send(content);
     });

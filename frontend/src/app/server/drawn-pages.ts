@@ -1,5 +1,5 @@
 import type { PageSource } from '@shop/contracts';
-import { BEST_RATED_ASKED, listed } from '../../features/catalog';
+import { BEST_RATED_ASKED, knownParams, listed } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import type { Answer } from '../answers';
 import { ANY_PATH } from '../routes';
@@ -15,12 +15,15 @@ interface DrawnPage {
   file: string;
   /** What it shows beyond what every page shows. */
   substance: (source: PageSource, params: Readonly<Record<string, string | undefined>>) => Promise<Substance>;
+  /** Of the parameters of an address those that the page depends on, in one order. Without it on none. */
+  known?: (params: URLSearchParams) => URLSearchParams;
 }
 
 const company = (name: string): DrawnPage => ({ file: `src/pages/company/${name}.tsx`, substance: async () => ({ answers: [] }) });
 
 const listing = (name: string, category?: 'Gift Boxes'): DrawnPage => ({
   file: `src/pages/listing/${name}.tsx`,
+  known: knownParams,
   substance: async (source) => ({ answers: [{ endpointName: 'listed', arg: category, value: (await source.products({ category })).map(listed) }] }),
 });
 
@@ -36,6 +39,7 @@ const home: DrawnPage = {
 
 const product: DrawnPage = {
   file: 'src/pages/product/ProductPage.tsx',
+  known: (params) => new URLSearchParams(params.get('size') ? { size: params.get('size')! } : {}),
   substance: async (source, { productId = '' }) => {
     const value = await source.product(productId);
     const answer: Answer = { endpointName: 'product', arg: productId, value };

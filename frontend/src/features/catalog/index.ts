@@ -1,4 +1,5 @@
 export { BEST_RATED_ASKED, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
+export { knownParams } from './listing';
 export { listed, type ListedProduct } from './listed';
 export { CATALOG_MESSAGES } from './messages';
 export { gramsIn } from './unit-price';

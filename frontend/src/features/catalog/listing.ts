@@ -34,6 +34,9 @@ export function paramsFor({ search, sort, inStockOnly }: Wish): URLSearchParams 
   return params;
 }
 
+/** Of the parameters of an address those that a list knows, in one order. */
+export const knownParams = (params: URLSearchParams): URLSearchParams => paramsFor(wishIn(params));
+
 const priceOf = ({ variants }: ListedProduct) => cheapest(variants)?.price ?? Infinity;
 /** An average of many ratings weighs more than the same average of few. */
 const esteem = ({ rating, numReviews }: ListedProduct) => rating * Math.log1p(numReviews);

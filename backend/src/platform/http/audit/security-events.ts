@@ -34,9 +34,11 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 const OWNED = /^\/api\/orders\/.*:/;
 
 const INPUT_REFUSED = 'input refused';
+const LIMIT_REACHED = 'limit reached';
 /** What was not taken for what it was: form, size, type, or headers. */
 const ABOUT_INPUT = new Set([400, 413, 415, 431]);
-const REFUSED_INPUTS_WRITTEN = { most: 60, withinMs: 60_000 };
+/** Of each event that a flood brings along. */
+const WRITTEN = { most: 60, withinMs: 60_000 };
 
 interface AuditSettings {
   /** Makes the pseudonym of an account that was named, so that the log can follow it without knowing it. */
@@ -49,11 +51,12 @@ interface AuditSettings {
  */
 export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditSettings): void {
   const logger = new Logger('Security');
-  const refusedInputs = new Sparing(REFUSED_INPUTS_WRITTEN);
+  const sparing = new Map([INPUT_REFUSED, LIMIT_REACHED].map((event) => [event, new Sparing(WRITTEN)]));
   fastify.addHook('onResponse', atOnce((request: FastifyRequest, reply: FastifyReply) => {
     const event = eventOf(request, reply);
     if (!event) return;
-    const leftOut = event === INPUT_REFUSED ? refusedInputs.take() : 0;
+    const spared = sparing.get(event);
+    const leftOut = spared ? spared.take() : 0;
     if (leftOut === null) return;
     const { user } = request as { user?: Caller };
     const account = accountOf(request, secret);
@@ -65,7 +68,7 @@ const callOf = ({ method, routeOptions }: FastifyRequest): string => `${method} 
 
 function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string | null {
   const { user } = request as { user?: Caller };
-  if (statusCode === 429) return 'limit reached';
+  if (statusCode === 429) return LIMIT_REACHED;
   if (statusCode === 403) return 'right missing';
   const named = BY_CALL[callOf(request)]?.[statusCode];
   if (named) return named;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Config } from '../../config/config.js';
 import type { Caller } from '../caller.js';
-import { API_PER_NETWORK, API_PER_USER, LIMITS, type Limit, type LimitName } from './limits.js';
+import { API_PER_NETWORK, API_PER_USER, LIMITS, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit, type LimitName } from './limits.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
 import { addressOf, isLoopback, networkOf } from './network.js';
 import { RateLimits, type Rate } from './rate-limits.js';
@@ -57,6 +57,16 @@ export class CallLimits {
   /** Counts any call of the API by where it comes from. @throws TooManyRequests */
   admitNetwork(request: LimitedRequest): void {
     this.countHere(`network ${networkOf(request.ip)}`, API_PER_NETWORK, request);
+  }
+
+  /** Counts a page of the storefront by where it is asked from. @throws TooManyRequests */
+  admitPage(request: LimitedRequest): void {
+    this.countHere(`pages ${networkOf(request.ip)}`, PAGES_PER_NETWORK, request);
+  }
+
+  /** Counts a page that must be rendered for whoever asks, or that does not exist. @throws TooManyRequests */
+  admitRendering(request: LimitedRequest): void {
+    this.countHere(`renderings ${networkOf(request.ip)}`, RENDERINGS_PER_NETWORK, request);
   }
 
   /** As `admitNetwork`, for a call that no framework has looked at. @returns false beyond the limit */
