@@ -31,7 +31,7 @@ const tokens = [
   { name: 'a token that was signed out has ended', changes: [{ file: SESSIONS, take: 'NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = $3)', put: '$3::uuid IS NOT NULL' }], tests: 'identity/adapters/http/account.test', named: 'logout' },
   { name: 'a new password ends every session', changes: [{ file: USERS, take: `, tokenVersion: () => 'token_version + 1'` }], tests: 'http/password-reset.test', named: 'ends every older session' },
   { name: 'nobody is somebody', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!user) throw new DomainError('unauthenticated', 'Please sign in to continue.');` }], tests: 'jwt/access.test', named: 'is refused' },
-  { name: 'role check', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (needed) assertRole(context.switchToHttp().getRequest<{ user: Caller }>().user, needed);` }], tests: 'admin-orders.http', named: 'is for visitors' },
+  { name: 'role check', changes: [{ file: `${HTTP}/access.guard.ts`, take: 'if (needed) assertRole(request.user, needed);' }], tests: 'admin-orders.http', named: 'is for visitors' },
   { name: 'a role opens what it names alone', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!isRoleEnough(role, needed)) throw new DomainError('forbidden', 'Your role in the back office does not include this.');` }], tests: 'access-matrix', named: 'for catalogue' },
   { name: 'the role is read on every call', changes: [{ file: SESSIONS, take: 'is_admin AS "isAdmin", role FROM', put: `is_admin AS "isAdmin", 'owner' AS role FROM` }], tests: 'access-matrix', named: 'for catalogue' },
 ];

@@ -15,7 +15,7 @@ const files = [
   { name: 'a picture is of one of four kinds', changes: [{ file: UPLOAD_IMAGE, take: `if (kind === null) throw new DomainError('wrong-type', 'Choose a JPEG, PNG, WebP or AVIF picture.');`, put: `if (kind === null) return '/uploads/none.jpg';` }], tests: 'catalog/upload.http', named: 'with 415 for' },
   { name: 'a picture is 5 MB at most', changes: [{ file: UPLOAD, take: 'fileSize: UPLOAD_LIMIT_BYTES, ' }], tests: 'catalog/upload.http', named: 'with 413' },
   { name: 'a picture is drawn anew', changes: [{ file: UPLOAD_IMAGE, take: 'await this.images.clean(content, kind)', put: 'content' }], tests: 'hostile-files', named: 'drawn anew' },
-  { name: 'the name of a file owes nothing to its sender', changes: [{ file: UPLOAD_IMAGE, take: '${randomUUID()}.jpg', put: 'picture.jpg' }], tests: 'catalog/upload.http', named: 'another name each time' },
+  { name: 'the name of a file owes nothing to its sender', changes: [{ file: `${CATALOG}/application/store-upload.ts`, take: '${randomUUID()}.jpg', put: 'picture.jpg' }], tests: 'catalog/upload.http', named: 'another name each time' },
   { name: 'a picture has so many pixels at most', changes: [{ file: WORKER, take: ', limitInputPixels: mostPixels' }], tests: 'sharp-image-processor', named: 'too many pixels' },
   { name: 'an AVIF has eight million pixels at most', changes: [{ file: `${CATALOG}/adapters/sharp/sharp-image-processor.ts`, take: 'avif: 8_000_000', put: 'avif: 50_000_000' }], tests: 'sharp-image-processor', named: 'too many pixels' },
   { name: 'a picture that breaks off is refused', changes: [{ file: WORKER, take: `failOn: 'error', ` , put: `failOn: 'none', ` }], tests: 'sharp-image-processor', named: 'breaks off' },

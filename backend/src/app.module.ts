@@ -5,6 +5,7 @@ import { IdentityModule } from './modules/identity/index.js';
 import { OrderingModule } from './modules/ordering/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { SettingsModule } from './modules/settings/index.js';
+import { AuditLogModule } from './platform/audit/audit-log.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
         MailModule,
         StorageModule,
         PrivacyModule,
+        AuditLogModule,
         ObservabilityModule,
         HttpModule,
         JobBoardModule,

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { IdentityModule } from '../modules/identity/index.js';
 import type { Config } from '../platform/config/config.js';
+import { AuditLogModule } from '../platform/audit/audit-log.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
@@ -13,7 +14,7 @@ export class AdminModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AdminModule,
-      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(), QueueModule.forRoot({ works: false }), MailModule, PrivacyModule, IdentityModule],
+      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(), QueueModule.forRoot({ works: false }), MailModule, PrivacyModule, AuditLogModule, IdentityModule],
     };
   }
 }

@@ -1,8 +1,26 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import { ModulesContainer, Reflector } from '@nestjs/core';
+import type { StaffRole } from '@shop/contracts';
+import { STAFF_ROLE } from '../platform/http/caller.js';
+
+interface DeclaredRoute {
+  /** `PUT /orders/:id/ship` */
+  readonly route: string;
+  /** The role of the staff that it is for; undefined where customers or everybody may call it. */
+  readonly role: StaffRole | undefined;
+}
 
 /** Every route of a running application as its controllers declare it, such as `PUT /orders/:id/ship`. */
 export function declaredRoutes(app: INestApplication): string[] {
+  return routesOf(app).map(({ route }) => route);
+}
+
+/** Those that are for staff. */
+export function staffRoutes(app: INestApplication): string[] {
+  return routesOf(app).filter(({ role }) => role !== undefined).map(({ route }) => route);
+}
+
+function routesOf(app: INestApplication): DeclaredRoute[] {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype));
   return controllers.flatMap((controller) => {
     const prefix = Reflect.getMetadata('path', controller as object) as string;
@@ -11,7 +29,9 @@ export function declaredRoutes(app: INestApplication): string[] {
       const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object;
       const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
       if (method === undefined) return [];
-      return [`${RequestMethod[method]} /${[prefix, Reflect.getMetadata('path', handler) as string].join('/').split('/').filter(Boolean).join('/')}`];
+      const path = [prefix, Reflect.getMetadata('path', handler) as string].join('/').split('/').filter(Boolean).join('/');
+      const role = app.get(Reflector).getAllAndOverride<StaffRole | undefined>(STAFF_ROLE, [handler, controller] as Parameters<Reflector['getAllAndOverride']>[1]);
+      return [{ route: `${RequestMethod[method]} /${path}`, role }];
     });
   });
 }

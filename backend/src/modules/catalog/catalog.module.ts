@@ -27,6 +27,7 @@ import { CreateProduct } from './application/create-product.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { DeleteReview } from './application/delete-review.js';
 import { EditProduct } from './application/edit-product.js';
+import { ExportProducts } from './application/export-products.js';
 import { ImportProducts } from './application/import-products.js';
 import { MakeImageWidths } from './application/make-image-widths.js';
 import { ImagePolicy } from './application/ports/image-policy.js';
@@ -38,6 +39,7 @@ import { Reviews } from './application/ports/reviews.js';
 import { SellableVariants } from './application/ports/sellable-variants.js';
 import { Stock } from './application/ports/stock.js';
 import { Uploads } from './application/ports/uploads.js';
+import { StoreUpload } from './application/store-upload.js';
 import { SweepUploads } from './application/sweep-uploads.js';
 import { UploadImage } from './application/upload-image.js';
 import { ReviewRecords } from './application/review-records.js';
@@ -53,12 +55,14 @@ import { WriteReview } from './application/write-review.js';
     EditProduct,
     DeleteProduct,
     ImportProducts,
+    ExportProducts,
     ImportedFile,
     WriteReview,
     DeleteReview,
     ReviewRecords,
     UploadImage,
     CopyImage,
+    StoreUpload,
     MakeImageWidths,
     ImageJobs,
     SweepUploads,

@@ -28,6 +28,7 @@ import { CollectPayment } from './application/collect-payment.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
 import { EndHold } from './application/end-hold.js';
+import { ExportOrders } from './application/export-orders.js';
 import { HoldCart } from './application/hold-cart.js';
 import { MoveOrder } from './application/move-order.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
@@ -74,6 +75,7 @@ export class OrderingModule {
         OrderRecords,
         RefundMailJobs,
         RefundNotices,
+        ExportOrders,
         WebhookJobs,
         ...(works ? [ReconciliationSchedule, AddressErasureSchedule] : []),
         { provide: CheckoutRules, inject: [Clock, Config], useFactory: (clock: Clock, config: Config) => new CheckoutRules(clock, config.holdMinutes) },

@@ -53,7 +53,7 @@ describe('a shop whose account of the database owns nothing', () => {
   it.each([
     'CREATE TABLE loot (id int)', 'CREATE TABLE public.loot AS SELECT * FROM users', 'ALTER TABLE users ADD COLUMN loot text', 'ALTER TABLE orders DISABLE TRIGGER ALL', 'DROP TABLE orders', 'TRUNCATE payments',
     'CREATE FUNCTION loot() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$', 'CREATE OR REPLACE FUNCTION tell_of_settings() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
-    'CREATE INDEX loot ON users (email)', 'CREATE SCHEMA loot', 'CREATE ROLE loot', 'DELETE FROM migrations', "INSERT INTO migrations (timestamp, name) VALUES (1, 'loot')",
+    'CREATE INDEX loot ON users (email)', 'CREATE SCHEMA loot', 'CREATE ROLE loot', 'DELETE FROM migrations', 'DELETE FROM audit_log', "UPDATE audit_log SET action = 'none'", 'TRUNCATE audit_log', 'ALTER TABLE audit_log DISABLE TRIGGER ALL', "INSERT INTO migrations (timestamp, name) VALUES (1, 'loot')",
     "SELECT setval('order_numbers', 1)", 'ALTER SYSTEM SET work_mem = 64', "COPY users TO '/tmp/loot'", "SELECT pg_read_file('/etc/passwd')",
   ])('may not %s', async (sql) => {
     await expect(shop.database.query(sql)).rejects.toMatchObject({ code: NO_RIGHT });

@@ -30,12 +30,13 @@ function creationOf(shopUrl: string): string {
   return `CREATE ROLE ${escapeIdentifier(userIn(shopUrl))} LOGIN PASSWORD ${escapeLiteral(password)}`;
 }
 
-/** Before PostgreSQL 15 everybody might create in `public`. Which migrations have run is for their account alone to say. */
+/** Before PostgreSQL 15 everybody might create in `public`. Which migrations have run is for their account alone to say; the audit log can only be added to. */
 function grantsTo(account: string): string {
   return `
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
     GRANT USAGE ON SCHEMA public TO ${account};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${account};
     REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${account};
+    REVOKE UPDATE, DELETE ON audit_log FROM ${account};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${account};`;
 }

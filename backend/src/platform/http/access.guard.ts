@@ -2,7 +2,9 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { isRoleEnough, type StaffRole } from '@shop/contracts';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
+import { nameActor } from '../audit/actor.js';
 import { IS_OPEN_TO_ENROLMENT, IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
 
 /** Stands before every route: signed in unless `@Public()`, with the right role where `@ForStaff()` or `@ForOwners()`, with a second factor where it is required unless `@OpenToEnrolment()`. */
@@ -17,8 +19,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, marks)) return true;
     await super.canActivate(context);
     this.refuseUnenrolled(context, marks);
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
+    if (request.user.isAdmin) nameActor(request.user, request);
     const needed = this.reflector.getAllAndOverride<StaffRole | undefined>(STAFF_ROLE, marks);
-    if (needed) assertRole(context.switchToHttp().getRequest<{ user: Caller }>().user, needed);
+    if (needed) assertRole(request.user, needed);
     return true;
   }
 

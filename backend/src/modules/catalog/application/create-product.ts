@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductInput } from '@shop/contracts';
+import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { Product } from '../domain/product.js';
+import { stateOf } from './audit-events.js';
 import { ImagePolicy } from './ports/image-policy.js';
 import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
@@ -12,7 +13,7 @@ import { draftOf } from './product-draft.js';
 export class CreateProduct {
   constructor(
     private readonly products: Products,
-    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly images: ImagePolicy,
   ) {}
@@ -20,6 +21,10 @@ export class CreateProduct {
   /** @returns the new product's id @throws DomainError `invalid` */
   async run(input: ProductInput, createdAt = this.clock.now()): Promise<string> {
     const product = new Product(draftOf(input, this.images), createdAt);
-    return this.transaction.run(() => this.products.add(product));
+    return this.audit.run(async (record) => {
+      const id = await this.products.add(product);
+      record('product.created', { subject: { id, label: product.name }, after: stateOf(product) });
+      return id;
+    });
   }
 }

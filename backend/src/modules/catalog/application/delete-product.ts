@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
-import { Transaction } from '../../../kernel/transaction.js';
+import { stateOf } from './audit-events.js';
 import { Products } from './ports/products.js';
 import { productNotFound } from './product-not-found.js';
 
@@ -9,17 +10,18 @@ import { productNotFound } from './product-not-found.js';
 export class DeleteProduct {
   constructor(
     private readonly products: Products,
-    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `not-found` */
   async run(id: string): Promise<void> {
-    await this.transaction.run(async () => {
+    await this.audit.run(async (record) => {
       const product = await this.products.lock(id);
       if (!product) throw productNotFound();
       product.remove(this.clock.now());
       await this.products.save(product);
+      record('product.deleted', { subject: { id, label: product.name }, before: stateOf(product) });
     });
   }
 }

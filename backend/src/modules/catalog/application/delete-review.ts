@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Reviews } from './ports/reviews.js';
 
@@ -7,10 +8,14 @@ export const REVIEW_NOT_FOUND = 'Review not found.';
 /** Takes a review, and its stars, off a product. */
 @Injectable()
 export class DeleteReview {
-  constructor(private readonly reviews: Reviews) {}
+  constructor(private readonly reviews: Reviews, private readonly audit: AuditLog) {}
 
   /** @throws DomainError `not-found` */
   async run(productId: string, reviewId: string): Promise<void> {
-    if (!(await this.reviews.remove(productId, reviewId))) throw new DomainError('not-found', REVIEW_NOT_FOUND);
+    await this.audit.run(async (record) => {
+      const rating = await this.reviews.remove(productId, reviewId);
+      if (rating === null) throw new DomainError('not-found', REVIEW_NOT_FOUND);
+      record('review.deleted', { subject: { id: reviewId }, before: { product: productId, rating } });
+    });
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductEdit } from '@shop/contracts';
+import { AuditLog, type RecordEntry } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { planImport, type ImportPlan, type WantedProduct } from '../domain/import-plan.js';
+import { changeOf, stateOf, type ProductState } from './audit-events.js';
 import { ImagePolicy } from './ports/image-policy.js';
 import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
@@ -23,7 +24,7 @@ export interface ImportedProduct {
 export class ImportProducts {
   constructor(
     private readonly products: Products,
-    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly images: ImagePolicy,
   ) {}
@@ -45,12 +46,24 @@ export class ImportProducts {
   private apply(wanted: readonly WantedProduct[], { changed, unchanged }: ImportPlan): Promise<ImportPlan> {
     const ids = changed.map(({ id }) => id);
     const written = wanted.map((product) => ({ ...product, isLeft: product.id !== undefined && !ids.includes(product.id) }));
-    return this.transaction.run(async () => {
-      const plan = planImport(written, await this.products.lockAll(ids), this.clock.now());
-      if (plan.faults.length === 0) await this.products.saveAll(plan);
+    return this.audit.run(async (record) => {
+      const present = await this.products.lockAll(ids);
+      const before = new Map(present.map((product) => [product.id, stateOf(product)]));
+      const plan = planImport(written, present, this.clock.now());
+      if (plan.faults.length === 0) {
+        await this.products.saveAll(plan);
+        recordPlan(record, plan, before);
+      }
       return { ...plan, unchanged: plan.unchanged + unchanged };
     });
   }
+}
+
+/** An entry for the import, and one for each product that it wrote. */
+function recordPlan(record: RecordEntry, { added, changed }: ImportPlan, before: ReadonlyMap<string, ProductState>): void {
+  record('products.imported', { subject: { id: 'products' }, after: { added: added.length, changed: changed.length } });
+  for (const product of added) record('product.created', { subject: { id: product.id, label: product.name }, after: stateOf(product) });
+  for (const product of changed) record('product.changed', changeOf(product, before.get(product.id)!));
 }
 
 function tooMany(most: string): DomainError {

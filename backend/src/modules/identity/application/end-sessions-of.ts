@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { normaliseEmail } from '../domain/user.js';
+import './audit-events.js';
 import { Users } from './ports/users.js';
 
 /** Ends every session of somebody, for admins: of an account that was taken over, or of somebody who has left. */
 @Injectable()
 export class EndSessionsOf {
-  constructor(private readonly users: Users) {}
+  constructor(private readonly users: Users, private readonly audit: AuditLog) {}
 
   /** @throws DomainError `not-found` when no account has this e-mail */
   async run(email: string): Promise<void> {
     const user = await this.users.findByEmail(normaliseEmail(email));
     if (!user) throw new DomainError('not-found', 'No account has this email.', [{ field: 'email', message: 'No account has this email.' }]);
-    await this.users.endSessions(user.id);
+    await this.audit.run(async (record) => {
+      await this.users.endSessions(user.id);
+      record('sessions.ended', { subject: { id: user.id } });
+    });
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL, MESSAGES, PASSWORD_LENGTH, type RegisterInput } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
+import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { normaliseEmail, type User } from '../domain/user.js';
+import './audit-events.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
@@ -15,7 +16,7 @@ export class EnsureAdmin {
   constructor(
     private readonly users: Users,
     private readonly passwords: NewPasswords,
-    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -32,17 +33,26 @@ export class EnsureAdmin {
     this.passwords.assertFit(password, { name: known?.name ?? name, email: address });
     const passwordHash = await this.passwords.hash(password);
     const admin: User = { id: randomUUID(), name, email: address, passwordHash, isAdmin: true, role: 'owner', shippingAddress: null, tokenVersion: 0 };
-    if (!known && (await this.users.add(admin))) return admin.id;
-    return this.promote(address, passwordHash);
+    return (known ? null : await this.add(admin)) ?? this.promote(address, passwordHash);
+  }
+
+  /** @returns null when somebody else has opened an account with this e-mail meanwhile */
+  private add(admin: User): Promise<string | null> {
+    return this.audit.run(async (record) => {
+      if (!(await this.users.add(admin))) return null;
+      record('staff.joined', { subject: { id: admin.id }, after: { role: 'owner' } });
+      return admin.id;
+    });
   }
 
   private async promote(email: string, passwordHash: string): Promise<string> {
-    return this.transaction.run(async () => {
+    return this.audit.run(async (record) => {
       const user = await this.users.findByEmail(email);
       if (!user) throw new DomainError('conflict', `The account of ${email} was deleted meanwhile.`);
       if (user.isAdmin) return user.id;
       await this.users.changePassword(user.id, { passwordHash });
       await this.users.promote(user.id);
+      record('staff.joined', { subject: { id: user.id }, after: { role: 'owner' } });
       return user.id;
     });
   }

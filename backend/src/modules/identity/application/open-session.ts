@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '@shop/contracts';
-import { deviceOf } from '../domain/device.js';
+import { deviceOf } from '../../../kernel/device.js';
 import type { User } from '../domain/user.js';
 import { AccessTokens } from './ports/access-tokens.js';
 import { SessionBook } from './ports/session-book.js';

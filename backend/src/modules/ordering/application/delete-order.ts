@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { Stock } from '../../catalog/index.js';
 import { remove } from '../domain/order.js';
+import { stepOf } from './audit-events.js';
 import { orderNotFound } from './order-not-found.js';
 import { Orders } from './ports/orders.js';
 
@@ -13,7 +14,7 @@ import { Orders } from './ports/orders.js';
 @Injectable()
 export class DeleteOrder {
   constructor(
-    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
     private readonly orders: Orders,
     private readonly stock: Stock,
     private readonly clock: Clock,
@@ -21,11 +22,12 @@ export class DeleteOrder {
 
   /** @param by the admin's name, for the history @throws DomainError `not-found`, also for one that was deleted before */
   run(orderId: string, by: string): Promise<void> {
-    return this.transaction.run(async () => {
+    return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order) throw orderNotFound();
       const { returnsStock, ...step } = remove(order, { by, at: this.clock.now() });
       await this.orders.saveStep(step);
+      record('order.deleted', stepOf(order, step.order));
       if (returnsStock) await this.stock.putBack(await this.orders.linesOf(orderId));
     });
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Order as OrderAnswer } from '@shop/contracts';
+import { AuditLog } from '../../../kernel/audit-log.js';
 import { Outbox } from '../../../kernel/outbox.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import type { Order, OrderStep } from '../domain/order.js';
+import { stepOf } from './audit-events.js';
 import { orderNotFound } from './order-not-found.js';
 import { OrderViews } from './ports/order-views.js';
 import { Orders } from './ports/orders.js';
@@ -11,22 +12,24 @@ import { Orders } from './ports/orders.js';
 @Injectable()
 export class MoveOrder {
   constructor(
-    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
     private readonly orders: Orders,
     private readonly views: OrderViews,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * @param topic the job that tells the customer
+   * @param topic the job that tells the customer, and the action in the audit log
    * @returns the order right after the step, whatever happens to it next
    * @throws DomainError `not-found`, and what `take` throws
    */
   run(orderId: string, topic: 'order.shipped' | 'order.delivered', take: (order: Order) => OrderStep): Promise<OrderAnswer> {
-    return this.transaction.run(async () => {
+    return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order) throw orderNotFound();
-      await this.orders.saveStep(take(order));
+      const step = take(order);
+      await this.orders.saveStep(step);
+      record(topic, stepOf(order, step.order));
       await this.outbox.add(topic, { orderId });
       return (await this.views.one(orderId, null))!;
     });

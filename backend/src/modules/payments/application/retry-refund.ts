@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { Refunds } from './ports/refunds.js';
+
+declare module '../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    /** `refund`: its id with us. */
+    'refund.retried': { readonly refund: string };
+  }
+}
 
 /**
  * An admin has a refund tried again that the provider refused, say because the account was empty. It goes out under a key of its own:
@@ -13,7 +20,7 @@ import { Refunds } from './ports/refunds.js';
 export class RetryRefund {
   constructor(
     private readonly refunds: Refunds,
-    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
 
@@ -21,10 +28,11 @@ export class RetryRefund {
   async run(paymentId: string): Promise<void> {
     const refunds = await this.refunds.ofPayment(paymentId);
     if (refunds.length === 0) throw new DomainError('not-found', 'There is no refund of this payment.');
-    await this.transaction.run(async () => {
+    await this.audit.run(async (record) => {
       const reopened = await this.refunds.reopen(paymentId, `again-${randomUUID()}`);
       if (!reopened) throw new DomainError('conflict', 'This refund is not waiting for you.');
       await this.outbox.add('refund.requested', { refundId: reopened });
+      record('refund.retried', { subject: { id: paymentId }, after: { refund: reopened } });
     });
   }
 }

@@ -1,13 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreSettingsInput } from '@shop/contracts';
-import { fromRupees } from '@shop/money';
+import { fromRupees, toRupees } from '@shop/money';
 import type { ShippingRule } from '@shop/pricing';
+import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
 import { ShippingRules } from './ports/shipping-rules.js';
+
+/** In rupees. */
+interface ShippingState {
+  readonly cost: number;
+  readonly freeShippingThreshold: number | null;
+}
+
+declare module '../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    'settings.changed': ShippingState;
+  }
+}
+
+const stateOf = ({ costPaise, freeFromPaise }: ShippingRule): ShippingState =>
+  ({ cost: toRupees(costPaise), freeShippingThreshold: freeFromPaise === null ? null : toRupees(freeFromPaise) });
 
 /** Sets what shipping costs from now on. Payments that were started keep the shipping they were started with. */
 @Injectable()
 export class ChangeShippingRule {
-  constructor(private readonly shippingRules: ShippingRules) {}
+  constructor(private readonly shippingRules: ShippingRules, private readonly audit: AuditLog) {}
 
   /** @param input rupees with at most two decimals; a null threshold means that no order ships free */
   async run({ cost, freeShippingThreshold }: StoreSettingsInput): Promise<ShippingRule> {
@@ -15,7 +31,11 @@ export class ChangeShippingRule {
       costPaise: fromRupees(cost),
       freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold),
     };
-    await this.shippingRules.replace(rule);
+    await this.audit.run(async (record) => {
+      const before = await this.shippingRules.lock();
+      await this.shippingRules.replace(rule);
+      record('settings.changed', { subject: { id: 'shipping', label: 'Shipping' }, ...differenceOf(stateOf(before), stateOf(rule)) });
+    });
     return rule;
   }
 }

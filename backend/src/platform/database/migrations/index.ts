@@ -12,6 +12,7 @@ import { IdleAccounts1764800000000 } from './1764800000000-idle-accounts.js';
 import { WebhookSubjects1765000000000 } from './1765000000000-webhook-subjects.js';
 import { SecondFactors1765300000000 } from './1765300000000-second-factors.js';
 import { StaffRoles1765400000000 } from './1765400000000-staff-roles.js';
+import { AuditLog1765400100000 } from './1765400100000-audit-log.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   WebhookSubjects1765000000000,
   SecondFactors1765300000000,
   StaffRoles1765400000000,
+  AuditLog1765400100000,
 ];

@@ -141,6 +141,18 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     await until(() => shop.mailer.sent.some(({ to }) => to.address === email));
   });
 
+  it('leaves in the audit log who changed what, and nothing of what was refused', async () => {
+    const { id } = await waitingMail();
+    const boss = await admin(shop);
+    const { ask } = await enter(shop, boss.token);
+    await until(async () => (await job(ask, id))?.status === 'delayed');
+    expect((await ask(`/api/queues/mail/${id}/retry`, { method: 'PUT' })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await ask(`/api/queues/mail/${id}/promote`, { method: 'PUT' })).statusCode).toBeLessThan(300);
+    const written = await shop.database.query('SELECT action, subject_id, after FROM audit_log WHERE actor_id = $1', [boss._id]);
+    expect(written).toEqual([{ action: 'jobs.changed', subject_id: `mail/${id}`, after: { change: 'promote' } }]);
+    shop.mailer.isDown = false;
+  });
+
   it('gives up what is removed: it is not handed over again', async () => {
     const { id, email } = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);

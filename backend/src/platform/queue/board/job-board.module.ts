@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { BoardChanges } from './board-changes.js';
 import { JobBoard } from './job-board.js';
 import { JobBoardController } from './job-board.controller.js';
 
 /** The job board, in every process that answers HTTP. */
-@Module({ controllers: [JobBoardController], providers: [JobBoard] })
+@Module({ controllers: [JobBoardController], providers: [JobBoard, BoardChanges] })
 export class JobBoardModule {}

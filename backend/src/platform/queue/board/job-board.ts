@@ -4,14 +4,15 @@ import fastifyStatic from '@fastify/static';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost, Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isId } from '../../../kernel/ids.js';
-import { Database } from '../../database/database.js';
+import { nameActor } from '../../audit/actor.js';
+import type { Caller } from '../../http/caller.js';
 import { answerFor } from '../../http/error.filter.js';
 import { BullmqQueues } from '../bullmq-queues.js';
 import { BOARD_PATH } from './board-cookie.js';
+import { BoardChanges } from './board-changes.js';
 import { BoardGate } from './board-gate.js';
 import { BOARD_POLICY, boardPage, refusalPage } from './board-page.js';
-import { BoardRoutes, REMOVAL, type AllowedRoute } from './board-routes.js';
+import { BoardRoutes, type AllowedRoute } from './board-routes.js';
 
 type BoardRequest = FastifyRequest<{ Params: { queueName?: string; jobId?: string }; Querystring: Record<string, string> }>;
 
@@ -26,7 +27,7 @@ export class JobBoard implements OnModuleInit {
     private readonly http: HttpAdapterHost,
     private readonly reflector: Reflector,
     private readonly queues: BullmqQueues,
-    private readonly database: Database,
+    private readonly changes: BoardChanges,
   ) {}
 
   /** A worker has no HTTP, and no board. */
@@ -54,15 +55,16 @@ export class JobBoard implements OnModuleInit {
 
   private async answer({ url, handler }: Pick<AllowedRoute, 'url' | 'handler'>, request: BoardRequest, reply: FastifyReply): Promise<FastifyReply> {
     this.board.setQueues((await this.queues.all()).map((queue) => new BullMQAdapter(queue)));
-    if (url === REMOVAL) await this.giveUp(request.params.jobId);
     const { params, query, body, headers } = request;
-    const answer = await handler({ queues: this.routes.queues, uiConfig: this.routes.config, params, query, body: body as Record<string, string>, headers: headers as Record<string, string> });
+    const work = () => handler({ queues: this.routes.queues, uiConfig: this.routes.config, params, query, body: body as Record<string, string>, headers: headers as Record<string, string> });
+    const answer = await (request.method === 'GET' ? work() : this.change(url, request, work));
     return reply.status(answer.status ?? 200).header('cache-control', 'no-store').send(answer.body);
   }
 
-  /** A job that is removed must not be handed over again by the relay. */
-  private async giveUp(jobId: string | undefined): Promise<void> {
-    if (isId(jobId)) await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1 AND done_at IS NULL', [jobId]);
+  /** The guard stood before the body was read, in another context. */
+  private change(url: string, request: BoardRequest, work: Parameters<BoardChanges['run']>[1]): ReturnType<BoardChanges['run']> {
+    nameActor((request as BoardRequest & { user: Caller }).user, request);
+    return this.changes.run({ url, ...request.params }, work);
   }
 
   private refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,13 +1,13 @@
 import { Controller, Get, HttpCode, Post, Query, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
-import { IMPORT_LIMIT_BYTES, type ProductImport } from '@shop/contracts';
+import { IMPORT_LIMIT_BYTES, type ProductImport, type ProductSummary } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
-import { ProductViews, type ProductSearch } from '../../application/ports/product-views.js';
+import { ExportProducts } from '../../application/export-products.js';
 import { PRODUCT_COLUMNS } from './csv/product-columns.js';
 import { rowsOf } from './csv/product-rows.js';
 import { ImportedFile } from './imported-file.js';
@@ -21,7 +21,7 @@ const AT_ONCE = 200;
 @ForStaff('catalogue')
 export class ProductFilesController {
   constructor(
-    private readonly views: ProductViews,
+    private readonly exportProducts: ExportProducts,
     private readonly importedFile: ImportedFile,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +31,8 @@ export class ProductFilesController {
   @Limited('export')
   async export(@Query() query: ProductQuery, @Res() reply: FastifyReply): Promise<void> {
     const { page: _allPages, ...search } = searchOf(query);
-    await sendCsv(reply, { name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`, columns: PRODUCT_COLUMNS, rows: this.bunches(search) });
+    const products = await this.exportProducts.run(search);
+    await sendCsv(reply, { name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`, columns: PRODUCT_COLUMNS, rows: bunches(products) });
   }
 
   /** With `?dryRun=true` nothing is changed; without, nothing either if any row has a fault. */
@@ -43,9 +44,8 @@ export class ProductFilesController {
     if (!file?.buffer?.length) throw DomainError.invalid('file', 'Choose a CSV file.');
     return this.importedFile.take(file.buffer, { isTrial: dryRun === 'true' });
   }
+}
 
-  private async *bunches(search: ProductSearch): AsyncGenerator<Cell[][]> {
-    const { products } = await this.views.list(search);
-    for (let from = 0; from < products.length; from += AT_ONCE) yield products.slice(from, from + AT_ONCE).flatMap(rowsOf);
-  }
+async function* bunches(products: readonly ProductSummary[]): AsyncGenerator<Cell[][]> {
+  for (let from = 0; from < products.length; from += AT_ONCE) yield products.slice(from, from + AT_ONCE).flatMap(rowsOf);
 }

@@ -30,15 +30,15 @@ export class PostgresReviews extends Reviews {
     }
   }
 
-  override async remove(productId: string, reviewId: string): Promise<boolean> {
-    const touched = await this.database.count(
+  override async remove(productId: string, reviewId: string): Promise<number | null> {
+    const gone = await this.database.one<{ rating: number }>(
       `WITH product AS (SELECT id FROM products WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE),
        gone AS (DELETE FROM reviews r USING product WHERE r.product_id = product.id AND r.id = $2 RETURNING r.product_id, r.rating)
        UPDATE products p SET rating_sum = p.rating_sum - gone.rating, rating_count = p.rating_count - 1
-       FROM gone WHERE p.id = gone.product_id RETURNING p.id`,
+       FROM gone WHERE p.id = gone.product_id RETURNING gone.rating`,
       [productId, reviewId],
     );
-    return touched === 1;
+    return gone?.rating ?? null;
   }
 
   override async writtenBy(userId: string): Promise<readonly OwnReview[]> {

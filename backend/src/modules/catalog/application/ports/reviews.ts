@@ -28,8 +28,8 @@ export abstract class Reviews {
    */
   abstract add(review: NewReview): Promise<Review | null>;
 
-  /** @returns whether there was one */
-  abstract remove(productId: string, reviewId: string): Promise<boolean>;
+  /** @returns its stars, or null when there was none */
+  abstract remove(productId: string, reviewId: string): Promise<number | null>;
 
   /** All reviews of a customer, newest first, those of products that are no longer sold too. */
   abstract writtenBy(userId: string): Promise<readonly OwnReview[]>;

@@ -1,30 +1,31 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
+import { ExportOrders } from '../../application/export-orders.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { OrderQuery } from './admin-orders.dto.js';
 import { ORDER_COLUMNS, rowOf } from './order-rows.js';
 
-const MOST_ORDERS = 50_000;
 const AT_ONCE = 500;
 
 /** Orders as a file for the books, the courier or a spreadsheet. */
 @Controller('orders')
 @ForStaff('orders')
 export class OrderExportController {
-  constructor(private readonly views: OrderViews, private readonly clock: Clock) {}
+  constructor(
+    private readonly exportOrders: ExportOrders,
+    private readonly views: OrderViews,
+    private readonly clock: Clock,
+  ) {}
 
   /** All pages of what was searched for, newest first. */
   @Get('export')
   @Limited('export')
   async export(@Query() query: OrderQuery, @Res() reply: FastifyReply): Promise<void> {
-    const ids = await this.views.idsOf(query.toSearch(), MOST_ORDERS + 1);
-    if (ids.length > MOST_ORDERS)
-      throw DomainError.invalid('from', `A file may have at most ${MOST_ORDERS.toLocaleString('en-IN')} orders. Choose fewer days.`);
+    const ids = await this.exportOrders.run(query.toSearch());
     await sendCsv(reply, { name: `orders-${this.clock.now().toISOString().slice(0, 10)}.csv`, columns: ORDER_COLUMNS, rows: this.bunches(ids) });
   }
 

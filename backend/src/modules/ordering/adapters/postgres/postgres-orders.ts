@@ -3,8 +3,8 @@ import { PAYMENT_METHOD } from '@shop/contracts';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { StockLine } from '../../../catalog/index.js';
-import { Orders } from '../../application/ports/orders.js';
-import type { Order, OrderStep } from '../../domain/order.js';
+import { Orders, type LockedOrder } from '../../application/ports/orders.js';
+import type { OrderStep } from '../../domain/order.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
 
 /** Readable and unique: the day in India, and a running number of five digits or more. `lpad` alone would cut a longer one off, and ten orders would share it. */
@@ -47,9 +47,9 @@ export class PostgresOrders extends Orders {
     return row?.id ?? null;
   }
 
-  override lock(id: string): Promise<Order | null> {
-    return this.database.one<Order>(
-      `SELECT id, status, tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", shipped_at AS "shippedAt", delivered_at AS "deliveredAt",
+  override lock(id: string): Promise<LockedOrder | null> {
+    return this.database.one<LockedOrder>(
+      `SELECT id, order_number AS "orderNumber", status, tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", shipped_at AS "shippedAt", delivered_at AS "deliveredAt",
          deleted_at AS "deletedAt" FROM orders WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
       [id],
     );

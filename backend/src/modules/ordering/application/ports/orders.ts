@@ -2,6 +2,11 @@ import type { StockLine } from '../../../catalog/index.js';
 import type { Order, OrderStep } from '../../domain/order.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
 
+/** An order, and what people call it. */
+export interface LockedOrder extends Order {
+  readonly orderNumber: string;
+}
+
 /** Orders as they are written. All methods join the caller's transaction. */
 export abstract class Orders {
   /** Keeps the order with its lines, the first entry of its history, and `order.placed` in the outbox. */
@@ -14,7 +19,7 @@ export abstract class Orders {
   abstract ofPayment(sessionId: string, paymentId: string): Promise<string | null>;
 
   /** An order that was not deleted, locked until the transaction ends. */
-  abstract lock(id: string): Promise<Order | null>;
+  abstract lock(id: string): Promise<LockedOrder | null>;
 
   /** Writes what the step changed, and adds its entry to the order's history. */
   abstract saveStep(step: OrderStep): Promise<void>;

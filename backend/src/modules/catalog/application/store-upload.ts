@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { AuditLog } from '../../../kernel/audit-log.js';
+import { FileStore } from '../../../kernel/file-store.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Uploads } from './ports/uploads.js';
+
+/** Keeps a picture that was checked, and has its narrower widths made in a job. */
+@Injectable()
+export class StoreUpload {
+  constructor(
+    private readonly files: FileStore,
+    private readonly outbox: Outbox,
+    private readonly uploads: Uploads,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @returns the file's name, which was never used before @throws DomainError `unavailable` when it cannot be stored */
+  async run(jpeg: Buffer): Promise<string> {
+    const name = `${randomUUID()}.jpg`;
+    await this.uploads.note(name);
+    await this.files.put(name, jpeg, 'image/jpeg');
+    await this.audit.run(async (record) => {
+      await this.outbox.add('image.uploaded', { name });
+      record('image.uploaded', { subject: { id: name }, after: { bytes: jpeg.length } });
+    });
+    return name;
+  }
+}

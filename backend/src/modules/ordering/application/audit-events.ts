@@ -1,0 +1,26 @@
+import { differenceOf, type AuditEntry } from '../../../kernel/audit-log.js';
+import type { Order, OrderStatus } from '../domain/order.js';
+import type { LockedOrder } from './ports/orders.js';
+
+/** An order as the audit log keeps it. Whose it is, and where it goes, is the order's to say. */
+export interface OrderState {
+  readonly status: OrderStatus;
+  readonly deliveryPartner: string | null;
+  readonly isDeleted: boolean;
+}
+
+declare module '../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    'order.shipped': OrderState;
+    'order.delivered': OrderState;
+    'order.deleted': OrderState;
+    'orders.exported': { readonly orders: number };
+  }
+}
+
+const stateOf = ({ status, deliveryPartner, deletedAt }: Order): OrderState => ({ status, deliveryPartner, isDeleted: deletedAt !== null });
+
+/** The entry for a step of an order. */
+export function stepOf(before: LockedOrder, after: Order): AuditEntry<OrderState> {
+  return { subject: { id: before.id, label: before.orderNumber }, ...differenceOf(stateOf(before), stateOf(after)) };
+}

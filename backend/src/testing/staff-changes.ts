@@ -1,0 +1,74 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { aProduct } from '../modules/catalog/testing/products.builder.js';
+import { aPicture } from '../modules/catalog/testing/pictures.js';
+import { customer } from '../modules/identity/testing/people.js';
+import { ReconcileDue } from '../modules/ordering/application/reconcile-due.js';
+import { Shopper, stocked } from './shopper.js';
+import type { Request, TestApp } from './test-app.js';
+
+const BOUNDARY = 'the-boundary';
+
+function file(field: string, name: string, content: Buffer): Pick<Request, 'payload' | 'headers'> {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
+  return { payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
+}
+
+async function order(shop: TestApp): Promise<string> {
+  const [shopper, item] = [await Shopper.signUp(shop), await stocked(shop)];
+  return (await shopper.placeOrder([item], await shopper.payFor([item]))).json<{ _id: string }>()._id;
+}
+
+async function refusedRefund(shop: TestApp): Promise<string> {
+  shop.simulator.control.faults.add({ match: { method: 'POST', path: /refund$/ }, action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' } });
+  const { paymentId } = await (await Shopper.signUp(shop)).pay([await stocked(shop)], 'wrongamount@razorpay');
+  shop.clock.advance(60_000);
+  while (await shop.app.get(ReconcileDue).run());
+  await shop.settleJobs();
+  shop.simulator.control.faults.clear();
+  return paymentId;
+}
+
+async function review(shop: TestApp): Promise<string> {
+  const [{ product }, { token }] = [await stocked(shop), await customer(shop)];
+  const written = await shop.inject({ method: 'POST', url: `/api/products/${product}/reviews`, token, payload: { rating: 4, comment: 'Fresh and crisp.' } });
+  return `/products/${product}/reviews/${written.json<{ _id: string }>()._id}`;
+}
+
+const tracking = { trackingId: 'D1234567', deliveryPartner: 'DTDC' };
+
+async function productFile(shop: TestApp, token: string): Promise<Buffer> {
+  const { product } = await stocked(shop);
+  const rows = parse((await shop.inject({ url: '/api/products/export', token })).body, { bom: true, columns: true }) as Record<string, string>[];
+  const [row] = rows.filter((one) => Object.values(one).includes(product));
+  return Buffer.from(stringify([{ ...row, Description: 'Almonds, whole.' }], { header: true }));
+}
+
+/** A server of somebody else that has one image. */
+export const OUTSIDE_IMAGES = { fetch: () => aPicture() };
+
+/** For each route by which staff change or take out something: a call that succeeds. `token` is an owner's. */
+export const STAFF_CHANGES: Readonly<Record<string, (shop: TestApp, token: string) => Promise<Pick<Request, 'payload' | 'headers'> & { url: string }>>> = {
+  'POST /products': async () => ({ url: '/products', payload: aProduct() }),
+  'PUT /products/:id': async (shop) => ({ url: `/products/${(await stocked(shop)).product}`, payload: aProduct() }),
+  'DELETE /products/:id': async (shop) => ({ url: `/products/${(await stocked(shop)).product}` }),
+  'DELETE /products/:productId/reviews/:reviewId': async (shop) => ({ url: await review(shop) }),
+  'POST /upload': async () => ({ url: '/upload', ...file('image', 'almonds.jpg', await aPicture()) }),
+  'POST /upload/copy': async () => ({ url: '/upload/copy', payload: { address: 'https://images.example.in/almonds.jpg' } }),
+  'POST /products/import': async (shop, token) => ({ url: '/products/import', ...file('file', 'products.csv', await productFile(shop, token)) }),
+  'GET /products/export': async () => ({ url: '/products/export' }),
+  'GET /orders/export': async () => ({ url: '/orders/export' }),
+  'PUT /orders/:id/ship': async (shop) => ({ url: `/orders/${await order(shop)}/ship`, payload: tracking }),
+  'PUT /orders/:id/deliver': async (shop, token) => {
+    const id = await order(shop);
+    await shop.inject({ method: 'PUT', url: `/api/orders/${id}/ship`, token, payload: tracking });
+    return { url: `/orders/${id}/deliver` };
+  },
+  'DELETE /orders/:id': async (shop) => ({ url: `/orders/${await order(shop)}` }),
+  'POST /payments/attention/:paymentId/refund': async (shop) => ({ url: `/payments/attention/${await refusedRefund(shop)}/refund` }),
+  'PUT /settings': async (shop) => ({ url: '/settings', payload: { cost: 0, freeShippingThreshold: (await shop.database.query('SELECT FROM audit_log')).length } }),
+  'POST /admin/sessions/end': async (shop) => ({ url: '/admin/sessions/end', payload: { email: (await customer(shop)).email } }),
+};
+
+/** Staff routes that neither change anything nor hand out a file. */
+export const CHANGES_NOTHING = ['POST /admin/job-board'];
