@@ -43,6 +43,7 @@ const customerRoutes: RouteObject[] = [
     children: [
       { index: true, lazy: async () => ({ Component: (await import('../pages/account/ProfilePage')).ProfilePage }) },
       { path: paths.profile, lazy: async () => ({ Component: (await import('../pages/account/ProfilePage')).ProfilePage }) },
+      { path: paths.password, lazy: async () => ({ Component: (await import('../pages/account/PasswordPage')).PasswordPage }) },
       { path: paths.orders, lazy: async () => ({ Component: (await import('../pages/account/OrdersPage')).OrdersPage }) },
     ],
   },

@@ -1,4 +1,4 @@
-import type { Credentials, Message, RegisterInput, SignedInUser } from '@shop/contracts';
+import type { Credentials, Message, PasswordChange, RegisterInput, SignedInUser } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 /** A wrong password or an old link is the answer to these calls, not the end of a session. */
@@ -19,7 +19,11 @@ const authApi = baseApi.injectEndpoints({
       query: ({ token, password }) => ({ url: `/users/reset-password/${encodeURIComponent(token)}`, method: 'POST', body: { password } }),
       extraOptions,
     }),
+    changePassword: build.mutation<SignedInUser, PasswordChange>({
+      query: (body) => ({ url: '/users/password', method: 'PUT', body }),
+      invalidatesTags: (changed) => (changed ? ['Session'] : []),
+    }),
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useForgotPasswordMutation, useResetPasswordMutation } = authApi;
+export const { useLoginMutation, useRegisterMutation, useForgotPasswordMutation, useResetPasswordMutation, useChangePasswordMutation } = authApi;

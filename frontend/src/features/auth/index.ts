@@ -1,4 +1,5 @@
 export { showKeptMessage } from './flash';
+export { ChangePasswordForm } from './ui/ChangePasswordForm';
 export { ContinueToCheckout } from './ui/ContinueToCheckout';
 export { ForgotPasswordForm } from './ui/ForgotPasswordForm';
 export { LoginForm } from './ui/LoginForm';

@@ -20,6 +20,7 @@ export const paths = {
   account: '/account',
   profile: '/account/profile',
   orders: '/account/orders',
+  password: '/account/password',
   admin: {
     today: '/admin',
     products: '/admin/productlist',

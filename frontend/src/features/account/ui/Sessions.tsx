@@ -1,5 +1,7 @@
 import type { OpenSession } from '@shop/contracts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
 import { formatMoment } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
@@ -14,7 +16,9 @@ export function Sessions() {
   return (
     <section aria-labelledby="sessions" className="mt-14 border-t border-line pt-10">
       <h2 id="sessions" className="text-h3">Where you are signed in</h2>
-      <p className="mt-2 mb-5 max-w-prose text-ink-2">Sign out what you do not know or no longer use, and set a new password if it was not you.</p>
+      <p className="mt-2 mb-5 max-w-prose text-ink-2">
+        Sign out what you do not know or no longer use. If it was not you, <Link to={paths.password} className="link">change your password</Link>.
+      </p>
       <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ACCOUNT_MESSAGES.sessionsNotLoaded}>
         {(sessions) => (
           <>

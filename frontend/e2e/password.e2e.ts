@@ -1,0 +1,50 @@
+import type { SignedInUser } from '@shop/contracts';
+import { expectNoBarriers } from './support/barriers.js';
+import { DESKTOP, PHONE } from './support/browser.js';
+import { expect, test } from './support/journey.js';
+import { mailTo } from './support/mailbox.js';
+import { arriveSignedIn } from './support/people.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/40[01] \((Bad Request|Unauthorized)\)/] });
+
+test('a customer changes the password, stays signed in here and is signed out elsewhere', async ({ page }) => {
+  test.setTimeout(120_000);
+  const person = await arriveSignedIn(page);
+  const elsewhere = ((await (await page.request.post('/api/users/login', { data: person })).json()) as SignedInUser).token;
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Change password', exact: true }).click();
+  await expect(page).toHaveURL('/account/password');
+  const fill = async (present: string, next: string) => {
+    await page.getByLabel('Present Password').fill(present);
+    await page.getByLabel('New Password').fill(next);
+    await page.getByLabel('Confirm Password').fill(next);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+
+  await test.step('a wrong present password is told at its field', async () => {
+    await fill('not-the-password', 'walnut-orchard');
+    await expect(page.getByRole('main').getByText('This is not your password.')).toBeVisible();
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await expectNoBarriers(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    }
+    await page.setViewportSize(DESKTOP);
+  });
+
+  await test.step('the right one changes it', async () => {
+    await fill(person.password, 'walnut-orchard');
+    await expect(page.getByText(/^Your password is changed\. You stay signed in here/)).toBeVisible();
+    await expectNoBarriers(page);
+    expect((await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(401);
+    await page.getByRole('link', { name: 'Back to My Profile' }).click();
+    await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    expect((await page.request.post('/api/users/login', { data: { ...person, password: 'walnut-orchard' } })).status()).toBe(200);
+  });
+
+  await test.step('its owner is told by mail', async () => {
+    expect((await mailTo(page, person.email, /^Your password was changed$/)).text).toContain('every older sign-in was ended');
+  });
+});

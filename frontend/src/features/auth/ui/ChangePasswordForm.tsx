@@ -1,0 +1,66 @@
+import type { PasswordChange, SignedInUser } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { sessionStarted } from '../../../shared/session/session-slice';
+import { useStoreFacts } from '../../../shared/shop/shop-api';
+import { Button } from '../../../shared/ui/Button';
+import { Notice } from '../../../shared/ui/Notice';
+import { toast } from '../../../shared/ui/toast';
+import { useChangePasswordMutation } from '../api';
+import { AUTH_MESSAGES } from '../messages';
+import { newPasswordField } from '../rules';
+import { PasswordField } from './PasswordField';
+
+type Values = PasswordChange & { confirmation: string };
+
+const EMPTY: Values = { password: '', newPassword: '', confirmation: '' };
+const NAMED_BY_SERVER = ['password', 'newPassword'] as const;
+
+/** Sends the change. @returns the form, and whether a change has been made since it was opened */
+function usePasswordChange() {
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY });
+  const [changePassword, { isLoading, isSuccess }] = useChangePasswordMutation();
+  const dispatch = useDispatch();
+  const submit = form.handleSubmit(async ({ password, newPassword }) => {
+    try {
+      // The answer carries the token of the session that goes on.
+      dispatch(sessionStarted(await changePassword({ password, newPassword }).unwrap()));
+      form.reset(EMPTY);
+    } catch (error) {
+      const told = fieldErrorsOf(error);
+      for (const field of NAMED_BY_SERVER) if (told[field]) form.setError(field, { message: told[field] }, { shouldFocus: true });
+      toast.error(messageOf(error, AUTH_MESSAGES.changeFailed));
+    }
+  });
+  return { form, submit, isLoading, isSuccess };
+}
+
+/** Asks for the present password and twice for the new one. */
+export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'> }) {
+  const { form: { register, formState: { errors, touchedFields } }, submit, isLoading, isSuccess } = usePasswordChange();
+  const newPassword = newPasswordField(useStoreFacts());
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
+      {isSuccess && <Notice tone="success">{AUTH_MESSAGES.passwordChanged}</Notice>}
+      {/* For password managers, which otherwise do not know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label="Present Password" autoComplete="current-password" error={errors.password?.message}
+        {...register('password', { required: AUTH_MESSAGES.presentPasswordMissing })}
+      />
+      <PasswordField
+        label="New Password" autoComplete="new-password" hint={newPassword.hint} error={errors.newPassword?.message}
+        {...register('newPassword', {
+          ...newPassword.rules, deps: touchedFields.confirmation ? 'confirmation' : undefined,
+          validate: (typed, { password }) => typed !== password || AUTH_MESSAGES.samePassword,
+        })}
+      />
+      <PasswordField
+        label="Confirm Password" autoComplete="new-password" error={errors.confirmation?.message}
+        {...register('confirmation', { validate: (typed, { newPassword: wanted }) => typed === wanted || AUTH_MESSAGES.newPasswordsDiffer })}
+      />
+      <Button type="submit" isBusy={isLoading} className="justify-self-start">Change password</Button>
+    </form>
+  );
+}
