@@ -14,6 +14,7 @@ const BOOK = `${IDENTITY}/adapters/postgres/postgres-session-book.ts`;
 const CHECK_PASSWORD = `${IDENTITY}/application/check-password.ts`;
 const NOT_YOUR_PASSWORD = `if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');`;
 const CHANGE_OWN = `${IDENTITY}/application/change-own-password.ts`;
+const ADDRESSES = `${IDENTITY}/adapters/postgres/postgres-addresses.ts`;
 const LIMITS = `${HTTP}/limits/limits.ts`;
 
 /** Who is calling. @type {Guard[]} */
@@ -56,6 +57,10 @@ const accounts = [
   { name: 'a strict shop lets nobody change to a weak password', changes: [{ file: CHANGE_OWN, take: "this.passwords.assertFit(newPassword, owner, 'newPassword');" }], tests: 'strict-passwords', named: 'nobody changes to' },
   { name: 'of two changes of a password at once one counts', changes: [{ file: CHANGE_OWN, take: ', replaced: owner.passwordHash' }], tests: 'http/password.test', named: 'of several at once' },
   { name: 'eight guesses of a password by who wants to change it', changes: [{ file: `${IDENTITY}/adapters/http/password.controller.ts`, take: "@Limited('change-password')" }], tests: 'own-limits', named: 'to change it' },
+  { name: 'an address is of one\'s own', changes: [{ file: ADDRESSES, take: 'WHERE user_id = $1 ORDER', put: 'WHERE $1::uuid IS NOT NULL ORDER' }], tests: 'http/addresses.test', named: 'nobody else' },
+  { name: 'an address book has an end', changes: [{ file: `${IDENTITY}/application/address-book.ts`, take: 'book.length >= MOST_ADDRESSES', put: 'false' }], tests: 'http/addresses.test', named: 'takes twenty' },
+  { name: 'an address book is changed by one at a time', changes: [{ file: ADDRESSES, take: ' FOR UPDATE' }], tests: 'http/addresses.test', named: 'takes twenty|one default when several' },
+  { name: 'the default address is changed for another first', changes: [{ file: `${IDENTITY}/application/address-book.ts`, take: 'isDefault && book.length > 1', put: 'false' }], tests: 'http/addresses.test', named: 'lets an address go' },
   { name: 'the account of an admin stays', changes: [{ file: DELETE_ACCOUNT, take: `if (user.isAdmin) throw new DomainError('conflict', 'The account of an admin cannot be deleted here.');` }], tests: 'personal-data.http', named: 'is refused to an admin' },
 ];
 

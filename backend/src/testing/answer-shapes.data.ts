@@ -7,6 +7,7 @@ const names = (text: string): Record<string, Shape> => Object.fromEntries(text.s
 const MESSAGE = names('message');
 const SETTINGS: Shape = { shipping: names('cost freeShippingThreshold'), ...names('shippingCost freeShippingThreshold') };
 const ADDRESS = names('address address2 city state postalCode phone');
+const SAVED_ADDRESS: Shape = { ...ADDRESS, ...names('_id label isDefault') };
 const SIGNED_IN: Shape = { ...names('_id name email isAdmin role token'), shippingAddress: ADDRESS };
 const DESCRIPTOR = { ...names('id type'), transports: [true] } as const satisfies Shape;
 const REQUEST_OPTIONS: Shape = { ...names('challenge timeout rpId userVerification'), allowCredentials: [DESCRIPTOR] };
@@ -67,11 +68,15 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'PUT /users/profile': SIGNED_IN,
   'PUT /users/password': SIGNED_IN,
   'GET /users/me/data': {
-    createdAt: true, profile: names('_id name email'), addresses: [ADDRESS], orders: [ORDER],
+    createdAt: true, profile: names('_id name email'), addresses: [{ ...ADDRESS, ...names('label isDefault') }], orders: [ORDER],
     reviews: [{ ...names('_id rating comment createdAt'), product: names('_id name') }], signIns: [names('device startedAt seenAt')],
     passkeys: [names('name createdAt usedAt')], authenticatorApp: names('since recoveryCodesLeft'),
   },
   'DELETE /users/me': null,
+  'GET /users/me/addresses': [SAVED_ADDRESS],
+  'POST /users/me/addresses': SAVED_ADDRESS,
+  'PUT /users/me/addresses/:addressId': SAVED_ADDRESS,
+  'DELETE /users/me/addresses/:addressId': null,
   'GET /users/me/sessions': [names('_id device startedAt seenAt isCurrent')],
   'POST /users/me/sessions/end': null,
   'POST /admin/sessions/end': null,

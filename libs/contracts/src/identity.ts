@@ -10,6 +10,26 @@ export interface ShippingAddress {
   phone: string;
 }
 
+/** Of the address book: how an address is called ("Office"), and whether it is the one of the profile. */
+export interface SavedAddressInput extends ShippingAddress {
+  label?: string;
+  /** True makes it the default. The default stays one until another takes its place. */
+  isDefault?: boolean;
+}
+
+export interface SavedAddress extends ShippingAddress {
+  _id: string;
+  /** Empty when it has no name. */
+  label: string;
+  isDefault: boolean;
+}
+
+/** How many addresses an account keeps at most. */
+export const MOST_ADDRESSES = 20;
+
+/** The longest name of an address. */
+export const LONGEST_ADDRESS_LABEL = 40;
+
 /** The answer to register, login, profile and password reset; stored by the page under "user". */
 export interface SignedInUser {
   _id: string;

@@ -11,10 +11,12 @@ export {
   type RazorpayConfig, type ShipOrderInput, type VerifyPaymentAnswer, type VerifyPaymentInput,
 } from './ordering.js';
 export {
-  EMAIL, INDIAN_STATES, normalisePhone, normalisePin, PASSWORD_LENGTH, PHONE, PIN,
+  EMAIL, INDIAN_STATES, LONGEST_ADDRESS_LABEL, MOST_ADDRESSES, normalisePhone, normalisePin, PASSWORD_LENGTH, PHONE, PIN,
   type Credentials, type ProfileInput, type RegisterInput, type ShippingAddress, type SignedInUser,
   type EndSessionsInput,
   type OpenSession,
+  type SavedAddress,
+  type SavedAddressInput,
   type PasswordChange,
 } from './identity.js';
 export { FALLBACK_SHIPPING_COST, type StoreFacts, type StoreSettings, type StoreSettingsInput } from './settings.js';

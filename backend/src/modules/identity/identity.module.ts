@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../platform/config/config.js';
 import { Argon2PasswordHasher } from './adapters/argon2/argon2-password-hasher.js';
 import { AccountController } from './adapters/http/account.controller.js';
+import { AddressesController } from './adapters/http/addresses.controller.js';
 import { PasswordController } from './adapters/http/password.controller.js';
 import { PasswordResetController } from './adapters/http/password-reset.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
@@ -16,6 +17,7 @@ import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
 import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
 import { TOKEN_TERMS } from './adapters/jwt/token-terms.js';
 import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
+import { PostgresAddresses } from './adapters/postgres/postgres-addresses.js';
 import { PostgresIdleAccounts } from './adapters/postgres/postgres-idle-accounts.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresSeenSessions } from './adapters/postgres/postgres-seen-sessions.js';
@@ -25,6 +27,8 @@ import { PostgresUsers } from './adapters/postgres/postgres-users.js';
 import { UserSchema } from './adapters/postgres/user.schema.js';
 import { commonPasswords } from './adapters/zxcvbn/common-passwords.js';
 import { Accounts } from './application/accounts.js';
+import { AddressBook } from './application/address-book.js';
+import { AddressRecords } from './application/address-records.js';
 import { ChangeOwnPassword } from './application/change-own-password.js';
 import { ChangePassword } from './application/change-password.js';
 import { ChangeProfile } from './application/change-profile.js';
@@ -41,6 +45,7 @@ import { NewPasswords } from './application/new-passwords.js';
 import { OpenSession } from './application/open-session.js';
 import { AccessTokens } from './application/ports/access-tokens.js';
 import { AccountMails } from './application/ports/account-mails.js';
+import { Addresses } from './application/ports/addresses.js';
 import { IdleAccounts } from './application/ports/idle-accounts.js';
 import { PasswordHasher } from './application/ports/password-hasher.js';
 import { PasswordResets } from './application/ports/password-resets.js';
@@ -65,6 +70,7 @@ const USE_CASES = [
   RegisterCustomer, SignIn, SignOut, OpenSession, ShowProfile, ChangeProfile, ChangePassword, ChangeOwnPassword, CheckPassword,
   RequestPasswordReset, ResetPassword, SendWelcome, SendResetLink, SendPasswordNotice, EnsureAdmin, EnsureCustomer,
   ShowPersonalData, DeleteAccount, EraseAccount, EraseIdleAccounts, SendIdleNotice, ListSessions, EndSessions, EndSessionsOf,
+  AddressBook, AddressRecords,
 ];
 
 const ADAPTERS = [
@@ -73,6 +79,7 @@ const ADAPTERS = [
   { provide: SessionBook, useClass: PostgresSessionBook },
   { provide: SeenSessions, useClass: PostgresSeenSessions },
   { provide: IdleAccounts, useClass: PostgresIdleAccounts },
+  { provide: Addresses, useClass: PostgresAddresses },
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: AccessTokens, useClass: JwtAccessTokens },
@@ -100,7 +107,7 @@ const NEW_PASSWORDS = {
       }),
     }),
   ],
-  controllers: [AccountController, ProfileController, PasswordController, PasswordResetController, PersonalDataController, SessionsController, ...SECOND_FACTOR.controllers],
+  controllers: [AccountController, ProfileController, AddressesController, PasswordController, PasswordResetController, PersonalDataController, SessionsController, ...SECOND_FACTOR.controllers],
   providers: [...USE_CASES, ...ADAPTERS, ...SECOND_FACTOR.providers, NEW_PASSWORDS, Accounts, JwtStrategy, AccountJobs, IdleAccountsJobs],
   exports: [Accounts],
 })

@@ -37,7 +37,7 @@ const orderNow = async (id: string) => (await asAdmin(`/api/orders/${id}`)).json
 const keptOf = async (what: string) =>
   (await shop.database.query<{ found: string }>(
     `SELECT t.found FROM (SELECT users::text AS found FROM users UNION ALL SELECT orders::text FROM orders UNION ALL SELECT checkout_sessions::text FROM checkout_sessions
-       UNION ALL SELECT reviews::text FROM reviews UNION ALL SELECT outbox::text FROM outbox UNION ALL SELECT password_resets::text FROM password_resets UNION ALL SELECT sessions::text FROM sessions) t
+       UNION ALL SELECT reviews::text FROM reviews UNION ALL SELECT outbox::text FROM outbox UNION ALL SELECT password_resets::text FROM password_resets UNION ALL SELECT sessions::text FROM sessions UNION ALL SELECT addresses::text FROM addresses) t
      WHERE t.found ILIKE '%' || $1 || '%'`, [what])).length;
 
 describe('the data of a customer', () => {
@@ -46,12 +46,14 @@ describe('the data of a customer', () => {
     const { _id } = (await profileOf(shopper.token)).json<{ _id: string }>();
     const shippingAddress = { address: '1 MG Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
     await shop.inject({ method: 'PUT', url: '/api/users/profile', token: shopper.token, payload: { name: 'Asha Rao', shippingAddress } });
+    const office = { ...shippingAddress, address: '9 FC Road' };
+    await shopper.post('/api/users/me/addresses', { ...office, label: 'Office' });
     const answer = await dataOf(shopper.token);
     expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([200, 'attachment; filename="my-data.json"', 'no-store']);
     expect(answer.json()).toEqual({
       createdAt: expect.any(String),
       profile: { _id, name: 'Asha Rao', email: shopper.email },
-      addresses: [shippingAddress],
+      addresses: [{ label: '', isDefault: true, ...shippingAddress }, { label: 'Office', isDefault: false, ...office }],
       signIns: [{ device: '', startedAt: expect.any(String), seenAt: expect.any(String) }],
       orders: [expect.objectContaining({ _id: order._id, orderNumber: order.orderNumber, totalPrice: 499 })],
       reviews: [{ _id: expect.any(String), product: { _id: productId, name: 'Almonds' }, rating: 4, comment: 'Crisp.', createdAt: expect.any(String) }],

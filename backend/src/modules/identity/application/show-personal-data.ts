@@ -16,11 +16,10 @@ export class ShowPersonalData {
 
   /** @throws DomainError `unauthenticated` when the account is gone */
   async run(userId: string): Promise<Record<string, unknown>> {
-    const { id, name, email, shippingAddress } = await this.showProfile.run(userId);
+    const { id, name, email } = await this.showProfile.run(userId);
     return {
       createdAt: this.clock.now().toISOString(),
       profile: { _id: id, name, email },
-      addresses: shippingAddress ? [shippingAddress] : [],
       signIns: (await this.book.of(userId)).map(({ device, startedAt, seenAt }) => ({ device, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() })),
       ...(await this.records.read(userId)),
     };

@@ -13,6 +13,7 @@ import { WebhookSubjects1765000000000 } from './1765000000000-webhook-subjects.j
 import { SecondFactors1765300000000 } from './1765300000000-second-factors.js';
 import { StaffRoles1765400000000 } from './1765400000000-staff-roles.js';
 import { AuditLog1765400100000 } from './1765400100000-audit-log.js';
+import { Addresses1765500000000 } from './1765500000000-addresses.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   SecondFactors1765300000000,
   StaffRoles1765400000000,
   AuditLog1765400100000,
+  Addresses1765500000000,
 ];

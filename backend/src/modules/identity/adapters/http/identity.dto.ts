@@ -1,6 +1,8 @@
-import type { Credentials, EndSessionsInput, PasswordChange, ProfileInput, RegisterInput } from '@shop/contracts';
-import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import {
+  LONGEST_ADDRESS_LABEL, type Credentials, type EndSessionsInput, type PasswordChange, type ProfileInput, type RegisterInput, type SavedAddressInput,
+} from '@shop/contracts';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { IsLine } from '../../../../platform/http/is-line.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
 import { IsEmailAddress, IsPassword } from './credential.rules.js';
@@ -72,4 +74,14 @@ export class ProfileDto implements ProfileInput {
 
   @IsOptional() @IsObject({ message: 'Enter your shipping address.' }) @ValidateNested() @Type(() => ShippingAddressDto)
   shippingAddress?: ShippingAddressDto;
+}
+
+/** A blank name of an address is none. */
+export class SavedAddressDto extends ShippingAddressDto implements SavedAddressInput {
+  @IsOptional() @IsLine(LONGEST_ADDRESS_LABEL, 'The name of this address is empty.')
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
+  label?: string;
+
+  @IsOptional() @IsBoolean({ message: 'isDefault must be true or false.' })
+  isDefault?: boolean;
 }

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { MOST_ADDRESSES, type SavedAddress, type SavedAddressInput, type ShippingAddress } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import type { AddressEntry } from '../domain/address-entry.js';
+import { Addresses } from './ports/addresses.js';
+import { sessionEnded } from './session-ended.js';
+
+/** The caller's addresses. The default is the address of the profile: changing one changes the other. */
+@Injectable()
+export class AddressBook {
+  constructor(private readonly addresses: Addresses, private readonly transaction: Transaction) {}
+
+  async list(userId: string): Promise<SavedAddress[]> {
+    return (await this.addresses.of(userId)).map(savedAddress);
+  }
+
+  /** The first address of an account is its default. @throws DomainError `conflict` for one too many, `unauthenticated` when the account is gone */
+  add(userId: string, input: SavedAddressInput): Promise<SavedAddress> {
+    return this.changeBook(userId, (book) => {
+      if (book.length >= MOST_ADDRESSES) throw new DomainError('conflict', `You can save ${MOST_ADDRESSES} addresses. Please remove one first.`);
+      return this.keep(userId, { id: randomUUID(), isDefault: book.length === 0 }, input);
+    });
+  }
+
+  /** @throws DomainError `not-found` for an entry that is not the caller's, `unauthenticated` when the account is gone */
+  change(userId: string, entryId: string, input: SavedAddressInput): Promise<SavedAddress> {
+    return this.changeBook(userId, (book) => this.keep(userId, entryIn(book, entryId), input));
+  }
+
+  /** @throws DomainError `not-found` as above, `conflict` for the default while there are others: nobody should be surprised where parcels go next */
+  remove(userId: string, entryId: string): Promise<void> {
+    return this.changeBook(userId, async (book) => {
+      const { isDefault } = entryIn(book, entryId);
+      if (isDefault && book.length > 1) throw new DomainError('conflict', 'This is your default address. Please make another one the default first.');
+      await this.addresses.remove(userId, entryId);
+    });
+  }
+
+  private changeBook<T>(userId: string, change: (book: readonly AddressEntry[]) => Promise<T>): Promise<T> {
+    return this.transaction.run(async () => {
+      const book = await this.addresses.lock(userId);
+      if (!book) throw sessionEnded();
+      return change(book);
+    });
+  }
+
+  private async keep(userId: string, before: Pick<AddressEntry, 'id' | 'isDefault'>, input: SavedAddressInput): Promise<SavedAddress> {
+    const entry = { id: before.id, label: input.label ?? '', address: postalAddress(input), isDefault: before.isDefault || input.isDefault === true };
+    await this.addresses.keep(userId, entry);
+    if (entry.isDefault) await this.addresses.makeDefault(userId, entry.id);
+    return savedAddress(entry);
+  }
+}
+
+function entryIn(book: readonly AddressEntry[], entryId: string): AddressEntry {
+  const entry = book.find(({ id }) => id === entryId);
+  if (!entry) throw new DomainError('not-found', 'This address is not in your address book any more.');
+  return entry;
+}
+
+/** Names each field, so that nothing else of a request is kept. */
+function postalAddress({ address, address2, city, state, postalCode, phone }: SavedAddressInput): ShippingAddress {
+  return { address, ...(address2 && { address2 }), city, state, postalCode, phone };
+}
+
+function savedAddress({ id, label, isDefault, address }: AddressEntry): SavedAddress {
+  return { _id: id, label, isDefault, ...address };
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { RecordKeepers, type PersonalRecords } from '../../../kernel/personal-records.js';
+import { Addresses } from './ports/addresses.js';
+
+/** The address book as personal records: all of it goes. */
+@Injectable()
+export class AddressRecords implements PersonalRecords {
+  constructor(keepers: RecordKeepers, private readonly addresses: Addresses) {
+    keepers.add(this);
+  }
+
+  async read(userId: string): Promise<Record<string, unknown>> {
+    const book = await this.addresses.of(userId);
+    return { addresses: book.map(({ label, isDefault, address }) => ({ label, isDefault, ...address })) };
+  }
+
+  erase(userId: string): Promise<void> {
+    return this.addresses.removeAll(userId);
+  }
+}
