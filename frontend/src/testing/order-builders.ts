@@ -1,7 +1,9 @@
-import type { Order, OrderItem, ShippingAddress } from '@shop/contracts';
+import type { Order, OrderItem, SavedAddress, ShippingAddress } from '@shop/contracts';
 
 export const anAddress = (part: Partial<ShippingAddress> = {}): ShippingAddress =>
   ({ address: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001', phone: '9876543210', ...part });
+
+export const aSavedAddress = (part: Partial<SavedAddress> = {}): SavedAddress => ({ _id: 'a-home', label: 'Home', isDefault: true, ...anAddress(), ...part });
 
 const anOrderItem = (part: Partial<OrderItem> = {}): OrderItem =>
   ({ _id: 'i-1', product: 'p-almonds', name: 'Almonds', size: '250g', quantity: 2, price: 349, imageUrl: '/uploads/almonds.jpg', ...part });

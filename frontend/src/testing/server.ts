@@ -10,5 +10,6 @@ export const server = setupServer(
   http.get('*/api/products', () => HttpResponse.json([aProduct()])),
   http.get('*/api/products/:id', ({ params }) => HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] })),
   http.get('*/api/users/me/sessions', () => HttpResponse.json([aSession()])),
+  http.get('*/api/users/me/addresses', () => HttpResponse.json([])),
   http.post('*/api/users/logout', () => new HttpResponse(null, { status: 204 })),
 );

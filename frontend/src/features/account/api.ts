@@ -1,10 +1,24 @@
-import type { EndSessionsInput, OpenSession, ProfileInput, SignedInUser } from '@shop/contracts';
+import type { EndSessionsInput, OpenSession, ProfileInput, SavedAddress, SavedAddressInput, SignedInUser } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<SignedInUser, ProfileInput>({
       query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
+      invalidatesTags: (saved) => (saved ? ['Address'] : []),
+    }),
+    addresses: build.query<SavedAddress[], void>({ query: () => '/users/me/addresses', providesTags: ['Address'] }),
+    /** Adds an address, or changes the one with this id. */
+    saveAddress: build.mutation<SavedAddress, { id: string | null; input: SavedAddressInput }>({
+      query: ({ id, input }) => (id === null
+        ? { url: '/users/me/addresses', method: 'POST', body: input }
+        : { url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'PUT', body: input }),
+      // Also of one that is gone: then the list is out of date.
+      invalidatesTags: (_saved, error) => (error?.status === 400 ? [] : ['Address']),
+    }),
+    removeAddress: build.mutation<void, string>({
+      query: (id) => ({ url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Address'],
     }),
     /** The file as it is: it is for the person, not for the page. */
     downloadData: build.mutation<string, void>({
@@ -22,4 +36,7 @@ const accountApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUpdateProfileMutation, useDownloadDataMutation, useSessionsQuery, useEndSessionsMutation, useDeleteAccountMutation } = accountApi;
+export const {
+  useUpdateProfileMutation, useAddressesQuery, useSaveAddressMutation, useRemoveAddressMutation, useDownloadDataMutation, useSessionsQuery,
+  useEndSessionsMutation, useDeleteAccountMutation,
+} = accountApi;

@@ -2,6 +2,12 @@
 export const ACCOUNT_MESSAGES = {
   updated: 'Profile updated successfully!',
   updateFailed: 'Failed to update profile.',
+  addressesNotLoaded: 'Your addresses could not be loaded.',
+  addressSaved: 'Address saved.',
+  addressNotSaved: 'The address could not be saved.',
+  addressRemoved: 'Address removed.',
+  addressNotRemoved: 'The address could not be removed.',
+  label: (most: number) => `Use at most ${most} characters.`,
   downloadFailed: 'Your data could not be downloaded.',
   deleted: 'Your account has been deleted.',
   deleteFailed: 'Your account could not be deleted.',

@@ -1,8 +1,7 @@
-import { INDIAN_STATES, normalisePhone, normalisePin, type ProfileInput, type SignedInUser } from '@shop/contracts';
+import { INDIAN_STATES, normalisePhone, normalisePin, type ProfileInput, type SavedAddress, type ShippingAddress, type SignedInUser } from '@shop/contracts';
 
-/** The form's fields, all text as typed. */
-export interface ProfileValues {
-  name: string;
+/** An address in a form, all text as typed. */
+export interface AddressValues {
   address: string;
   address2: string;
   city: string;
@@ -11,34 +10,39 @@ export interface ProfileValues {
   phone: string;
 }
 
-const ADDRESS_FIELDS = ['address', 'address2', 'city', 'state', 'postalCode', 'phone'] as const;
-export const PROFILE_FIELDS = ['name', ...ADDRESS_FIELDS] as const;
-
-export function valuesOf({ name, shippingAddress }: SignedInUser): ProfileValues {
-  const { address = '', address2 = '', city = '', state = '', postalCode = '', phone = '' } = shippingAddress ?? {};
-  return { name, address, address2, city, state, postalCode, phone };
+export interface ProfileValues extends AddressValues {
+  name: string;
 }
 
+export const ADDRESS_FIELDS = ['address', 'address2', 'city', 'state', 'postalCode', 'phone'] as const;
+export const PROFILE_FIELDS = ['name', ...ADDRESS_FIELDS] as const;
+
+export function addressValues(saved: Partial<ShippingAddress> | null): AddressValues {
+  const { address = '', address2 = '', city = '', state = '', postalCode = '', phone = '' } = saved ?? {};
+  return { address, address2, city, state, postalCode, phone };
+}
+
+export const valuesOf = ({ name, shippingAddress }: SignedInUser): ProfileValues => ({ name, ...addressValues(shippingAddress) });
+
 /** A person may save a name alone; once an address is begun, it has to be whole. */
-export const hasAddress = (values: ProfileValues): boolean => ADDRESS_FIELDS.some((field) => values[field].trim() !== '');
+export const hasAddress = (values: AddressValues): boolean => ADDRESS_FIELDS.some((field) => values[field].trim() !== '');
 
 /** What is sent: trimmed, PIN and phone in their stored form, an empty second line left out. */
-export function profileInput(values: ProfileValues, email: string): ProfileInput {
-  const name = values.name.trim();
-  if (!hasAddress(values)) return { name, email };
+export function addressInput(values: AddressValues): ShippingAddress {
   const address2 = values.address2.trim();
   return {
-    name,
-    email,
-    shippingAddress: {
-      address: values.address.trim(),
-      ...(address2 && { address2 }),
-      city: values.city.trim(),
-      state: values.state,
-      postalCode: normalisePin(values.postalCode),
-      phone: normalisePhone(values.phone),
-    },
+    address: values.address.trim(),
+    ...(address2 && { address2 }),
+    city: values.city.trim(),
+    state: values.state,
+    postalCode: normalisePin(values.postalCode),
+    phone: normalisePhone(values.phone),
   };
+}
+
+export function profileInput(values: ProfileValues, email: string): ProfileInput {
+  const name = values.name.trim();
+  return hasAddress(values) ? { name, email, shippingAddress: addressInput(values) } : { name, email };
 }
 
 /** The 36, and before them whatever was stored in free text earlier. */
@@ -46,3 +50,15 @@ export function stateOptions(stored: string): string[] {
   const known: readonly string[] = INDIAN_STATES;
   return stored && !known.includes(stored) ? [stored, ...known] : [...known];
 }
+
+/** Names each field: what else an entry of the address book has is no part of an address. */
+export function postalAddress({ address, address2, city, state, postalCode, phone }: ShippingAddress): ShippingAddress {
+  return { address, ...(address2 && { address2 }), city, state, postalCode, phone };
+}
+
+/** How an entry is called: its own name, or the street. */
+export const addressName = ({ label, address }: SavedAddress): string => label || address;
+
+/** In one line: "12 MG Road, Bengaluru, Karnataka 560001". */
+export const addressText = ({ label, address, address2, city, state, postalCode }: SavedAddress): string =>
+  [...(label ? [address] : []), address2, city, `${state} ${postalCode}`].filter(Boolean).join(', ');

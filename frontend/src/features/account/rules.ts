@@ -1,19 +1,20 @@
 import { MESSAGES, normalisePhone, normalisePin, PHONE, PIN } from '@shop/contracts';
 import { ACCOUNT_MESSAGES } from './messages';
-import { hasAddress, type ProfileValues } from './profile-values';
+import { hasAddress, type AddressValues, type ProfileValues } from './profile-values';
 
-type Rule = (typed: string, values: ProfileValues) => true | string;
+type Rule = (typed: string, values: AddressValues) => true | string;
+
+export type AddressRules = Record<keyof AddressValues, Rule>;
 
 const CITY = /^[\p{L}\p{M} .'()-]{2,60}$/u;
 const isBetween = (text: string, min: number, max: number): boolean => text.trim().length >= min && text.trim().length <= max;
 
 /** The rules of each field for `register` of react-hook-form; the server has the same. */
-export function profileRules(isAddressNeeded: boolean): Record<keyof ProfileValues, Rule> {
+export function addressRules(isAddressNeeded: boolean): AddressRules {
   // A field of the address counts only once an address was begun, or when one is needed to go on.
   const ofAddress = (isGood: (typed: string) => boolean, message: string): Rule => (typed, values) =>
     isGood(typed) || (!isAddressNeeded && !hasAddress(values)) || message;
   return {
-    name: (typed) => isBetween(typed, 2, 80) || ACCOUNT_MESSAGES.name,
     address: ofAddress((typed) => isBetween(typed, 5, 120), ACCOUNT_MESSAGES.address),
     address2: (typed) => isBetween(typed, 0, 120) || ACCOUNT_MESSAGES.address2,
     city: ofAddress((typed) => CITY.test(typed.trim()), ACCOUNT_MESSAGES.city),
@@ -22,3 +23,6 @@ export function profileRules(isAddressNeeded: boolean): Record<keyof ProfileValu
     phone: ofAddress((typed) => PHONE.test(normalisePhone(typed)), MESSAGES.invalidPhone),
   };
 }
+
+export const profileRules = (isAddressNeeded: boolean): Record<keyof ProfileValues, Rule> =>
+  ({ name: (typed) => isBetween(typed, 2, 80) || ACCOUNT_MESSAGES.name, ...addressRules(isAddressNeeded) });

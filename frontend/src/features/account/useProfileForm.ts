@@ -9,9 +9,9 @@ import { useUpdateProfileMutation } from './api';
 import { ACCOUNT_MESSAGES } from './messages';
 import { PROFILE_FIELDS, profileInput, valuesOf, type ProfileValues } from './profile-values';
 
-/** The profile as a form: what was typed, whether it is saved, and what the server says about single fields. */
+/** The profile as a form, which follows the default of the address book except where something was typed: what was typed, whether it is saved, and what the server says about single fields. */
 export function useProfileForm(user: SignedInUser, onSaved: () => void) {
-  const form = useForm<ProfileValues>({ mode: 'onTouched', defaultValues: valuesOf(user) });
+  const form = useForm<ProfileValues>({ mode: 'onTouched', values: valuesOf(user), resetOptions: { keepDirtyValues: true } });
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const [savedTimes, setSavedTimes] = useState(0);
   const dispatch = useDispatch();

@@ -1,3 +1,4 @@
+export { chosenAddress } from './chosen-address';
 export { deliveryWindow } from './delivery-window';
 export { useQuote, type KnownQuote } from './useQuote';
 export { CheckoutSteps } from './ui/CheckoutSteps';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ProfileForm, Sessions, YourData } from '../../features/account';
+import { AddressBook, ProfileForm, Sessions, YourData } from '../../features/account';
 import { paths } from '../../shared/config/paths';
 import { originIn } from '../../shared/lib/origin';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -21,6 +21,7 @@ export function ProfilePage() {
       <h1 className="mb-8 text-h2">My Profile</h1>
       {origin && <div className="mb-8"><Notice>Save your shipping address, and you are back at the checkout.</Notice></div>}
       <ProfileForm key={user._id} user={user} isAddressNeeded={origin !== null} onSaved={() => origin && void navigate(origin)} />
+      <AddressBook />
       <PasswordSection />
       <Sessions />
       <YourData canDelete={!user.isAdmin} onDeleted={leave} />

@@ -1,7 +1,9 @@
+import { MOST_ADDRESSES, type SignedInUser } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { cartSlice, refusalToPay } from '../../features/cart';
+import { AddAddress, AddressChoice } from '../../features/account';
+import { cartSlice, refusalToPay, type CartItem } from '../../features/cart';
 import { ADDRESS_MISSING_ID, deliveryWindow, OrderSummary, ShippingAddressCard, useQuote } from '../../features/checkout';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -10,6 +12,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
 import { pricedLines, summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
+import { useDeliveryAddress, type DeliveryAddress } from './use-delivery-address';
 
 const REFUSAL_ID = 'refusal-to-pay';
 
@@ -17,17 +20,26 @@ const REFUSAL_ID = 'refusal-to-pay';
 export function CheckoutPage() {
   const items = useSelector(cartSlice.selectors.items);
   const user = useSelector(sessionSlice.selectors.user);
-  const known = useQuote(pricedLines(items));
-  const navigate = useNavigate();
   if (!user) return null;
   if (items.length === 0) return <Navigate to={paths.cart} replace />;
-  const isAddressMissing = user.shippingAddress === null;
+  return <CheckoutScreen user={user} items={items} />;
+}
+
+function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[] }) {
+  const known = useQuote(pricedLines(items));
+  const delivery = useDeliveryAddress(user);
+  const navigate = useNavigate();
+  const isAddressMissing = delivery.address === null;
   const refusal = known.state === 'known' ? refusalToPay(known.quote.totalPaise) : null;
+  const goOn = () => {
+    delivery.keep();
+    void navigate(paths.payment);
+  };
   const summary = (
     <OrderSummary lines={summaryLines(items)} known={known}>
       <Button
         className="w-full" disabled={isAddressMissing || refusal !== null} aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : refusal ? REFUSAL_ID : undefined}
-        onClick={() => void navigate(paths.payment)}
+        onClick={goOn}
       >
         Continue to Payment
       </Button>
@@ -37,10 +49,17 @@ export function CheckoutPage() {
   );
   return (
     <CheckoutLayout title="Checkout" step="Shipping" summary={summary}>
-      <ShippingAddressCard user={user} />
+      <ShippingAddressCard name={user.name} shippingAddress={delivery.address} choice={choiceOf(delivery)}>
+        {delivery.chosenId !== null && delivery.saved.length < MOST_ADDRESSES && <AddAddress onAdded={({ _id }) => delivery.choose(_id)} />}
+      </ShippingAddressCard>
       <DeliveryEstimate />
     </CheckoutLayout>
   );
+}
+
+/** Where there are several addresses: which one. */
+function choiceOf({ saved, chosenId, choose }: DeliveryAddress) {
+  return saved.length > 1 && chosenId !== null ? <AddressChoice addresses={saved} chosenId={chosenId} onChoose={choose} /> : null;
 }
 
 function DeliveryEstimate() {

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
@@ -8,9 +9,11 @@ import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { Notice } from '../../shared/ui/Notice';
+import { PageLoading } from '../../shared/ui/PageLoading';
 import { BackToCart } from './BackToCart';
 import { orderLines, pricedLines, summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
+import { useChosenAddress } from './use-delivery-address';
 import { useFreshTerms } from './useFreshTerms';
 import { usePaymentEndings } from './usePaymentEndings';
 
@@ -23,12 +26,17 @@ export function PaymentPage() {
   const known = useQuote(pricedLines(items));
   if (!user) return null;
   if (!hasItems) return <Navigate to={paths.cart} replace />;
-  const { shippingAddress } = user;
-  if (!shippingAddress) return <Navigate to={paths.checkout} replace />;
   if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
   // The cart says why.
   if (known.state === 'known' && items.length > 0 && refusalToPay(known.quote.totalPaise)) return <Navigate to={paths.cart} replace />;
-  return <PaymentScreen known={known} customer={{ ...user, shippingAddress }} />;
+  return <WithAddress user={user} known={known} />;
+}
+
+function WithAddress({ user, known }: { user: SignedInUser; known: KnownQuote }) {
+  const delivery = useChosenAddress(user);
+  if (!delivery) return <PageLoading />;
+  if (!delivery.address) return <Navigate to={paths.checkout} replace />;
+  return <PaymentScreen known={known} customer={{ ...user, shippingAddress: delivery.address }} />;
 }
 
 interface PaymentScreenProps {

@@ -2,7 +2,8 @@ import type { Order } from '@shop/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aCartItem, aUser } from '../../testing/builders';
-import { anAddress, anOrder } from '../../testing/order-builders';
+import { anAddress, anOrder, aSavedAddress } from '../../testing/order-builders';
+import { installFakeCheckout } from '../../testing/fake-checkout';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
@@ -58,6 +59,93 @@ describe('the checkout', () => {
   it('leads back to an empty cart', async () => {
     const { router } = renderShop({ at: '/checkout', user: asha });
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  });
+});
+
+describe('the address of an order', () => {
+  const OFFICE = aSavedAddress({ _id: 'a-office', label: 'Office', isDefault: false, address: '9 FC Road', phone: '9123456789' });
+  const haveAddresses = (...saved: unknown[]) => server.use(http.get('*/api/users/me/addresses', () => HttpResponse.json(saved)));
+  /** What the payment is started with. */
+  const watchStart = () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/api/config/razorpay', () => HttpResponse.json({ keyId: 'key', checkoutUrl: 'https://checkout.example/checkout.js', name: 'Mewavan', themeColor: '#000' })),
+      http.post('*/api/orders/create-razorpay-order', async ({ request }) => {
+        sent.push(((await request.json()) as { shippingAddress: unknown }).shippingAddress);
+        return HttpResponse.json({ statusCode: 503, message: 'Busy.', error: 'SERVICE_UNAVAILABLE' }, { status: 503 });
+      }),
+    );
+    return sent;
+  };
+  let provider: ReturnType<typeof installFakeCheckout>;
+  beforeEach(() => void (provider = installFakeCheckout()));
+  afterEach(() => provider.remove());
+
+  it('is the default, unless another one is chosen, which the payment goes on with', async () => {
+    haveAddresses(aSavedAddress(), OFFICE);
+    const sent = watchStart();
+    const { person } = openCheckout();
+    const choice = await screen.findByRole('group', { name: 'Deliver to' });
+    expect(within(choice).getByRole('radio', { name: /^Home Default/ })).toBeChecked();
+    await person.click(within(choice).getByRole('radio', { name: /^Office/ }));
+    await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    const delivery = within(await screen.findByRole('region', { name: 'Delivery to' }));
+    expect(delivery.getByText('9 FC Road')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Pay with Card / UPI' }));
+    await waitFor(() => expect(sent).toEqual([anAddress({ address: '9 FC Road', phone: '9123456789' })]));
+  });
+
+  it('stays the chosen one after a reload of the payment screen, and on the way back', async () => {
+    haveAddresses(aSavedAddress(), OFFICE);
+    watchStart();
+    sessionStorage.setItem('checkoutAddress', JSON.stringify({ user: asha._id, address: 'a-office' }));
+    const { person } = renderShop({ at: '/payment', user: asha, cart: [aCartItem()] });
+    expect(await screen.findByText('9 FC Road')).toBeInTheDocument();
+    await person.click(screen.getByRole('link', { name: 'Back to shipping' }));
+    expect(await screen.findByRole('radio', { name: /^Office/ })).toBeChecked();
+  });
+
+  it('is nobody else\'s choice, and the default once the chosen one is gone', async () => {
+    haveAddresses(aSavedAddress(), OFFICE);
+    sessionStorage.setItem('checkoutAddress', JSON.stringify({ user: 'u-other', address: 'a-office' }));
+    const { unmount } = openCheckout();
+    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+    unmount();
+    sessionStorage.setItem('checkoutAddress', JSON.stringify({ user: asha._id, address: 'a-gone' }));
+    openCheckout();
+    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+  });
+
+  it('can be added on the spot, and is chosen then', async () => {
+    const saved = [aSavedAddress()];
+    server.use(
+      http.get('*/api/users/me/addresses', () => HttpResponse.json(saved)),
+      http.post('*/api/users/me/addresses', async ({ request }) => {
+        saved.push(aSavedAddress({ ...((await request.json()) as object), _id: 'a-new', isDefault: false }));
+        return HttpResponse.json(saved[1], { status: 201 });
+      }),
+    );
+    const { person } = openCheckout();
+    await person.click(await screen.findByRole('button', { name: 'Add another address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }));
+    await person.type(dialog.getByLabelText('Address Line 1'), '4 Park Street');
+    await person.type(dialog.getByLabelText('City'), 'Kolkata');
+    await person.selectOptions(dialog.getByLabelText('State'), 'West Bengal');
+    await person.type(dialog.getByLabelText('Postal Code (Pincode)'), '700016');
+    await person.type(dialog.getByLabelText('Phone Number'), '9830012345');
+    await person.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByRole('radio', { name: /^4 Park Street/ })).toBeChecked();
+  });
+
+  it('is that of the profile when the address book cannot be loaded', async () => {
+    server.use(http.get('*/api/users/me/addresses', () => new HttpResponse(null, { status: 503 })));
+    sessionStorage.setItem('checkoutAddress', JSON.stringify({ user: asha._id, address: 'a-office' }));
+    watchStart();
+    const { person } = openCheckout();
+    expect(await screen.findByText('12 MG Road')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeInTheDocument();
+    expect(screen.getByText('12 MG Road')).toBeInTheDocument();
   });
 });
 

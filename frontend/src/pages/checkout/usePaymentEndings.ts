@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { cartEmptied } from '../../features/cart';
+import { chosenAddress } from '../../features/checkout';
 import { paymentOutcomeState, type PaymentEndings } from '../../features/payment';
 import { paths } from '../../shared/config/paths';
 import { toast } from '../../shared/ui/toast';
@@ -13,6 +14,7 @@ export function usePaymentEndings(): Pick<PaymentEndings, 'onPlaced' | 'onNotPla
   return {
     onPlaced: (order, isHere) => {
       dispatch(cartEmptied());
+      chosenAddress.forget();
       if (isHere) void navigate(paths.orderSuccess, { replace: true, state: placedOrderState(order) });
     },
     onNotPlaced: (message) => {

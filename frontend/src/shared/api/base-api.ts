@@ -42,6 +42,6 @@ const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErr
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: sendAsSignedIn,
-  tagTypes: ['Product', 'Review', 'Order', 'Settings', 'Profile', 'Attention', 'Today', 'Session'],
+  tagTypes: ['Product', 'Review', 'Order', 'Settings', 'Profile', 'Attention', 'Today', 'Session', 'Address'],
   endpoints: () => ({}),
 });

@@ -1,22 +1,21 @@
 import { normalisePin, PIN } from '@shop/contracts';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { ACCOUNT_MESSAGES } from '../messages';
 import { pinFitsState } from '../pin-zones';
-import { stateOptions, type ProfileValues } from '../profile-values';
-import type { profileRules } from '../rules';
+import { stateOptions, type AddressValues } from '../profile-values';
 
 interface AddressFieldsProps {
-  form: UseFormReturn<ProfileValues>;
-  rules: ReturnType<typeof profileRules>;
+  /** A field as the form registered it, with what is wrong with it. */
+  field: (name: keyof AddressValues) => UseFormRegisterReturn & { error: string | undefined };
+  /** PIN code and state as typed so far. */
+  typed: readonly [pin: string, state: string];
   /** As stored, so that an older free text stays a choice. */
   storedState: string;
 }
 
-export function AddressFields({ form, rules, storedState }: AddressFieldsProps) {
-  const { register, formState: { errors } } = form;
-  const field = (name: keyof ProfileValues) => ({ ...register(name, { validate: rules[name] }), error: errors[name]?.message });
+export function AddressFields({ field, typed, storedState }: AddressFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Address Line 1" hint="House number, street" autoComplete="shipping address-line1" className="sm:col-span-2" {...field('address')} />
@@ -28,7 +27,7 @@ export function AddressFields({ form, rules, storedState }: AddressFieldsProps) 
       </Select>
       <div>
         <Field label="Postal Code (Pincode)" inputMode="numeric" maxLength={7} autoComplete="shipping postal-code" {...field('postalCode')} />
-        <PinHint form={form} />
+        <PinHint typed={typed} />
       </div>
       <Field
         label="Phone Number" type="tel" inputMode="tel" prefix="+91" autoComplete="shipping tel-national"
@@ -38,9 +37,8 @@ export function AddressFields({ form, rules, storedState }: AddressFieldsProps) 
   );
 }
 
-function PinHint({ form }: Pick<AddressFieldsProps, 'form'>) {
-  const [typed, state] = useWatch({ control: form.control, name: ['postalCode', 'state'] });
-  const pin = normalisePin(typed);
+function PinHint({ typed: [pinAsTyped, state] }: Pick<AddressFieldsProps, 'typed'>) {
+  const pin = normalisePin(pinAsTyped);
   const isDoubtful = PIN.test(pin) && !pinFitsState(pin, state);
   return <p role="status" className="mt-1.5 text-sm text-gold-dark empty:hidden">{isDoubtful ? ACCOUNT_MESSAGES.pinElsewhere(state) : ''}</p>;
 }

@@ -1,4 +1,5 @@
-import type { SignedInUser } from '@shop/contracts';
+import type { ShippingAddress } from '@shop/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { originState } from '../../../shared/lib/origin';
@@ -10,9 +11,17 @@ export const ADDRESS_MISSING_ID = 'address-missing';
 
 const ACCOUNT_LINK = { to: paths.account, state: originState(paths.checkout) };
 
+interface ShippingAddressCardProps {
+  name: string;
+  shippingAddress: ShippingAddress | null;
+  /** In place of the address, where there are several. */
+  choice?: ReactNode;
+  /** Below, such as the way to one more. */
+  children?: ReactNode;
+}
+
 /** Where the order goes, or how to say it. Both ways lead to the profile and back. */
-export function ShippingAddressCard({ user }: { user: Pick<SignedInUser, 'name' | 'shippingAddress'> }) {
-  const { name, shippingAddress } = user;
+export function ShippingAddressCard({ name, shippingAddress, choice, children }: ShippingAddressCardProps) {
   return (
     <section aria-labelledby="shipping-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -23,7 +32,9 @@ export function ShippingAddressCard({ user }: { user: Pick<SignedInUser, 'name' 
           </Link>
         )}
       </div>
-      {shippingAddress ? <AddressLines name={name} address={shippingAddress} /> : <AddressMissing />}
+      {choice && <p className="mb-3 font-semibold">{name}</p>}
+      {choice ?? (shippingAddress ? <AddressLines name={name} address={shippingAddress} /> : <AddressMissing />)}
+      {children && <div className="mt-5">{children}</div>}
     </section>
   );
 }

@@ -1,0 +1,20 @@
+import type { SavedAddress } from '@shop/contracts';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../shared/ui/Button';
+
+const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog')).AddressDialog }));
+
+/** Opens the form for one more address, which is fetched only then. */
+export function AddAddress({ onAdded }: { onAdded?: (added: SavedAddress) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (added: SavedAddress | null) => {
+    setIsOpen(false);
+    if (added) onAdded?.(added);
+  };
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setIsOpen(true)}>Add another address</Button>
+      {isOpen && <Suspense><AddressDialog entry={null} onClose={close} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { LONGEST_ADDRESS_LABEL, type SavedAddress } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { fieldErrorsOf, messageOf } from '../../shared/api/message-of';
+import { profileUpdated } from '../../shared/session/session-slice';
+import { toast } from '../../shared/ui/toast';
+import { useSaveAddressMutation } from './api';
+import { ACCOUNT_MESSAGES } from './messages';
+import { ADDRESS_FIELDS, addressInput, addressValues, postalAddress, type AddressValues } from './profile-values';
+
+export interface EntryValues extends AddressValues {
+  label: string;
+  isDefault: boolean;
+}
+
+const FIELDS = ['label', ...ADDRESS_FIELDS] as const;
+
+/** One address of the book as a form. @param entry null for a new one */
+export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: SavedAddress) => void) {
+  const form = useForm<EntryValues>({
+    mode: 'onTouched', defaultValues: { label: entry?.label ?? '', isDefault: entry?.isDefault ?? false, ...addressValues(entry) },
+  });
+  const [saveAddress, { isLoading }] = useSaveAddressMutation();
+  const dispatch = useDispatch();
+  const submit = form.handleSubmit(async ({ label, isDefault, ...values }) => {
+    try {
+      const saved = await saveAddress({ id: entry?._id ?? null, input: { ...addressInput(values), label: label.trim(), isDefault } }).unwrap();
+      if (saved.isDefault) dispatch(profileUpdated({ shippingAddress: postalAddress(saved) }));
+      toast.success(ACCOUNT_MESSAGES.addressSaved);
+      onSaved(saved);
+    } catch (error) {
+      const told = fieldErrorsOf(error);
+      const named = FIELDS.filter((field) => told[field]);
+      named.forEach((field, index) => form.setError(field, { message: told[field] }, { shouldFocus: index === 0 }));
+      toast.error(messageOf(error, ACCOUNT_MESSAGES.addressNotSaved));
+    }
+  });
+  return { form, submit, isSaving: isLoading };
+}
+
+export const labelRule = (typed: string): true | string => [...typed.trim()].length <= LONGEST_ADDRESS_LABEL || ACCOUNT_MESSAGES.label(LONGEST_ADDRESS_LABEL);

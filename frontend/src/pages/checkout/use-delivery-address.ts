@@ -1,0 +1,42 @@
+import type { SavedAddress, ShippingAddress, SignedInUser } from '@shop/contracts';
+import { useState } from 'react';
+import { postalAddress, useAddressesQuery } from '../../features/account';
+import { chosenAddress } from '../../features/checkout';
+
+export interface DeliveryAddress {
+  /** Null when the customer has none. */
+  address: ShippingAddress | null;
+  /** All that can be chosen; empty while they are unknown. */
+  saved: readonly SavedAddress[];
+  /** Of the chosen one; null while the addresses are unknown. */
+  chosenId: string | null;
+  choose: (id: string) => void;
+  /** Keeps what is shown now for the next page. */
+  keep: () => void;
+}
+
+/** Where an order goes: the chosen address of the book, or else the default, which is that of the profile. */
+export function useDeliveryAddress({ _id: user, shippingAddress }: SignedInUser): DeliveryAddress {
+  const { data: saved = [] } = useAddressesQuery();
+  const [wantedId, setWantedId] = useState(() => chosenAddress.read(user));
+  const chosen = saved.find(({ _id }) => _id === wantedId) ?? saved.find(({ isDefault }) => isDefault);
+  const choose = (address: string) => {
+    chosenAddress.remember({ user, address });
+    setWantedId(address);
+  };
+  const keep = () => (chosen ? chosenAddress.remember({ user, address: chosen._id }) : chosenAddress.forget());
+  return { address: chosen ? postalAddress(chosen) : shippingAddress, saved, chosenId: chosen?._id ?? null, choose, keep };
+}
+
+/**
+ * The same on the next page, where nothing is chosen any more.
+ * @returns null while the address that was chosen before is being fetched
+ */
+export function useChosenAddress({ _id: user, shippingAddress }: SignedInUser): { address: ShippingAddress | null } | null {
+  const [wantedId] = useState(() => chosenAddress.read(user));
+  const { data: saved, isError } = useAddressesQuery(undefined, { skip: wantedId === null });
+  if (wantedId === null) return { address: shippingAddress };
+  if (!saved) return isError ? { address: null } : null;
+  const chosen = saved.find(({ _id }) => _id === wantedId) ?? saved.find(({ isDefault }) => isDefault);
+  return { address: chosen ? postalAddress(chosen) : shippingAddress };
+}
