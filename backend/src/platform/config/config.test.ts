@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { BadConfiguration, Config, readEnvironment } from './config.js';
 
 const PRODUCTION = {
-  NODE_ENV: 'production', JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret',
+  NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.in', SMTP_URL: 'smtps://mail.example.in:465', JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret',
 };
 
 it('reads defaults from an empty environment', () => {
@@ -35,6 +35,8 @@ it.each([
 const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
   ['JWT_SECRET', { JWT_SECRET: '' }, /is not set; it needs a value/],
   ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }, /is not set; it needs a value/],
+  ['PUBLIC_URL', { PUBLIC_URL: '' }, /is not set; it needs a value/],
+  ['SMTP_URL', { SMTP_URL: '' }, /is not set; it needs a value/],
   ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }, /nobody can guess/],
   ['SECOND_FACTOR_SECRET', { SECOND_FACTOR_SECRET: 'x'.repeat(40) }, /nobody can guess/],
   ['JWT_SECRET', { RAZORPAY_KEY_SECRET: PRODUCTION.JWT_SECRET }, /a secret of its own/],

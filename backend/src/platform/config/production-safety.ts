@@ -8,7 +8,8 @@ export interface UnsafeSetting {
   readonly need: string;
 }
 
-const NEEDED: readonly Variable[] = ['JWT_SECRET', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+/** Without an address of its own links in mails lead to localhost; without a mail server mails stay in a folder. */
+const NEEDED: readonly Variable[] = ['JWT_SECRET', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'PUBLIC_URL', 'SMTP_URL'];
 const FEWEST_DIFFERENT_CHARACTERS = 10;
 const GUESSED_FIRST = new Set(['', 'postgres', 'password', 'secret', 'changeme', 'admin', 'root']);
 const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';

@@ -75,7 +75,7 @@ describe('a password beside its address', () => {
   });
 
   it('is not the first that somebody tries', () => {
-    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret' };
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.in', SMTP_URL: 'smtps://mail.example.in:465', JWT_SECRET: SECRET, RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret' };
     expect(() => readEnvironment({ ...production, DATABASE_URL: 'postgres://shop@db/shop', DATABASE_PASSWORD: 'shop' })).toThrow(/^DATABASE_URL is set .*nobody tries first/);
   });
 });

@@ -19,7 +19,7 @@ import { ALWAYS, addBrowserHeaders } from './headers/browser-headers.js';
 import { REPORT_TYPE } from './headers/content-policy.js';
 import { allowOrigins } from './headers/cors.js';
 import { isRaw, readJson } from './raw-body.js';
-import { refuseDuplicateKeys, refuseHostileInput, refuseHostilePath } from './input.guard.js';
+import { refuseDuplicateKeys, refuseHostileInput, refuseHostilePath, refuseTooManyParts } from './input.guard.js';
 import { CallLimits } from './limits/call-limits.js';
 import { answerBadConnection, createServer, type Mount } from './server.js';
 
@@ -83,6 +83,8 @@ function guardInput(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(REPORT_TYPE, { parseAs: 'string', bodyLimit: REPORT_LIMIT_BYTES }, fastify.getDefaultJsonParser('error', 'error'));
   fastify.addHook('onRequest', atOnce(refuseWrongType));
   fastify.addHook('preValidation', atOnce((request: FastifyRequest) => {
+    refuseTooManyParts(request.body);
+    refuseTooManyParts(request.query);
     refuseHostileInput(request.body);
     if (!isRaw(request)) refuseDuplicateKeys((request as { rawBody?: Buffer }).rawBody);
     refuseHostileInput(request.query, 'query');

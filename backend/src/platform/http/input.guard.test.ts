@@ -1,4 +1,4 @@
-import { refuseHostileInput, refuseHostilePath } from './input.guard.js';
+import { refuseHostileInput, refuseHostilePath, refuseTooManyParts } from './input.guard.js';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
@@ -17,6 +17,13 @@ it.each(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwn
 it('takes twenty levels, and no more', () => {
   expect(() => refuseHostileInput(nested(20))).not.toThrow();
   expect(() => refuseHostileInput(nested(21))).toThrow('The request is nested too deeply.');
+});
+
+const keys = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]));
+
+it('takes two thousand fields and items, wherever they stand, and no more', () => {
+  for (const fine of [keys(2_000), Array<number>(2_000).fill(1), Array.from({ length: 50 }, () => keys(39)), null, 'x', Buffer.alloc(9_000)]) expect(() => refuseTooManyParts(fine)).not.toThrow();
+  for (const many of [keys(2_001), Array<number>(2_001).fill(1), Array.from({ length: 50 }, () => keys(40)), { a: { b: [keys(2_001)] } }]) expect(() => refuseTooManyParts(many)).toThrow('The request has too many fields.');
 });
 
 it('finds nothing under a path with such characters', () => {

@@ -18,6 +18,8 @@ afterAll(async () => {
 
 const IN_PRODUCTION: Record<string, string> = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.in',
+  SMTP_URL: 'smtps://mail.example.in:465',
   RATE_LIMIT: 'on',
   JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
   RAZORPAY_KEY_ID: 'rzp_test_TestTestTest01',

@@ -15,6 +15,29 @@ describe('readiness', () => {
     await shop.close();
   });
 
+  it('asks each part once, however many ask, and again a second later', async () => {
+    let checks = 0;
+    class CountedFiles extends MemoryFileStore {
+      override async check(): Promise<void> {
+        checks += 1;
+      }
+    }
+    const shop = await testApp({}, { adapters: (module) => module.overrideProvider(FileStore).useValue(new CountedFiles()) });
+    await ready(shop);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    checks = 0;
+    const queries = jest.spyOn(shop.database, 'query');
+    const started = performance.now();
+    await Promise.all(Array.from({ length: 50 }, () => ready(shop)));
+    expect([checks, queries.mock.calls.filter(([sql]) => sql === 'SELECT 1').length]).toEqual([1, 1]);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_050 - (performance.now() - started))));
+    await ready(shop);
+    expect(checks).toBe(2);
+    shop.app.get(Readiness).stop();
+    expect(await ready(shop)).toEqual([503, expect.objectContaining({ status: 'stopping' })]);
+    await shop.close();
+  });
+
   it('goes on selling without storage, and says that it is down', async () => {
     class NoFiles extends MemoryFileStore {
       override async check(): Promise<void> {

@@ -14,11 +14,15 @@ export interface ReadinessReport {
 
 /** A balancer asks every few seconds; a part that does not answer by then is down. */
 const ANSWER_WITHIN_MS = 2_000;
+/** Anybody may ask, and as often as they like: within this time the parts are asked once. */
+const FRESH_MS = 1_000;
 
 /** Whether this process can serve, and which part keeps it from doing so. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private leaving = false;
+  private asked: Promise<ReadinessReport['parts']> | null = null;
+  private askedAt = -Infinity;
 
   constructor(
     private readonly database: Database,
@@ -41,15 +45,24 @@ export class Readiness implements BeforeApplicationShutdown {
 
   /** Only the database keeps a shop from selling. Without queue or storage it goes on: balancers must not close every replica. */
   async report(): Promise<ReadinessReport> {
-    const [database, queue, storage] = await Promise.all([
-      answers(this.database.query('SELECT 1')),
-      answers(this.queues.check()),
-      answers(this.files.check()),
-    ]);
-    const parts = { database, queue, storage };
+    const parts = await this.parts();
+    const { database, queue, storage } = parts;
     if (this.leaving) return { status: 'stopping', parts };
     if (database === 'down') return { status: 'down', parts };
     return { status: queue === 'up' && storage === 'up' ? 'up' : 'degraded', parts };
+  }
+
+  private parts(): Promise<ReadinessReport['parts']> {
+    const now = performance.now();
+    if (this.asked && now - this.askedAt < FRESH_MS) return this.asked;
+    this.askedAt = now;
+    this.asked = this.askAll();
+    return this.asked;
+  }
+
+  private async askAll(): Promise<ReadinessReport['parts']> {
+    const [database, queue, storage] = await Promise.all([answers(this.database.query('SELECT 1')), answers(this.queues.check()), answers(this.files.check())]);
+    return { database, queue, storage };
   }
 }
 

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { Caller } from '../caller.js';
 import { atOnce } from '../at-once.js';
-import { networkOf } from '../limits/network.js';
+import { wideNetworkOf } from '../limits/network.js';
 import { Sparing } from './sparing.js';
 
 /** What an answer of a call means to somebody who looks back at an attack. */
@@ -60,7 +60,7 @@ export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditS
     if (leftOut === null) return;
     const { user } = request as { user?: Caller };
     const account = accountOf(request, secret);
-    logger.log({ event, call: callOf(request), status: reply.statusCode, network: networkOf(request.ip), request: request.id, ...(user && { user: user.id }), ...(account && { account }), ...(leftOut > 0 && { leftOut }) });
+    logger.log({ event, call: callOf(request), status: reply.statusCode, network: wideNetworkOf(request.ip), request: request.id, ...(user && { user: user.id }), ...(account && { account }), ...(leftOut > 0 && { leftOut }) });
   }));
 }
 

@@ -31,7 +31,7 @@ export class CallLimits {
     const counts: Count[] = [];
     this.counts.set(request, counts);
     for (const limit of LIMITS[name] as readonly Limit[]) {
-      const key = keyOf(name, limit.per, whoIs(limit.per, request));
+      const key = keyOf(name, limit.what ?? '', limit.per, whoIs(limit.per, request));
       const verdict = await this.storeOf(limit).take(key, limit);
       if (!verdict.isAllowed) throw new TooManyRequests(verdict.retryAfterMs);
       counts.push({ key, limit });

@@ -11,12 +11,15 @@ export interface Limit extends Rate {
   readonly per: 'network' | 'account' | 'user' | 'everybody';
   /** Counts are taken before the work, so that many at once cannot slip through. Without it they stay. */
   readonly after?: (status: number) => Aftermath;
+  /** Tells two counts of the same callers apart. */
+  readonly what?: string;
   /** Counted by each process for itself, at no cost. */
   readonly isLocal?: true;
 }
 
 const keepFailedSignIns = (status: number): Aftermath => (status === 401 ? 'keep' : 'give back');
 const keepUnlessDone = (status: number): Aftermath => (status === 200 || status === 204 ? 'give back' : 'keep');
+const keepDone = (status: number): Aftermath => (status === 200 ? 'keep' : 'give back');
 const keepUnlessInvalid = (status: number): Aftermath => (status === 400 ? 'give back' : 'keep');
 
 /** How often each kind of call may be made. */
@@ -24,6 +27,9 @@ export const LIMITS = {
   login: [
     { most: 8, withinMs: 15 * MINUTE, per: 'account', after: (status) => (status === 200 ? 'forget' : keepFailedSignIns(status)) },
     { most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns },
+    // A right password costs a hash and a session as well. Whole offices and the customers of mobile carriers share a network.
+    { most: 60, withinMs: 15 * MINUTE, per: 'account', what: 'done', after: keepDone },
+    { most: 200, withinMs: 15 * MINUTE, per: 'network', what: 'done', after: keepDone },
   ],
   register: [{ most: 10, withinMs: HOUR, per: 'network', after: keepUnlessInvalid }],
   'forgot-password': [{ most: 10, withinMs: HOUR, per: 'network', after: keepUnlessInvalid }],

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
+/** As some proxies write it: `1.2.3.4:5678`, `[::1]:80`, `[::1]`. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d*)?$/;
 
 /** Who calls: past so many proxies of ours, counted from the right end of `X-Forwarded-For`, as Fastify does by `trustProxy`. */
 export function addressOf({ socket, headers }: IncomingMessage, hops: number): string {
@@ -12,14 +14,27 @@ export function addressOf({ socket, headers }: IncomingMessage, hops: number): s
 
 /** The part of an address that one customer has: of IPv6 the first half, since the rest is theirs to choose. */
 export function networkOf(ip: string): string {
-  const address = ip.replace(IPV4_IN_IPV6, '');
+  const address = bare(ip);
   return net.isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** Where a call comes from, for a log: a network that nobody has to themselves, as the proxy writes it. Empty for what is no address. */
+export function wideNetworkOf(ip: string): string {
+  const address = bare(ip);
+  if (net.isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return net.isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : '';
 }
 
 /** Whether a call comes from this very machine. */
 export function isLoopback(ip: string): boolean {
-  const address = ip.replace(IPV4_IN_IPV6, '');
+  const address = bare(ip);
   return address === '::1' || address.startsWith('127.');
+}
+
+/** Without port, brackets, and the form in which an IPv4 address stands in IPv6. */
+function bare(ip: string): string {
+  const [, ipv6, ipv4] = WITH_PORT.exec(ip.trim()) ?? [];
+  return (ipv6 ?? ipv4 ?? ip.trim()).replace(IPV4_IN_IPV6, '');
 }
 
 /** The eight groups of an IPv6 address without leading zeros, written out where `::` leaves some away. */

@@ -54,6 +54,21 @@ const inTurn = async (attempts: readonly Attempt[]) => {
 };
 const repeat = <T>(value: T, times: number) => Array<T>(times).fill(value);
 
+it('allows sixty sign-ins with the right password for one account, and two hundred from one network', async () => {
+  const from = somewhere();
+  const signedIn = async (times: number, as: string) => {
+    const codes: number[] = [];
+    while (codes.length < times) codes.push(...(await Promise.all(repeat({ from, as, password: PASSWORD }, 6).map(login))));
+    return codes.filter((code) => code === 200).length;
+  };
+  expect(await signedIn(60, email)).toBe(60);
+  expect([await login({ from, password: PASSWORD }), await login({ from: somewhere(), password: PASSWORD })]).toEqual([429, 200]);
+  const others = await Promise.all(Array.from({ length: 3 }, () => customer({ ...shop, inject: (options) => shop.inject({ ...options, remoteAddress: somewhere() }) })));
+  let allowed = 60;
+  for (const other of others) allowed += await signedIn(60, other.email);
+  expect(allowed).toBe(200);
+}, 60_000);
+
 it('allows eight wrong passwords, and then not even the right one', async () => {
   const from = somewhere();
   expect(await inTurn(repeat({ from }, 9))).toEqual([...repeat(401, 8), 429]);
