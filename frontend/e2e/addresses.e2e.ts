@@ -1,0 +1,78 @@
+import { expectNoBarriers } from './support/barriers.js';
+import { DESKTOP, PHONE } from './support/browser.js';
+import { expect, test } from './support/journey.js';
+import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
+import { ADDRESS, arriveSignedIn } from './support/people.js';
+import { recordedOrders } from './support/records.js';
+import { addToCart, ALMONDS, openProduct } from './support/shopping.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a customer keeps several addresses, and has an order sent to one that is not the default', async ({ page }) => {
+  test.setTimeout(180_000);
+  await arriveSignedIn(page);
+  await page.goto('/account');
+  const book = page.getByRole('list', { name: 'Your addresses' });
+  const dialog = page.getByRole('dialog');
+  const atBothWidths = async () => {
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await expectNoBarriers(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    }
+  };
+
+  await test.step('adds one with a name', async () => {
+    await expect(book.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Add another address' }).click();
+    await dialog.getByLabel('Name of this address').fill('Office');
+    await dialog.getByLabel('Address Line 1').fill('9 FC Road');
+    await dialog.getByLabel('City').fill('Pune');
+    await dialog.getByLabel('State').selectOption('Maharashtra');
+    await dialog.getByLabel('Postal Code (Pincode)').fill('411 004');
+    await dialog.getByLabel('Phone Number').fill('98220 12345');
+    await atBothWidths();
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(book.getByRole('listitem')).toHaveCount(2);
+    await expect(book.getByRole('listitem').first()).toContainText('Default');
+    await atBothWidths();
+  });
+
+  await test.step('chooses it at the checkout, and it stays chosen over a reload', async () => {
+    await page.goto('/shop');
+    await openProduct(page, ALMONDS.product);
+    await addToCart(page, ALMONDS);
+    await page.getByRole('link', { name: 'Go to Cart →' }).click();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    const choice = page.getByRole('group', { name: 'Deliver to' });
+    await expect(choice.getByRole('radio', { name: new RegExp(`^${ADDRESS.address}`) })).toBeChecked();
+    await choice.getByRole('radio', { name: /^Office/ }).check();
+    await atBothWidths();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(page.getByRole('region', { name: 'Delivery to' })).toContainText('9 FC Road');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Delivery to' })).toContainText('9 FC Road');
+  });
+
+  await test.step('the order goes there, and the profile stays as it is', async () => {
+    await payByCard(await openPaymentDialog(page));
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    expect(await recordedOrders(page)).toMatchObject([{ shippingAddress: { address: '9 FC Road', city: 'Pune', phone: '9822012345' } }]);
+    await page.goto('/account');
+    await expect(page.getByLabel('Address Line 1')).toHaveValue(ADDRESS.address);
+  });
+
+  await test.step('makes it the default, and removes the other one', async () => {
+    await page.getByRole('button', { name: 'Change Office' }).click();
+    await dialog.getByLabel('Use as my default address').check();
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('Address Line 1')).toHaveValue('9 FC Road');
+    await page.getByRole('button', { name: `Remove ${ADDRESS.address}` }).click();
+    await expectNoBarriers(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(book.getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByLabel('Address Line 1')).toHaveValue('9 FC Road');
+  });
+});
