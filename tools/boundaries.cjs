@@ -9,11 +9,12 @@ const FRONTEND_TOP = '^frontend/src/(app/|[^/]+[.]tsx?$)'; // main.tsx and entry
 /** The modules that each module may ask. */
 const MAY_ASK = {
   settings: [],
+  carts: [],
   identity: [],
   payments: [],
   catalog: [],
   'cart-pricing': ['catalog', 'settings'],
-  ordering: ['cart-pricing', 'catalog', 'payments', 'identity'],
+  ordering: ['cart-pricing', 'carts', 'catalog', 'payments', 'identity'],
 };
 
 /** Tests, contract tests and builders are free: the rules are for what runs in production. */

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CartPricingModule } from './modules/cart-pricing/index.js';
+import { CartsModule } from './modules/carts/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { OrderingModule } from './modules/ordering/index.js';
@@ -41,6 +42,7 @@ export class AppModule {
         SettingsModule,
         CatalogModule,
         CartPricingModule,
+        CartsModule,
         PaymentsModule,
         OrderingModule.forRoot({ works: options.works }),
         WebModule,

@@ -7,6 +7,7 @@ const names = (text: string): Record<string, Shape> => Object.fromEntries(text.s
 const MESSAGE = names('message');
 const SETTINGS: Shape = { shipping: names('cost freeShippingThreshold'), ...names('shippingCost freeShippingThreshold') };
 const ADDRESS = names('address address2 city state postalCode phone');
+const SAVED_CART: Shape = { version: true, items: [names('product size quantity')] };
 const SAVED_ADDRESS: Shape = { ...ADDRESS, ...names('_id label isDefault') };
 const SIGNED_IN: Shape = { ...names('_id name email isAdmin role token'), shippingAddress: ADDRESS };
 const DESCRIPTOR = { ...names('id type'), transports: [true] } as const satisfies Shape;
@@ -70,9 +71,12 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'GET /users/me/data': {
     createdAt: true, profile: names('_id name email'), addresses: [{ ...ADDRESS, ...names('label isDefault') }], orders: [ORDER],
     reviews: [{ ...names('_id rating comment createdAt'), product: names('_id name') }], signIns: [names('device startedAt seenAt')],
+    cart: [names('product size quantity')],
     passkeys: [names('name createdAt usedAt')], authenticatorApp: names('since recoveryCodesLeft'),
   },
   'DELETE /users/me': null,
+  'GET /users/me/cart': SAVED_CART,
+  'PUT /users/me/cart': SAVED_CART,
   'GET /users/me/addresses': [SAVED_ADDRESS],
   'POST /users/me/addresses': SAVED_ADDRESS,
   'PUT /users/me/addresses/:addressId': SAVED_ADDRESS,

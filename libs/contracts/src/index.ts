@@ -7,7 +7,7 @@ export {
 export {
   CURRENCY, DELIVERY_PARTNERS, DEFAULT_DELIVERY_PARTNER, ORDER_STATUSES, PAYMENT_METHOD,
   type CreateProviderOrderInput, type DeliveryPartner, type Order, type OrderEvent, type OrderItem, type OrderItemInput, type OrderPage,
-  type OrderStatus, type PaymentResult, type PaymentStatusAnswer, type PaymentToAttend, type PlaceOrderInput, type ProviderOrder,
+  type OrderStatus, type PaymentResult, type PaymentStatusAnswer, type PaymentToAttend, type PlaceOrderInput, type ProviderOrder, type SavedCart, type SavedCartItem,
   type RazorpayConfig, type ShipOrderInput, type VerifyPaymentAnswer, type VerifyPaymentInput,
 } from './ordering.js';
 export {

@@ -11,6 +11,19 @@ export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** One line on the way in: which product, which size, how many. */
+/** A line of a saved cart: nothing but what cannot change meanwhile. */
+export interface SavedCartItem {
+  product: string;
+  size: string;
+  quantity: number;
+}
+
+/** The cart of an account, which follows its owner from one browser to the next. `version` counts its changes; one that nobody has saved has 0. */
+export interface SavedCart {
+  version: number;
+  items: SavedCartItem[];
+}
+
 export interface OrderItemInput {
   product: string;
   size: string;

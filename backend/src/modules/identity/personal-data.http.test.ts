@@ -48,6 +48,7 @@ describe('the data of a customer', () => {
     await shop.inject({ method: 'PUT', url: '/api/users/profile', token: shopper.token, payload: { name: 'Asha Rao', shippingAddress } });
     const office = { ...shippingAddress, address: '9 FC Road' };
     await shopper.post('/api/users/me/addresses', { ...office, label: 'Office' });
+    await shop.inject({ method: 'PUT', url: '/api/users/me/cart', token: shopper.token, payload: { version: 0, items: [{ product: productId, size: '250g', quantity: 2 }] } });
     const answer = await dataOf(shopper.token);
     expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([200, 'attachment; filename="my-data.json"', 'no-store']);
     expect(answer.json()).toEqual({
@@ -56,6 +57,9 @@ describe('the data of a customer', () => {
       addresses: [{ label: '', isDefault: true, ...shippingAddress }, { label: 'Office', isDefault: false, ...office }],
       signIns: [{ device: '', startedAt: expect.any(String), seenAt: expect.any(String) }],
       orders: [expect.objectContaining({ _id: order._id, orderNumber: order.orderNumber, totalPrice: 499 })],
+      passkeys: [],
+      authenticatorApp: null,
+      cart: [{ product: productId, size: '250g', quantity: 2 }],
       reviews: [{ _id: expect.any(String), product: { _id: productId, name: 'Almonds' }, rating: 4, comment: 'Crisp.', createdAt: expect.any(String) }],
     });
     expect(answer.body).not.toMatch(/argon2|token/i);

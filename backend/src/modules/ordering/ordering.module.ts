@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../../kernel/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { CartPricingModule } from '../cart-pricing/index.js';
+import { CartsModule } from '../carts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PaymentsModule } from '../payments/index.js';
@@ -12,6 +13,7 @@ import { OrderExportController } from './adapters/http/order-export.controller.j
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { TodayController } from './adapters/http/today.controller.js';
 import { AddressErasureSchedule } from './adapters/jobs/address-erasure.schedule.js';
+import { OrderMails } from './adapters/jobs/order-mails.js';
 import { RefundMailJobs } from './adapters/jobs/refund-mail.jobs.js';
 import { OrderJobs } from './adapters/jobs/order.jobs.js';
 import { ReconciliationSchedule } from './adapters/jobs/reconciliation.schedule.js';
@@ -27,6 +29,7 @@ import { CheckoutRules } from './application/checkout-rules.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
+import { EmptySavedCart } from './application/empty-saved-cart.js';
 import { EndHold } from './application/end-hold.js';
 import { ExportOrders } from './application/export-orders.js';
 import { HoldCart } from './application/hold-cart.js';
@@ -55,7 +58,7 @@ import { WorkOffWebhook } from './application/work-off-webhook.js';
 
 const CHECKOUT = [StartCheckout, CancelCheckout, QuoteCart, HoldCart, OpenProviderOrder, CheckoutDesk, ReleaseOlderHolds];
 const SETTLEMENT = [SettlePayment, CollectPayment, SecureStock, OrderDesk, VerifyPayment, PlaceOrder, PaymentStatus, WorkOffWebhook];
-const FULFILMENT = [MoveOrder, ShipOrder, DeliverOrder, DeleteOrder];
+const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
 
 @Module({})
@@ -64,7 +67,7 @@ export class OrderingModule {
   static forRoot({ works }: { works: boolean }): DynamicModule {
     return {
       module: OrderingModule,
-      imports: [CartPricingModule, CatalogModule, IdentityModule, PaymentsModule, ...(works ? [ScheduleModule.forRoot()] : [])],
+      imports: [CartPricingModule, CartsModule, CatalogModule, IdentityModule, PaymentsModule, ...(works ? [ScheduleModule.forRoot()] : [])],
       controllers: [CheckoutController, OrderExportController, AdminOrdersController, OrdersController, TodayController],
       providers: [
         ...CHECKOUT,
@@ -72,6 +75,7 @@ export class OrderingModule {
         ...FULFILMENT,
         ...RECONCILIATION,
         OrderJobs,
+        OrderMails,
         OrderRecords,
         RefundMailJobs,
         RefundNotices,

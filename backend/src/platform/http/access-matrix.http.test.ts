@@ -19,7 +19,7 @@ const EVERYBODY = [
 ];
 const CUSTOMERS = [
   'GET /users/profile', 'PUT /users/profile', 'PUT /users/password', 'GET /users/me/data', 'DELETE /users/me', 'GET /users/me/sessions', 'POST /users/me/sessions/end',
-  'GET /users/me/addresses', 'POST /users/me/addresses', 'PUT /users/me/addresses/:addressId', 'DELETE /users/me/addresses/:addressId',
+  'GET /users/me/cart', 'PUT /users/me/cart', 'GET /users/me/addresses', 'POST /users/me/addresses', 'PUT /users/me/addresses/:addressId', 'DELETE /users/me/addresses/:addressId',
   'POST /products/:productId/reviews',
   'POST /orders/create-razorpay-order', 'POST /orders/verify-payment', 'POST /orders/cancel-payment/:providerOrderId', 'GET /orders/payment-status/:providerOrderId',
   'POST /orders', 'GET /orders/myorders', 'GET /orders/:id',

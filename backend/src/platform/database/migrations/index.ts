@@ -14,6 +14,7 @@ import { SecondFactors1765300000000 } from './1765300000000-second-factors.js';
 import { StaffRoles1765400000000 } from './1765400000000-staff-roles.js';
 import { AuditLog1765400100000 } from './1765400100000-audit-log.js';
 import { Addresses1765500000000 } from './1765500000000-addresses.js';
+import { Carts1765500000001 } from './1765500000001-carts.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   StaffRoles1765400000000,
   AuditLog1765400100000,
   Addresses1765500000000,
+  Carts1765500000001,
 ];

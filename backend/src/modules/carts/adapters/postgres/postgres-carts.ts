@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { Carts, type Cart } from '../../application/ports/carts.js';
+
+const NO_CART: Cart = { version: 0, items: [] };
+
+@Injectable()
+export class PostgresCarts extends Carts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async of(userId: string): Promise<Cart> {
+    return (await this.database.one<Cart>('SELECT version, items FROM carts WHERE user_id = $1', [userId])) ?? NO_CART;
+  }
+
+  override async lock(userId: string): Promise<Cart> {
+    return (await this.database.one<Cart>('SELECT version, items FROM carts WHERE user_id = $1 FOR UPDATE', [userId])) ?? NO_CART;
+  }
+
+  /** Where there is no cart, whatever version is replaced: nobody else's change can be lost. */
+  override async replace(userId: string, { version, items }: Cart): Promise<number | null> {
+    const saved = await this.database.one<{ version: number }>(
+      `INSERT INTO carts (user_id, version, items) SELECT id, $2 + 1, $3::jsonb FROM users WHERE id = $1
+       ON CONFLICT (user_id) DO UPDATE SET version = carts.version + 1, items = excluded.items, changed_at = now() WHERE carts.version = $2
+       RETURNING version`,
+      [userId, version, JSON.stringify(items)],
+    );
+    return saved?.version ?? null;
+  }
+
+  /** The last ten are remembered: a job that runs twice does so within minutes. */
+  override async noteOrder(userId: string, orderId: string): Promise<boolean> {
+    const noted = await this.database.count(
+      'UPDATE carts SET orders = ($2::uuid || orders)[1:10] WHERE user_id = $1 AND NOT ($2::uuid = ANY (orders)) RETURNING user_id',
+      [userId, orderId],
+    );
+    return noted > 0;
+  }
+
+  override async remove(userId: string): Promise<void> {
+    await this.database.query('DELETE FROM carts WHERE user_id = $1', [userId]);
+  }
+}

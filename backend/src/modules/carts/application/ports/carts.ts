@@ -1,0 +1,26 @@
+import type { SavedCartItem } from '@shop/contracts';
+
+/** A cart as it is kept. Without one, an account has version 0 and no items. */
+export interface Cart {
+  readonly version: number;
+  readonly items: readonly SavedCartItem[];
+}
+
+/** One cart for each account. */
+export abstract class Carts {
+  abstract of(userId: string): Promise<Cart>;
+
+  /**
+   * Replaces the items and counts the version up by one.
+   * @returns the new version; null when the cart is no longer of the version that is replaced, or the account is gone
+   */
+  abstract replace(userId: string, cart: Cart): Promise<number | null>;
+
+  /** As `of`; an existing cart is locked until the transaction ends. */
+  abstract lock(userId: string): Promise<Cart>;
+
+  /** Notes an order on a cart that is there. @returns false when that had been done already, or there is no cart */
+  abstract noteOrder(userId: string, orderId: string): Promise<boolean>;
+
+  abstract remove(userId: string): Promise<void>;
+}

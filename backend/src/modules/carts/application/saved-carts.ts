@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { SavedCart, SavedCartItem } from '@shop/contracts';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { Carts } from './ports/carts.js';
+
+/** What a customer bought. */
+export interface Purchase {
+  readonly userId: string;
+  readonly orderId: string;
+  readonly items: readonly SavedCartItem[];
+}
+
+/** The cart of an account, for all of its browsers. What is sold, at which price and how many of it, is for the checkout to say: nothing is checked here but its size. */
+@Injectable()
+export class SavedCarts {
+  constructor(private readonly carts: Carts, private readonly transaction: Transaction) {}
+
+  async show(userId: string): Promise<SavedCart> {
+    const { version, items } = await this.carts.of(userId);
+    return { version, items: [...items] };
+  }
+
+  /**
+   * Replaces the cart that has this version. Items of the same product and size become one, with the larger quantity.
+   * @throws DomainError `conflict` when another browser changed it meanwhile: the caller reads it again and merges
+   */
+  async save(userId: string, { version, items }: SavedCart): Promise<SavedCart> {
+    const kept = withoutRepetition(items);
+    const next = await this.carts.replace(userId, { version, items: kept });
+    if (next === null) throw new DomainError('conflict', 'Your cart was changed in another browser meanwhile.');
+    return { version: next, items: kept };
+  }
+
+  /** Takes what was bought out of the cart. Doing it again for the same order changes nothing. */
+  async takeOut({ userId, orderId, items: bought }: Purchase): Promise<void> {
+    await this.transaction.run(async () => {
+      const cart = await this.carts.lock(userId);
+      if (!(await this.carts.noteOrder(userId, orderId))) return;
+      await this.carts.replace(userId, { version: cart.version, items: withoutBought(cart.items, bought) });
+    });
+  }
+}
+
+const keyOf = ({ product, size }: SavedCartItem): string => JSON.stringify([product, size]);
+
+function withoutRepetition(items: readonly SavedCartItem[]): SavedCartItem[] {
+  const kept = new Map<string, SavedCartItem>();
+  // Names each field, so that nothing else of a request is kept.
+  for (const { product, size, quantity } of items) {
+    const key = keyOf({ product, size, quantity });
+    kept.set(key, { product, size, quantity: Math.max(quantity, kept.get(key)?.quantity ?? 0) });
+  }
+  return [...kept.values()];
+}
+
+function withoutBought(items: readonly SavedCartItem[], bought: readonly SavedCartItem[]): SavedCartItem[] {
+  const sold = new Map(bought.map((item) => [keyOf(item), item.quantity]));
+  return items.map((item) => ({ ...item, quantity: item.quantity - (sold.get(keyOf(item)) ?? 0) })).filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,99 @@
+import type { SavedCart, SavedCartItem, SignedInUser } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
+import { Shopper, stocked } from '../../testing/shopper.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { customer } from '../identity/testing/people.js';
+import { SavedCarts } from './application/saved-carts.js';
+
+let shop: TestApp;
+beforeAll(async () => void (shop = await testApp()));
+afterAll(() => shop.close());
+
+const read = async (token: string) => (await shop.inject({ url: '/api/users/me/cart', token })).json<SavedCart>();
+const save = (token: string, payload: object) => shop.inject({ method: 'PUT', url: '/api/users/me/cart', token, payload });
+const item = (part: Partial<SavedCartItem> = {}): SavedCartItem => ({ product: randomUUID(), size: '250g', quantity: 2, ...part });
+
+describe('the saved cart', () => {
+  it('is empty at first, and what one browser saves the next one finds', async () => {
+    const { token, email } = await customer(shop);
+    expect(await read(token)).toEqual({ version: 0, items: [] });
+    const items = [item(), item({ size: '1kg', quantity: 1 })];
+    const saved = await save(token, { version: 0, items });
+    expect([saved.statusCode, saved.json(), saved.headers['cache-control']]).toEqual([200, { version: 1, items }, 'no-store']);
+    const elsewhere = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } });
+    expect(await read(elsewhere.json<SignedInUser>().token)).toEqual({ version: 1, items });
+  });
+
+  it('is replaced by whoever has seen its present version: of several at once one, and the others learn of it', async () => {
+    const { token } = await customer(shop);
+    const first = await Promise.all(Array.from({ length: 6 }, () => save(token, { version: 0, items: [item()] })));
+    expect(first.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const late = await save(token, { version: 0, items: [] });
+    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ message: 'Your cart was changed in another browser meanwhile.' })]);
+    expect((await save(token, { version: 1, items: [] })).json()).toEqual({ version: 2, items: [] });
+  });
+
+  it('has one item for each product and size, and nothing but that of what is sent', async () => {
+    const { token, _id } = await customer(shop);
+    const product = randomUUID();
+    const saved = await save(token, { version: 0, items: [item({ product }), { ...item({ product, quantity: 5 }), note: 'canary-note', price: 1 }, item({ product, quantity: 1 })] });
+    expect(saved.json()).toEqual({ version: 1, items: [{ product, size: '250g', quantity: 5 }] });
+    expect((await shop.database.one<{ row: string }>('SELECT carts::text AS row FROM carts WHERE user_id = $1', [_id]))?.row).not.toMatch(/canary|price/);
+  });
+
+  it('is nobody else\'s', async () => {
+    const [mine, other] = [await customer(shop), await customer(shop)];
+    await save(mine.token, { version: 0, items: [item()] });
+    expect(await read(other.token)).toEqual({ version: 0, items: [] });
+    expect((await save(other.token, { version: 0, items: [] })).statusCode).toBe(200);
+    expect((await read(mine.token)).items).toHaveLength(1);
+  });
+
+  it.each([
+    [{ items: Array.from({ length: 51 }, () => item()) }, 'items'],
+    [{ items: 'all' }, 'items'],
+    [{ items: [null] }, 'items'],
+    [{ items: [item({ quantity: 0 })] }, 'items[0].quantity'],
+    [{ items: [item({ quantity: 1.5 })] }, 'items[0].quantity'],
+    [{ items: [item({ product: 'almonds' })] }, 'items[0].product'],
+    [{ items: [item({ size: 'x'.repeat(41) })] }, 'items[0].size'],
+    [{ version: -1 }, 'version'],
+    [{ version: 'new' }, 'version'],
+  ])('answers 400 for %j and names %s', async (fault, field) => {
+    const { token } = await customer(shop);
+    const answer = await save(token, { version: 0, items: [item()], ...fault });
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ details: [expect.objectContaining({ field })] })]);
+    expect(await read(token)).toEqual({ version: 0, items: [] });
+  });
+
+  it('loses what was ordered, also when the browser that paid never came back, and keeps the rest', async () => {
+    const shopper = await Shopper.signUp(shop);
+    const [almonds, cashews] = [await stocked(shop), await stocked(shop, { name: 'Cashews' })];
+    const kept = { product: cashews.product, size: '250g', quantity: 3 };
+    await save(shopper.token, { version: 0, items: [{ product: almonds.product, size: '250g', quantity: 1 }, kept] });
+    await shopper.placeOrder([almonds], await shopper.payFor([almonds]));
+    await shop.settleJobs();
+    expect(await read(shopper.token)).toEqual({ version: 2, items: [kept] });
+  });
+
+  it('loses it once, however often the job runs, and keeps what is put in afterwards', async () => {
+    const { token, _id } = await customer(shop);
+    const almonds = item({ quantity: 5 });
+    const purchase = { userId: _id, orderId: randomUUID(), items: [{ ...almonds, quantity: 2 }] };
+    const carts = shop.app.get(SavedCarts, { strict: false });
+    await carts.takeOut(purchase);
+    expect(await read(token)).toEqual({ version: 0, items: [] });
+    await save(token, { version: 0, items: [almonds] });
+    for (let runs = 0; runs < 3; runs++) await carts.takeOut(purchase);
+    expect(await read(token)).toEqual({ version: 2, items: [{ ...almonds, quantity: 3 }] });
+    await carts.takeOut({ ...purchase, orderId: randomUUID(), items: [{ ...almonds, quantity: 9 }] });
+    expect((await read(token)).items).toEqual([]);
+  });
+
+  it('goes with the account', async () => {
+    const { token, _id } = await customer(shop);
+    await save(token, { version: 0, items: [item()] });
+    await shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password: 'almond-basket' } });
+    expect(await shop.database.query('SELECT FROM carts WHERE user_id = $1', [_id])).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Mailer } from '../../../../kernel/mailer.js';
+import { Config } from '../../../../platform/config/config.js';
+import { OrderViews } from '../../application/ports/order-views.js';
+import type { OrderLetter } from './order-letters.js';
+
+/** Mails about orders. A customer who has deleted the account since gets none, nor does one whose order was deleted. */
+@Injectable()
+export class OrderMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly views: OrderViews,
+    private readonly config: Config,
+  ) {}
+
+  async send(orderId: string, what: string, write: OrderLetter): Promise<void> {
+    const order = await this.views.one(orderId, null);
+    if (!order?.user) return;
+    await this.mailer.send({
+      key: `order-${what}-${order._id}`,
+      to: { name: order.user.name, address: order.user.email },
+      ...write(this.config, order, order.user.name),
+    });
+  }
+}
