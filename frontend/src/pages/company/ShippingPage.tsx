@@ -25,8 +25,8 @@ export function ShippingPage() {
       <p>Orders are packed and handed to the courier within {POLICY_FACTS.processing} of payment. Orders placed on Sundays and public holidays are processed on the next business day.</p>
       <h2>2. Delivery time</h2>
       <ul>
-        <li>Standard delivery: {POLICY_FACTS.standardDelivery} after dispatch.</li>
-        <li>Express delivery, where the courier offers it: {POLICY_FACTS.expressDelivery} after dispatch.</li>
+        <li>Standard delivery: {POLICY_FACTS.standardDelivery} after dispatch. Every order goes this way.</li>
+        <li>Express delivery: {POLICY_FACTS.expressDelivery} after dispatch. It cannot be chosen at the checkout at present.</li>
       </ul>
       <p>Remote areas may take longer. Food leaves us with at least 30 percent of its shelf life, or 45 days, remaining at delivery.</p>
       <h2>3. Charges</h2>

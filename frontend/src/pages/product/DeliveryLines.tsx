@@ -20,7 +20,7 @@ export function DeliveryLines() {
         <Icon name="truck" size={20} />
         <span>
           {settings && `${shippingText(settings.shippingCost, settings.freeShippingThreshold)}. `}
-          Dispatched in {POLICY_FACTS.processing}; standard delivery {POLICY_FACTS.standardDelivery}, express {POLICY_FACTS.expressDelivery}.{' '}
+          Dispatched in {POLICY_FACTS.processing}; standard delivery {POLICY_FACTS.standardDelivery}.{' '}
           <Link to={paths.shipping} className="link">Shipping policy</Link>
         </span>
       </li>
