@@ -15,6 +15,18 @@ const pause = () => new Promise<void>((done) => void setTimeout(done));
 
 const shopFor = (store: AppStore) => <StrictMode><App store={store} history={browserHistory()} /></StrictMode>;
 
+/** Keeps the cart of a customer in step with their account. What does so is fetched once somebody is signed in. */
+function followCartOnceSignedIn(store: AppStore): void {
+  const begin = () => {
+    if (store.getState().session.user === null) return;
+    wait();
+    // Without a connection it is for the next page load.
+    void import('./app/saved-cart').then(({ followSavedCart }) => followSavedCart(store)).catch(() => undefined);
+  };
+  const wait = store.subscribe(begin);
+  begin();
+}
+
 /** Takes over a page that the server drew. A phone is slow at each of these steps, so that it does one at a time. */
 async function takeOver(root: HTMLElement): Promise<void> {
   await pause();
@@ -23,6 +35,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   await pause();
   // In small pieces, between which the browser answers the person too.
   startTransition(() => void hydrateRoot(root, shopFor(store)));
+  followCartOnceSignedIn(store);
 }
 
 function drawInto(root: HTMLElement): void {
@@ -32,6 +45,7 @@ function drawInto(root: HTMLElement): void {
   // The pages that are drawn here say themselves what search engines may do with them.
   document.querySelector('meta[data-shell]')?.remove();
   createRoot(root).render(shopFor(store));
+  followCartOnceSignedIn(store);
 }
 
 async function start(): Promise<void> {

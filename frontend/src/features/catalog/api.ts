@@ -5,7 +5,7 @@ import { listed, type ListedProduct } from './listed';
 /** How many of the best rated products are asked for. */
 export const BEST_RATED_ASKED = 12;
 
-const catalogApi = baseApi.injectEndpoints({
+export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every product, or every product of one category. */
     products: build.query<ProductSummary[], Category | void>({

@@ -1,7 +1,8 @@
-export { BEST_RATED_ASKED, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
+export { BEST_RATED_ASKED, catalogApi, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
 export { knownParams } from './listing';
 export { listed, type ListedProduct } from './listed';
 export { CATALOG_MESSAGES } from './messages';
+export { recentProducts } from './recent-products';
 export { gramsIn } from './unit-price';
 export { initialVariant } from './variants';
 export { FavouritesRow } from './ui/FavouritesRow';
@@ -10,5 +11,6 @@ export { Listing } from './ui/Listing';
 export { ProductLoading } from './ui/ProductLoading';
 export { ProductPrice } from './ui/ProductPrice';
 export { KeyBenefits, NutritionalFacts } from './ui/ProductStory';
+export { RecentlyViewed } from './ui/RecentlyViewed';
 export { RelatedProducts } from './ui/RelatedProducts';
 export { SizePicker } from './ui/SizePicker';

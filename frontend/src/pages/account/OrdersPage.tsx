@@ -1,13 +1,15 @@
+import { BuyAgain } from '../../features/cart';
+import { useLazyProductsQuery } from '../../features/catalog';
 import { OrderHistory } from '../../features/orders';
 import { PageHead } from '../../shared/ui/PageHead';
-import { BuyAgain } from './BuyAgain';
 
 export function OrdersPage() {
+  const [fetchProducts] = useLazyProductsQuery();
   return (
     <>
       <PageHead title="Order History" isPrivate />
       <h1 className="mb-8 text-h2">Order History</h1>
-      <OrderHistory actions={(order) => <BuyAgain items={order.orderItems} />} />
+      <OrderHistory actions={(order) => <BuyAgain items={order.orderItems} lookUp={() => fetchProducts().unwrap()} />} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { Order } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { BuyAgain } from '../../features/cart';
+import { useLazyProductsQuery } from '../../features/catalog';
 import { CheckoutSteps } from '../../features/checkout';
 import { ORDER_MESSAGES, useMyOrdersQuery } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
@@ -61,6 +63,7 @@ function ThanksFor({ order }: { order: Order }) {
 }
 
 function EarlierOrder({ order }: { order: Order }) {
+  const [fetchProducts] = useLazyProductsQuery();
   return (
     <>
       <div className="mx-auto mb-8 max-w-3xl">
@@ -68,6 +71,7 @@ function EarlierOrder({ order }: { order: Order }) {
         <p className="mt-2 text-ink-2">Nothing was ordered just now. This is what you ordered last.</p>
       </div>
       <PlacedOrder order={order} />
+      <div className="mx-auto mt-6 max-w-3xl"><BuyAgain items={order.orderItems} lookUp={() => fetchProducts().unwrap()} /></div>
       <Onward />
     </>
   );

@@ -12,6 +12,7 @@ export function PrivacyPage() {
         <li>Your delivery address and phone number, to deliver what you order.</li>
         <li>Your orders and their payment references, because tax law requires records of sales.</li>
         <li>Where you are signed in: the kind of browser, since when, and when it was last used, so that you can sign it out.</li>
+        <li>What is in your cart while you are signed in, so that you find it on your other devices.</li>
         <li>The reviews you write, which are shown with your name.</li>
       </ul>
       <h2>2. What we do not collect</h2>
@@ -19,7 +20,7 @@ export function PrivacyPage() {
       <h2>3. Who receives it</h2>
       <p>Razorpay receives what a payment needs, the courier receives your name, address and phone number, and our mail provider delivers our messages to you. Nobody else does, unless the law demands it.{!refusesOutsideImages && ' A picture of a product may be kept on another server, which then sees the network address of your browser, but neither your name nor the page.'}</p>
       <h2>4. What your browser keeps</h2>
-      <p>Your cart and your sign-in are stored in your own browser under the names &ldquo;cart&rdquo; and &ldquo;user&rdquo;. Logging out removes the sign-in; clearing the site data removes both.</p>
+      <p>Your cart and your sign-in are stored in your own browser under the names &ldquo;cart&rdquo; and &ldquo;user&rdquo;, beside them how your account knew the cart last, and which products you looked at, which we never learn. Logging out removes the sign-in; clearing the site data removes all of it.</p>
       <h2>5. How long we keep it</h2>
       <p>Data is retained for {POLICY_FACTS.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.</p>
       <p>

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { CATALOG_MESSAGES, Gallery, KeyBenefits, NutritionalFacts, ProductLoading, RelatedProducts, useProductQuery } from '../../features/catalog';
+import { CATALOG_MESSAGES, Gallery, KeyBenefits, NutritionalFacts, ProductLoading, recentProducts, RecentlyViewed, RelatedProducts, useProductQuery } from '../../features/catalog';
 import { Reviews } from '../../features/reviews';
 import { paths } from '../../shared/config/paths';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
@@ -50,6 +51,7 @@ function ProductMissing() {
 }
 
 function ProductView({ product }: { product: Product }) {
+  useEffect(() => recentProducts.remember(product._id), [product._id]);
   const list = product.category === 'Gift Boxes' ? { to: paths.gifts, text: 'Gift Boxes' } : { to: paths.shop, text: 'Shop All Products' };
   return (
     <>
@@ -68,6 +70,7 @@ function ProductView({ product }: { product: Product }) {
       <NutritionalFacts product={product} />
       <Reviews product={product} />
       <RelatedProducts product={product} />
+      <RecentlyViewed except={product._id} className="content pb-section" />
     </>
   );
 }

@@ -1,29 +1,36 @@
-import type { OrderItem } from '@shop/contracts';
+import type { OrderItem, ProductSummary } from '@shop/contracts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { cartSlice, lineAdded } from '../../features/cart';
-import { useLazyProductsQuery } from '../../features/catalog';
-import { messageOf } from '../../shared/api/message-of';
-import { paths } from '../../shared/config/paths';
-import { Button } from '../../shared/ui/Button';
-import { toast } from '../../shared/ui/toast';
-import { repurchase, type Repurchase } from './buy-again';
+import { messageOf } from '../../../shared/api/message-of';
+import { paths } from '../../../shared/config/paths';
+import { Button } from '../../../shared/ui/Button';
+import { toast } from '../../../shared/ui/toast';
+import { repurchase, type Repurchase } from '../buy-again';
+import { cartSlice, lineAdded } from '../model';
+
+interface BuyAgainProps {
+  items: readonly OrderItem[];
+  /** Fetches the products as they are sold now. */
+  lookUp: () => Promise<ProductSummary[]>;
+}
 
 /** Puts what is still sold of an order into the cart, and says what is not. */
-export function BuyAgain({ items }: { items: readonly OrderItem[] }) {
+export function BuyAgain({ items, lookUp }: BuyAgainProps) {
   const dispatch = useDispatch();
   const cart = useSelector(cartSlice.selectors.items);
-  const [fetchProducts, { isFetching }] = useLazyProductsQuery();
+  const [isFetching, setIsFetching] = useState(false);
   const [outcome, setOutcome] = useState<Repurchase | null>(null);
   const buy = async () => {
+    setIsFetching(true);
     try {
-      const result = repurchase(items, await fetchProducts().unwrap(), cart);
+      const result = repurchase(items, await lookUp(), cart);
       for (const addition of result.additions) dispatch(lineAdded(addition));
       setOutcome(result);
     } catch (error) {
       toast.error(messageOf(error, 'Could not look up these products. Please try again.'));
     }
+    setIsFetching(false);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -33,10 +40,11 @@ export function BuyAgain({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-function Outcome({ outcome: { additions, fewer, inCart, soldOut, notSold } }: { outcome: Repurchase }) {
+function Outcome({ outcome: { additions, fewer, repriced, inCart, soldOut, notSold } }: { outcome: Repurchase }) {
   const count = additions.reduce((total, { quantity }) => total + quantity, 0);
   const remarks = [
     [fewer, 'Not as many as before: '],
+    [repriced, 'At today’s price: '],
     [inCart, 'In your cart already: '],
     [soldOut, 'Sold out: '],
     [notSold, 'No longer sold: '],

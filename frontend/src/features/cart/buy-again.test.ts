@@ -4,11 +4,14 @@ import { repurchase } from './buy-again';
 
 const item = (part: Partial<OrderItem> = {}): OrderItem =>
   ({ _id: 'i', product: 'p-almonds', name: 'Almonds', size: '250g', quantity: 2, price: 299, imageUrl: '', ...part });
-const none = { additions: [], fewer: [], inCart: [], soldOut: [], notSold: [] };
+const none = { additions: [], fewer: [], repriced: [], inCart: [], soldOut: [], notSold: [] };
 const almonds = aProduct({ variants: [aVariant({ stock: 5 }), aVariant({ _id: 'v-500', size: '500g', stock: 0 })] });
 
 it('takes what was bought at today’s price', () => {
-  expect(repurchase([item()], [almonds], [])).toEqual({ ...none, additions: [{ product: almonds, variant: almonds.variants[0], quantity: 2 }] });
+  expect(repurchase([item()], [almonds], [])).toEqual({
+    ...none, additions: [{ product: almonds, variant: almonds.variants[0], quantity: 2 }], repriced: ['Almonds 250g (₹349.00 instead of ₹299.00)'],
+  });
+  expect(repurchase([item({ price: 349 })], [almonds], []).repriced).toEqual([]);
 });
 
 it('takes as many as there are, and says so', () => {

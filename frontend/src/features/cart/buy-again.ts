@@ -1,11 +1,14 @@
 import type { OrderItem, ProductSummary, Variant } from '@shop/contracts';
-import type { CartItem } from '../../features/cart';
+import { formatRupees } from '@shop/money';
+import type { CartItem } from './cart-item';
 
 /** What of an order can go into the cart today, and what cannot, by name. */
 export interface Repurchase {
   additions: { product: ProductSummary; variant: Variant; quantity: number }[];
   /** Fewer than were bought then: there are not more, or the cart has the rest. */
   fewer: string[];
+  /** At another price than then. */
+  repriced: string[];
   /** In the cart already, as many as there are. */
   inCart: string[];
   soldOut: string[];
@@ -14,8 +17,8 @@ export interface Repurchase {
 
 /** Compares what was bought with what is sold now; today's price holds. */
 export function repurchase(items: readonly OrderItem[], products: readonly ProductSummary[], cart: readonly CartItem[]): Repurchase {
-  const result: Repurchase = { additions: [], fewer: [], inCart: [], soldOut: [], notSold: [] };
-  for (const { product: productId, name, size, quantity: bought } of items) {
+  const result: Repurchase = { additions: [], fewer: [], repriced: [], inCart: [], soldOut: [], notSold: [] };
+  for (const { product: productId, name, size, quantity: bought, price: paid } of items) {
     const label = `${name} ${size}`;
     const product = products.find(({ _id }) => _id === productId);
     const variant = product?.variants.find((each) => each.size === size);
@@ -26,6 +29,7 @@ export function repurchase(items: readonly OrderItem[], products: readonly Produ
     else if (quantity <= 0) result.inCart.push(label);
     else {
       result.additions.push({ product, variant, quantity });
+      if (variant.price !== paid) result.repriced.push(`${label} (${formatRupees(variant.price)} instead of ${formatRupees(paid)})`);
       if (quantity < bought) result.fewer.push(`${label} (${quantity} instead of ${bought})`);
     }
   }

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import type { SavedCart } from '@shop/contracts';
+import { expectNoBarriers } from './support/barriers.js';
+import { PHONE } from './support/browser.js';
+import { expect, test } from './support/journey.js';
+import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
+import { aPerson, arriveSignedIn, type Person } from './support/people.js';
+import { addToCart, ALMONDS, cartLines, cartWith, openProduct } from './support/shopping.js';
+
+// Of two browsers that change a cart at one moment one is told so, and merges.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/409 \(Conflict\) \(\S+\/users\/me\/cart\)$/] });
+
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** What the account has, asked with the session of a page. */
+async function savedCart(page: Page): Promise<SavedCart> {
+  const { token } = (await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string }));
+  return (await (await page.request.get('/api/users/me/cart', { headers: { authorization: `Bearer ${token}` } })).json()) as SavedCart;
+}
+const quantities = async (page: Page) => (await savedCart(page)).items.map(({ size, quantity }) => `${size} ${quantity}`);
+
+async function another(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+test('the cart of a customer follows them from the phone to the laptop, and is empty on both once it was paid for', async ({ page: laptop, browser, shop }) => {
+  test.setTimeout(240_000);
+  const person = aPerson();
+  await arriveSignedIn(laptop, person);
+  const phone = await another(browser, shop.url);
+
+  await test.step('a guest fills a cart on the phone, and finds it in the account after the sign-in', async () => {
+    await phone.goto('/shop');
+    await openProduct(phone, ALMONDS.product);
+    await addToCart(phone, ALMONDS);
+    await expect(cartWith(phone, 2)).toBeVisible();
+    await signIn(phone, person);
+    await expect.poll(() => quantities(phone)).toEqual(['500g 2']);
+  });
+
+  await test.step('the laptop shows it, without being told to', async () => {
+    await laptop.goto('/cart');
+    await expect(cartLines(laptop)).toHaveCount(1);
+    await expect(cartLines(laptop)).toContainText(ALMONDS.product);
+    await expect(laptop.getByText('Your cart is up to date with your other devices.')).toBeVisible();
+    await expectNoBarriers(laptop);
+    await laptop.reload();
+    await expect(cartWith(laptop, 2)).toBeVisible();
+  });
+
+  await test.step('what is changed on the laptop is changed on the phone: nothing is added up', async () => {
+    await laptop.getByRole('button', { name: 'Decrease quantity' }).first().click();
+    await expect.poll(() => quantities(laptop)).toEqual(['500g 1']);
+    await phone.goto('/cart');
+    await expect(cartWith(phone, 1)).toBeVisible();
+    await expect(cartLines(phone)).toContainText('₹669.00');
+  });
+
+  await test.step('an order on the phone empties both', async () => {
+    await phone.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await phone.getByRole('button', { name: 'Continue to Payment' }).click();
+    await payByCard(await openPaymentDialog(phone));
+    await expect(phone.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await expect.poll(() => quantities(phone)).toEqual([]);
+    await laptop.goto('/cart');
+    await expect(laptop.getByText('Your cart is currently empty.')).toBeVisible();
+    expect(await laptop.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  });
+  await phone.context().close();
+});
+
+test('a cart stays in the browser after a sign-out, and does not pass to the next customer who signs in there', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [first, second] = [aPerson(), aPerson()];
+  await page.request.post('/api/users/register', { data: second });
+  await arriveSignedIn(page, first);
+  await page.goto('/shop');
+  await openProduct(page, ALMONDS.product);
+  await addToCart(page, ALMONDS);
+  await expect.poll(() => quantities(page)).toEqual(['500g 2']);
+  await page.getByRole('banner').getByRole('button', { name: /^Hi, / }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(cartWith(page, 2)).toBeVisible();
+  await signIn(page, second);
+  await expect(cartWith(page, 0)).toBeVisible();
+  expect(await quantities(page)).toEqual([]);
+});

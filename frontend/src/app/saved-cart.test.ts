@@ -1,0 +1,169 @@
+import type { SavedCart, SavedCartItem } from '@shop/contracts';
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { cartRestored, lineAdded } from '../features/cart';
+import { sessionEnded, sessionStarted } from '../shared/session/session-slice';
+import { aCartItem, aProduct, aUser, aVariant } from '../testing/builders';
+import { server } from '../testing/server';
+import { followSavedCart } from './saved-cart';
+import { makeStore, type AppStore } from './store';
+
+const ALMONDS = '11111111-1111-4111-8111-111111111111';
+const CASHEWS = '22222222-2222-4222-8222-222222222222';
+const PRODUCTS = [aProduct({ _id: ALMONDS, variants: [aVariant({ stock: 5 })] }), aProduct({ _id: CASHEWS, name: 'Cashews', variants: [aVariant({ stock: 4 })] })];
+
+const items = (...held: [product: string, quantity: number][]): SavedCartItem[] => held.map(([product, quantity]) => ({ product, size: '250g', quantity }));
+const lineOf = (product: string, quantity: number) => aCartItem({ _id: product, cartItemId: `${product}-250g`, quantity, stock: 5 });
+
+/** The account's cart as the server keeps it, and what was written to it. */
+function account(remote: SavedCart) {
+  const kept = { now: remote, written: [] as SavedCart[], reads: 0 };
+  server.use(
+    http.get('*/api/products', () => HttpResponse.json(PRODUCTS)),
+    http.get('*/api/users/me/cart', () => {
+      kept.reads += 1;
+      return HttpResponse.json(kept.now);
+    }),
+    http.put('*/api/users/me/cart', async ({ request }) => {
+      const sent = (await request.json()) as SavedCart;
+      kept.written.push(sent);
+      if (sent.version !== kept.now.version) return HttpResponse.json({ statusCode: 409, message: 'Changed meanwhile.', error: 'CONFLICT' }, { status: 409 });
+      kept.now = { version: sent.version + 1, items: sent.items };
+      return HttpResponse.json(kept.now);
+    }),
+  );
+  return kept;
+}
+
+let end: () => void = () => undefined;
+afterEach(() => {
+  end();
+  window.history.replaceState(null, '', '/');
+});
+
+function browser(lines = [lineOf(ALMONDS, 2)]): AppStore {
+  const store = makeStore();
+  store.dispatch(cartRestored(lines));
+  end = followSavedCart(store);
+  return store;
+}
+const held = (store: AppStore) => store.getState().cart.items.map(({ _id, quantity }) => [_id, quantity]);
+const agreedOn = (user: string, cart: SavedCart) => localStorage.setItem('savedCart', JSON.stringify({ user, ...cart }));
+const asha = aUser();
+
+describe('the cart of an account', () => {
+  it('and that of the browser become one at the sign-in', async () => {
+    const kept = account({ version: 3, items: items([CASHEWS, 1]) });
+    const store = browser();
+    expect(kept.reads).toBe(0);
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(kept.now).toEqual({ version: 4, items: items([ALMONDS, 2], [CASHEWS, 1]) }));
+    expect(held(store)).toEqual([[ALMONDS, 2], [CASHEWS, 1]]);
+    expect(store.getState().cart.items[1]).toMatchObject({ name: 'Cashews', price: 349, stock: 4 });
+  });
+
+  it('is not added up where both have a line, and is never more than there is', async () => {
+    const kept = account({ version: 1, items: items([ALMONDS, 3], [CASHEWS, 9]) });
+    const store = browser();
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(kept.now.items).toEqual(items([ALMONDS, 3], [CASHEWS, 4])));
+    expect(held(store)).toEqual([[ALMONDS, 3], [CASHEWS, 4]]);
+  });
+
+  it('follows what is changed here, once for several changes', async () => {
+    const kept = account({ version: 0, items: [] });
+    const store = browser([]);
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(kept.reads).toBe(1));
+    const add = (product: (typeof PRODUCTS)[number]) => store.dispatch(lineAdded({ product, variant: product.variants[0]!, quantity: 1 }));
+    add(PRODUCTS[0]!);
+    add(PRODUCTS[0]!);
+    add(PRODUCTS[1]!);
+    await waitFor(() => expect(kept.written).toEqual([{ version: 0, items: items([ALMONDS, 2], [CASHEWS, 1]) }]));
+  });
+
+  it('empties this browser when its items were ordered elsewhere', async () => {
+    agreedOn(asha._id, { version: 2, items: items([ALMONDS, 2]) });
+    const kept = account({ version: 3, items: [] });
+    const store = browser();
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(held(store)).toEqual([]));
+    expect(kept.written).toEqual([]);
+  });
+
+  it('loses what was taken out here while the account had it', async () => {
+    agreedOn(asha._id, { version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) });
+    const kept = account({ version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) });
+    browser().dispatch(sessionStarted(asha));
+    await waitFor(() => expect(kept.now).toEqual({ version: 3, items: items([ALMONDS, 2]) }));
+  });
+
+  it('is read again and merged when another browser was quicker', async () => {
+    const kept = account({ version: 1, items: [] });
+    let isFirst = true;
+    server.use(http.put('*/api/users/me/cart', () => {
+      if (!isFirst) return undefined;
+      isFirst = false;
+      kept.now = { version: 2, items: items([CASHEWS, 2]) };
+      return HttpResponse.json({ statusCode: 409, message: 'Changed meanwhile.', error: 'CONFLICT' }, { status: 409 });
+    }));
+    const store = browser();
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(kept.now).toEqual({ version: 3, items: items([ALMONDS, 2], [CASHEWS, 2]) }));
+    expect(held(store)).toEqual([[ALMONDS, 2], [CASHEWS, 2]]);
+  });
+
+  it('does not pass to somebody else who signs in at the same browser', async () => {
+    agreedOn('u-other', { version: 7, items: items([ALMONDS, 2]) });
+    const kept = account({ version: 0, items: [] });
+    const store = browser([lineOf(ALMONDS, 2), lineOf(CASHEWS, 1)]);
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(kept.now.items).toEqual(items([CASHEWS, 1])));
+    expect(held(store)).toEqual([[CASHEWS, 1]]);
+  });
+
+  it('stays in the browser after a sign-out, and what is changed then is nobody\'s until the next sign-in', async () => {
+    const kept = account({ version: 0, items: [] });
+    const store = browser();
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(kept.now.version).toBe(1));
+    store.dispatch(sessionEnded());
+    store.dispatch(cartRestored([lineOf(ALMONDS, 2), lineOf(CASHEWS, 1)]));
+    await new Promise((done) => setTimeout(done, 1000));
+    expect([held(store), kept.now.version]).toEqual([[[ALMONDS, 2], [CASHEWS, 1]], 1]);
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(kept.now).toEqual({ version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) }));
+  });
+
+  it('leaves a payment that is under way alone', async () => {
+    const kept = account({ version: 1, items: items([CASHEWS, 1]) });
+    window.history.replaceState(null, '', '/payment');
+    const store = browser();
+    store.dispatch(sessionStarted(asha));
+    await new Promise((done) => setTimeout(done, 300));
+    expect([kept.reads, held(store)]).toEqual([0, [[ALMONDS, 2]]]);
+    window.history.replaceState(null, '', '/order-success');
+    await waitFor(() => expect(kept.reads).toBe(1));
+  });
+
+  it('signs nobody out when its session turns out to be over', async () => {
+    let asked = false;
+    server.use(http.get('*/api/users/me/cart', () => {
+      asked = true;
+      return HttpResponse.json({ statusCode: 401, message: 'Over.', error: 'UNAUTHORIZED' }, { status: 401 });
+    }));
+    const store = browser();
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(asked).toBe(true));
+    expect(store.getState().session).toMatchObject({ user: { _id: asha._id }, hasExpired: false });
+    expect(held(store)).toEqual([[ALMONDS, 2]]);
+  });
+
+  it('leaves lines alone that are of no shop of ours', async () => {
+    const kept = account({ version: 0, items: [] });
+    const store = browser([aCartItem({ _id: 'p-1', cartItemId: 'p-1-250g' }), lineOf(ALMONDS, 1)]);
+    store.dispatch(sessionStarted(asha));
+    await waitFor(() => expect(kept.now.items).toEqual(items([ALMONDS, 1])));
+    expect(held(store)).toHaveLength(2);
+  });
+});

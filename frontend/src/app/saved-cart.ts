@@ -1,0 +1,101 @@
+import { agreedCart, cartRestored, holdSame, linesFor, mergeCarts, needsProducts, savedCartApi, savedItems, type CartItem } from '../features/cart';
+import { catalogApi } from '../features/catalog';
+import type { ProductSummary, SavedCart, SavedCartItem } from '@shop/contracts';
+import { statusOf } from '../shared/api/message-of';
+import { paths } from '../shared/config/paths';
+import { toast } from '../shared/ui/toast';
+import type { AppStore } from './store';
+
+/** One change is seldom the last. */
+const AFTER_CHANGE_MS = 800;
+const TRIES = 3;
+
+/** A payment that is under way is for the cart as it was when it began. */
+const isPaused = () => window.location.pathname === paths.payment || document.visibilityState === 'hidden';
+
+const userOf = (store: AppStore) => store.getState().session.user?._id;
+const linesOf = (store: AppStore) => store.getState().cart.items;
+
+/**
+ * What this browser has of its own, and what it had agreed on with this account. Lines that it once agreed on with another account
+ * and that nobody has touched since are that account's: they do not pass to the next one who signs in.
+ */
+function ownItems(lines: readonly CartItem[], user: string): { base: readonly SavedCartItem[]; local: SavedCartItem[] } {
+  const [agreed, local] = [agreedCart.read(), savedItems(lines)];
+  if (!agreed) return { base: [], local };
+  if (agreed.user === user) return { base: agreed.items, local };
+  return { base: [], local: local.filter((item) => !agreed.items.some((before) => holdSame([before], [item]))) };
+}
+
+const fetchProducts = (store: AppStore): Promise<ProductSummary[]> =>
+  store.dispatch(catalogApi.endpoints.products.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
+
+/** Brings this browser to what both carts say together. @returns what the account's cart should be; null when something changed meanwhile */
+async function adopt(store: AppStore, user: string, remote: SavedCart): Promise<SavedCartItem[] | null> {
+  const before = linesOf(store);
+  const merged = mergeCarts({ ...ownItems(before, user), remote: remote.items });
+  const { lines, missing } = linesFor(merged, before, needsProducts(merged, before) ? await fetchProducts(store) : []);
+  if (linesOf(store) !== before || userOf(store) !== user) return null;
+  const items = savedItems(lines);
+  if (!holdSame(items, savedItems(before))) {
+    store.dispatch(cartRestored(lines));
+    toast.success('Your cart is up to date with your other devices.', { id: 'saved-cart' });
+  }
+  if (missing > 0) toast.error(`${missing === 1 ? 'An item' : `${missing} items`} of your saved cart can no longer be bought.`, { id: 'saved-cart-missing' });
+  return items;
+}
+
+/** @returns false when another browser was quicker, or this one changed, so that it is to be tried again */
+async function agree(store: AppStore, user: string): Promise<boolean> {
+  const remote = await store.dispatch(savedCartApi.endpoints.savedCart.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
+  const items = await adopt(store, user, remote);
+  if (!items) return false;
+  if (holdSame(items, remote.items)) agreedCart.write({ user, ...remote });
+  else agreedCart.write({ user, ...(await store.dispatch(savedCartApi.endpoints.saveCart.initiate({ version: remote.version, items }, { track: false })).unwrap()) });
+  return true;
+}
+
+async function agreeWithin(store: AppStore, tries: number): Promise<void> {
+  const user = userOf(store);
+  if (!user || tries === 0) return;
+  try {
+    if (await agree(store, user)) return;
+  } catch (error) {
+    // Offline, signed out, or a server that is busy: the next change tries again.
+    if (statusOf(error) !== 409) return;
+  }
+  await agreeWithin(store, tries - 1);
+}
+
+/**
+ * Keeps the cart of this browser and that of the account the same: at a sign-in, after each change, and when the page is looked at again.
+ * @returns a function that ends it
+ */
+export function followSavedCart(store: AppStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const runIn = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isPaused()) return document.visibilityState === 'visible' && runIn(AFTER_CHANGE_MS);
+      running = running.then(() => agreeWithin(store, TRIES));
+    }, delay);
+  };
+  let [user, lines] = [userOf(store), linesOf(store)];
+  const unsubscribe = store.subscribe(() => {
+    const before = { user, lines };
+    [user, lines] = [userOf(store), linesOf(store)];
+    if (user && user !== before.user) runIn(0);
+    else if (user && lines !== before.lines) runIn(AFTER_CHANGE_MS);
+  });
+  const look = () => runIn(0);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+  look();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/Button';
+import { useListedQuery } from '../api';
+import { recentProducts } from '../recent-products';
+import { ProductGrid } from './ProductGrid';
+
+const CARDS = 4;
+/** Fetched before it comes into view, so that nothing moves below the eyes. */
+const AHEAD = '600px';
+
+/** True from the moment on that an element comes near what is seen. */
+function useNear() {
+  const element = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), { rootMargin: AHEAD });
+    if (element.current) watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, []);
+  return { element, isNear };
+}
+
+interface RecentlyViewedProps {
+  /** The product that is being looked at. */
+  except?: string;
+  className?: string;
+}
+
+/** The products that were looked at last in this browser; nothing at all when there are none. Stands at the end of a page. */
+export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) {
+  const { element, isNear } = useNear();
+  const [isForgotten, setIsForgotten] = useState(false);
+  return (
+    <div ref={element} className="min-h-px">
+      {isNear && !isForgotten && (
+        <Row ids={recentProducts.read().filter((id) => id !== except)} className={className} onForget={() => { recentProducts.forget(); setIsForgotten(true); }} />
+      )}
+    </div>
+  );
+}
+
+function Row({ ids, className, onForget }: { ids: readonly string[]; className: string; onForget: () => void }) {
+  const { data = [] } = useListedQuery(undefined, { skip: ids.length === 0 });
+  const shown = ids.flatMap((id) => data.find(({ _id }) => _id === id) ?? []).slice(0, CARDS);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-heading" className={className}>
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="recent-heading">Recently viewed</h2>
+        <Button kind="quiet" className="px-0!" onClick={onForget}>Clear<span className="sr-only"> recently viewed products</span></Button>
+      </div>
+      <ProductGrid products={shown} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aProduct } from '../../testing/builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const PRODUCTS = Array.from({ length: 15 }, (_, at) => aProduct({ _id: `p-${at}`, name: `Product ${at}` }));
+
+const original = window.IntersectionObserver;
+beforeEach(() => {
+  // Everything is in view.
+  window.IntersectionObserver = class {
+    constructor(private readonly told: IntersectionObserverCallback) {}
+    observe = () => this.told([{ isIntersecting: true }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+  server.use(
+    http.get('*/api/products', () => HttpResponse.json(PRODUCTS)),
+    http.get('*/api/products/:id', ({ params }) => HttpResponse.json({ ...PRODUCTS.find(({ _id }) => _id === params.id), reviews: [], ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } })),
+  );
+});
+afterEach(() => void (window.IntersectionObserver = original));
+
+const remembered = () => JSON.parse(localStorage.getItem('recentProducts') ?? '[]') as string[];
+const names = async () => within(await screen.findByRole('region', { name: 'Recently viewed' })).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+it('shows at the end of the list what was looked at, the last one first, and can be cleared', async () => {
+  const first = renderShop({ at: '/product/p-3' });
+  await screen.findByRole('heading', { level: 1, name: 'Product 3' });
+  await act(() => first.router.navigate('/product/p-5'));
+  await screen.findByRole('heading', { level: 1, name: 'Product 5' });
+  await act(() => first.router.navigate('/shop'));
+  await screen.findByRole('heading', { level: 1, name: 'Shop All Products' });
+  expect(await names()).toEqual(['Product 5', 'Product 3']);
+  await first.person.click(screen.getByRole('button', { name: 'Clear recently viewed products' }));
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
+  expect(remembered()).toEqual([]);
+});
+
+it('leaves out the product that is being looked at, and what is no longer sold', async () => {
+  localStorage.setItem('recentProducts', JSON.stringify(['p-2', 'p-gone', 'p-1']));
+  renderShop({ at: '/product/p-2' });
+  expect(await names()).toEqual(['Product 1']);
+});
+
+it('remembers twelve, each once', async () => {
+  localStorage.setItem('recentProducts', JSON.stringify([...Array.from({ length: 12 }, (_, at) => `p-${at}`)]));
+  renderShop({ at: '/product/p-14' });
+  await screen.findByRole('heading', { level: 1, name: 'Product 14' });
+  expect(remembered()).toEqual(['p-14', ...Array.from({ length: 11 }, (_, at) => `p-${at}`)]);
+});
+
+it('shows nothing to whoever has looked at nothing, nor with a storage that is broken', async () => {
+  localStorage.setItem('recentProducts', '{broken');
+  renderShop({ at: '/shop' });
+  await screen.findByRole('heading', { level: 1, name: 'Shop All Products' });
+  expect(screen.queryByText('Recently viewed')).not.toBeInTheDocument();
+});
