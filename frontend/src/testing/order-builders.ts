@@ -29,7 +29,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   deliveredAt: null,
   trackingId: null,
   trackingNumber: null,
-  deliveryPartner: null,
+  deliveryPartner: 'DTDC',
   createdAt: '2026-11-20T06:00:00Z',
   paymentResult: { id: 'pay_1', status: 'captured', order_id: 'order_1', payment_status: 'captured' },
   refund: null,

@@ -63,6 +63,7 @@ export interface PaymentResult {
   id: string;
   status: string;
   order_id: string;
+  /** What the provider's checkout signed the payment with; missing when the page did not bring it. */
   signature?: string;
   payment_status: string;
 }
@@ -73,7 +74,7 @@ export interface PlaceOrderInput {
   shippingAddress: ShippingAddress;
   paymentMethod: string;
   totalPrice: number;
-  paymentResult: Pick<PaymentResult, 'id' | 'order_id' | 'signature'>;
+  paymentResult: Required<Pick<PaymentResult, 'id' | 'order_id' | 'signature'>>;
 }
 
 export interface OrderItem {
@@ -115,7 +116,8 @@ export interface Order {
   deliveredAt: string | null;
   trackingId: string | null;
   trackingNumber: string | null;
-  deliveryPartner: DeliveryPartner | null;
+  /** The default until the order is shipped. */
+  deliveryPartner: DeliveryPartner;
   createdAt: string;
   paymentResult: PaymentResult;
   /** Money that went back, in rupees; null when none did. */

@@ -40,9 +40,14 @@ describe('a purchase', () => {
       itemsPrice: 999, shippingPrice: 0, taxPrice: 0, totalPrice: 999, trackingId: null, trackingNumber: null, refund: null,
       user: { email: asha.email }, shippingAddress: { city: 'Pune', postalCode: '411001' },
       orderItems: [{ product: item.product, name: 'Almonds', size: '250g', quantity: 2, price: 499.5, imageUrl: '/uploads/almonds.jpg' }],
-      paymentResult: { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id, payment_status: 'captured' },
+      deliveryPartner: 'DTDC',
       history: [{ event: 'Order placed and paid', by: 'customer' }],
     });
+    // As in section 3 of the specification, for the customer and for admins.
+    const paymentResult = { id: paid.razorpay_payment_id, status: 'captured', order_id: paid.razorpay_order_id, signature: paid.razorpay_signature, payment_status: 'captured' };
+    expect(order.paymentResult).toEqual(paymentResult);
+    expect((await asha.get('/api/orders/myorders')).json().orders[0].paymentResult).toEqual(paymentResult);
+    expect((await ravi.get(`/api/orders/${order._id}`)).statusCode).toBe(404);
     expect(order._id).toBe(verified.json().orderId);
     expect(await stockOf(item)).toEqual({ stock: 8, reserved: 0 });
 

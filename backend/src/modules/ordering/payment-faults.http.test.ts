@@ -63,6 +63,8 @@ describe('promise 2: a captured payment becomes an order without the browser', (
     await shop.settleJobs();
     expect(await ordersOf(item.product)).toBe(1);
     expect(await stockOf(item.product)).toEqual({ stock: 9, reserved: 0 });
+    const [order] = (await asha.get('/api/orders/myorders')).json().orders;
+    expect(order.paymentResult).toEqual({ id: paymentId, status: 'captured', order_id: orderId, payment_status: 'captured' });
   });
 
   it('by reconciliation alone', async () => {

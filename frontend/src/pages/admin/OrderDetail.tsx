@@ -51,7 +51,7 @@ function Heading({ order: { orderNumber, createdAt, status, isPaid } }: { order:
 }
 
 function Parcel({ order: { trackingId, deliveryPartner } }: { order: Order }) {
-  if (!trackingId || !deliveryPartner) return null;
+  if (!trackingId) return null;
   return <div className="mt-5"><Tracking partner={deliveryPartner} trackingId={trackingId} /></div>;
 }
 

@@ -40,10 +40,14 @@ export class PlaceOrder {
     assertSameTotal(session, request.totalPrice);
     if (session.cart) assertSameLines(session.cart, request.lines);
     const placed = await this.collectPayment.placedOrder(session, paymentId);
-    if (placed) return placed;
+    if (placed) {
+      await this.payments.keepSignature(paymentId, signature);
+      return placed;
+    }
     const claim = session.cart || session.status === 'paid' ? undefined : await this.claim(session, request);
     const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'order', claim));
     if (payment.orderId !== providerOrderId) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
+    await this.payments.keepSignature(paymentId, signature);
     return orderIdOf(settlement);
   }
 

@@ -26,6 +26,7 @@ export class VerifyPayment {
     if (!session || !this.payments.isCheckoutSignature(orderId, paymentId, signature)) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
     const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'verify'));
     if (payment.orderId !== orderId) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
+    await this.payments.keepSignature(paymentId, signature);
     return {
       verified: true,
       payment: { id: payment.id, status: payment.status },

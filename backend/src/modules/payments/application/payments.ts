@@ -24,6 +24,11 @@ export class Payments {
     return isSignedBy(this.keys.keySecret, checkoutMessage(orderId, paymentId), signature);
   }
 
+  /** Keeps a signature that was checked, for the answer about the order. */
+  keepSignature(paymentId: string, signature: string): Promise<void> {
+    return this.ledger.keepSignature(paymentId, signature);
+  }
+
   record(payment: ProviderPayment, sessionId: string, via: SeenVia): Promise<LedgerEntry> {
     return this.ledger.record(payment, sessionId, via);
   }

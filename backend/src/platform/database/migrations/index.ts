@@ -15,6 +15,7 @@ import { StaffRoles1765400000000 } from './1765400000000-staff-roles.js';
 import { AuditLog1765400100000 } from './1765400100000-audit-log.js';
 import { Addresses1765500000000 } from './1765500000000-addresses.js';
 import { Carts1765500000001 } from './1765500000001-carts.js';
+import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signature.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   AuditLog1765400100000,
   Addresses1765500000000,
   Carts1765500000001,
+  CheckoutSignature1765600000000,
 ];

@@ -46,7 +46,7 @@ function OrderDetails({ order, actions }: OrderCardProps) {
   return (
     <div className="grid gap-6">
       {order.status !== 'Cancelled' && <OrderProgress order={order} />}
-      {trackingId && order.deliveryPartner && <Tracking partner={order.deliveryPartner} trackingId={trackingId} />}
+      {trackingId && <Tracking partner={order.deliveryPartner} trackingId={trackingId} />}
       <OrderItems items={order.orderItems} />
       {actions}
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">

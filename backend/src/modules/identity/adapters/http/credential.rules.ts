@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { EMAIL, MESSAGES, PASSWORD_LENGTH } from '@shop/contracts';
+import { EMAIL, MESSAGES, nameFault, PASSWORD_LENGTH } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
@@ -16,6 +16,16 @@ export const IsEmailAddress = (): PropertyDecorator =>
         validate: (value) => typeof value === 'string' && value.length <= LONGEST_EMAIL && EMAIL.test(value),
         defaultMessage: () => MESSAGES.invalidEmail,
       },
+    }),
+  );
+
+/** A person's name, with spaces around it taken off. Line breaks are refused: names end up in mail headers. */
+export const IsPersonName = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    ValidateBy({
+      name: 'isPersonName',
+      validator: { validate: (value) => typeof value === 'string' && nameFault(value) === null, defaultMessage: (args) => nameFault(typeof args?.value === 'string' ? args.value : '') ?? '' },
     }),
   );
 

@@ -5,12 +5,10 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { IsLine } from '../../../../platform/http/is-line.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
-import { IsEmailAddress, IsPassword } from './credential.rules.js';
-
-const LONGEST_NAME = 100;
+import { IsEmailAddress, IsPassword, IsPersonName } from './credential.rules.js';
 
 export class RegisterDto implements RegisterInput {
-  @IsLine(LONGEST_NAME)
+  @IsPersonName()
   name: string;
 
   @IsEmailAddress()
@@ -66,7 +64,7 @@ export class EndSessionsOfDto {
 }
 
 export class ProfileDto implements ProfileInput {
-  @IsLine(LONGEST_NAME)
+  @IsPersonName()
   name: string;
 
   @IsOptional() @IsLine(254)

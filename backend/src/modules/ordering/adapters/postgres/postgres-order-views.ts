@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order, OrderPage } from '@shop/contracts';
+import { DEFAULT_DELIVERY_PARTNER, type Order, type OrderPage } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
 import { OrderViews, type OrderSearch } from '../../application/ports/order-views.js';
@@ -24,7 +24,9 @@ const REFUND = `coalesce(
   (SELECT jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}) FROM refunds r WHERE r.payment_id = o.payment_id ORDER BY r.created_at DESC LIMIT 1),
   CASE WHEN p.amount_refunded_paise > 0 THEN jsonb_build_object('status', 'processed', 'amount', ${rupees('p.amount_refunded_paise')}) END)`;
 
-const PAYMENT_RESULT = `jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id, 'payment_status', p.status)`;
+/** The signature is there when the page brought it: a payment that arrived by webhook alone has none. */
+const PAYMENT_RESULT = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id,
+  'signature', p.checkout_signature, 'payment_status', p.status))`;
 
 /** An order in the shape of the wire. Reads users, payments and refunds beside ordering's own tables, and writes nothing. */
 const ORDER = `SELECT o.id AS "_id", o.order_number AS "orderNumber", o.status,
@@ -33,7 +35,7 @@ const ORDER = `SELECT o.id AS "_id", o.order_number AS "orderNumber", o.status,
   ${rupees('o.items_paise')} AS "itemsPrice", ${rupees('o.shipping_paise')} AS "shippingPrice", 0 AS "taxPrice", ${rupees('o.total_paise')} AS "totalPrice",
   true AS "isPaid", o.paid_at AS "paidAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
-  o.delivery_partner AS "deliveryPartner", o.created_at AS "createdAt", ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${HISTORY} AS "history"
+  coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt", ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${HISTORY} AS "history"
   FROM orders o JOIN payments p ON p.id = o.payment_id LEFT JOIN users u ON u.id = o.user_id`;
 
 @Injectable()

@@ -48,6 +48,10 @@ export class PostgresPaymentLedger extends PaymentLedger {
     if (concluded === 0) throw new Error(`Payment ${paymentId} has a disposition already.`);
   }
 
+  override async keepSignature(paymentId: string, signature: string): Promise<void> {
+    await this.database.count('UPDATE payments SET checkout_signature = $2 WHERE id = $1 AND checkout_signature IS NULL RETURNING id', [paymentId, signature]);
+  }
+
   override ofSession(sessionId: string): Promise<readonly LedgerEntry[]> {
     return this.database.query<LedgerEntry>(`SELECT ${ENTRY} FROM payments WHERE checkout_session_id = $1 ORDER BY created_at, rank, id`, [sessionId]);
   }

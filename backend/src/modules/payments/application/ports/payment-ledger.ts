@@ -9,6 +9,9 @@ export abstract class PaymentLedger {
   /** Writes what became of a payment; refuses to change it later. */
   abstract conclude(paymentId: string, disposition: Disposition, reason: string, via: SeenVia): Promise<void>;
 
+  /** Keeps what a payment in the books was signed with at the checkout; what is kept already stays. */
+  abstract keepSignature(paymentId: string, signature: string): Promise<void>;
+
   /** In the order in which the customer made them. */
   abstract ofSession(sessionId: string): Promise<readonly LedgerEntry[]>;
 
