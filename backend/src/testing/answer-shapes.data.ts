@@ -33,7 +33,7 @@ const SALES = names('orders revenue averageOrder');
 /** Every answer below 300 that is JSON, by route: what is not named here leaves no shop. Null where the answer is empty or no JSON. */
 export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'GET /config/razorpay': names('keyId checkoutUrl name themeColor isTest'),
-  'GET /config/store': names('name supportEmail publicUrl isDemo hasStrictPasswords refusesOutsideImages'),
+  'GET /config/store': { ...names('name supportEmail publicUrl isDemo hasStrictPasswords refusesOutsideImages'), socialLinks: names('instagram facebook youtube') },
   'GET /settings': SETTINGS,
   'PUT /settings': SETTINGS,
   'GET /health/live': names('status'),

@@ -84,6 +84,16 @@ export interface ProfileInput {
   shippingAddress?: ShippingAddress;
 }
 
+/** Of a person's name: characters as people count them, spaces around it not counted. */
+const LONGEST_NAME = 100;
+
+/** What is wrong with a name, at register as in the profile; null for one line with something in it. */
+export function nameFault(text: string): string | null {
+  const name = text.trim();
+  if (name === '') return 'Enter your full name.';
+  return [...name].length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name) ? `A name is one line of at most ${LONGEST_NAME} characters.` : null;
+}
+
 /** Characters, exactly as sent: no trimming, no truncation. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 

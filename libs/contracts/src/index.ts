@@ -11,7 +11,7 @@ export {
   type RazorpayConfig, type ShipOrderInput, type VerifyPaymentAnswer, type VerifyPaymentInput,
 } from './ordering.js';
 export {
-  EMAIL, INDIAN_STATES, LONGEST_ADDRESS_LABEL, MOST_ADDRESSES, normalisePhone, normalisePin, PASSWORD_LENGTH, PHONE, PIN,
+  EMAIL, INDIAN_STATES, LONGEST_ADDRESS_LABEL, MOST_ADDRESSES, nameFault, normalisePhone, normalisePin, PASSWORD_LENGTH, PHONE, PIN,
   type Credentials, type ProfileInput, type RegisterInput, type ShippingAddress, type SignedInUser,
   type EndSessionsInput,
   type OpenSession,
@@ -19,7 +19,7 @@ export {
   type SavedAddressInput,
   type PasswordChange,
 } from './identity.js';
-export { FALLBACK_SHIPPING_COST, type StoreFacts, type StoreSettings, type StoreSettingsInput } from './settings.js';
+export { FALLBACK_SHIPPING_COST, SOCIAL_NETWORKS, type SocialNetwork, type StoreFacts, type StoreSettings, type StoreSettingsInput } from './settings.js';
 export { type BuiltClient, type PageSource, type Storefront, type StorefrontBuild, type StorefrontPage } from './storefront.js';
 export {
   MOST_PASSKEYS, PASSKEY_NAME_LENGTH, SECOND_STEP_METHODS,

@@ -13,6 +13,10 @@ export interface StoreSettingsInput {
 /** Rupees shown, marked "Estimated", while the settings cannot be loaded. Never used by the server. */
 export const FALLBACK_SHIPPING_COST = 5;
 
+/** Networks whose icons the shop has. */
+export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
 /** The answer to `GET /config/store`. In a demo, mails end in a mailbox that everybody may read. */
 export interface StoreFacts {
   name: string;
@@ -20,6 +24,8 @@ export interface StoreFacts {
   /** The shop's own address without a slash at the end, as search engines and mails know it. */
   publicUrl: string;
   isDemo: boolean;
+  /** The shop's own pages, by network; missing where it has none. */
+  socialLinks?: Partial<Record<SocialNetwork, string>>;
   /** Where new passwords that are guessed first are refused; missing where the length alone counts. */
   hasStrictPasswords?: true;
   /** Where product images must be uploads; missing where images of other servers are shown. */

@@ -86,6 +86,24 @@ describe('in production', () => {
   });
 });
 
+const NO_RAZORPAY = { keyId: '', keySecret: '', webhookSecret: '', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
+
+describe('social links', () => {
+  const linksOf = (variables: NodeJS.ProcessEnv) => new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: '', razorpay: NO_RAZORPAY }).storeFacts.socialLinks;
+
+  it('are read by network', () => {
+    expect(linksOf({ SOCIAL_LINKS: 'https://www.instagram.com/mewavan, https://facebook.com/mewavan' })).toEqual({ instagram: 'https://www.instagram.com/mewavan', facebook: 'https://facebook.com/mewavan' });
+  });
+
+  it('are the front pages of the networks in a demo', () => {
+    expect(linksOf({})).toEqual({ instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/', youtube: 'https://www.youtube.com/' });
+  });
+
+  it.each(['http://www.instagram.com/mewavan', 'https://instagram.com.example.in/mewavan', 'javascript:alert(1)', 'https://www.instagram.com/a,b'])('refuse %s', (SOCIAL_LINKS) => {
+    expect(() => readEnvironment({ SOCIAL_LINKS })).toThrow('SOCIAL_LINKS');
+  });
+});
+
 it('never prints a secret', () => {
   expect(() => readEnvironment({ JWT_SECRET: 'short-secret' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('short-secret') }));
 });

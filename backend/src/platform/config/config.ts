@@ -6,6 +6,7 @@ import { BadConfiguration } from './bad-configuration.js';
 import { Environment, SECRETS } from './environment.js';
 import { unsafeSettings } from './production-safety.js';
 import { withSecretFiles } from './secret-files.js';
+import { DEMO_SOCIAL_LINKS, socialLinks } from './social-links.js';
 import { storageConfiguration, type StorageConfiguration } from './storage-configuration.js';
 
 export { BadConfiguration };
@@ -44,6 +45,7 @@ export class Config {
   readonly publicUrl: string;
   readonly storeName: string;
   readonly supportEmail: string;
+  readonly socialLinks: StoreFacts['socialLinks'];
   readonly razorpay: RazorpayConfiguration;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -75,6 +77,7 @@ export class Config {
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.storeName = env.STORE_NAME;
     this.supportEmail = env.SUPPORT_EMAIL;
+    this.socialLinks = socialLinks(env.SOCIAL_LINKS ?? (this.isProduction ? '' : DEMO_SOCIAL_LINKS));
     this.razorpay = resolved.razorpay;
     this.smtpUrl = env.SMTP_URL ?? null;
     this.mailFrom = env.MAIL_FROM ?? `${env.STORE_NAME} <${env.SUPPORT_EMAIL}>`;
@@ -91,7 +94,7 @@ export class Config {
   /** What everybody may know about the store. */
   get storeFacts(): StoreFacts {
     const facts = { name: this.storeName, supportEmail: this.supportEmail, publicUrl: this.publicUrl, isDemo: this.isDemo };
-    return { ...facts, ...(this.hasStrictPasswords && { hasStrictPasswords: true }), ...(this.refusesOutsideImages && { refusesOutsideImages: true }) };
+    return { ...facts, ...(this.socialLinks && { socialLinks: this.socialLinks }), ...(this.hasStrictPasswords && { hasStrictPasswords: true }), ...(this.refusesOutsideImages && { refusesOutsideImages: true }) };
   }
 
   /** A shop for real customers whose payments move no money: fit for a trial, and a fault in any other. */

@@ -1,5 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { SOCIAL_LINKS } from './social-links.js';
 
 const number = ({ value }: TransformFnParams) => (Number.isNaN(Number(value)) ? value : Number(value));
 const truth = ({ value }: TransformFnParams) => (value === 'true' ? true : value === 'false' ? false : value);
@@ -116,6 +117,9 @@ export class Environment {
 
   @IsEmail({}, { message: 'an e-mail address' })
   SUPPORT_EMAIL = 'care@mewavan.example';
+
+  @IsOptional() @Matches(SOCIAL_LINKS, { message: 'addresses like https://www.instagram.com/yourshop, with commas between them' })
+  SOCIAL_LINKS?: string;
 
   @IsOptional() @Matches(/^rzp_(test|live)_[A-Za-z0-9]+$/, { message: 'a key like rzp_live_XXXXXXXXXXXXXX' })
   RAZORPAY_KEY_ID?: string;

@@ -1,14 +1,11 @@
+import { SOCIAL_NETWORKS, type SocialNetwork, type StoreFacts } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { useStoreFacts } from '../../shared/shop/shop-api';
-import { Icon, type IconName } from '../../shared/ui/Icon';
+import { Icon } from '../../shared/ui/Icon';
 import { MAIN_LINKS, POLICY_LINKS } from './menu-links';
 
-const SOCIAL: readonly { name: string; icon: IconName; href: string }[] = [
-  { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
-  { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/' },
-  { name: 'YouTube', icon: 'youtube', href: 'https://www.youtube.com/' },
-];
+const SOCIAL: Record<SocialNetwork, string> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
 const QUICK_LINKS = [...MAIN_LINKS, { to: paths.cart, text: 'Cart' }, { to: paths.account, text: 'My Account' }];
 
@@ -30,16 +27,19 @@ function LinkColumn({ title, links }: LinkColumnProps) {
   );
 }
 
-function Contact({ supportEmail }: { supportEmail: string }) {
+function Contact({ supportEmail, socialLinks = {} }: Pick<StoreFacts, 'supportEmail' | 'socialLinks'>) {
   return (
     <div className="max-lg:col-span-2">
       <h2 className="font-body text-base font-bold tracking-normal">Support</h2>
       <a href={`mailto:${supportEmail}`} className="mt-3 inline-flex min-h-9 items-center break-all hover:underline">{supportEmail}</a>
-      <ul className="mt-3 -ml-2.5 flex gap-1">
-        {SOCIAL.map(({ name, icon, href }) => (
-          <li key={name}>
-            <a href={href} aria-label={`${name} (opens in a new tab)`} target="_blank" rel="noreferrer" className="grid size-11 place-items-center rounded-button hover:text-gold-light">
-              <Icon name={icon} />
+      <ul className="mt-3 -ml-2.5 flex gap-1 empty:hidden">
+        {SOCIAL_NETWORKS.filter((network) => socialLinks[network]).map((network) => (
+          <li key={network}>
+            <a
+              href={socialLinks[network]} aria-label={`${SOCIAL[network]} (opens in a new tab)`} target="_blank" rel="noreferrer"
+              className="grid size-11 place-items-center rounded-button hover:text-gold-light"
+            >
+              <Icon name={network} />
             </a>
           </li>
         ))}
@@ -50,7 +50,7 @@ function Contact({ supportEmail }: { supportEmail: string }) {
 
 /** The same on every page: where to go, the rules, how to reach us, how to pay. */
 export function Footer() {
-  const { name, supportEmail } = useStoreFacts();
+  const { name, supportEmail, socialLinks } = useStoreFacts();
   return (
     <footer className="on-dark bg-forest-dark text-canvas">
       <div className="content grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
@@ -60,7 +60,7 @@ export function Footer() {
         </div>
         <LinkColumn title="Quick Links" links={QUICK_LINKS} />
         <LinkColumn title="Company Policy" links={POLICY_LINKS} />
-        <Contact supportEmail={supportEmail} />
+        <Contact supportEmail={supportEmail} socialLinks={socialLinks} />
       </div>
       <div className="border-t border-canvas/15">
         <div className="content flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-sand">

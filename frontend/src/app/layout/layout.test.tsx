@@ -17,6 +17,21 @@ it('announces the offer and leads to every page of the shop', async () => {
   expect(screen.getByText(/We accept .* Razorpay/)).toBeInTheDocument();
 });
 
+it('links to those networks alone on which the shop is', async () => {
+  server.use(http.get('*/api/config/store', () => HttpResponse.json({
+    name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'https://mewavan.example', isDemo: false, socialLinks: { instagram: 'https://www.instagram.com/mewavan' },
+  })));
+  renderShop({ at: '/terms' });
+  expect(await screen.findByRole('link', { name: 'Instagram (opens in a new tab)' })).toHaveAttribute('href', 'https://www.instagram.com/mewavan');
+  expect(screen.queryByRole('link', { name: /^(Facebook|YouTube)/ })).not.toBeInTheDocument();
+});
+
+it('has no social links when none are set', async () => {
+  renderShop({ at: '/terms' });
+  await screen.findByRole('link', { name: 'care@mewavan.example' });
+  expect(screen.queryByRole('link', { name: /opens in a new tab/ })).not.toBeInTheDocument();
+});
+
 it('shows how many pieces are in the cart only when there are any', async () => {
   const { store } = renderShop({ at: '/terms' });
   const header = await screen.findByRole('banner');

@@ -17,7 +17,6 @@ export const ACCOUNT_MESSAGES = {
   othersEnded: 'You are signed out everywhere else.',
   endFailed: 'Signing out there did not work.',
   passwordMissing: 'Enter your password.',
-  name: 'Enter your full name.',
   address: 'Enter your house number and street.',
   address2: 'Use at most 120 characters.',
   city: 'Enter your city or district.',

@@ -1,4 +1,4 @@
-import { MESSAGES, normalisePhone, normalisePin, PHONE, PIN } from '@shop/contracts';
+import { MESSAGES, nameFault, normalisePhone, normalisePin, PHONE, PIN } from '@shop/contracts';
 import { ACCOUNT_MESSAGES } from './messages';
 import { hasAddress, type AddressValues, type ProfileValues } from './profile-values';
 
@@ -25,4 +25,4 @@ export function addressRules(isAddressNeeded: boolean): AddressRules {
 }
 
 export const profileRules = (isAddressNeeded: boolean): Record<keyof ProfileValues, Rule> =>
-  ({ name: (typed) => isBetween(typed, 2, 80) || ACCOUNT_MESSAGES.name, ...addressRules(isAddressNeeded) });
+  ({ name: (typed) => nameFault(typed) ?? true, ...addressRules(isAddressNeeded) });

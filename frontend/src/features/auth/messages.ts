@@ -12,7 +12,6 @@ export const AUTH_MESSAGES = {
   samePassword: 'The new password is the same as the present one.',
   emailMissing: 'Please enter your email address',
   passwordMissing: 'Please enter your password',
-  nameMissing: 'Enter your full name.',
   strictPasswordHint: 'At least 8 characters, and not one that is easily guessed',
   passwordTooLong: 'Password must be at most 128 characters.',
   passwordsDiffer: 'Passwords do not match',

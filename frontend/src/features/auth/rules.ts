@@ -1,7 +1,12 @@
-import { EMAIL, MESSAGES, PASSWORD_LENGTH, type StoreFacts } from '@shop/contracts';
+import { EMAIL, MESSAGES, nameFault, PASSWORD_LENGTH, type StoreFacts } from '@shop/contracts';
 import { AUTH_MESSAGES } from './messages';
 
 /** Rules for `register` of react-hook-form; the server has the same. */
+export const nameRules = {
+  setValueAs: (typed: string) => typed.trim(),
+  validate: (name: string) => nameFault(name) ?? true,
+};
+
 export const emailRules = {
   required: AUTH_MESSAGES.emailMissing,
   setValueAs: (typed: string) => typed.trim(),

@@ -9,7 +9,7 @@ import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useRegisterMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
-import { emailRules, newPasswordField } from '../rules';
+import { emailRules, nameRules, newPasswordField } from '../rules';
 import { PasswordField } from './PasswordField';
 
 interface RegisterValues extends RegisterInput {
@@ -40,7 +40,7 @@ export function RegisterForm() {
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
         label="Name" autoComplete="name" autoCapitalize="words" spellCheck={false} error={errors.name?.message}
-        {...register('name', { required: AUTH_MESSAGES.nameMissing, setValueAs: (typed: string) => typed.trim() })}
+        {...register('name', nameRules)}
       />
       <Field
         label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
