@@ -18,16 +18,17 @@ export interface Shop {
 
 /**
  * Starts the built shop with an empty database and the demo store, on a free port and in a folder of its own.
+ * @param variables settings beside those
  * @throws Error with what the shop printed, when it does not start
  */
-export async function startShop(): Promise<Shop> {
+export async function startShop(variables: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'shop-e2e-'));
   const port = await freePort();
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   // Started inside its folder, where there is no .env.
   const shop = spawn(process.execPath, [SHOP], {
     cwd: folder,
-    env: { ...inherited, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off' },
+    env: { ...inherited, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {

@@ -45,6 +45,7 @@ const customerRoutes: RouteObject[] = [
       { path: paths.profile, lazy: async () => ({ Component: (await import('../pages/account/ProfilePage')).ProfilePage }) },
       { path: paths.password, lazy: async () => ({ Component: (await import('../pages/account/PasswordPage')).PasswordPage }) },
       { path: paths.orders, lazy: async () => ({ Component: (await import('../pages/account/OrdersPage')).OrdersPage }) },
+      { path: paths.security, lazy: async () => ({ Component: (await import('../pages/account/SecurityPage')).SecurityPage }) },
     ],
   },
 ];

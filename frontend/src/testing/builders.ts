@@ -1,4 +1,4 @@
-import type { OpenSession, Product, ProductSummary, Review, SignedInUser, Variant } from '@shop/contracts';
+import type { OpenSession, Product, ProductSummary, Review, SecondFactorStatus, SignedInUser, Variant } from '@shop/contracts';
 import { cartItem, type CartItem } from '../features/cart';
 
 export const aVariant = (part: Partial<Variant> = {}): Variant =>
@@ -30,6 +30,9 @@ export const aCartItem = (part: Partial<CartItem> = {}): CartItem => ({ ...cartI
 
 export const aUser = (part: Partial<SignedInUser> = {}): SignedInUser =>
   ({ _id: 'u-asha', name: 'Asha Rao', email: 'asha@example.in', isAdmin: false, shippingAddress: null, token: 'token-of-asha', ...part });
+
+export const aSecondFactorStatus = (part: Partial<SecondFactorStatus> = {}): SecondFactorStatus =>
+  ({ isRequired: false, isActive: false, passkeys: [], authenticatorApp: null, recoveryCodesLeft: 0, ...part });
 
 export const aSession = (part: Partial<OpenSession> = {}): OpenSession =>
   ({ _id: 's-here', device: 'Firefox on Windows', startedAt: '2026-11-20T06:00:00Z', seenAt: '2026-11-21T06:30:00Z', isCurrent: true, ...part });

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { aProduct, aSession } from './builders';
+import { aProduct, aSecondFactorStatus, aSession } from './builders';
 
 /** The API as a healthy shop with one product answers it. A test overrules single answers with `server.use(...)`. */
 export const server = setupServer(
@@ -11,5 +11,6 @@ export const server = setupServer(
   http.get('*/api/products/:id', ({ params }) => HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] })),
   http.get('*/api/users/me/sessions', () => HttpResponse.json([aSession()])),
   http.get('*/api/users/me/addresses', () => HttpResponse.json([])),
+  http.get('*/api/users/me/second-factor', () => HttpResponse.json(aSecondFactorStatus())),
   http.post('*/api/users/logout', () => new HttpResponse(null, { status: 204 })),
 );

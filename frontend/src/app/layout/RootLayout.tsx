@@ -2,11 +2,13 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { PageBoundary } from '../PageBoundary';
+import { ConfirmationGate } from './ConfirmationGate';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { OfflineNotice } from './OfflineNotice';
 import { OfferBanner } from './OfferBanner';
 import { ScrollAndFocusOnNavigation } from './ScrollAndFocusOnNavigation';
+import { SecondFactorGate } from './SecondFactorGate';
 import { SessionExpiry } from './SessionExpiry';
 import { Toaster } from './Toaster';
 
@@ -30,6 +32,8 @@ export function RootLayout() {
       <OfflineNotice />
       <ScrollAndFocusOnNavigation />
       <SessionExpiry />
+      <SecondFactorGate />
+      <ConfirmationGate />
     </div>
   );
 }

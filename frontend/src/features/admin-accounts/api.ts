@@ -5,7 +5,10 @@ const adminAccountsApi = baseApi.injectEndpoints({
     endSessionsOf: build.mutation<void, { email: string }>({
       query: (body) => ({ url: '/admin/sessions/end', method: 'POST', body }),
     }),
+    resetSecondFactorOf: build.mutation<void, { email: string }>({
+      query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
+    }),
   }),
 });
 
-export const { useEndSessionsOfMutation } = adminAccountsApi;
+export const { useEndSessionsOfMutation, useResetSecondFactorOfMutation } = adminAccountsApi;

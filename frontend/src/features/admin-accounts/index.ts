@@ -1,1 +1,2 @@
+export { ResetSecondFactor } from './ui/ResetSecondFactor';
 export { SignSomebodyOut } from './ui/SignSomebodyOut';

@@ -1,4 +1,4 @@
-import type { Credentials, Message, PasswordChange, RegisterInput, SignedInUser } from '@shop/contracts';
+import type { Credentials, Message, PasskeyChallenge, PasskeySignInInput, PasswordChange, RegisterInput, SecondStepInput, SignedInUser, SignInAnswer } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 /** A wrong password or an old link is the answer to these calls, not the end of a session. */
@@ -6,8 +6,17 @@ const extraOptions = { refusalIsAnAnswer: true };
 
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SignedInUser, Credentials>({
+    login: build.mutation<SignInAnswer, Credentials>({
       query: (body) => ({ url: '/users/login', method: 'POST', body }), extraOptions,
+    }),
+    completeSignIn: build.mutation<SignedInUser, SecondStepInput>({
+      query: (body) => ({ url: '/users/login/second-step', method: 'POST', body }), extraOptions,
+    }),
+    askForPasskey: build.mutation<PasskeyChallenge, void>({
+      query: () => ({ url: '/users/login/passkey/options', method: 'POST', body: {} }), extraOptions,
+    }),
+    signInWithPasskey: build.mutation<SignedInUser, PasskeySignInInput>({
+      query: (body) => ({ url: '/users/login/passkey', method: 'POST', body }), extraOptions,
     }),
     register: build.mutation<SignedInUser, RegisterInput>({
       query: (body) => ({ url: '/users/register', method: 'POST', body }), extraOptions,
@@ -15,7 +24,7 @@ const authApi = baseApi.injectEndpoints({
     forgotPassword: build.mutation<Message, { email: string }>({
       query: (body) => ({ url: '/users/forgot-password', method: 'POST', body }), extraOptions,
     }),
-    resetPassword: build.mutation<SignedInUser, { token: string; password: string }>({
+    resetPassword: build.mutation<SignInAnswer, { token: string; password: string }>({
       query: ({ token, password }) => ({ url: `/users/reset-password/${encodeURIComponent(token)}`, method: 'POST', body: { password } }),
       extraOptions,
     }),
@@ -26,4 +35,7 @@ const authApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useForgotPasswordMutation, useResetPasswordMutation, useChangePasswordMutation } = authApi;
+export const {
+  useLoginMutation, useCompleteSignInMutation, useAskForPasskeyMutation, useSignInWithPasskeyMutation, useRegisterMutation, useForgotPasswordMutation, useResetPasswordMutation,
+  useChangePasswordMutation,
+} = authApi;

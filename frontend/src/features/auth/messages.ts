@@ -14,6 +14,9 @@ export const AUTH_MESSAGES = {
   passwordMissing: 'Please enter your password',
   strictPasswordHint: 'At least 8 characters, and not one that is easily guessed',
   passwordTooLong: 'Password must be at most 128 characters.',
+  stepFailed: 'Signing in did not work. Please try again.',
+  codeMissing: 'Enter the 6 digits of your authenticator app.',
+  recoveryCodeMissing: 'Enter one of your recovery codes.',
   passwordsDiffer: 'Passwords do not match',
   newPasswordsDiffer: 'Passwords do not match.',
 } as const;

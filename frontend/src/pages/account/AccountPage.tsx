@@ -5,15 +5,16 @@ const TAB = 'border-b-3 px-1 py-3 font-semibold';
 const tabLook = ({ isActive }: { isActive: boolean }) =>
   `${TAB} ${isActive ? 'border-forest text-forest' : 'border-transparent text-ink-2 hover:text-forest'}`;
 
-/** What the two account pages have around them. The tabs are links, so each has its own address. */
+/** What the account pages have around them. The tabs are links, so each has its own address. */
 export function AccountPage() {
   const isAtIndex = useMatch({ path: paths.account, end: true }) !== null;
   return (
     <div className="content py-10">
       <div className="mx-auto max-w-4xl">
-        <nav aria-label="My account" className="mb-10 flex gap-8 border-b border-line">
+        <nav aria-label="My account" className="mb-10 flex flex-wrap gap-x-8 border-b border-line">
           <NavLink to={isAtIndex ? paths.account : paths.profile} className={tabLook} end>My Profile</NavLink>
           <NavLink to={paths.orders} className={tabLook}>Order History</NavLink>
+          <NavLink to={paths.security} className={tabLook}>Sign-in and security</NavLink>
         </nav>
         <Outlet />
       </div>

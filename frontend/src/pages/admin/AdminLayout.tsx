@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { JobBoardLink } from '../../features/admin-jobs';
+import { SecondFactorCheck } from '../../features/security';
 import { paths } from '../../shared/config/paths';
 import { Icon, type IconName } from '../../shared/ui/Icon';
 
@@ -41,6 +42,7 @@ export function AdminLayout() {
         </ul>
       </nav>
       <div className="min-w-0 pt-6 lg:pt-8"><Outlet /></div>
+      <SecondFactorCheck />
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { createApi, fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { sessionExpired, sessionSlice, type SessionState } from '../session/session-slice';
+import type { ErrorCode } from '@shop/contracts';
+import { askForConfirmation } from '../session/confirmation';
+import { enrolmentDemanded, sessionExpired, sessionSlice, type SessionState } from '../session/session-slice';
+import { codeOf } from './message-of';
 
 const TIMEOUT_MS = 10_000;
 
@@ -30,10 +33,18 @@ export function heedRefusal(status: unknown, sentWith: string | undefined, api: 
   if (status === 401 && sentWith === tokenIn(api.getState())) api.dispatch(sessionExpired());
 }
 
+/** Sends a call, and again once the person has proved who they are where the API asks for that. */
+const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (args, api, options) => {
+  const result = await send(args, api, options ?? {});
+  const isAsked = codeOf(result.error) === ('confirmation_required' satisfies ErrorCode);
+  return isAsked && (await askForConfirmation(api.dispatch)) ? send(args, api, options ?? {}) : result;
+};
+
 /** Sends one call. */
 const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (args, api, options) => {
   const sentWith = tokenIn(api.getState());
-  const result = await send(args, api, options ?? {});
+  const result = await sendConfirmed(args, api, options ?? {});
+  if (codeOf(result.error) === ('second_factor_required' satisfies ErrorCode)) api.dispatch(enrolmentDemanded());
   if (!options?.refusalIsAnAnswer) heedRefusal(result.error?.status, sentWith, api);
   return result;
 };
@@ -42,6 +53,6 @@ const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErr
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: sendAsSignedIn,
-  tagTypes: ['Product', 'Review', 'Order', 'Settings', 'Profile', 'Attention', 'Today', 'Session', 'Address'],
+  tagTypes: ['Product', 'Review', 'Order', 'Settings', 'Profile', 'Attention', 'Today', 'Session', 'Address', 'SecondFactor'],
   endpoints: () => ({}),
 });

@@ -1,8 +1,8 @@
-import type { FieldError } from '@shop/contracts';
+import type { ErrorCode, FieldError } from '@shop/contracts';
 
 interface Answered {
   status: number;
-  data: { message: string; details?: FieldError[] };
+  data: { message: string; code?: ErrorCode; details?: FieldError[] };
 }
 
 const isAnswered = (error: unknown): error is Answered => {
@@ -25,4 +25,9 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 export function statusOf(error: unknown): number | null {
   const status = (error as { status?: unknown } | undefined)?.status;
   return typeof status === 'number' ? status : null;
+}
+
+/** The stable word of a refusal that the client acts on; null for any other. */
+export function codeOf(error: unknown): ErrorCode | null {
+  return isAnswered(error) ? (error.data.code ?? null) : null;
 }

@@ -21,6 +21,7 @@ export const paths = {
   profile: '/account/profile',
   orders: '/account/orders',
   password: '/account/password',
+  security: '/account/security',
   admin: {
     today: '/admin',
     products: '/admin/productlist',

@@ -9,9 +9,13 @@ export interface SessionState {
   hasExpired: boolean;
   /** Where a guard turned a visitor away. */
   intendedPath: string | null;
+  /** True while the API answers this admin nothing else before a second factor is set up. */
+  mustEnrol: boolean;
+  /** True while the person is asked to prove again who they are. */
+  isConfirming: boolean;
 }
 
-const initialState: SessionState = { user: null, isRestored: false, hasExpired: false, intendedPath: null };
+const initialState: SessionState = { user: null, isRestored: false, hasExpired: false, intendedPath: null, mustEnrol: false, isConfirming: false };
 
 /** Who is signed in. Server answers about this person live in the API cache, not here. */
 export const sessionSlice = createSlice({
@@ -27,6 +31,7 @@ export const sessionSlice = createSlice({
       state.user = payload;
       state.isRestored = true;
       state.hasExpired = false;
+      state.mustEnrol = false;
     },
     profileUpdated(state, { payload }: PayloadAction<Partial<SignedInUser>>) {
       if (state.user) state.user = { ...state.user, ...payload };
@@ -34,6 +39,7 @@ export const sessionSlice = createSlice({
     sessionEnded(state) {
       state.user = null;
       state.intendedPath = null;
+      state.mustEnrol = false;
     },
     sessionExpired(state) {
       state.user = null;
@@ -41,6 +47,18 @@ export const sessionSlice = createSlice({
     },
     expiryAnnounced(state) {
       state.hasExpired = false;
+    },
+    enrolmentDemanded(state) {
+      state.mustEnrol = state.user !== null;
+    },
+    enrolmentDone(state) {
+      state.mustEnrol = false;
+    },
+    confirmationAsked(state) {
+      state.isConfirming = true;
+    },
+    confirmationClosed(state) {
+      state.isConfirming = false;
     },
     visitorTurnedAway(state, { payload }: PayloadAction<string>) {
       state.intendedPath = payload;
@@ -56,6 +74,8 @@ export const sessionSlice = createSlice({
     isRestored: (state) => state.isRestored,
     hasExpired: (state) => state.hasExpired,
     intendedPath: (state) => state.intendedPath,
+    mustEnrol: (state) => state.mustEnrol,
+    isConfirming: (state) => state.isConfirming,
     /** "Asha Rao" -> "Asha". */
     firstName: (state) => state.user?.name.trim().split(/\s+/)[0] ?? '',
   },
@@ -63,4 +83,5 @@ export const sessionSlice = createSlice({
 
 export const {
   sessionRestored, sessionStarted, profileUpdated, sessionEnded, sessionExpired, expiryAnnounced, visitorTurnedAway, intentionDropped,
+  enrolmentDemanded, enrolmentDone, confirmationAsked, confirmationClosed,
 } = sessionSlice.actions;

@@ -1,4 +1,5 @@
-import type { Credentials } from '@shop/contracts';
+import type { Credentials, SecondStepNeeded } from '@shop/contracts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -11,22 +12,28 @@ import { toast } from '../../../shared/ui/toast';
 import { useLoginMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { emailRules } from '../rules';
+import { PasskeySignIn } from './PasskeySignIn';
 import { PasswordField } from './PasswordField';
+import { SecondStepForm } from './SecondStepForm';
 
 export function LoginForm() {
   const { register, handleSubmit, formState: { errors } } = useForm<Credentials>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
   const [login, { isLoading }] = useLoginMutation();
+  const [step, setStep] = useState<SecondStepNeeded['secondStep'] | null>(null);
   const dispatch = useDispatch();
 
   const submit = handleSubmit(async (credentials) => {
     try {
-      dispatch(sessionStarted(await login(credentials).unwrap()));
+      const answer = await login(credentials).unwrap();
+      if ('secondStep' in answer) return setStep(answer.secondStep);
+      dispatch(sessionStarted(answer));
       toast.success(AUTH_MESSAGES.loggedIn);
     } catch (error) {
       toast.error(messageOf(error, AUTH_MESSAGES.loginFailed));
     }
   });
 
+  if (step) return <SecondStepForm step={step} onSignedIn={() => toast.success(AUTH_MESSAGES.loggedIn)} onEnded={() => setStep(null)} />;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
@@ -39,6 +46,7 @@ export function LoginForm() {
       />
       <Link to={paths.forgotPassword} className="link justify-self-start py-1 text-sm">Forgot password?</Link>
       <Button type="submit" isBusy={isLoading}>Login</Button>
+      <PasskeySignIn />
     </form>
   );
 }

@@ -1,7 +1,9 @@
-import { MESSAGES } from '@shop/contracts';
+import { MESSAGES, type SecondStepNeeded } from '@shop/contracts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { paths } from '../../../shared/config/paths';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { useStoreFacts } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
@@ -11,6 +13,7 @@ import { keepForNextPage } from '../flash';
 import { AUTH_MESSAGES } from '../messages';
 import { newPasswordField } from '../rules';
 import { PasswordField } from './PasswordField';
+import { SecondStepForm } from './SecondStepForm';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -22,13 +25,19 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { register, handleSubmit, setError, formState: { errors, touchedFields } } = useForm({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const newPassword = newPasswordField(useStoreFacts());
+  const [step, setStep] = useState<SecondStepNeeded['secondStep'] | null>(null);
   const dispatch = useDispatch();
+  const done = () => {
+    keepForNextPage(AUTH_MESSAGES.resetDone);
+    onDone();
+  };
 
   const submit = handleSubmit(async ({ password }) => {
     try {
-      dispatch(sessionStarted(await resetPassword({ token, password }).unwrap()));
-      keepForNextPage(AUTH_MESSAGES.resetDone);
-      onDone();
+      const answer = await resetPassword({ token, password }).unwrap();
+      if ('secondStep' in answer) return setStep(answer.secondStep);
+      dispatch(sessionStarted(answer));
+      done();
     } catch (error) {
       const { password: weakness } = fieldErrorsOf(error);
       if (weakness) setError('password', { message: weakness }, { shouldFocus: true });
@@ -36,6 +45,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     }
   });
 
+  if (step) return <SecondStepForm step={step} onSignedIn={done} onEnded={() => window.location.assign(paths.login)} />;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <PasswordField

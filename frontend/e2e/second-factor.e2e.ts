@@ -1,0 +1,145 @@
+import { ADMIN, openOffice } from './support/back-office.js';
+import { expectNoBarriers } from './support/barriers.js';
+import { expect, test as base } from './support/journey.js';
+import { mailTo } from './support/mailbox.js';
+import { arriveSignedIn } from './support/people.js';
+import { addApp, addVirtualAuthenticator, codeOf, confirmIdentity, signIn, signOut } from './support/second-factors.js';
+import { startShop, type Shop } from './support/shop.js';
+
+/** A shop whose admins must have a second factor, as in production. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      const shop = await startShop({ ADMIN_SECOND_FACTOR: 'required' });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/40[0139] \((Bad Request|Unauthorized|Forbidden|Conflict)\)/] });
+
+const SIZES = [{ width: 1280, height: 900 }, { width: 360, height: 740 }];
+
+test('a customer adds a passkey, signs in with it alone, and removes it', async ({ page }) => {
+  await addVirtualAuthenticator(page);
+  const person = await arriveSignedIn(page);
+  await page.goto('/account/security');
+  await page.getByLabel('Name of the passkey').fill('Phone');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await confirmIdentity(page, person.password);
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Phone');
+  await mailTo(page, person.email, /passkey was added/);
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('Logged in successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await confirmIdentity(page, person.password);
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
+});
+
+test('an admin must enrol, uses both kinds of second factor, and gets back in without the device', async ({ page, browser, shop }) => {
+  test.setTimeout(240_000);
+  await addVirtualAuthenticator(page);
+  await signIn(page, ADMIN);
+  await expect(page.getByText('Logged in successfully!')).toBeVisible();
+
+  await test.step('nothing else opens before a second factor is set up', async () => {
+    await page.goto('/admin/settings');
+    await expect(page).toHaveURL(/\/account\/security$/);
+    await expect(page.getByText('Set up a second factor to go on.')).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoBarriers(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    }
+    await page.setViewportSize(SIZES[0]!);
+  });
+
+  const { key, recoveryCodes } = await test.step('an authenticator app opens the back office', async () => {
+    const added = await addApp(page, ADMIN.password);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoBarriers(page);
+    }
+    await page.setViewportSize(SIZES[0]!);
+    await page.getByRole('link', { name: 'Go to the back office' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    return added;
+  });
+
+  await test.step('the next sign-in asks for its code', async () => {
+    await signOut(page);
+    await signIn(page, ADMIN);
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Logged in successfully!')).toBeVisible();
+  });
+
+  await test.step('settings ask again who is there', async () => {
+    await openOffice(page, '/admin/settings', 'Store Settings');
+    await page.getByLabel('Shipping cost').fill('40');
+    await page.getByRole('button', { name: /save|update/i }).click();
+    await confirmIdentity(page, ADMIN.password);
+    await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+  });
+
+  await test.step('a passkey is asked for after the password, too', async () => {
+    await page.goto('/account/security');
+    await page.getByLabel('Name of the passkey').fill('Security key');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('Passkey added.')).toBeVisible();
+    await signOut(page);
+    await signIn(page, ADMIN);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByText('Logged in successfully!')).toBeVisible();
+    await openOffice(page, '/admin/settings', 'Store Settings');
+  });
+
+  await test.step('a recovery code stands in for a lost device, once', async () => {
+    const useCode = async () => {
+      await signOut(page);
+      await signIn(page, ADMIN);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByLabel('Recovery code').fill(recoveryCodes[0]!);
+      await page.getByRole('button', { name: 'Continue' }).click();
+    };
+    await useCode();
+    await expect(page.getByText('Logged in successfully!')).toBeVisible();
+    await mailTo(page, ADMIN.email, /recovery code was used/);
+    await useCode();
+    await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByText('Logged in successfully!')).toBeVisible();
+  });
+
+  await test.step('somebody who lost device and codes is reset, and signs in with the password', async () => {
+    const theirs = await browser.newPage({ baseURL: shop.url });
+    const person = await arriveSignedIn(theirs);
+    await theirs.goto('/account/security');
+    await addApp(theirs, person.password);
+    await openOffice(page, '/admin/settings', 'Store Settings');
+    await page.getByLabel('Email of the person').fill(person.email);
+    await page.getByRole('button', { name: 'Reset the second factor' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+    await confirmIdentity(page, ADMIN.password);
+    await expect(page.getByText(`The second factor of ${person.email} is reset.`)).toBeVisible();
+    await mailTo(page, person.email, /second factor was reset/);
+    await signOut(theirs);
+    await signIn(theirs, person);
+    await expect(theirs.getByText('Logged in successfully!')).toBeVisible();
+    await theirs.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { EMAIL, MESSAGES } from '@shop/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { Field } from '../../../shared/ui/Field';
+import { toast } from '../../../shared/ui/toast';
+import { useResetSecondFactorOfMutation } from '../api';
+import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
+
+/** For somebody who has lost the device and the recovery codes. */
+export function ResetSecondFactor() {
+  const { register, handleSubmit, setError, reset, formState: { errors } } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
+  const [resetSecondFactor, { isLoading }] = useResetSecondFactorOfMutation();
+  const [asked, setAsked] = useState<string | null>(null);
+  const run = async (email: string) => {
+    try {
+      await resetSecondFactor({ email }).unwrap();
+      toast.success(ADMIN_ACCOUNTS_MESSAGES.secondFactorReset(email));
+      reset();
+    } catch (error) {
+      setError('email', { message: fieldErrorsOf(error).email ?? messageOf(error, ADMIN_ACCOUNTS_MESSAGES.resetFailed) });
+    }
+    setAsked(null);
+  };
+  return (
+    <Card title="Reset a second factor">
+      <form onSubmit={(event) => void handleSubmit(({ email }) => setAsked(email))(event)} noValidate className="grid gap-5">
+        <Field
+          label="Email of the person" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false}
+          hint="Somebody who lost the device and the recovery codes. Be sure that it is them." error={errors.email?.message}
+          {...register('email', { setValueAs: (typed: string) => typed.trim(), validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail })}
+        />
+        <Button type="submit" kind="secondary" className="justify-self-start">Reset the second factor</Button>
+      </form>
+      {asked && (
+        <ConfirmDialog title="Reset the second factor?" confirmLabel="Reset" isBusy={isLoading} onConfirm={() => void run(asked)} onCancel={() => setAsked(null)}>
+          <p className="break-words">Passkeys, authenticator app and recovery codes of {asked} are removed, and they are signed out everywhere. The password stays.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

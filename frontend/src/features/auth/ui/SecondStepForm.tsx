@@ -1,0 +1,69 @@
+import type { SecondStepInput, SecondStepMethod, SecondStepNeeded } from '@shop/contracts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { codeOf, messageOf } from '../../../shared/api/message-of';
+import { PasskeyFailed, signWithPasskey } from '../../../shared/lib/passkeys';
+import { sessionStarted } from '../../../shared/session/session-slice';
+import { Button } from '../../../shared/ui/Button';
+import { toast } from '../../../shared/ui/toast';
+import { useCompleteSignInMutation } from '../api';
+import { AUTH_MESSAGES } from '../messages';
+import { CodeForm } from './CodeForm';
+
+interface SecondStepFormProps {
+  step: SecondStepNeeded['secondStep'];
+  onSignedIn: () => void;
+  /** The challenge is over: the sign-in begins anew. */
+  onEnded: () => void;
+}
+
+const WAYS: Record<SecondStepMethod, string> = {
+  passkey: 'Use a passkey', 'authenticator-app': 'Use the authenticator app', 'recovery-code': 'Use a recovery code',
+};
+
+/** Asks for the second factor once the password was right. */
+export function SecondStepForm({ step, onSignedIn, onEnded }: SecondStepFormProps) {
+  const [method, setMethod] = useState<SecondStepMethod>(step.methods[0] ?? 'recovery-code');
+  const [fault, setFault] = useState<string>();
+  const [completeSignIn, { isLoading }] = useCompleteSignInMutation();
+  const dispatch = useDispatch();
+
+  const complete = async (proof: Omit<SecondStepInput, 'challenge'>) => {
+    try {
+      dispatch(sessionStarted(await completeSignIn({ challenge: step.challenge, ...proof }).unwrap()));
+      onSignedIn();
+    } catch (error) {
+      if (codeOf(error) === 'second_step_ended') {
+        toast.error(messageOf(error, AUTH_MESSAGES.stepFailed));
+        onEnded();
+      } else setFault(messageOf(error, AUTH_MESSAGES.stepFailed));
+    }
+  };
+  const signByPasskey = async () => {
+    try {
+      await complete({ passkey: await signWithPasskey(step.passkey ?? {}) });
+    } catch (error) {
+      toast.error(error instanceof PasskeyFailed ? error.message : AUTH_MESSAGES.stepFailed);
+    }
+  };
+  const choose = (way: SecondStepMethod) => {
+    setMethod(way);
+    setFault(undefined);
+    if (way === 'passkey') void signByPasskey();
+  };
+  return (
+    <section aria-labelledby="second-step" className="grid gap-5">
+      <div>
+        <h2 id="second-step" className="text-h3">One more step</h2>
+        <p className="mt-1 text-ink-2">Your password is right. Show that it is you with your second factor.</p>
+      </div>
+      {method === 'passkey'
+        ? <Button onClick={() => choose('passkey')} isBusy={isLoading} autoFocus>{WAYS.passkey}</Button>
+        : <CodeForm key={method} kind={method} fault={fault} isBusy={isLoading} onCode={(proof) => void complete(proof)} onTyping={() => setFault(undefined)} />}
+      <div className="grid justify-items-start">
+        {step.methods.filter((way) => way !== method).map((way) => <Button key={way} kind="quiet" className="-mx-6" onClick={() => choose(way)}>{WAYS[way]}</Button>)}
+        <Button kind="quiet" className="-mx-6" onClick={onEnded}>Back</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { ConfirmIdentity } from './ui/ConfirmIdentity';
+export { SecondFactorCheck } from './ui/SecondFactorCheck';
+export { SignInAndSecurity } from './ui/SignInAndSecurity';

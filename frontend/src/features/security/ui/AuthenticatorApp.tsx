@@ -1,0 +1,69 @@
+import type { AuthenticatorAppSetup } from '@shop/contracts';
+import { useState } from 'react';
+import { formatMoment } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { toast } from '../../../shared/ui/toast';
+import { useRemoveAppMutation, useSetUpAppMutation } from '../api';
+import { failureOf } from '../failure';
+import { SECURITY_MESSAGES } from '../messages';
+import { ConfirmApp } from './ConfirmApp';
+
+interface AuthenticatorAppProps {
+  /** Since when one is in use. */
+  since: string | null;
+  onCodes: (recoveryCodes: string[]) => void;
+}
+
+export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
+  const [setup, setSetup] = useState<AuthenticatorAppSetup | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [setUpApp, { isLoading }] = useSetUpAppMutation();
+  const start = async () => {
+    try {
+      setSetup(await setUpApp().unwrap());
+    } catch (error) {
+      toast.error(failureOf(error));
+    }
+  };
+  const done = (recoveryCodes: string[]) => {
+    setSetup(null);
+    toast.success(SECURITY_MESSAGES.appAdded);
+    onCodes(recoveryCodes);
+  };
+  return (
+    <Card title="Authenticator app">
+      <p className="mb-4 text-ink-2">
+        {since ? <>In use since <time dateTime={since}>{formatMoment(since)}</time>. Signing in with your password asks for its code.</> : 'Signing in with your password then asks for a code that your phone shows.'}
+      </p>
+      {setup
+        ? <ConfirmApp setup={setup} onDone={done} onCancel={() => setSetup(null)} />
+        : (
+          <div className="flex flex-wrap gap-3">
+            <Button kind="secondary" isBusy={isLoading} onClick={() => void start()}>{since ? 'Change the app' : 'Add an authenticator app'}</Button>
+            {since && <Button kind="quiet" onClick={() => setIsRemoving(true)}>Remove the app</Button>}
+          </div>
+        )}
+      {isRemoving && <RemoveApp onClose={() => setIsRemoving(false)} />}
+    </Card>
+  );
+}
+
+function RemoveApp({ onClose }: { onClose: () => void }) {
+  const [removeApp, { isLoading }] = useRemoveAppMutation();
+  const remove = async () => {
+    try {
+      await removeApp().unwrap();
+      toast.success(SECURITY_MESSAGES.appRemoved);
+    } catch (error) {
+      toast.error(failureOf(error));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog title="Remove the authenticator app?" confirmLabel="Remove" isBusy={isLoading} onConfirm={() => void remove()} onCancel={onClose}>
+      <p>Signing in no longer asks for its code. Delete the entry in the app as well.</p>
+    </ConfirmDialog>
+  );
+}

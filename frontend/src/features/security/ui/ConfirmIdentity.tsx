@@ -1,0 +1,56 @@
+import type { ConfirmationInput } from '@shop/contracts';
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { fieldErrorsOf } from '../../../shared/api/message-of';
+import { signWithPasskey, supportsPasskeys } from '../../../shared/lib/passkeys';
+import { settleConfirmation } from '../../../shared/session/confirmation';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Field } from '../../../shared/ui/Field';
+import { useAskToConfirmMutation, useConfirmIdentityMutation, useSecondFactorQuery } from '../api';
+import { failureOf } from '../failure';
+import { SECURITY_MESSAGES } from '../messages';
+
+/** Asks who is there before something that whoever finds an open browser must not do. The request that waits goes on afterwards. */
+export function ConfirmIdentity() {
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [confirmIdentity, { isLoading }] = useConfirmIdentityMutation();
+  const [askToConfirm] = useAskToConfirmMutation();
+  const { data } = useSecondFactorQuery();
+  const dispatch = useDispatch();
+
+  const confirm = async (proof: () => Promise<ConfirmationInput>) => {
+    try {
+      await confirmIdentity(await proof()).unwrap();
+      settleConfirmation(true, dispatch);
+    } catch (error) {
+      setFault(fieldErrorsOf(error).password ?? failureOf(error));
+    }
+  };
+  const withPasskey = async (): Promise<ConfirmationInput> => {
+    const { challenge, options } = await askToConfirm().unwrap();
+    return { challenge, passkey: await signWithPasskey(options) };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return setFault(SECURITY_MESSAGES.passwordMissing);
+    void confirm(() => Promise.resolve({ password }));
+  };
+  const cancel = () => settleConfirmation(false, dispatch);
+  return (
+    <Dialog title="Confirm that it is you" description={<p>Enter your password to go on. You are not asked again for ten minutes.</p>} onCancel={cancel}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <Field
+          label="Your password" type="password" autoComplete="current-password" autoFocus value={password} error={fault}
+          onChange={({ target }) => { setPassword(target.value); setFault(undefined); }}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          {supportsPasskeys() && data && data.passkeys.length > 0 && <Button kind="quiet" className="mr-auto -ml-6" onClick={() => void confirm(withPasskey)}>Use a passkey</Button>}
+          <Button kind="secondary" onClick={cancel}>Cancel</Button>
+          <Button type="submit" isBusy={isLoading}>Confirm</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

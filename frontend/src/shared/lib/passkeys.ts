@@ -1,0 +1,37 @@
+import type { PasskeyOptions, PasskeyResponse } from '@shop/contracts';
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+
+/** Fetched when a passkey is wanted: nobody who only looks at the shop needs it. */
+const library = () => import('@simplewebauthn/browser');
+
+/** No passkey came of it. `message` is one sentence for the person. */
+export class PasskeyFailed extends Error {}
+
+export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+
+/** Has the device make a passkey. @throws PasskeyFailed */
+export async function createPasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
+  const { startRegistration } = await library();
+  return answered(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }));
+}
+
+/** Has the device sign with a passkey. @throws PasskeyFailed */
+export async function signWithPasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
+  const { startAuthentication } = await library();
+  return answered(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }));
+}
+
+async function answered(answer: Promise<unknown>): Promise<PasskeyResponse> {
+  try {
+    return (await answer) as PasskeyResponse;
+  } catch (error) {
+    throw new PasskeyFailed(sentenceFor(error));
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  const name = (error as Error | undefined)?.name;
+  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (name === 'SecurityError') return 'Passkeys do not work at this address of the shop.';
+  return 'No passkey was used. Try again, or choose another way.';
+}
