@@ -36,11 +36,14 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   );
 }
 
+/** They appear above what was pressed, and must not be missed. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
 function NewCodes({ codes }: { codes: readonly string[] }) {
   const save = () => saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
   return (
     <>
-      <p className="mb-4" role="status">Keep these codes where only you can find them. Each signs you in once when your device is lost. They are not shown again.</p>
+      <p ref={focusOn} tabIndex={-1} className="mb-4" role="status">Keep these codes where only you can find them. Each signs you in once when your device is lost. They are not shown again.</p>
       <ul aria-label="Your recovery codes" className="mb-5 grid gap-x-8 gap-y-1 rounded-button bg-sand px-4 py-3 font-mono sm:grid-cols-2">
         {codes.map((code) => <li key={code}>{code}</li>)}
       </ul>
