@@ -68,6 +68,7 @@ export const STAFF_CHANGES: Readonly<Record<string, (shop: TestApp, token: strin
   'POST /payments/attention/:paymentId/refund': async (shop) => ({ url: `/payments/attention/${await refusedRefund(shop)}/refund` }),
   'PUT /settings': async (shop) => ({ url: '/settings', payload: { cost: 0, freeShippingThreshold: (await shop.database.query('SELECT FROM audit_log')).length } }),
   'POST /admin/sessions/end': async (shop) => ({ url: '/admin/sessions/end', payload: { email: (await customer(shop)).email } }),
+  'POST /admin/second-factor/reset': async (shop) => ({ url: '/admin/second-factor/reset', payload: { email: (await customer(shop)).email } }),
 };
 
 /** Staff routes that neither change anything nor hand out a file. */

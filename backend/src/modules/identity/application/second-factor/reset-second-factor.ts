@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { Transaction } from '../../../../kernel/transaction.js';
 import { normaliseEmail } from '../../domain/user.js';
+import '../audit-events.js';
 import { Users } from '../ports/users.js';
 import { FactorsOf } from './factors-of.js';
 import { NoteFactorChange } from './note-factor-change.js';
@@ -12,7 +13,7 @@ export class ResetSecondFactor {
   constructor(
     private readonly users: Users,
     private readonly factorsOf: FactorsOf,
-    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
     private readonly noteChange: NoteFactorChange,
   ) {}
 
@@ -24,10 +25,11 @@ export class ResetSecondFactor {
     const user = await this.users.findByEmail(normaliseEmail(email));
     if (!user) throw new DomainError('not-found', 'No account has this email.', [{ field: 'email', message: 'No account has this email.' }]);
     if (user.id === by?.id) throw new DomainError('conflict', 'Another admin must reset your second factor. Your own you change under Sign-in and security.');
-    await this.transaction.run(async () => {
+    await this.audit.run(async (record) => {
       await this.factorsOf.removeAll(user.id);
       await this.users.endSessions(user.id);
       await this.noteChange.run(user.id, 'reset');
+      record('account.second-factor-reset', { subject: { id: user.id } });
     });
   }
 }
