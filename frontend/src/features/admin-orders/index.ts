@@ -1,6 +1,7 @@
 export { useOrderQuery } from './api';
 export { ADMIN_ORDER_MESSAGES } from './messages';
 export { NextStep } from './ui/NextStep';
+export { OrderActions } from './ui/OrderActions';
 export { OrderItemsTable } from './ui/OrderItemsTable';
 export { OrderList } from './ui/OrderList';
 export { OrderTimeline } from './ui/OrderTimeline';

@@ -16,8 +16,6 @@ export function ExportOrders({ filter }: { filter: OrderFilter }) {
     }
   };
   return (
-    <div className="flex justify-end">
-      <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}><Icon name="download" size={20} />Export CSV</Button>
-    </div>
+    <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}><Icon name="download" size={20} />Export CSV</Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
@@ -22,11 +22,11 @@ interface StatusTabsProps {
 
 export function StatusTabs({ filter, counts }: StatusTabsProps) {
   return (
-    <nav aria-label="Orders by status" className="flex flex-wrap gap-x-4 border-b border-line sm:gap-x-6">
+    <nav aria-label="Orders by status" className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6">
       {TABS.map(({ status, text }) => (
         <Link
           key={text} to={addressOf({ ...filter, status, page: 1 })} aria-current={filter.status === status ? 'page' : undefined}
-          className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent font-semibold text-ink-2 hover:text-forest aria-[current=page]:border-forest aria-[current=page]:text-forest"
+          className="-mb-px flex min-h-11 min-w-11 items-center gap-2 border-b-3 border-transparent max-sm:justify-center max-sm:gap-1 max-sm:text-[0.9375rem] font-semibold text-ink-2 hover:text-forest aria-[current=page]:border-forest aria-[current=page]:text-forest"
         >
           {text}
           <Count of={status} counts={counts} />
@@ -38,21 +38,25 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
 
 function Count({ of, counts }: { of: OrderFilter['status']; counts: OrderCounts }) {
   const count = of === 'Processing' || of === 'Shipped' ? counts[of] : undefined;
-  return count === undefined ? null : <span className="rounded-full bg-sand px-2 text-sm text-ink-2 tabular-nums">{count}</span>;
+  return count === undefined ? null : <span className="rounded-full bg-sand px-1.5 text-xs sm:px-2 sm:text-sm text-ink-2 tabular-nums">{count}</span>;
 }
 
 interface OrderFiltersProps {
   filter: OrderFilter;
   onChange: (change: Partial<OrderFilter>) => void;
+  /** What else can be done with the orders that are found. */
+  children: ReactNode;
 }
 
-/** Search and days. Typed texts count once they are sent; a chosen day counts at once. */
-export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
+/** Search and days. Typed texts count once they are sent; a chosen day counts at once. On a phone the days open when they are wanted. */
+export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) {
   const searched = useRef<HTMLInputElement>(null);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChange({ q: searched.current?.value.trim() ?? '' });
   };
+  const [areDaysShown, setAreDaysShown] = useState(filter.from !== '' || filter.to !== '');
+  const day = `w-40 max-sm:min-w-0 max-sm:flex-1 ${areDaysShown ? '' : 'max-sm:hidden'}`;
   const isFiltered = filter.q !== '' || filter.from !== '' || filter.to !== '';
   return (
     <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-3">
@@ -63,9 +67,13 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
         />
         <Button type="submit" kind="secondary" className="max-sm:px-4">Search</Button>
       </div>
-      <Field type="date" label="From" value={filter.from} max={filter.to || undefined} onChange={({ target }) => onChange({ from: target.value })} className="w-40 max-sm:min-w-0 max-sm:flex-1" />
-      <Field type="date" label="To" value={filter.to} min={filter.from || undefined} onChange={({ target }) => onChange({ to: target.value })} className="w-40 max-sm:min-w-0 max-sm:flex-1" />
-      {isFiltered && <Button kind="quiet" onClick={() => onChange({ q: '', from: '', to: '' })}>Clear</Button>}
+      <Field type="date" label="From" value={filter.from} max={filter.to || undefined} onChange={({ target }) => onChange({ from: target.value })} className={day} />
+      <Field type="date" label="To" value={filter.to} min={filter.from || undefined} onChange={({ target }) => onChange({ to: target.value })} className={day} />
+      <div className="flex flex-wrap items-center gap-x-2 max-sm:w-full max-sm:justify-between sm:ml-auto">
+        <Button kind="quiet" className="px-0! sm:hidden" aria-expanded={areDaysShown} onClick={() => setAreDaysShown(!areDaysShown)}>{areDaysShown ? 'Hide days' : 'Choose days'}</Button>
+        {isFiltered && <Button kind="quiet" className="px-2!" onClick={() => onChange({ q: '', from: '', to: '' })}>Clear</Button>}
+        {children}
+      </div>
     </form>
   );
 }

@@ -1,27 +1,29 @@
 import type { OrderItem } from '@shop/contracts';
 import { formatRupees, fromRupees, times, toRupees } from '@shop/money';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
 import { ProductImage } from '../../../shared/ui/ProductImage';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+
+const NUMBER = 'tabular-nums sm:text-right';
 
 /** What is to be packed, as it was ordered. */
 export function OrderItemsTable({ items }: { items: OrderItem[] }) {
   return (
-    <ScrollTable caption="Ordered items" head={<Headings />}>
+    <CardTable caption="Ordered items" head={<Headings />}>
       {items.map(({ _id, name, size, quantity, price, imageUrl }) => (
-        <tr key={_id}>
-          <th scope="row" className="min-w-52 font-semibold">
+        <CardRow key={_id}>
+          <th role="rowheader" scope="row" className="font-semibold sm:min-w-52">
             <span className="flex items-center gap-3">
               <span className="w-12 shrink-0 overflow-hidden rounded-input"><ProductImage stored={imageUrl || undefined} alt="" sizes="48px" /></span>
               {name}
             </span>
           </th>
-          <td className="whitespace-nowrap">{size}</td>
-          <td className="text-right tabular-nums">{formatRupees(price)}</td>
-          <td className="text-right font-semibold tabular-nums">{quantity}</td>
-          <td className="text-right tabular-nums">{formatRupees(toRupees(times(fromRupees(price), quantity)))}</td>
-        </tr>
+          <CardCell label="Size" className="sm:whitespace-nowrap">{size}</CardCell>
+          <CardCell label="Price" className={NUMBER}>{formatRupees(price)}</CardCell>
+          <CardCell label="Quantity" className={`font-semibold ${NUMBER}`}>{quantity}</CardCell>
+          <CardCell label="Total" className={NUMBER}>{formatRupees(toRupees(times(fromRupees(price), quantity)))}</CardCell>
+        </CardRow>
       ))}
-    </ScrollTable>
+    </CardTable>
   );
 }
 

@@ -19,8 +19,7 @@ export function OrderList({ counts }: { counts: OrderCounts }) {
   return (
     <div className="grid gap-5">
       <StatusTabs filter={filter} counts={counts} />
-      <OrderFilters filter={filter} onChange={change} />
-      <ExportOrders filter={filter} />
+      <OrderFilters filter={filter} onChange={change}><ExportOrders filter={filter} /></OrderFilters>
       <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
         {({ orders, page, pages }) => (
           <>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { formatMoment } from '../../../shared/lib/dates';
+import { CardCell, CardRow } from '../../../shared/ui/CardTable';
 import { PaymentTag, StatusTag } from './StatusTag';
 
 export type OrderAction = 'ship' | 'deliver' | 'delete';
@@ -17,27 +18,29 @@ interface OrderRowProps {
 export function OrderRow({ order, onAction }: OrderRowProps) {
   const { _id, orderNumber, user, createdAt, totalPrice, status, isPaid, isShipped, isDelivered } = order;
   return (
-    <tr className="align-middle hover:bg-canvas">
-      <th scope="row" className="whitespace-nowrap">
-        <Link to={paths.admin.order(_id)} className="link inline-flex min-h-8 items-center font-semibold tabular-nums">{orderNumber}</Link>
+    <CardRow className="hover:bg-canvas max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      <th role="rowheader" scope="row" className="whitespace-nowrap">
+        <Link to={paths.admin.order(_id)} className="link inline-flex min-h-11 items-center font-semibold tabular-nums max-sm:text-lg">{orderNumber}</Link>
       </th>
-      <td className="min-w-32">{user?.name ?? 'N/A'}</td>
-      <td className="whitespace-nowrap"><time dateTime={createdAt}>{formatMoment(createdAt)}</time></td>
-      <td className="text-right whitespace-nowrap tabular-nums">{formatRupees(totalPrice)}</td>
-      <td><span className="flex gap-1.5"><StatusTag status={status} /><PaymentTag isPaid={isPaid} /></span></td>
-      <td>
-        <span className="flex justify-end gap-1">
+      <CardCell label="User" className={`sm:min-w-32 ${WHOLE}`}>{user?.name ?? 'N/A'}</CardCell>
+      <CardCell label="Date" className={`sm:whitespace-nowrap ${WHOLE}`}><time dateTime={createdAt}>{formatMoment(createdAt)}</time></CardCell>
+      <CardCell label="Total" className={`tabular-nums max-sm:font-semibold sm:text-right sm:whitespace-nowrap ${WHOLE}`}>{formatRupees(totalPrice)}</CardCell>
+      <td role="cell" className="max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center"><span className="flex gap-1.5"><StatusTag status={status} /><PaymentTag isPaid={isPaid} /></span></td>
+      <td role="cell" className={`max-sm:mt-2 ${WHOLE}`}>
+        <span className="flex justify-end gap-1 max-sm:gap-3">
           {!isShipped && <Action of={orderNumber} look={PRIMARY} onClick={() => onAction('ship')}>Ship</Action>}
           {isShipped && !isDelivered && <Action of={orderNumber} look={PRIMARY} onClick={() => onAction('deliver')}>Deliver</Action>}
           <Action of={orderNumber} look={DANGER} onClick={() => onAction('delete')}>Delete</Action>
         </span>
       </td>
-    </tr>
+    </CardRow>
   );
 }
 
-const PRIMARY = 'border-forest text-forest hover:bg-forest hover:text-canvas';
-const DANGER = 'border-transparent text-danger hover:border-danger';
+/** From one edge of a card to the other. */
+const WHOLE = 'max-sm:col-span-2';
+const PRIMARY = 'border-forest text-forest hover:bg-forest hover:text-canvas max-sm:flex-1';
+const DANGER = 'border-transparent text-danger hover:border-danger max-sm:border-line';
 
 interface ActionProps {
   of: string;
@@ -48,7 +51,7 @@ interface ActionProps {
 
 function Action({ of, look, onClick, children }: ActionProps) {
   return (
-    <button type="button" onClick={onClick} className={`min-h-9 rounded-button border px-3 font-semibold ${look}`}>
+    <button type="button" onClick={onClick} className={`min-h-11 rounded-button border px-3 sm:min-h-9 font-semibold ${look}`}>
       {children}<span className="sr-only"> order {of}</span>
     </button>
   );

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { CardTable } from '../../../shared/ui/CardTable';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeleteOrder } from './DeleteOrder';
 import { DeliverOrder } from './DeliverOrder';
@@ -25,9 +25,9 @@ export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
   const close = () => setAsked(null);
   return (
     <>
-      <ScrollTable ref={table} caption="Orders" isBusy={isBusy} head={<Headings />}>
+      <CardTable ref={table} caption="Orders" isBusy={isBusy} head={<Headings />}>
         {orders.map((order) => <OrderRow key={order._id} order={order} onAction={(action) => setAsked({ order, action })} />)}
-      </ScrollTable>
+      </CardTable>
       {asked?.action === 'ship' && <ShipDialog order={asked.order} onClose={close} />}
       {asked?.action === 'deliver' && <DeliverOrder order={asked.order} whenFailed={ADMIN_ORDER_MESSAGES.statusFailed} onClose={close} />}
       {asked?.action === 'delete' && <DeleteOrder order={asked.order} onDeleted={() => table.current?.focus()} onClose={close} />}

@@ -22,7 +22,7 @@ function CopyId({ id }: { id: string }) {
   return (
     <>
       <span className="mr-2 tabular-nums">{id}</span>
-      <button type="button" onClick={() => void copy()} className="inline-flex min-h-8 items-center gap-1 text-sm text-forest underline underline-offset-4">
+      <button type="button" onClick={() => void copy()} className="inline-flex min-h-11 items-center sm:min-h-8 gap-1 text-sm text-forest underline underline-offset-4">
         <Icon name="copy" size={16} />
         Copy<span className="sr-only"> payment ID</span>
       </button>

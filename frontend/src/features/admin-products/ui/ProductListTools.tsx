@@ -1,5 +1,6 @@
-import { CATEGORIES, type Category, type StockFilter } from '@shop/contracts';
-import { useEffect, useRef } from 'react';
+import { CATEGORIES, type Category, type ProductSort, type StockFilter } from '@shop/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import type { ProductListSearch } from '../product-list-search';
@@ -31,24 +32,43 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   );
 }
 
+/** What the headings of the table stand for where there are none. */
+const SORTS: readonly { sort: ProductSort; text: string }[] = [
+  { sort: 'newest', text: 'Newest first' },
+  { sort: 'name', text: 'Name, A to Z' },
+  { sort: '-name', text: 'Name, Z to A' },
+  { sort: 'price', text: 'Price, lowest first' },
+  { sort: '-price', text: 'Price, highest first' },
+  { sort: 'stock', text: 'Stock, least first' },
+  { sort: '-stock', text: 'Stock, most first' },
+];
+
 interface ProductListToolsProps {
   search: ProductListSearch;
   onChange: (part: Partial<ProductListSearch>) => void;
 }
 
-/** Search and filters above the table. */
+/** Search and filters above the table. On a phone the filters open when they are wanted. */
 export function ProductListTools({ search, onChange }: ProductListToolsProps) {
+  const [areFiltersShown, setAreFiltersShown] = useState(search.category !== '' || search.stock !== '' || search.sort !== 'newest');
+  const filter = areFiltersShown ? '' : 'max-sm:hidden';
   return (
-    <div role="search" aria-label="Products" className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <div role="search" aria-label="Products" className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <SearchField text={search.q} onSearch={(q) => onChange({ q })} />
-      <Select label="Category" value={search.category} onChange={({ target }) => onChange({ category: target.value as Category | '' })}>
+      <Button kind="quiet" className="col-span-2 justify-self-start px-0! sm:hidden" aria-expanded={areFiltersShown} onClick={() => setAreFiltersShown(!areFiltersShown)}>
+        {areFiltersShown ? 'Hide filters' : 'Filter and sort'}
+      </Button>
+      <Select label="Category" className={filter} value={search.category} onChange={({ target }) => onChange({ category: target.value as Category | '' })}>
         <option value="">All</option>
         {CATEGORIES.map((category) => <option key={category}>{category}</option>)}
       </Select>
-      <Select label="Stock" value={search.stock} onChange={({ target }) => onChange({ stock: target.value as StockFilter | '' })}>
+      <Select label="Stock" className={filter} value={search.stock} onChange={({ target }) => onChange({ stock: target.value as StockFilter | '' })}>
         <option value="">Any</option>
         <option value="low">A size is low</option>
         <option value="out">Out of stock</option>
+      </Select>
+      <Select label="Sort by" value={search.sort} onChange={({ target }) => onChange({ sort: target.value as ProductSort })} className={`col-span-2 sm:hidden ${filter}`}>
+        {SORTS.map(({ sort, text }) => <option key={sort} value={sort}>{text}</option>)}
       </Select>
     </div>
   );

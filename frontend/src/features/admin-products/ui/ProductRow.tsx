@@ -1,6 +1,7 @@
 import { LOW_STOCK, type ProductSummary } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
+import { CardCell, CardRow } from '../../../shared/ui/CardTable';
 import { Icon } from '../../../shared/ui/Icon';
 import { IconButton } from '../../../shared/ui/IconButton';
 import { ProductImage } from '../../../shared/ui/ProductImage';
@@ -12,33 +13,31 @@ interface ProductRowProps {
   onDelete: () => void;
 }
 
+const EDIT = 'flex size-11 items-center justify-center gap-2 rounded-button text-ink-2 hover:bg-sand hover:text-forest max-sm:w-auto max-sm:flex-1 max-sm:border max-sm:border-forest max-sm:text-forest';
+
 export function ProductRow({ product, onDelete }: ProductRowProps) {
   const { _id, name, category, imageUrls, variants } = product;
   return (
-    <tr>
-      <td className="max-sm:hidden"><ShortId id={_id} /></td>
-      <th scope="row" className="font-semibold sm:min-w-44">
-        <Link to={paths.admin.editProduct(_id)} className="flex items-center gap-3 hover:text-forest hover:underline">
-          <span className="w-12 shrink-0 overflow-hidden rounded-input max-sm:hidden"><ProductImage stored={imageUrls[0]} alt="" sizes="48px" /></span>
+    <CardRow>
+      <td role="cell" className="max-sm:hidden"><ShortId id={_id} /></td>
+      <th role="rowheader" scope="row" className="font-semibold sm:min-w-44">
+        <Link to={paths.admin.editProduct(_id)} className="flex min-h-11 items-center gap-3 hover:text-forest hover:underline">
+          <span className="w-12 shrink-0 overflow-hidden rounded-input"><ProductImage stored={imageUrls[0]} alt="" sizes="48px" /></span>
           {name}
         </Link>
-        <span className="text-sm font-normal text-ink-2 tabular-nums sm:hidden">{priceRange(variants)}</span>
       </th>
-      <td className="max-md:hidden">{category}</td>
-      <td className="tabular-nums max-sm:hidden">{priceRange(variants)}</td>
-      <td><StockCell variants={variants} /></td>
-      <td>
-        <span className="flex justify-end">
-          <Link
-            to={paths.admin.editProduct(_id)} aria-label={`Edit ${name}`} title="Edit"
-            className="grid size-11 place-items-center rounded-button text-ink-2 hover:bg-sand hover:text-forest"
-          >
-            <Icon name="pencil" size={20} />
+      <CardCell label="Category" className="max-md:hidden">{category}</CardCell>
+      <CardCell label="Price" className="tabular-nums">{priceRange(variants)}</CardCell>
+      <CardCell label="Total stock"><StockCell variants={variants} /></CardCell>
+      <td role="cell">
+        <span className="flex justify-end max-sm:gap-3">
+          <Link to={paths.admin.editProduct(_id)} aria-label={`Edit ${name}`} title="Edit" className={EDIT}>
+            <Icon name="pencil" size={20} /><span className="font-semibold sm:hidden">Edit</span>
           </Link>
-          <IconButton icon="trash" label={`Delete ${name}`} onClick={onDelete} className="hover:text-danger" />
+          <IconButton icon="trash" label={`Delete ${name}`} onClick={onDelete} className="hover:text-danger max-sm:border max-sm:border-line" />
         </span>
       </td>
-    </tr>
+    </CardRow>
   );
 }
 
@@ -47,10 +46,10 @@ function StockCell({ variants }: Pick<ProductSummary, 'variants'>) {
   const total = variants.reduce((sum, { stock }) => sum + stock, 0);
   const low = variants.filter(({ stock }) => stock <= LOW_STOCK);
   return (
-    <>
+    <span>
       <span className="font-semibold tabular-nums">{total}</span>
       {total === 0 && <span className="block text-sm text-danger">Out of stock</span>}
       {total > 0 && low.length > 0 && <span className="block text-sm text-gold-dark">{`Low: ${low.map(({ size }) => size).join(', ')}`}</span>}
-    </>
+    </span>
   );
 }

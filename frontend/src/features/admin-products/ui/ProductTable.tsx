@@ -1,6 +1,6 @@
 import type { ProductSort, ProductSummary } from '@shop/contracts';
 import { useRef, useState } from 'react';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { CardTable } from '../../../shared/ui/CardTable';
 import { DeleteProduct } from './DeleteProduct';
 import { ProductRow } from './ProductRow';
 import { SortHeading } from './SortHeading';
@@ -19,9 +19,9 @@ export function ProductTable({ products, sort, onSort, isBusy }: ProductTablePro
   const table = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ScrollTable ref={table} caption="Products" isBusy={isBusy} head={<Headings sort={sort} onSort={onSort} />}>
+      <CardTable ref={table} caption="Products" isBusy={isBusy} head={<Headings sort={sort} onSort={onSort} />}>
         {products.map((product) => <ProductRow key={product._id} product={product} onDelete={() => setToDelete(product)} />)}
-      </ScrollTable>
+      </CardTable>
       {toDelete && <DeleteProduct product={toDelete} onDeleted={() => table.current?.focus()} onClose={() => setToDelete(null)} />}
     </>
   );
@@ -30,10 +30,10 @@ export function ProductTable({ products, sort, onSort, isBusy }: ProductTablePro
 function Headings({ sort, onSort }: Pick<ProductTableProps, 'sort' | 'onSort'>) {
   return (
     <>
-      <th scope="col" className="max-sm:hidden">ID</th>
+      <th scope="col">ID</th>
       <SortHeading by="name" text="Name" sort={sort} onSort={onSort} />
       <th scope="col" className="max-md:hidden">Category</th>
-      <SortHeading by="price" text="Price" sort={sort} onSort={onSort} className="max-sm:hidden" />
+      <SortHeading by="price" text="Price" sort={sort} onSort={onSort} />
       <SortHeading by="stock" text="Total stock" sort={sort} onSort={onSort} />
       <th scope="col" className="text-right">Actions</th>
     </>

@@ -22,7 +22,7 @@ export function SaveBar({ isDirty, isSaving, isUploading, onDiscard }: SaveBarPr
     onDiscard();
   };
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-4 py-3">
+    <div className="sticky bottom-(--office-bar) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-4 py-3">
       <Button type="submit" isBusy={isSaving} disabled={isUploading} aria-keyshortcuts="Control+S Meta+S" title="Ctrl+S">Save</Button>
       <Button kind="secondary" disabled={!isDirty || isSaving} onClick={() => setIsAsking(true)}>Discard</Button>
       <p role="status" className="text-sm text-ink-2">{stateIn({ isDirty, isUploading })}</p>

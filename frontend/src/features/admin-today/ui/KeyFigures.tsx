@@ -11,7 +11,7 @@ export function KeyFigures({ report: { counts, days, sales, salesBefore } }: { r
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Figure name="Orders to ship" value={counts.Processing}>
-        <Link to={`${paths.admin.orders}?status=Processing`} className="link">Ship them</Link> · {counts.Shipped} on their way
+        <Link to={`${paths.admin.orders}?status=Processing`} className="link max-sm:flex max-sm:min-h-11 max-sm:items-center">Ship them</Link><span className="max-sm:hidden"> · </span>{counts.Shipped} on their way
       </Figure>
       <Figure name={`Revenue, ${REPORT_DAYS} days`} value={formatRupees(sales.revenue)}>
         <Change now={sales.revenue} before={salesBefore.revenue} /> Today {formatRupees(today?.revenue ?? 0)}

@@ -22,7 +22,7 @@ export function SalesChart({ days }: { days: DayOfSales[] }) {
         {[...MEASURES.map(({ measure, text }) => ({ key: measure, text })), { key: 'table' as const, text: 'Table' }].map(({ key, text }) => (
           <button
             key={key} type="button" aria-pressed={shown === key} onClick={() => setShown(key)}
-            className="min-h-9 rounded-button border border-line px-3 font-semibold text-ink-2 aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-canvas"
+            className="min-h-11 rounded-button sm:min-h-9 border border-line px-3 font-semibold text-ink-2 aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-canvas"
           >
             {text}
           </button>

@@ -18,12 +18,12 @@ export function Tracking({ partner, trackingId }: TrackingProps) {
       <p className="min-w-0 break-all">
         {partner}: <span className="font-semibold tabular-nums">{trackingId}</span>
       </p>
-      <button type="button" onClick={() => void copy()} className="inline-flex min-h-8 items-center gap-1.5 text-sm text-forest underline underline-offset-4">
+      <button type="button" onClick={() => void copy()} className="inline-flex min-h-11 items-center gap-1.5 text-sm sm:min-h-8 text-forest underline underline-offset-4">
         <Icon name="copy" size={16} />
         Copy tracking ID
       </button>
       {address && (
-        <a href={address} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-8 items-center gap-1.5 font-semibold sm:ml-auto">
+        <a href={address} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center gap-1.5 font-semibold sm:min-h-8 sm:ml-auto">
           Track package
           <span className="sr-only"> (opens in a new tab)</span>
           <Icon name="external" size={16} />

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { arriveAsAdmin, openOffice, rowOf } from './support/back-office.js';
+import { expectNoBarriers } from './support/barriers.js';
+import { expect, test } from './support/journey.js';
+import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
+import { arriveSignedIn } from './support/people.js';
+import { recordedOrders } from './support/records.js';
+import { ALMONDS, goToPayment } from './support/shopping.js';
+
+const TARGET_PX = 44;
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Whatever is wider than its place, and whatever a thumb would miss; a link within a sentence is read, not aimed at. */
+const faultsOf = (page: Page): Promise<string[]> => page.evaluate((least) => {
+  const wide = [document.documentElement, ...document.querySelectorAll('main [role=region], main section')].filter((part) => part.scrollWidth > part.clientWidth + 1);
+  const targets = [...document.querySelectorAll<HTMLElement>('main :is(a, button, select, input, textarea)')].filter((target) => target.checkVisibility() && !target.closest('p, .sr-only') && !target.classList.contains('sr-only'));
+  const small = targets.filter((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    return Math.round(width) < least || Math.round(height) < least;
+  });
+  const told = (part: Element, fault: string) => `${fault}: <${part.localName}> ${part.getAttribute('aria-label') ?? part.textContent?.trim().slice(0, 40) ?? ''}`;
+  return [...wide.map((part) => told(part, 'too wide')), ...small.map((part) => told(part, 'too small'))];
+}, TARGET_PX);
+
+test('the four screens that are used all day can be used with one thumb', async ({ page }) => {
+  test.setTimeout(180_000);
+  await arriveSignedIn(page);
+  await goToPayment(page, ALMONDS);
+  await payByCard(await openPaymentDialog(page));
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  const { orderNumber, _id } = (await recordedOrders(page))[0]!;
+  await arriveAsAdmin(page);
+
+  await test.step('today', async () => {
+    await openOffice(page, '/admin', 'Today');
+    await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Table' }).click();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  await test.step('orders are cards, and still a table', async () => {
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click();
+    const row = rowOf(page, orderNumber);
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(await row.getByRole('cell').count()).toBe(5);
+    expect(await row.evaluate((card) => getComputedStyle(card).display)).toBe('grid');
+    expect(await faultsOf(page)).toEqual([]);
+    await expectNoBarriers(page);
+  });
+
+  await test.step('the next step of an order is in reach wherever the page is scrolled to', async () => {
+    await openOffice(page, `/admin/order/${_id}`, `Order ${orderNumber}`);
+    const ship = page.getByRole('button', { name: `Ship order ${orderNumber}` });
+    await expect(ship).toBeInViewport({ ratio: 1 });
+    await page.getByRole('list', { name: 'History' }).scrollIntoViewIfNeeded();
+    await expect(ship).toBeInViewport({ ratio: 1 });
+    expect(await faultsOf(page)).toEqual([]);
+    await ship.click();
+    await page.getByRole('textbox', { name: 'Tracking ID' }).fill('D77');
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    await page.getByRole('button', { name: `Deliver order ${orderNumber}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click();
+    await expect(page.getByRole('button', { name: /^(Ship|Deliver) order/ })).toHaveCount(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await expectNoBarriers(page);
+  });
+
+  await test.step('products, and all places of the back office', async () => {
+    const places = page.getByRole('navigation', { name: 'Back office' });
+    await places.getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await expect(rowOf(page, 'California Almonds')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('Sort by').selectOption('Stock, least first');
+    await expect(page).toHaveURL(/sort=stock/);
+    await expect(places.getByRole('link', { name: 'Settings' })).toBeHidden();
+    await places.getByRole('button', { name: 'More' }).click();
+    await expectNoBarriers(page);
+    await places.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Store Settings' })).toBeVisible();
+    await expect(places.getByRole('link', { name: 'Settings' })).toBeHidden();
+  });
+});

@@ -1,0 +1,22 @@
+import type { Order } from '@shop/contracts';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/Button';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { DeliverOrder } from './DeliverOrder';
+import { ShipDialog } from './ShipDialog';
+
+/** On a phone: the next step of an order, within reach of a thumb wherever the page is scrolled to. */
+export function OrderActions({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (order.isDelivered || order.status === 'Cancelled') return null;
+  const close = () => setIsAsking(false);
+  return (
+    <div className="sticky bottom-(--office-bar) z-10 -mx-4 mt-6 border-t border-line bg-canvas px-4 py-3 sm:hidden print:hidden">
+      <Button className="w-full" onClick={() => setIsAsking(true)}>
+        {order.isShipped ? 'Deliver' : 'Ship'} order {order.orderNumber}
+      </Button>
+      {isAsking && !order.isShipped && <ShipDialog order={order} onClose={close} />}
+      {isAsking && order.isShipped && <DeliverOrder order={order} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} onClose={close} />}
+    </div>
+  );
+}
