@@ -6,6 +6,8 @@ import { withoutPersonalData } from '../observability/without-personal-data.js';
 import type { BullmqQueues } from './bullmq-queues.js';
 import { JobQueue, QUEUE_OF, QUEUES, type Job, type QueueName } from './job-queue.js';
 
+type Handle = Parameters<JobQueue['work']>[0];
+
 const DAY_SECONDS = 86_400;
 const LONGEST_PAUSE_MS = 300_000;
 /** What still runs when the process must end is left to another worker, which finds it stalled. */
@@ -48,7 +50,7 @@ export class BullmqJobQueue extends JobQueue {
   }
 
   /** A shop whose Redis is away opens all the same, and works when it is back. */
-  override async work(handle: (job: Job) => Promise<void>): Promise<void> {
+  override async work(handle: Handle): Promise<void> {
     const { backend } = this.queues;
     await backend.prepare();
     this.workers = QUEUES.map((name) => this.worker(name, handle));
@@ -67,11 +69,11 @@ export class BullmqJobQueue extends JobQueue {
     });
   }
 
-  private worker(name: QueueName, handle: (job: Job) => Promise<void>): Worker {
+  private worker(name: QueueName, handle: Handle): Worker {
     const { backend } = this.queues;
     const worker = new Worker(
       name,
-      (job) => handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job).catch(fail),
+      (job) => handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job, job.attemptsMade + 1).catch(fail),
       { ...WORKER_OPTIONS, connection: backend.workerConnection, settings: { backoffStrategy: pauseBeforeTry } },
       backend.create as never,
     );

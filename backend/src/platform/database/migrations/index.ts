@@ -16,6 +16,7 @@ import { AuditLog1765400100000 } from './1765400100000-audit-log.js';
 import { Addresses1765500000000 } from './1765500000000-addresses.js';
 import { Carts1765500000001 } from './1765500000001-carts.js';
 import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signature.js';
+import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   Addresses1765500000000,
   Carts1765500000001,
   CheckoutSignature1765600000000,
+  OutboxRuns1765700000000,
 ];

@@ -153,6 +153,24 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     shop.mailer.isDown = false;
   });
 
+  it('shows what was done lately, newest first, with when it ran and at which try', async () => {
+    shop.mailer.isDown = true;
+    const tried = await waitingMail();
+    const { ask } = await enter(shop, (await admin(shop)).token);
+    await until(async () => (await job(ask, tried.id))?.status === 'delayed');
+    shop.mailer.isDown = false;
+    await ask(`/api/queues/mail/${tried.id}/promote`, { method: 'PUT' });
+    await until(async () => (await job(ask, tried.id))?.status === 'completed');
+    const listed = async () => (await ask('/api/queues?activeQueue=mail&status=completed&page=1&jobsPerPage=10')).json<Listed>().queues.find(({ name }) => name === 'mail')!;
+    const [done] = (await listed()).jobs.filter(({ id }) => id === tried.id);
+    expect(done).toMatchObject({ name: 'user.registered', attempts: 2, data: { userId: expect.any(String) } });
+    const { timestamp, processedOn, finishedOn } = done as unknown as Record<string, number>;
+    expect([Date.now() - 60_000 < timestamp!, timestamp! <= processedOn!, processedOn! <= finishedOn!, finishedOn! < Date.now() + 1_000]).toEqual([true, true, true, true]);
+    const ends = (await listed()).jobs.map((one) => (one as unknown as { finishedOn: number }).finishedOn);
+    expect(ends).toEqual([...ends].sort((a, b) => b - a));
+    expect((await listed()).counts.completed).toBeGreaterThanOrEqual(ends.length);
+  });
+
   it('gives up what is removed: it is not handed over again', async () => {
     const { id, email } = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);
@@ -164,7 +182,45 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
   });
 }
 
-describe('the job board on PostgreSQL', () => boardOnJobs(async () => ({ variables: {}, stop: async () => undefined })));
+describe('the job board on PostgreSQL', () => {
+  boardOnJobs(async () => ({ variables: {}, stop: async () => undefined }));
+
+  describe('with a long day behind it', () => {
+    let shop: TestApp;
+    let ask: Awaited<ReturnType<typeof enter>>['ask'];
+    beforeAll(async () => {
+      shop = await shopWithQueue();
+      ({ ask } = await enter(shop, (await admin(shop)).token));
+      await shop.database.query(`INSERT INTO outbox (topic, payload, created_at, dispatched_at, started_at, done_at, attempts)
+        SELECT CASE WHEN n % 2 = 0 THEN 'order.placed' ELSE 'refund.requested' END, jsonb_build_object('n', n), at, at, at, at, 1
+        FROM generate_series(1, 1000) n, LATERAL (SELECT now() - n * interval '5 seconds' AS at) times`);
+      await shop.database.query(`UPDATE outbox SET done_at = now() - interval '25 hours' WHERE payload @> '{"n": 2}'`);
+      await shop.database.query(`UPDATE outbox SET attempts = NULL WHERE payload @> '{"n": 4}'`);
+    });
+    afterAll(() => shop.close());
+
+    const page = async (number: number) => {
+      const queue = (await ask(`/api/queues?activeQueue=mail&status=completed&page=${number}&jobsPerPage=50`)).json<Listed>().queues.find(({ name }) => name === 'mail')!;
+      return { counted: queue.counts.completed, shown: queue.jobs.map(({ data }) => (data as { n?: number }).n).filter((n) => n !== undefined) };
+    };
+
+    it('shows two hundred at most of each queue, page by page', async () => {
+      expect((await page(1)).counted).toBe(200);
+      expect((await page(4)).shown).toHaveLength(50);
+      expect((await page(5)).shown).toEqual([]);
+    });
+
+    it('shows neither what is older than a day, nor what was given up', async () => {
+      expect((await page(1)).shown.slice(0, 3)).toEqual([6, 8, 10]);
+    });
+
+    it('neither runs again nor removes what is done', async () => {
+      const { id } = (await shop.database.one<{ id: string }>(`SELECT id FROM outbox WHERE payload @> '{"n": 6}'`))!;
+      for (const change of ['retry', 'clean', 'promote']) expect((await ask(`/api/queues/mail/${id}/${change}`, { method: 'PUT' })).statusCode).toBe(409);
+      expect((await page(1)).shown[0]).toBe(6);
+    });
+  });
+});
 
 describeWithRedis('the job board on Redis', () => boardOnJobs(async () => {
   const redis = await startRedis();

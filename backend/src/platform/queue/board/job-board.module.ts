@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BoardChanges } from './board-changes.js';
+import { BoardQueues } from './board-queues.js';
 import { JobBoard } from './job-board.js';
 import { JobBoardController } from './job-board.controller.js';
 
 /** The job board, in every process that answers HTTP. */
-@Module({ controllers: [JobBoardController], providers: [JobBoard, BoardChanges] })
+@Module({ controllers: [JobBoardController], providers: [JobBoard, BoardChanges, BoardQueues] })
 export class JobBoardModule {}

@@ -1,5 +1,4 @@
 import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import fastifyStatic from '@fastify/static';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost, Reflector } from '@nestjs/core';
@@ -7,16 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameActor } from '../../audit/actor.js';
 import type { Caller } from '../../http/caller.js';
 import { answerFor } from '../../http/error.filter.js';
-import { BullmqQueues } from '../bullmq-queues.js';
 import { BOARD_PATH } from './board-cookie.js';
 import { BoardChanges } from './board-changes.js';
 import { BoardGate } from './board-gate.js';
+import { BoardQueues } from './board-queues.js';
 import { BOARD_POLICY, boardPage, refusalPage } from './board-page.js';
 import { BoardRoutes, type AllowedRoute } from './board-routes.js';
 
 type BoardRequest = FastifyRequest<{ Params: { queueName?: string; jobId?: string }; Querystring: Record<string, string> }>;
 
-/** bull-board at `/admin/jobs`, for admins: what waits, runs or failed, and why; to be tried again or given up. */
+/** bull-board at `/admin/jobs`, for admins: what waits, runs, is done or failed, and why; to be tried again or given up. */
 @Injectable()
 export class JobBoard implements OnModuleInit {
   private readonly logger = new Logger('JobBoard');
@@ -26,7 +25,7 @@ export class JobBoard implements OnModuleInit {
   constructor(
     private readonly http: HttpAdapterHost,
     private readonly reflector: Reflector,
-    private readonly queues: BullmqQueues,
+    private readonly queues: BoardQueues,
     private readonly changes: BoardChanges,
   ) {}
 
@@ -54,7 +53,7 @@ export class JobBoard implements OnModuleInit {
   }
 
   private async answer({ url, handler }: Pick<AllowedRoute, 'url' | 'handler'>, request: BoardRequest, reply: FastifyReply): Promise<FastifyReply> {
-    this.board.setQueues((await this.queues.all()).map((queue) => new BullMQAdapter(queue)));
+    this.board.setQueues(await this.queues.all());
     const { params, query, body, headers } = request;
     const work = () => handler({ queues: this.routes.queues, uiConfig: this.routes.config, params, query, body: body as Record<string, string>, headers: headers as Record<string, string> });
     const answer = await (request.method === 'GET' ? work() : this.change(url, request, work));
