@@ -1,4 +1,4 @@
-import { createSimulator } from '@shop/razorpay-simulator';
+import { createSimulator, type PastPayment } from '@shop/razorpay-simulator';
 import path from 'node:path';
 import type { RazorpayConfiguration } from '../platform/config/config.js';
 import type { DemoSecrets } from '../platform/config/demo-secrets.js';
@@ -22,7 +22,7 @@ export function providerConfiguration(env: Environment): RazorpayConfiguration |
 }
 
 /** Without keys: the simulator, on the shop's own port, with a journal that survives a restart. */
-export function simulatedProvider(env: Environment, secrets: DemoSecrets, port: number): { configuration: RazorpayConfiguration; mount: Mount; close(): Promise<void> } {
+export function simulatedProvider(env: Environment, secrets: DemoSecrets, port: number): { configuration: RazorpayConfiguration; mount: Mount; remember(payment: PastPayment): void; close(): Promise<void> } {
   const origin = `http://127.0.0.1:${port}`;
   const simulator = createSimulator({
     keyId: secrets.razorpayKeyId,
@@ -43,6 +43,7 @@ export function simulatedProvider(env: Environment, secrets: DemoSecrets, port: 
       isSimulated: true,
     },
     mount: { path: SIMULATOR_PATH, handle: (request, response) => simulator.handle(request, response) },
+    remember: (payment) => simulator.control.rememberPayment(payment),
     close: () => simulator.close(),
   };
 }

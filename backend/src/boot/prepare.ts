@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { seedDemoStore } from '../demo/seed-demo-store.js';
+import type { RememberPayment } from '../demo/seed-month.js';
 import { Accounts } from '../modules/identity/index.js';
 import type { Environment } from '../platform/config/environment.js';
 
@@ -9,7 +10,7 @@ export async function prepareAccounts(app: NestFastifyApplication, env: Environm
     await app.get(Accounts).ensureAdmin({ name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
 }
 
-/** Fills an empty database with the demo store; leaves any other alone. */
-export async function prepareDemo(app: NestFastifyApplication): Promise<void> {
-  await seedDemoStore(app);
+/** Fills an empty database with the demo store; leaves any other alone. @param remember given while the provider is simulated */
+export async function prepareDemo(app: NestFastifyApplication, env: Environment, remember?: RememberPayment): Promise<void> {
+  await seedDemoStore(app, env.SEED_DEMO === 'month' ? { month: { remember } } : {});
 }

@@ -8,6 +8,7 @@ import { Catalog, type Reviewer } from '../modules/catalog/index.js';
 import { Accounts } from '../modules/identity/index.js';
 import { ChangeShippingRule } from '../modules/settings/index.js';
 import { contentTypeOf } from '../platform/storage/file-name.js';
+import { DemoMonth, type RememberPayment } from './seed-month.js';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -19,20 +20,27 @@ const FILES_AT_ONCE = 16;
 
 type Author = Omit<Reviewer, 'productId'>;
 
+/** `month` also puts a month of purchases into it, which a simulated provider is to remember. */
+export interface DemoOptions {
+  readonly month?: { readonly remember: RememberPayment | undefined };
+}
+
 /**
  * Fills a shop that never had a product with the demo store: pictures first, then everything else in one transaction.
  * @returns false when there was a product, and nothing was done
  */
-export async function seedDemoStore(app: INestApplicationContext): Promise<boolean> {
+export async function seedDemoStore(app: INestApplicationContext, { month: options }: DemoOptions = {}): Promise<boolean> {
   const catalog = app.get(Catalog);
   if (!(await catalog.isEmpty())) return false;
   await storeImages(app.get(FileStore));
   const now = app.get(Clock).now();
+  const month = options && new DemoMonth(now);
   await app.get(Transaction).run(async () => {
     await app.get(ChangeShippingRule).run(demoSettings);
     const authors = await addPeople(app.get(Accounts));
-    const products = await addProducts(catalog, now);
+    const products = await addProducts(catalog, now, month);
     await addReviews(catalog, { now, authors, products });
+    await month?.add(app, products, options?.remember);
   });
   return true;
 }
@@ -55,9 +63,10 @@ async function addPeople(accounts: Accounts): Promise<Map<string, Author>> {
 }
 
 /** The first of the list is the newest, so that lists begin with it. @returns the products' ids by slug */
-async function addProducts(catalog: Catalog, now: Date): Promise<Map<string, string>> {
+async function addProducts(catalog: Catalog, now: Date, month: DemoMonth | undefined): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const [index, { slug, ...product }] of demoProducts.entries()) {
+  for (const [index, shown] of demoProducts.entries()) {
+    const { slug, ...product } = month?.stocked(shown) ?? shown;
     const createdAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS - index * MINUTE_MS);
     ids.set(slug, await catalog.addProduct(product, { createdAt }));
   }

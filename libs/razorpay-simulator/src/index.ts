@@ -6,6 +6,7 @@ export type { Fault, FaultAction, FaultMatch } from './faults/faults.js';
 export { listen } from './listen.js';
 export type { Alteration } from './payments/alteration.js';
 export type { DisputeRequest, DisputeStep } from './payments/disputes.js';
+export type { PastPayment } from './payments/past-payment.js';
 export type { CheckoutResult, HandlerResponse } from './payments/checkout-result.js';
 export type { LoggedCall } from './rest/call-log.js';
 export type { SimulatorSettings } from './settings.js';

@@ -1,1 +1,2 @@
 export { OrderingModule } from './ordering.module.js';
+export { RecordPastPurchase, type PastPurchase } from './application/record-past-purchase.js';

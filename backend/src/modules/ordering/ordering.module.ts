@@ -37,6 +37,7 @@ import { MoveOrder } from './application/move-order.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderDesk } from './application/order-desk.js';
 import { OrderRecords } from './application/order-records.js';
+import { PastOrders } from './application/past-orders.js';
 import { PaymentStatus } from './application/payment-status.js';
 import { PlaceOrder } from './application/place-order.js';
 import { CheckoutSessions } from './application/ports/checkout-sessions.js';
@@ -47,6 +48,7 @@ import { TodayView } from './application/ports/today-view.js';
 import { QuoteCart } from './application/quote-cart.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { ReconcileSession } from './application/reconcile-session.js';
+import { RecordPastPurchase } from './application/record-past-purchase.js';
 import { RefundNotices } from './application/refund-notices.js';
 import { ReleaseOlderHolds } from './application/release-older-holds.js';
 import { SecureStock } from './application/secure-stock.js';
@@ -59,6 +61,7 @@ import { WorkOffWebhook } from './application/work-off-webhook.js';
 const CHECKOUT = [StartCheckout, CancelCheckout, QuoteCart, HoldCart, OpenProviderOrder, CheckoutDesk, ReleaseOlderHolds];
 const SETTLEMENT = [SettlePayment, CollectPayment, SecureStock, OrderDesk, VerifyPayment, PlaceOrder, PaymentStatus, WorkOffWebhook];
 const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder];
+const HISTORY = [RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
 
 @Module({})
@@ -74,6 +77,7 @@ export class OrderingModule {
         ...SETTLEMENT,
         ...FULFILMENT,
         ...RECONCILIATION,
+        ...HISTORY,
         OrderJobs,
         OrderMails,
         OrderRecords,

@@ -109,8 +109,9 @@ export class Environment {
   @MinLength(12, { message: 'a password of 12 to 128 characters, because ADMIN_EMAIL is set' })
   ADMIN_PASSWORD?: string;
 
-  @IsOptional() @Transform(truth) @IsBoolean({ message: 'true or false' })
-  SEED_DEMO?: boolean;
+  /** `month` also puts a month of orders into it. */
+  @IsOptional() @Transform(truth) @IsIn([true, false, 'month'], { message: 'true, false or month' })
+  SEED_DEMO?: boolean | 'month';
 
   @IsString() @MinLength(1, { message: 'the name of the store' })
   STORE_NAME = 'Mewavan';

@@ -38,7 +38,7 @@ function secretsToGuess(env: Environment): UnsafeSetting[] {
 function doorsLeftOpen(env: Environment): UnsafeSetting[] {
   const unsafe: UnsafeSetting[] = [];
   if (env.RATE_LIMIT === 'off') unsafe.push({ name: 'RATE_LIMIT', need: 'on when NODE_ENV is production' });
-  if (env.SEED_DEMO === true) unsafe.push({ name: 'SEED_DEMO', need: 'false when NODE_ENV is production, because everybody knows the demo\'s passwords' });
+  if (env.SEED_DEMO) unsafe.push({ name: 'SEED_DEMO', need: 'false when NODE_ENV is production, because everybody knows the demo\'s passwords' });
   return unsafe;
 }
 

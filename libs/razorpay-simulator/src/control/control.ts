@@ -7,6 +7,7 @@ import type { Attempts, Answer, AttemptContext, Instrument } from '../payments/a
 import { alter, type Alteration } from '../payments/alteration.js';
 import { checkoutResult, type CheckoutResult } from '../payments/checkout-result.js';
 import type { DisputeRequest, Disputes, DisputeStep } from '../payments/disputes.js';
+import { rememberPayment, type PastPayment } from '../payments/past-payment.js';
 import type { PaymentLifecycle } from '../payments/lifecycle.js';
 import type { RefundCourse, RefundRequest, Refunds } from '../payments/refunds.js';
 import type { Provider } from '../provider.js';
@@ -46,6 +47,8 @@ export interface SimulatorControl {
   refund(paymentId: string, request?: RefundRequest & RefundCourse): WireRefund;
   /** Lets a refund fail that is pending or was processed. @throws ProviderError when it has failed already. */
   failRefund(refundId: string): WireRefund;
+  /** Puts a captured payment of the past on the books, without an event. */
+  rememberPayment(past: PastPayment): void;
   /** Writes over a payment, without an event. @throws RangeError for a field or value that cannot be. */
   alter(paymentId: string, changes: Alteration): WirePayment;
   /** Lets the keys belong to another account, where nothing exists yet. @returns the account that was in use, to go back to */
@@ -109,7 +112,7 @@ export function createControl(parts: ControlParts): SimulatorControl {
   };
 }
 
-type PaymentControl = Pick<SimulatorControl, 'payOrder' | 'authorize' | 'capture' | 'fail' | 'refund' | 'failRefund' | 'alter'>;
+type PaymentControl = Pick<SimulatorControl, 'payOrder' | 'authorize' | 'capture' | 'fail' | 'refund' | 'failRefund' | 'alter' | 'rememberPayment'>;
 
 function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts): PaymentControl {
   const { accounts, ledger } = provider;
@@ -124,6 +127,7 @@ function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts
     fail: (id, reason = 'payment_failed') => wirePayment(lifecycle.fail(id, FAILURES[reason])),
     refund: (id, { outcome, afterMs, ...request } = {}) => shown(refunds.create(id, request, { ...(outcome && { outcome }), ...(afterMs !== undefined && { afterMs }) })),
     failRefund: (id) => shown(refunds.fail(id)),
+    rememberPayment: (past) => rememberPayment(provider, past),
     alter: (id, changes) => wirePayment(alter(provider, id, changes)),
   };
 }

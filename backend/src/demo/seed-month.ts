@@ -1,0 +1,66 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { demoAdmin, demoMonthReviews, demoProducts, demoPurchases, everyDemoCustomer, type DemoProduct, type DemoPurchase } from '@shop/demo-store';
+import type { PastPayment } from '@shop/razorpay-simulator';
+import { Catalog, type Reviewer } from '../modules/catalog/index.js';
+import { Accounts } from '../modules/identity/index.js';
+import { RecordPastPurchase, type PastPurchase } from '../modules/ordering/index.js';
+import { Database } from '../platform/database/database.js';
+
+/** Lets the simulated provider know a payment of the past, so that it can be looked up and refunded like any other. */
+export type RememberPayment = (payment: PastPayment) => void;
+
+type Author = Omit<Reviewer, 'productId'>;
+
+/** The confirmations of these orders went out when they were placed, as far as the demo goes. */
+const TOLD_LONG_AGO = `UPDATE outbox SET created_at = o.created_at, dispatched_at = o.created_at, started_at = o.created_at, done_at = o.created_at, attempts = 1
+  FROM orders o WHERE outbox.topic = 'order.placed' AND outbox.payload ->> 'orderId' = o.id::text`;
+
+/** What is bought in the month, and the stock that it needs beside what is left in the demo. */
+export class DemoMonth {
+  private readonly purchases: readonly DemoPurchase[];
+
+  constructor(private readonly now: Date) {
+    this.purchases = demoPurchases(now, demoProducts);
+  }
+
+  /** The demo's product with as much more of each size as the month sells. */
+  stocked(product: DemoProduct): DemoProduct {
+    const lines = this.purchases.filter(({ refund }) => refund?.reason !== 'out_of_stock').flatMap((purchase) => purchase.lines.filter(({ productSlug }) => productSlug === product.slug));
+    const sold = (size: string): number => lines.reduce((sum, line) => sum + (line.size === size ? line.quantity : 0), 0);
+    return { ...product, variants: product.variants.map((variant) => ({ ...variant, stock: variant.stock + sold(variant.size) })) };
+  }
+
+  /** Belongs to the transaction that fills the store. @param products their ids by slug */
+  async add(app: INestApplicationContext, products: ReadonlyMap<string, string>, remember: RememberPayment | undefined): Promise<void> {
+    const authors = await addCustomers(app.get(Accounts));
+    const record = app.get(RecordPastPurchase, { strict: false });
+    for (const purchase of this.purchases) {
+      // A refund goes to the provider, and one that knows nothing of the payment would refuse it.
+      if (purchase.refund && !remember) continue;
+      const past = pastPurchase(purchase, authors.get(purchase.customer.email)!.userId, products);
+      const paid = await record.run(past);
+      for (const { id, paidAt } of past.payments) remember?.(rememberable(purchase, { id, paidAt, ...paid }));
+    }
+    await app.get(Database).query(TOLD_LONG_AGO);
+    for (const { customer, productSlug, createdAt, ...review } of demoMonthReviews(this.now, this.purchases))
+      await app.get(Catalog).addReview({ productId: products.get(productSlug)!, ...authors.get(customer.email)! }, review, { createdAt });
+  }
+}
+
+async function addCustomers(accounts: Accounts): Promise<Map<string, Author>> {
+  const authors = await Promise.all(everyDemoCustomer.map(async (customer) => [customer.email, { userId: await accounts.ensureCustomer(customer), name: customer.name }] as const));
+  return new Map(authors);
+}
+
+function pastPurchase({ customer, lines, paymentId, paidAt, refund, ...purchase }: DemoPurchase, userId: string, products: ReadonlyMap<string, string>): PastPurchase {
+  const first = { id: paymentId, paidAt, ...(refund?.reason === 'out_of_stock' && { refund: refund.reason }) };
+  const second = refund?.reason === 'duplicate_payment' ? [{ id: refund.paymentId, paidAt: refund.paidAt, refund: refund.reason }] : [];
+  return {
+    ...purchase, userId, by: demoAdmin.name, shippingAddress: customer.shippingAddress, payments: [first, ...second],
+    lines: lines.map(({ productSlug, size, quantity }) => ({ product: products.get(productSlug)!, size, quantity })),
+  };
+}
+
+function rememberable({ customer: { email, shippingAddress }, providerOrderId, method }: DemoPurchase, { id, paidAt, amountPaise, receipt }: { id: string; paidAt: Date; amountPaise: number; receipt: string }): PastPayment {
+  return { orderId: providerOrderId, paymentId: id, receipt, amount: amountPaise, paidAt, method, email, contact: `+91${shippingAddress.phone}` };
+}

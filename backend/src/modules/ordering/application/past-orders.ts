@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { CheckoutSession } from '../domain/checkout-session.js';
+import type { Order, OrderStep } from '../domain/order.js';
+import type { PlacedOrder } from '../domain/placed-order.js';
+import { CheckoutSessions } from './ports/checkout-sessions.js';
+import { Orders } from './ports/orders.js';
+
+/** Writes sessions and orders of the past, whose customers were told long ago. */
+@Injectable()
+export class PastOrders {
+  constructor(
+    private readonly sessions: CheckoutSessions,
+    private readonly orders: Orders,
+  ) {}
+
+  async addSession(session: CheckoutSession): Promise<void> {
+    await this.sessions.add(session);
+    await this.sessions.save(session);
+  }
+
+  addOrder(order: PlacedOrder): Promise<void> {
+    return this.orders.add(order);
+  }
+
+  /** Takes an order one step on its way, without a mail. */
+  async step(orderId: string, take: (order: Order) => OrderStep): Promise<void> {
+    const order = await this.orders.lock(orderId);
+    if (!order) throw new Error(`There is no order ${orderId}.`);
+    await this.orders.saveStep(take(order));
+  }
+}

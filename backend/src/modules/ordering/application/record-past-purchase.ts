@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { CartPricing, type CartLine } from '../../cart-pricing/index.js';
+import { Stock } from '../../catalog/index.js';
+import { Payments, type LedgerEntry, type ProviderPayment, type RefundReason } from '../../payments/index.js';
+import type { CheckoutSession, DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
+import { deliver, ship, type Parcel } from '../domain/order.js';
+import { placeOrder } from '../domain/placed-order.js';
+import { hashCart } from './hash-cart.js';
+import { newReceipt } from './new-receipt.js';
+import { stockLines } from './order-desk.js';
+import { PastOrders } from './past-orders.js';
+
+/** A payment as the provider would report it. */
+interface PastPayment {
+  readonly id: string;
+  readonly paidAt: Date;
+  /** Why its money goes back: it becomes no order. */
+  readonly refund?: RefundReason;
+}
+
+/** A purchase that was made some time ago. */
+export interface PastPurchase {
+  readonly userId: string;
+  readonly lines: readonly CartLine[];
+  readonly shippingAddress: DeliveryAddress;
+  readonly providerOrderId: string;
+  readonly method: 'card' | 'upi';
+  readonly payments: readonly PastPayment[];
+  readonly parcel?: Parcel & { readonly shippedAt: Date; readonly deliveredAt?: Date };
+  /** Who of the staff shipped it, for the order's history. */
+  readonly by: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Writes a purchase of the past into the books as it would stand there by now, at the prices of today: for a demo with some history.
+ * Nothing is compared with the provider later, who has to know the payments already.
+ */
+@Injectable()
+export class RecordPastPurchase {
+  constructor(
+    private readonly pricing: CartPricing,
+    private readonly stock: Stock,
+    private readonly payments: Payments,
+    private readonly past: PastOrders,
+  ) {}
+
+  /** @returns what was paid, in paise, and the receipt @throws Error when there is not enough in stock */
+  async run(purchase: PastPurchase): Promise<{ amountPaise: number; receipt: string }> {
+    const { totalPaise, ...priced } = await this.pricing.price(purchase.lines);
+    const cart: SessionCart = { lines: priced.lines, itemsPaise: priced.itemsPaise, shippingPaise: priced.shippingPaise, shippingAddress: purchase.shippingAddress };
+    const session = sessionOf(purchase, cart, totalPaise);
+    await this.past.addSession(session);
+    for (const payment of purchase.payments) {
+      const entry = await this.payments.record(reported(payment, purchase, totalPaise), session.id, 'webhook');
+      if (payment.refund) await this.payments.sendBack(entry, payment.refund, 'webhook');
+      else await this.place(purchase, session, cart, { entry, at: payment.paidAt });
+    }
+    return { amountPaise: totalPaise, receipt: session.receipt };
+  }
+
+  private async place({ parcel, by }: PastPurchase, session: CheckoutSession, cart: SessionCart, { entry, at }: { entry: LedgerEntry; at: Date }): Promise<void> {
+    if ((await this.stock.take(stockLines(cart))).length > 0) throw new Error('A purchase of the past is larger than what there was.');
+    const placed = placeOrder(randomUUID(), session, cart, { paymentId: entry.paymentId, at });
+    await this.past.addOrder(placed);
+    await this.payments.conclude(entry.paymentId, 'order', 'paid', 'webhook');
+    if (!parcel) return;
+    const { shippedAt, deliveredAt, trackingId, deliveryPartner } = parcel;
+    await this.past.step(placed.id, (order) => ship(order, { trackingId, deliveryPartner }, { by, at: shippedAt }));
+    if (deliveredAt) await this.past.step(placed.id, (order) => deliver(order, { by, at: deliveredAt }));
+  }
+}
+
+/** Without a next check: the provider has nothing to add to it. */
+function sessionOf({ userId, providerOrderId, payments }: PastPurchase, cart: SessionCart, amountPaise: CheckoutSession['amountPaise']): CheckoutSession {
+  const isOrder = payments.some(({ refund }) => refund === undefined);
+  const first = Math.min(...payments.map(({ paidAt }) => paidAt.getTime()));
+  return {
+    id: randomUUID(), userId, status: isOrder ? 'paid' : 'refunded', amountPaise, cart, cartHash: hashCart(cart), receipt: newReceipt(), providerOrderId,
+    hold: isOrder ? 'consumed' : 'released', holdExpiresAt: null, nextCheckAt: null, createdAt: new Date(first - 3 * MINUTE_MS),
+  };
+}
+
+function reported({ id, paidAt }: PastPayment, { providerOrderId, method }: PastPurchase, amountPaise: number): ProviderPayment {
+  return {
+    id, orderId: providerOrderId, amountPaise, currency: 'INR', status: 'captured', amountRefundedPaise: 0, method, errorCode: null, errorReason: null,
+    errorDescription: null, createdAt: paidAt, offerId: null, feePaise: Math.round(amountPaise * 0.02), isFeeOnTop: false,
+  };
+}

@@ -1,0 +1,21 @@
+/** What those who bought in the demo's month wrote; each fits any product. */
+export const monthReviews: readonly { readonly rating: number; readonly comment: string }[] = [
+  { rating: 5, comment: 'Fresh, and packed so well that nothing was broken. Ordering again before the festival.' },
+  { rating: 5, comment: 'My parents asked where I bought it. The second pack is on its way to them.' },
+  { rating: 4, comment: 'Very good quality. Delivery took a day longer than the tracking page said.' },
+  { rating: 5, comment: 'The zip closes properly, so it is still crisp two weeks later.' },
+  { rating: 4, comment: 'Good value for this grade. I compared with the market near us.' },
+  { rating: 3, comment: 'Tasty, but the pieces were smaller than in my last order.' },
+  { rating: 5, comment: 'Clean, no dust, no odd ones. Exactly what the page says.' },
+  { rating: 4, comment: 'Nice and fresh. I would like a larger pack size.' },
+  { rating: 5, comment: 'Bought it for my mother’s breakfast. She finished it before I could taste any.' },
+  { rating: 5, comment: 'Came in three days to a small town. The packing was sturdy.' },
+  { rating: 2, comment: 'The outer box was wet from the rain. The courier’s fault, but still.' },
+  { rating: 4, comment: 'Everybody at the office liked it. A bit costly without the offer.' },
+  { rating: 5, comment: 'Third order in a row and the quality has not changed.' },
+  { rating: 5, comment: 'No sugar, no oil, nothing added. That is why I buy here.' },
+  { rating: 4, comment: 'Good. The printed date was four months away, so it was really fresh.' },
+  { rating: 5, comment: 'Used it for ladoos, and they came out better than my grandmother’s. Do not tell her.' },
+  { rating: 4, comment: 'As described. The courier called before coming, which I liked.' },
+  { rating: 5, comment: 'Lovely smell when you open the pack. Worth it.' },
+];

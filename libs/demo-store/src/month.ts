@@ -1,0 +1,126 @@
+import type { DeliveryPartner } from '@shop/contracts';
+import type { DemoProduct } from './demo-product.js';
+import { monthCustomers } from './month-people.data.js';
+import { monthReviews } from './month-reviews.data.js';
+import { demoCustomers, type DemoCustomer } from './people.data.js';
+import { Randomness } from './randomness.js';
+import { demoReviews } from './reviews.data.js';
+
+export interface DemoLine {
+  readonly productSlug: string;
+  readonly size: string;
+  readonly quantity: number;
+}
+
+/** A purchase of the past. `refund` says why its money went back instead; what has a refund became no order, or was paid twice. */
+export interface DemoPurchase {
+  readonly customer: DemoCustomer;
+  readonly lines: readonly DemoLine[];
+  readonly paidAt: Date;
+  readonly method: 'card' | 'upi';
+  readonly providerOrderId: string;
+  readonly paymentId: string;
+  readonly parcel?: { readonly deliveryPartner: DeliveryPartner; readonly trackingId: string; readonly shippedAt: Date; readonly deliveredAt?: Date };
+  readonly refund?: { readonly reason: 'out_of_stock' } | { readonly reason: 'duplicate_payment'; readonly paymentId: string; readonly paidAt: Date };
+}
+
+export interface DemoMonthReview {
+  readonly customer: DemoCustomer;
+  readonly productSlug: string;
+  readonly rating: number;
+  readonly comment: string;
+  readonly createdAt: Date;
+}
+
+const SEED = 20_261_122;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const INDIA_AHEAD_MS = 5.5 * HOUR;
+/** The month, and the one before it, so that there is something to compare with. */
+const DAYS = 60;
+const PARTNERS: readonly DeliveryPartner[] = ['DTDC', 'DTDC', 'DTDC', 'BlueDart', 'BlueDart', 'Delhivery'];
+/** When people in India buy: hours of the day, the likelier more than once. */
+const HOURS = [8, 9, 10, 11, 11, 12, 13, 13, 14, 16, 17, 18, 19, 20, 20, 21, 21, 21, 22, 22, 23];
+
+export const everyDemoCustomer: readonly DemoCustomer[] = [...demoCustomers, ...monthCustomers];
+
+/**
+ * Makes up what was bought in the last month, and less in the one before; oldest first. The same for the same day and catalogue.
+ * Nothing of it lies in the future.
+ */
+export function demoPurchases(now: Date, products: readonly DemoProduct[]): DemoPurchase[] {
+  const random = new Randomness(SEED);
+  const midnight = Math.floor((now.getTime() + INDIA_AHEAD_MS) / DAY) * DAY - INDIA_AHEAD_MS;
+  const purchases: DemoPurchase[] = [];
+  for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
+    const isWeekend = [0, 6].includes(new Date(midnight - ago * DAY + 12 * HOUR).getUTCDay());
+    const count = Math.round((ago >= DAYS / 2 ? 3.2 : 7 - ago / 12) * (isWeekend ? 1.4 : 1) * random.between(0.6, 1.35));
+    const times = Array.from({ length: count }, () => midnight - ago * DAY + random.pick(HOURS) * HOUR + random.between(0, HOUR)).sort((a, b) => a - b);
+    for (const time of times) {
+      const purchase = purchaseAt(new Date(Math.floor(time)), { random, now, products });
+      if (time < now.getTime() - 10 * MINUTE) purchases.push(purchase);
+    }
+  }
+  return withRefunds(purchases, random);
+}
+
+interface Making {
+  readonly random: Randomness;
+  readonly now: Date;
+  readonly products: readonly DemoProduct[];
+}
+
+function purchaseAt(paidAt: Date, { random, now, products }: Making): DemoPurchase {
+  const wanted = new Map<string, DemoLine>();
+  for (let lines = random.pick([1, 1, 1, 1, 2, 2, 2, 3]); lines > 0; lines -= 1) {
+    const { slug, variants } = random.pickEarly(random.next() < 0.75 ? products : products.toReversed());
+    wanted.set(slug, { productSlug: slug, size: random.pickEarly(variants).size, quantity: random.pick([1, 1, 1, 1, 1, 1, 2, 2, 3]) });
+  }
+  const parcel = parcelOf(paidAt, random, now);
+  return {
+    customer: random.pickEarly(everyDemoCustomer), lines: [...wanted.values()], paidAt, method: random.next() < 0.7 ? 'upi' : 'card',
+    providerOrderId: `order_${random.letters(14)}`, paymentId: `pay_${random.letters(14)}`, ...(parcel && { parcel }),
+  };
+}
+
+/** Orders leave within one or two days and arrive some days later, at working hours or not. */
+function parcelOf(paidAt: Date, random: Randomness, now: Date): DemoPurchase['parcel'] {
+  const shippedAt = new Date(paidAt.getTime() + random.between(12, 42) * HOUR);
+  const deliveredAt = new Date(shippedAt.getTime() + random.between(2, 5) * DAY);
+  const deliveryPartner = random.pick(PARTNERS);
+  const trackingId = `${deliveryPartner[0]}${random.digits(10)}`;
+  if (shippedAt >= now) return undefined;
+  return { deliveryPartner, trackingId, shippedAt, ...(deliveredAt < now && { deliveredAt }) };
+}
+
+/** Somebody pays twice, and somebody's payment arrives after the last piece was sold. */
+function withRefunds(purchases: readonly DemoPurchase[], random: Randomness): DemoPurchase[] {
+  const all = [...purchases];
+  const change = (place: number, refund: NonNullable<DemoPurchase['refund']>, isOrder: boolean): void => {
+    const index = Math.floor(all.length * place);
+    const { parcel, ...purchase } = all[index] as DemoPurchase;
+    all[index] = { ...purchase, ...(isOrder && parcel && { parcel }), refund };
+  };
+  for (const place of [0.55, 0.9]) {
+    const { paidAt } = all[Math.floor(all.length * place)] as DemoPurchase;
+    change(place, { reason: 'duplicate_payment', paymentId: `pay_${random.letters(14)}`, paidAt: new Date(paidAt.getTime() + 2 * MINUTE) }, true);
+  }
+  change(0.7, { reason: 'out_of_stock' }, false);
+  return all;
+}
+
+/** What some of those wrote whose parcel arrived: one review for each customer and product. */
+export function demoMonthReviews(now: Date, purchases: readonly DemoPurchase[]): DemoMonthReview[] {
+  const written = new Set(demoReviews.map(({ customerEmail, productSlug }) => `${customerEmail} ${productSlug}`));
+  const comments = monthReviews.values();
+  return purchases.flatMap(({ customer, lines, parcel }, index): DemoMonthReview[] => {
+    const [{ productSlug }] = lines as [DemoLine];
+    const key = `${customer.email} ${productSlug}`;
+    const createdAt = parcel?.deliveredAt && new Date(parcel.deliveredAt.getTime() + (20 + (index % 50)) * HOUR);
+    if (!createdAt || createdAt >= now || index % 11 !== 0 || written.has(key)) return [];
+    const comment = comments.next().value;
+    written.add(key);
+    return comment ? [{ customer, productSlug, createdAt, ...comment }] : [];
+  });
+}
