@@ -1,4 +1,5 @@
 import type { StorefrontPage } from '@shop/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Turns } from '../../kernel/turns.js';
 import { TooBusy } from '../http/limits/load.guard.js';
 import { Copy } from '../prepared/copy.js';
@@ -13,9 +14,10 @@ const LONGEST_ADDRESS = 300;
 /** Something in a page may follow the calendar. */
 const OLDEST_MS = 3_600_000;
 
-/** Rendering keeps the process from everything else: so many wait for it at most, some tenths of a second. */
-const RENDERED_AT_ONCE = 2;
-const LONGEST_QUEUE = 20;
+/** Rendering keeps the process from everything else. New pages are rendered one by one, so many wait for that at most, */
+const LONGEST_QUEUE = 10;
+/** and after each this many times as long passes before the next: new pages get a quarter of the process, whoever asks for them. */
+const REST = 3;
 
 /** A page as it is sent. */
 export interface DrawnPage {
@@ -33,7 +35,7 @@ interface Drawn extends DrawnPage {
 /** Pages that are the same for everybody, drawn once for as long as the answers that they show stay the same. */
 export class DrawnPages {
   private readonly shelf = new Shelf<Fresh<Drawn>>(LIMIT_BYTES);
-  private readonly turns = new Turns(RENDERED_AT_ONCE);
+  private readonly turns = new Turns(1);
 
   constructor(
     private readonly draw: (address: string) => Promise<Watched<StorefrontPage>>,
@@ -49,7 +51,7 @@ export class DrawnPages {
     const isLong = address.length > LONGEST_ADDRESS;
     const kept = isLong ? undefined : this.shelf.get(address);
     if (!kept) admit();
-    if (!this.copies.areHeard || isLong) return this.drawn(address);
+    if (!this.copies.areHeard || isLong) return this.drawnInTurn(address);
     const asked = this.copies.generation;
     const fresh = kept ?? this.add(address);
     for (;;) {
@@ -60,11 +62,14 @@ export class DrawnPages {
   }
 
   private add(address: string): Fresh<Drawn> {
+    let isNew = true;
     const fresh: Fresh<Drawn> = new Fresh(async () => {
-      const drawn = await this.drawn(address).catch((error: unknown) => {
+      // One that is rendered again rests by itself, and must not wait behind those that somebody has made up.
+      const drawn = await (isNew ? this.drawnInTurn(address) : this.drawn(address)).catch((error: unknown) => {
         this.shelf.remove(address, fresh);
         throw error;
       });
+      isNew = false;
       if (isKeepable(drawn)) this.shelf.weigh(address, fresh, drawn.copy.bytes);
       else this.shelf.remove(address, fresh);
       return drawn;
@@ -72,12 +77,17 @@ export class DrawnPages {
     return this.shelf.put(address, fresh);
   }
 
-  private async drawn(address: string): Promise<Drawn> {
+  /** @throws TooBusy when too many wait */
+  private async drawnInTurn(address: string): Promise<Drawn> {
     if (this.turns.queued >= LONGEST_QUEUE) throw new TooBusy();
-    return this.turns.run(() => this.drawnInTurn(address));
+    return new Promise((resolve, reject) => void this.turns.run(async () => {
+      const begunAt = performance.now();
+      await this.drawn(address).then(resolve, reject);
+      await pause((performance.now() - begunAt) * REST);
+    }));
   }
 
-  private async drawnInTurn(address: string): Promise<Drawn> {
+  private async drawn(address: string): Promise<Drawn> {
     const { generation } = this.copies;
     const { outcome, sources } = await this.draw(address);
     return { status: outcome.status, copy: new Copy(outcome.html, 'text/html; charset=utf-8'), sources, at: performance.now(), generation };

@@ -26,7 +26,7 @@ async function serving(page: (address: string) => Promise<StorefrontPage>, shell
   addBrowserHeaders(server, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: false });
   compressAnswers(server);
   const sender = new CopySender({ isStopping: false } as Readiness);
-  servePages(server, { shell, draw, send: (request, reply, copy) => sender.send(request, reply, copy) }, DRAW_WITHIN_MS);
+  servePages(server, { shell, admit: async () => undefined, draw, send: (request, reply, copy) => sender.send(request, reply, copy) }, DRAW_WITHIN_MS);
   await server.ready();
   return server;
 }

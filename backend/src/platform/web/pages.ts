@@ -16,6 +16,8 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
 export interface Pages {
   /** What is sent when drawing fails. */
   readonly shell: string;
+  /** Lets a page wait for its turn. @throws TooManyRequests */
+  admit(request: FastifyRequest): Promise<void>;
   /** @throws TooManyRequests, TooBusy */
   draw(request: FastifyRequest, address: string): Promise<DrawnPage>;
   send(request: FastifyRequest, reply: FastifyReply, copy: Copy): FastifyReply | Promise<FastifyReply>;
@@ -29,13 +31,14 @@ interface Refusal {
 }
 
 /** Answers every address that is no file and no call with a page. */
-export function servePages(fastify: FastifyInstance, { shell, draw, send }: Pages, drawWithinMs = DRAW_WITHIN_MS): void {
+export function servePages(fastify: FastifyInstance, { shell, admit, draw, send }: Pages, drawWithinMs = DRAW_WITHIN_MS): void {
   const logger = new Logger('Storefront');
   const empty = new Copy(shell, 'text/html; charset=utf-8');
 
   /** A page that is not rendered here is left to the browser: a shopper never sees an empty 500. */
   const drawnOrEmpty = async (request: FastifyRequest, address: string): Promise<DrawnPage | Refusal> => {
     try {
+      await admit(request);
       return await inTime(draw(request, address), drawWithinMs);
     } catch (error) {
       if (error instanceof TooManyRequests) return { status: 429, copy: empty, retryAfterSeconds: error.retryAfterSeconds };

@@ -37,7 +37,6 @@ export async function serveBuilt(app: NestFastifyApplication, open: (source: Pag
   const sender = app.get(CopySender);
   const limits = app.get(CallLimits, { strict: false });
   const drawFor = async (request: FastifyRequest, address: string): Promise<DrawnPage> => {
-    limits.admitPage(request);
     let isCounted = false;
     const page = await pages.read(address, () => {
       isCounted = true;
@@ -53,7 +52,7 @@ export async function serveBuilt(app: NestFastifyApplication, open: (source: Pag
     serveUploads(scope, app.get(FileStore));
     await serveClient(scope, built.clientDir);
     serveSiteFiles(scope, built, (request) => limits.admitPage(request));
-    servePages(scope, { shell: built.shell, draw: (request, address) => drawFor(request, built.storefront.addressOf(address)), send: (request, reply, copy) => sender.send(request, reply, copy) });
+    servePages(scope, { shell: built.shell, admit: (request) => limits.admitPage(request), draw: (request, address) => drawFor(request, built.storefront.addressOf(address)), send: (request, reply, copy) => sender.send(request, reply, copy) });
   });
 }
 
@@ -73,10 +72,10 @@ function cacheFor(file: string): string {
   return file.startsWith('assets') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
 }
 
-function serveSiteFiles(fastify: FastifyInstance, { storefront }: BuiltStorefront, admit: (request: FastifyRequest) => void): void {
+function serveSiteFiles(fastify: FastifyInstance, { storefront }: BuiltStorefront, admit: (request: FastifyRequest) => Promise<void>): void {
   for (const [address, write] of Object.entries(storefront.files)) {
     fastify.get(address, async (request, reply) => {
-      admit(request);
+      await admit(request);
       const { type, content } = await write();
       return reply.type(type).header('cache-control', `public, max-age=${HOUR_SECONDS}`).send(content);
     });

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Config } from '../../config/config.js';
 import type { Caller } from '../caller.js';
 import { API_PER_NETWORK, API_PER_USER, LIMITS, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit, type LimitName } from './limits.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
 import { addressOf, isLoopback, networkOf } from './network.js';
+import { Pace } from './pace.js';
 import { RateLimits, type Rate } from './rate-limits.js';
 import { TooManyRequests } from './too-many-requests.js';
 
@@ -22,6 +24,7 @@ export type LimitedRequest = FastifyRequest & { user?: Caller };
 export class CallLimits {
   private readonly counts = new WeakMap<FastifyRequest, Count[]>();
   private readonly ofThisProcess = new MemoryRateLimits();
+  private readonly pages = new Pace(PAGES_PER_NETWORK);
 
   constructor(private readonly config: Config, private readonly shared: RateLimits) {}
 
@@ -59,9 +62,12 @@ export class CallLimits {
     this.countHere(`network ${networkOf(request.ip)}`, API_PER_NETWORK, request);
   }
 
-  /** Counts a page of the storefront by where it is asked from. @throws TooManyRequests */
-  admitPage(request: LimitedRequest): void {
-    this.countHere(`pages ${networkOf(request.ip)}`, PAGES_PER_NETWORK, request);
+  /** Lets a page of the storefront wait for its turn among those of its network. @throws TooManyRequests when that is too far away, and late: who is refused at once asks again at once */
+  async admitPage(request: LimitedRequest): Promise<void> {
+    if (!this.config.limitsCalls || isLoopback(request.ip)) return;
+    const waitMs = this.pages.take(networkOf(request.ip));
+    if (waitMs !== 0) await pause(waitMs ?? PAGES_PER_NETWORK.longestWaitMs);
+    if (waitMs === null) throw new TooManyRequests(PAGES_PER_NETWORK.longestWaitMs);
   }
 
   /** Counts a page that must be rendered for whoever asks, or that does not exist. @throws TooManyRequests */

@@ -56,7 +56,10 @@ export type LimitName = keyof typeof LIMITS;
 /** Every call of the API, counted by each process for itself. */
 export const API_PER_NETWORK: Rate = { most: 300, withinMs: MINUTE };
 export const API_PER_USER: Rate = { most: 600, withinMs: MINUTE };
-/** Pages of the storefront. A visit takes one: what follows is fetched as data. Thousands of people may share the address of a mobile carrier. */
-export const PAGES_PER_NETWORK: Rate = { most: 1200, withinMs: MINUTE };
+/**
+ * Pages of the storefront. A visit takes one: what follows is fetched as data. Thousands of people may share the address of a mobile
+ * carrier, so that who comes faster is slowed down first.
+ */
+export const PAGES_PER_NETWORK = { perSecond: 20, burst: 40, longestWaitMs: 2_000 };
 /** Pages that nobody has asked for before, and those that do not exist: each of the first is rendered, which costs as much as twenty others. */
-export const RENDERINGS_PER_NETWORK: Rate = { most: 120, withinMs: MINUTE };
+export const RENDERINGS_PER_NETWORK: Rate = { most: 10, withinMs: 10_000 };

@@ -1,0 +1,33 @@
+// Asks for pages over so many connections at once, each as soon as the one before was answered, in a process of its own: what it costs to
+// send and read must not count as the shop's delay. node page-flood.mjs <port> <connections> <seconds> <networks>; prints the statuses, counted.
+import { randomBytes } from 'node:crypto';
+import http from 'node:http';
+
+const [port, connections, seconds, networks] = process.argv.slice(2).map(Number);
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+const end = performance.now() + seconds * 1000;
+const word = () => randomBytes(6).toString('hex');
+
+/** Unknown parameters, known ones with values that nobody has used, products and pages that do not exist. */
+const ADDRESSES = [() => `/shop?x=${word()}`, () => `/shop?q=${word()}`, () => `/?${word()}=1`, () => `/product/${word()}`, () => `/${word()}/${word()}`, () => `/gifts?sort=${word()}`];
+
+/** @returns {Promise<number>} the status, 0 when there was no answer */
+function ask(path, network) {
+  return new Promise((resolve) => {
+    http.get({ port, host: '127.0.0.1', path, agent, headers: { 'x-forwarded-for': `203.0.${network >> 8}.${network & 255}`, 'accept-encoding': 'gzip' } }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode)).on('error', () => resolve(0));
+    }).on('error', () => resolve(0));
+  });
+}
+
+const counts = {};
+let sent = 0;
+async function lane(at) {
+  while (performance.now() < end) {
+    const status = await ask(ADDRESSES[sent++ % ADDRESSES.length](), at % networks);
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+}
+await Promise.all(Array.from({ length: connections }, (_, at) => lane(at)));
+agent.destroy();
+process.stdout.write(JSON.stringify(counts));
