@@ -11,6 +11,8 @@ const MAY_ASK = {
   settings: [],
   carts: [],
   identity: [],
+  staff: ['identity'],
+  audit: [],
   payments: [],
   catalog: [],
   'cart-pricing': ['catalog', 'settings'],

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditModule } from './modules/audit/index.js';
 import { CartPricingModule } from './modules/cart-pricing/index.js';
 import { CartsModule } from './modules/carts/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
@@ -6,6 +7,7 @@ import { IdentityModule } from './modules/identity/index.js';
 import { OrderingModule } from './modules/ordering/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { SettingsModule } from './modules/settings/index.js';
+import { StaffModule } from './modules/staff/index.js';
 import { AuditLogModule } from './platform/audit/audit-log.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -39,6 +41,8 @@ export class AppModule {
         JobBoardModule,
         PreparedModule,
         IdentityModule,
+        StaffModule,
+        AuditModule,
         SettingsModule,
         CatalogModule,
         CartPricingModule,

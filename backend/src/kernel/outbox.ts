@@ -11,6 +11,7 @@ export interface OutboxTopics {
   'password.changed': { userId: string };
   'account.idle': { userId: string };
   'second-factor.changed': { userId: string; change: string; changeId: string };
+  'staff.invited': { invitationId: string };
   'image.uploaded': { name: string };
 }
 

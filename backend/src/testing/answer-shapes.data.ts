@@ -28,6 +28,7 @@ const ORDER = {
   paymentResult: names('id status order_id signature payment_status'), refund: REFUND, history: [names('at event by note')],
 } as const satisfies Shape;
 const ORDERS = { orders: [ORDER], ...names('page pages') } as const satisfies Shape;
+const INVITATION = names('_id email role invitedBy invitedAt expiresAt');
 const SALES = names('orders revenue averageOrder');
 
 /** Every answer below 300 that is JSON, by route: what is not named here leaves no shop. Null where the answer is empty or no JSON. */
@@ -109,11 +110,18 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
     counts: names('Processing Shipped Delivered'), days: [names('day orders revenue')], sales: SALES, salesBefore: SALES,
     bestSellers: [names('product name size quantity revenue')], lowStock: [names('product name size stock')],
   },
+  'GET /admin/audit/choices': { actions: [true], people: [names('_id name')] },
+  'GET /admin/audit/export': null,
+  'GET /admin/staff': { members: [names('_id name email role isYou')], invitations: [INVITATION] },
+  'POST /admin/staff/invitations': MESSAGE,
+  'POST /admin/staff/invitations/:id/resend': MESSAGE,
+  'DELETE /admin/staff/invitations/:id': MESSAGE,
   'GET /payments/attention': [{ ...names('paymentId providerOrderId reason amount expected done at'), customer: names('name email'), refund: names('status amount error') }],
 };
 
 /** Not watched: operators' tools and the demo's mailbox, files, and what only the provider is answered; each has a test of its own. */
 export const NOT_WATCHED = [
   'POST /upload', 'POST /upload/copy', 'POST /products/import', 'POST /payments/webhook', 'POST /payments/attention/:paymentId/refund', 'POST /admin/job-board',
+  'GET /admin/audit', 'POST /staff-invitations/read', 'POST /staff-invitations/join', 'POST /staff-invitations/accept', 'PUT /admin/staff/:id', 'DELETE /admin/staff/:id',
   'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
 ];

@@ -1,8 +1,9 @@
+import type { Staff } from '@shop/contracts';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { aProduct } from '../modules/catalog/testing/products.builder.js';
 import { aPicture } from '../modules/catalog/testing/pictures.js';
-import { customer } from '../modules/identity/testing/people.js';
+import { admin, customer, newcomer } from '../modules/identity/testing/people.js';
 import { ReconcileDue } from '../modules/ordering/application/reconcile-due.js';
 import { Shopper, stocked } from './shopper.js';
 import type { Request, TestApp } from './test-app.js';
@@ -33,6 +34,11 @@ async function review(shop: TestApp): Promise<string> {
   const [{ product }, { token }] = [await stocked(shop), await customer(shop)];
   const written = await shop.inject({ method: 'POST', url: `/api/products/${product}/reviews`, token, payload: { rating: 4, comment: 'Fresh and crisp.' } });
   return `/products/${product}/reviews/${written.json<{ _id: string }>()._id}`;
+}
+
+async function invitation(shop: TestApp, token: string): Promise<string> {
+  await shop.inject({ method: 'POST', url: '/api/admin/staff/invitations', token, payload: { email: newcomer().email, role: 'orders' } });
+  return (await shop.inject({ url: '/api/admin/staff', token })).json<Staff>().invitations[0]?._id ?? '';
 }
 
 const tracking = { trackingId: 'D1234567', deliveryPartner: 'DTDC' };
@@ -67,8 +73,14 @@ export const STAFF_CHANGES: Readonly<Record<string, (shop: TestApp, token: strin
   'DELETE /orders/:id': async (shop) => ({ url: `/orders/${await order(shop)}` }),
   'POST /payments/attention/:paymentId/refund': async (shop) => ({ url: `/payments/attention/${await refusedRefund(shop)}/refund` }),
   'PUT /settings': async (shop) => ({ url: '/settings', payload: { cost: 0, freeShippingThreshold: (await shop.database.query('SELECT FROM audit_log')).length } }),
-  'POST /admin/sessions/end': async (shop) => ({ url: '/admin/sessions/end', payload: { email: (await customer(shop)).email } }),
   'POST /admin/second-factor/reset': async (shop) => ({ url: '/admin/second-factor/reset', payload: { email: (await customer(shop)).email } }),
+  'POST /admin/staff/invitations': async () => ({ url: '/admin/staff/invitations', payload: { email: newcomer().email, role: 'orders' } }),
+  'POST /admin/staff/invitations/:id/resend': async (shop, token) => ({ url: `/admin/staff/invitations/${await invitation(shop, token)}/resend` }),
+  'DELETE /admin/staff/invitations/:id': async (shop, token) => ({ url: `/admin/staff/invitations/${await invitation(shop, token)}` }),
+  'PUT /admin/staff/:id': async (shop) => ({ url: `/admin/staff/${(await admin(shop, 'orders'))._id}`, payload: { role: 'catalogue' } }),
+  'DELETE /admin/staff/:id': async (shop) => ({ url: `/admin/staff/${(await admin(shop, 'orders'))._id}` }),
+  'GET /admin/audit/export': async () => ({ url: '/admin/audit/export' }),
+  'POST /admin/sessions/end': async (shop) => ({ url: '/admin/sessions/end', payload: { email: (await customer(shop)).email } }),
 };
 
 /** Staff routes that neither change anything nor hand out a file. */

@@ -30,6 +30,10 @@ export { ERROR_CODES, type ApiError, type ErrorCode, type FieldError, type Messa
 export { TRACKING_ID, trackingAddress } from './tracking.js';
 export { LOW_STOCK, REPORT_DAYS, type BestSeller, type DayOfSales, type LowStock, type Sales, type TodayReport } from './today.js';
 export { IMPORT_LIMIT_BYTES, IMPORT_LIMIT_ROWS, type ProductImport, type RowFault } from './product-import.js';
-export { isRoleEnough, STAFF_ROLES, type StaffRole } from './staff.js';
+export { type AuditChoices, type AuditPage, type AuditRecord } from './audit.js';
+export {
+  INVITATION_HOURS, isRoleEnough, SHORTEST_STAFF_PASSWORD, STAFF_ROLES,
+  type JoinStaffInput, type OpenInvitation, type Staff, type StaffInvitation, type StaffInvitationInput, type StaffMember, type StaffRole,
+} from './staff.js';
 export { MESSAGES } from './messages.js';
 export { imageAddress, imageVariants, IMAGE_WIDTHS, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, type ImageCopyInput, type UploadedImage } from './images.js';

@@ -64,6 +64,7 @@ import { ShowPersonalData } from './application/show-personal-data.js';
 import { ShowProfile } from './application/show-profile.js';
 import { SignIn } from './application/sign-in.js';
 import { SignOut } from './application/sign-out.js';
+import { StaffAccounts } from './application/staff-accounts.js';
 import { SECOND_FACTOR } from './second-factor.module.js';
 
 const USE_CASES = [
@@ -108,7 +109,7 @@ const NEW_PASSWORDS = {
     }),
   ],
   controllers: [AccountController, ProfileController, AddressesController, PasswordController, PasswordResetController, PersonalDataController, SessionsController, ...SECOND_FACTOR.controllers],
-  providers: [...USE_CASES, ...ADAPTERS, ...SECOND_FACTOR.providers, NEW_PASSWORDS, Accounts, JwtStrategy, AccountJobs, IdleAccountsJobs],
-  exports: [Accounts],
+  providers: [...USE_CASES, ...ADAPTERS, ...SECOND_FACTOR.providers, NEW_PASSWORDS, Accounts, StaffAccounts, JwtStrategy, AccountJobs, IdleAccountsJobs],
+  exports: [Accounts, StaffAccounts],
 })
 export class IdentityModule {}

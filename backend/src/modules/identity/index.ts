@@ -1,2 +1,3 @@
 export { Accounts } from './application/accounts.js';
+export { StaffAccounts, type StaffAccount } from './application/staff-accounts.js';
 export { IdentityModule } from './identity.module.js';

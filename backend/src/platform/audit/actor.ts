@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import net from 'node:net';
 import { deviceOf } from '../../kernel/device.js';
 import type { Caller } from '../http/caller.js';
-import { networkOf } from '../http/limits/network.js';
+import { wideNetworkOf } from '../http/limits/network.js';
 import { workContext, type WorkContext } from '../observability/work-context.js';
 
 /** Somebody of the staff at work, as the audit log names them: no whole address, and of the browser two words. */
@@ -18,15 +17,8 @@ const actors = new WeakMap<WorkContext, Actor>();
 
 /** Names who works from here on in this request. */
 export function nameActor({ id, role }: Caller, { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): void {
-  actors.set(workContext(), { id, role, network: networkPrefixOf(ip), device: deviceOf(headers['user-agent'] ?? '') });
+  actors.set(workContext(), { id, role, network: wideNetworkOf(ip), device: deviceOf(headers['user-agent'] ?? '') });
 }
 
 /** Null when nobody of the staff is at work: at start, on the command line, in a job. */
 export const currentActor = (): Actor | null => actors.get(workContext()) ?? null;
-
-/** Enough to tell the office from elsewhere, not enough to tell one person's connection: `203.0.113.0/24`, `2001:db8:1::/48`. */
-export function networkPrefixOf(ip: string): string {
-  const network = networkOf(ip);
-  if (net.isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
-  return `${network.split(':').slice(0, 3).join(':')}::/48`;
-}

@@ -14,7 +14,7 @@ const EVERYBODY = [
   'GET /products', 'GET /products/:id', 'GET /products/:id/reviews',
   'POST /users/register', 'POST /users/login', 'POST /users/forgot-password', 'POST /users/reset-password/:token',
   'POST /users/login/second-step', 'POST /users/login/passkey/options', 'POST /users/login/passkey',
-  'POST /payments/webhook', 'POST /policy-reports',
+  'POST /payments/webhook', 'POST /policy-reports', 'POST /staff-invitations/read', 'POST /staff-invitations/join',
   'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
 ];
 const CUSTOMERS = [
@@ -23,7 +23,7 @@ const CUSTOMERS = [
   'POST /products/:productId/reviews',
   'POST /orders/create-razorpay-order', 'POST /orders/verify-payment', 'POST /orders/cancel-payment/:providerOrderId', 'GET /orders/payment-status/:providerOrderId',
   'POST /orders', 'GET /orders/myorders', 'GET /orders/:id',
-  'POST /users/logout',
+  'POST /users/logout', 'POST /staff-invitations/accept',
   'GET /users/me/second-factor', 'POST /users/me/passkeys/options', 'POST /users/me/passkeys', 'DELETE /users/me/passkeys/:id', 'POST /users/me/recovery-codes',
   'POST /users/me/authenticator-app', 'POST /users/me/authenticator-app/confirm', 'DELETE /users/me/authenticator-app',
   'POST /users/me/confirmation', 'POST /users/me/confirmation/options',
@@ -38,7 +38,12 @@ const STAFF: Readonly<Record<StaffRole, readonly string[]>> = {
     'POST /products', 'PUT /products/:id', 'DELETE /products/:id', 'DELETE /products/:productId/reviews/:reviewId', 'POST /upload', 'POST /upload/copy',
     'GET /products/export', 'POST /products/import',
   ],
-  owner: ['POST /admin/job-board', 'PUT /settings', 'POST /admin/sessions/end', 'POST /admin/second-factor/reset'],
+  owner: [
+    'POST /admin/job-board', 'PUT /settings', 'POST /admin/sessions/end', 'POST /admin/second-factor/reset',
+    'GET /admin/audit', 'GET /admin/audit/choices', 'GET /admin/audit/export',
+    'GET /admin/staff', 'PUT /admin/staff/:id', 'DELETE /admin/staff/:id',
+    'POST /admin/staff/invitations', 'POST /admin/staff/invitations/:id/resend', 'DELETE /admin/staff/invitations/:id',
+  ],
 };
 const STAFF_ONLY = Object.values(STAFF).flat();
 

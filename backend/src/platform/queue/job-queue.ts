@@ -36,6 +36,7 @@ export const QUEUE_OF: Record<OutboxTopic, QueueName> = {
   'password.changed': 'mail',
   'second-factor.changed': 'mail',
   'account.idle': 'mail',
+  'staff.invited': 'mail',
   'refund.requested': 'payments',
   'webhook.received': 'payments',
   'image.uploaded': 'images',

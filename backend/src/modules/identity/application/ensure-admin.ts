@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EMAIL, MESSAGES, PASSWORD_LENGTH, type RegisterInput } from '@shop/contracts';
+import { EMAIL, MESSAGES, PASSWORD_LENGTH, SHORTEST_STAFF_PASSWORD, type RegisterInput } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
@@ -7,8 +7,6 @@ import { normaliseEmail, type User } from '../domain/user.js';
 import './audit-events.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
-
-const SHORTEST_ADMIN_PASSWORD = 12;
 
 /** Sees to it that an account exists and is an admin's. Only the operator can ask for it, at start or on the command line. */
 @Injectable()
@@ -60,7 +58,12 @@ export class EnsureAdmin {
 
 function assertFitForAdmin(email: string, password: string): void {
   if (!EMAIL.test(email)) throw DomainError.invalid('email', MESSAGES.invalidEmail);
+  assertLongEnoughForStaff(password);
+}
+
+/** @throws DomainError `invalid` */
+export function assertLongEnoughForStaff(password: string): void {
   const length = [...password].length;
-  if (length < SHORTEST_ADMIN_PASSWORD || length > PASSWORD_LENGTH.max)
-    throw DomainError.invalid('password', `The password of an admin must be ${SHORTEST_ADMIN_PASSWORD} to ${PASSWORD_LENGTH.max} characters.`);
+  if (length < SHORTEST_STAFF_PASSWORD || length > PASSWORD_LENGTH.max)
+    throw DomainError.invalid('password', `The password of an admin must be ${SHORTEST_STAFF_PASSWORD} to ${PASSWORD_LENGTH.max} characters.`);
 }

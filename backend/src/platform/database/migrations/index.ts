@@ -17,6 +17,7 @@ import { Addresses1765500000000 } from './1765500000000-addresses.js';
 import { Carts1765500000001 } from './1765500000001-carts.js';
 import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signature.js';
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
+import { StaffInvitations1765400200000 } from './1765400200000-staff-invitations.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   Carts1765500000001,
   CheckoutSignature1765600000000,
   OutboxRuns1765700000000,
+  StaffInvitations1765400200000,
 ];

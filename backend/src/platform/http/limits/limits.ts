@@ -34,6 +34,7 @@ export const LIMITS = {
   register: [{ most: 10, withinMs: HOUR, per: 'network', after: keepUnlessInvalid }],
   'forgot-password': [{ most: 10, withinMs: HOUR, per: 'network', after: keepUnlessInvalid }],
   'reset-password': [{ most: 10, withinMs: 15 * MINUTE, per: 'network' }],
+  invitation: [{ most: 20, withinMs: 15 * MINUTE, per: 'network' }],
   'delete-account': [{ most: 8, withinMs: 15 * MINUTE, per: 'user' }],
   'end-sessions': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
   'change-password': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { Users, type NewPasswordHash } from '../../application/ports/users.js';
-import type { PostalAddress, User } from '../../domain/user.js';
+import type { PostalAddress, StaffRole, User } from '../../domain/user.js';
 import { UserSchema, type UserRow } from './user.schema.js';
 
 /** Changes name the columns they touch: saving a whole account could undo what somebody else has just changed. */
@@ -49,6 +49,19 @@ export class PostgresUsers extends Users {
 
   override async promote(id: string): Promise<void> {
     await this.change(id, { isAdmin: true, role: 'owner' });
+  }
+
+  override staff(): Promise<readonly User[]> {
+    return this.database.records((manager) => manager.getRepository(UserSchema).find({ where: { isAdmin: true }, order: { name: 'ASC', id: 'ASC' } }));
+  }
+
+  override async lockStaff(): Promise<readonly User[]> {
+    await this.database.query('SELECT FROM users WHERE role IS NOT NULL ORDER BY id FOR UPDATE');
+    return this.staff();
+  }
+
+  override async changeRole(id: string, role: StaffRole | null): Promise<void> {
+    await this.change(id, { isAdmin: role !== null, role });
   }
 
   override async remove(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PostalAddress, User } from '../../domain/user.js';
+import type { PostalAddress, StaffRole, User } from '../../domain/user.js';
 
 /** The hash of a new password. */
 export interface NewPasswordHash {
@@ -30,6 +30,15 @@ export abstract class Users {
   abstract endSessions(id: string): Promise<void>;
 
   abstract promote(id: string): Promise<void>;
+
+  /** Everybody who has a role, by name. */
+  abstract staff(): Promise<readonly User[]>;
+
+  /** The same, locked until the transaction ends. */
+  abstract lockStaff(): Promise<readonly User[]>;
+
+  /** @param role null makes a customer of somebody of the staff */
+  abstract changeRole(id: string, role: StaffRole | null): Promise<void>;
 
   /** Removes the account with its reset links; its tokens are worth nothing from then on. */
   abstract remove(id: string): Promise<void>;

@@ -1,14 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, MESSAGES, ORDER_STATUSES, TRACKING_ID, type DeliveryPartner, type OrderStatus, type ShipOrderInput } from '@shop/contracts';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Length, Matches, ValidateBy } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Called } from '../../../../platform/http/called.js';
+import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import type { OrderSearch } from '../../application/ports/order-views.js';
 import type { Parcel } from '../../domain/order.js';
-
-/** A blank field of a form is one that was not filled in. */
-const BlankIsMissing = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || undefined : value));
 
 const IsTrackingId = () => applyDecorators(BlankIsMissing(), IsOptional(), IsString({ message: MESSAGES.invalidTracking }), Matches(TRACKING_ID, { message: MESSAGES.invalidTracking }));
 
@@ -34,21 +31,6 @@ export class ShipOrderDto implements ShipOrderInput {
 
 const LONGEST_SEARCH = 100;
 const SEARCH = { message: `The search must be a text of at most ${LONGEST_SEARCH} characters.` };
-
-/** Days as a date field of a form writes them. */
-const IsDay = () =>
-  ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: (value) => typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && isRealDay(value),
-      defaultMessage: () => '$property must be a day such as 2026-11-21.',
-    },
-  });
-
-function isRealDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 /** What may follow `GET /orders?`. */
 export class OrderQuery {

@@ -1,0 +1,53 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import type { AuditChoices, AuditPage, AuditRecord } from '@shop/contracts';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../../../kernel/clock.js';
+import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
+import { ForOwners } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { pageNumber } from '../../../../platform/http/page-number.js';
+import { ExportAuditLog } from '../../application/export-audit-log.js';
+import { AuditView } from '../../application/ports/audit-view.js';
+import { AuditQuery } from './audit.query.js';
+
+const COLUMNS = ['Time', 'Person', 'Person ID', 'Role', 'Action', 'Subject', 'Subject ID', 'Before', 'After', 'Network', 'Device'] as const;
+
+/** The audit log, for owners to read and to take along. */
+@Controller('admin/audit')
+@ForOwners()
+export class AuditController {
+  constructor(
+    private readonly view: AuditView,
+    private readonly exportAuditLog: ExportAuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  list(@Query() query: AuditQuery): Promise<AuditPage> {
+    return this.view.search(query.toSearch(), pageNumber(query.pageNumber));
+  }
+
+  @Get('choices')
+  @Header('cache-control', 'no-store')
+  choices(): Promise<AuditChoices> {
+    return this.view.choices();
+  }
+
+  /** All pages of what was searched for, newest first. */
+  @Get('export')
+  @Limited('export')
+  async export(@Query() query: AuditQuery, @Res() reply: FastifyReply): Promise<void> {
+    const rows = bunchesOf(await this.exportAuditLog.run(query.toSearch()));
+    await sendCsv(reply, { name: `audit-log-${this.clock.now().toISOString().slice(0, 10)}.csv`, columns: COLUMNS, rows });
+  }
+}
+
+async function* bunchesOf(bunches: AsyncIterable<readonly AuditRecord[]>): AsyncGenerator<Cell[][]> {
+  for await (const entries of bunches) yield entries.map(rowOf);
+}
+
+function rowOf({ at, actor, action, subject, before, after, network, device }: AuditRecord): Cell[] {
+  const text = (state: object | null) => (state ? JSON.stringify(state) : null);
+  return [at, actor?.name ?? null, actor?._id ?? null, actor?.role ?? null, action, subject.name, subject._id, text(before), text(after), network, device];
+}

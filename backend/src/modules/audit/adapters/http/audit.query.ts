@@ -1,0 +1,34 @@
+import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { Called } from '../../../../platform/http/called.js';
+import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
+import type { AuditSearch } from '../../application/ports/audit-view.js';
+
+const LONGEST_SEARCH = 100;
+const TEXT = { message: `$property must be a text of at most ${LONGEST_SEARCH} characters.` };
+const IsSearched = () => Length(1, LONGEST_SEARCH, TEXT);
+
+/** What may follow `GET /admin/audit?`. */
+export class AuditQuery {
+  @IsOptional()
+  pageNumber?: unknown;
+
+  @BlankIsMissing() @IsOptional() @IsUUID(undefined, { message: 'The person must be the id of an account.' })
+  person?: string;
+
+  @BlankIsMissing() @IsOptional() @IsString(TEXT) @IsSearched()
+  action?: string;
+
+  @BlankIsMissing() @IsOptional() @IsString(TEXT) @IsSearched()
+  subject?: string;
+
+  @BlankIsMissing() @IsOptional() @IsDay() @Called('The first day')
+  from?: string;
+
+  @BlankIsMissing() @IsOptional() @IsDay() @Called('The last day')
+  to?: string;
+
+  toSearch(): AuditSearch {
+    const { person, action, subject, from, to } = this;
+    return { ...(person && { person }), ...(action && { action }), ...(subject && { subject }), ...(from && { from }), ...(to && { to }) };
+  }
+}

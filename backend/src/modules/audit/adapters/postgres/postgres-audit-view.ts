@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditChoices, AuditPage, AuditRecord } from '@shop/contracts';
+import { Database } from '../../../../platform/database/database.js';
+import { AuditView, type AuditSearch } from '../../application/ports/audit-view.js';
+
+const ENTRIES_PER_PAGE = 20;
+const AT_ONCE = 500;
+
+/** Names are those of today: the log itself keeps ids only. */
+const ENTRY = `a.id::text AS "_id", a.at, a.action, a.before, a.after, a.network, a.device,
+  CASE WHEN a.actor_id IS NULL THEN NULL ELSE json_build_object('_id', a.actor_id, 'name', person.name, 'role', a.actor_role) END AS actor,
+  json_build_object('_id', a.subject_id, 'name', coalesce(a.subject_label, account.name, invitation.email)) AS subject`;
+const NAMED = `LEFT JOIN users person ON person.id = a.actor_id
+  LEFT JOIN users account ON account.id::text = a.subject_id
+  LEFT JOIN staff_invitations invitation ON invitation.id::text = a.subject_id`;
+const FOUND = `($1::uuid IS NULL OR a.actor_id = $1) AND ($2::text IS NULL OR a.action = $2)
+  AND ($3::text IS NULL OR a.subject_id = $3 OR strpos(lower(a.subject_label), lower($3)) > 0)
+  AND ($4::date IS NULL OR a.at >= $4::date::timestamp AT TIME ZONE 'Asia/Kolkata')
+  AND ($5::date IS NULL OR a.at < ($5::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+
+type Row = Omit<AuditRecord, 'at'> & { at: Date };
+
+@Injectable()
+export class PostgresAuditView extends AuditView {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async search(search: AuditSearch, page: number): Promise<AuditPage> {
+    const wanted = parametersOf(search);
+    const counted = await this.database.one<{ count: number }>(`SELECT count(*)::int AS count FROM audit_log a WHERE ${FOUND}`, wanted);
+    const rows = await this.database.query<Row>(
+      `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} ORDER BY a.id DESC LIMIT $6 OFFSET $7) a ${NAMED} ORDER BY a.id DESC`,
+      [...wanted, ENTRIES_PER_PAGE, (page - 1) * ENTRIES_PER_PAGE],
+    );
+    return { entries: rows.map(entryOf), page, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / ENTRIES_PER_PAGE)) };
+  }
+
+  override async *all(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]> {
+    for (let before: string | null = null; ;) {
+      const rows: Row[] = await this.database.query<Row>(
+        `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} AND ($6::bigint IS NULL OR a.id < $6) ORDER BY a.id DESC LIMIT $7) a ${NAMED} ORDER BY a.id DESC`,
+        [...parametersOf(search), before, AT_ONCE],
+      );
+      if (rows.length > 0) yield rows.map(entryOf);
+      if (rows.length < AT_ONCE) return;
+      before = rows.at(-1)?._id ?? null;
+    }
+  }
+
+  override async choices(): Promise<AuditChoices> {
+    const actions = await this.database.query<{ action: string }>('SELECT DISTINCT action FROM audit_log ORDER BY action');
+    const people = await this.database.query<AuditChoices['people'][number]>(
+      `SELECT a.actor_id AS "_id", u.name FROM (SELECT DISTINCT actor_id FROM audit_log WHERE actor_id IS NOT NULL) a
+       LEFT JOIN users u ON u.id = a.actor_id ORDER BY u.name NULLS LAST, a.actor_id`,
+    );
+    return { actions: actions.map(({ action }) => action), people };
+  }
+}
+
+const parametersOf = ({ person = null, action = null, subject = null, from = null, to = null }: { [Key in keyof AuditSearch]?: string | null }): (string | null)[] =>
+  [person, action, subject, from, to];
+
+const entryOf = ({ at, ...row }: Row): AuditRecord => ({ ...row, at: at.toISOString() });

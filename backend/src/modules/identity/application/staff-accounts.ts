@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { RegisterInput } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
+import { normaliseEmail, type StaffRole, type User } from '../domain/user.js';
+import { assertLongEnoughForStaff } from './ensure-admin.js';
+import { NewPasswords } from './new-passwords.js';
+import { Users } from './ports/users.js';
+
+/** What the module that keeps the staff may know of an account. */
+export interface StaffAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Null for customers. */
+  readonly role: StaffRole | null;
+}
+
+/** The accounts of the staff. What changes one joins the caller's transaction. */
+@Injectable()
+export class StaffAccounts {
+  constructor(private readonly users: Users, private readonly passwords: NewPasswords) {}
+
+  async findByEmail(email: string): Promise<StaffAccount | null> {
+    const user = await this.users.findByEmail(normaliseEmail(email));
+    return user && accountOf(user);
+  }
+
+  async list(): Promise<StaffAccount[]> {
+    return (await this.users.staff()).map(accountOf);
+  }
+
+  /** The same, locked until the transaction ends, so that two of them cannot take each other's role away at once. */
+  async lock(): Promise<StaffAccount[]> {
+    return (await this.users.lockStaff()).map(accountOf);
+  }
+
+  /** Costs a second of a processor: call it before a transaction. @throws DomainError `invalid` for a password that is none for staff */
+  hash({ name, email, password }: RegisterInput): Promise<string> {
+    assertLongEnoughForStaff(password);
+    this.passwords.assertFit(password, { name, email });
+    return this.passwords.hash(password);
+  }
+
+  /** @returns the new account's id; null when the e-mail has an account */
+  async open({ name, email, role, passwordHash }: { name: string; email: string; role: StaffRole; passwordHash: string }): Promise<string | null> {
+    const user: User = { id: randomUUID(), name, email: normaliseEmail(email), passwordHash, isAdmin: true, role, shippingAddress: null, tokenVersion: 0 };
+    return (await this.users.add(user)) ? user.id : null;
+  }
+
+  changeRole(id: string, role: StaffRole): Promise<void> {
+    return this.users.changeRole(id, role);
+  }
+
+  /** Makes a customer of somebody of the staff; every session ends. */
+  async remove(id: string): Promise<void> {
+    await this.users.changeRole(id, null);
+    await this.users.endSessions(id);
+  }
+}
+
+const accountOf = ({ id, name, email, role }: User): StaffAccount => ({ id, name, email, role });

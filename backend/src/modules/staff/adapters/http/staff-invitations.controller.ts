@@ -1,0 +1,39 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { Message, OpenInvitation } from '@shop/contracts';
+import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { JoinStaff } from '../../application/join-staff.js';
+import { InvitationKeyDto, JoinStaffDto } from './staff.dto.js';
+
+const WELCOME: Message = { message: 'Welcome to the team.' };
+
+/** For whoever holds the link of an invitation. The key comes in the body: addresses end up in logs. */
+@Controller('staff-invitations')
+export class StaffInvitationsController {
+  constructor(private readonly joinStaff: JoinStaff) {}
+
+  @Post('read')
+  @Limited('invitation')
+  @Public()
+  @HttpCode(200)
+  read(@Body() { token }: InvitationKeyDto): Promise<OpenInvitation> {
+    return this.joinStaff.read(token);
+  }
+
+  @Post('join')
+  @Limited('invitation')
+  @Public()
+  @HttpCode(200)
+  async join(@Body() body: JoinStaffDto): Promise<Message> {
+    await this.joinStaff.withNewAccount(body);
+    return WELCOME;
+  }
+
+  @Post('accept')
+  @Limited('invitation')
+  @HttpCode(200)
+  async accept(@CurrentCaller() caller: Caller, @Body() { token }: InvitationKeyDto): Promise<Message> {
+    await this.joinStaff.withAccount(token, caller);
+    return WELCOME;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '@shop/contracts';
+import { AuditLog } from '../../../kernel/audit-log.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { StaffAccounts, type StaffAccount } from '../../identity/index.js';
+
+export const MEMBER_NOT_FOUND = 'This person does not work here.';
+
+/** What owners do to the rest of the staff. */
+@Injectable()
+export class ChangeStaff {
+  constructor(private readonly accounts: StaffAccounts, private readonly audit: AuditLog) {}
+
+  /** @param by id of the owner who asks @throws DomainError `not-found`, `conflict` for oneself or the last owner, `forbidden` for who is an owner no longer */
+  changeRole(id: string, role: StaffRole, by: string): Promise<void> {
+    return this.audit.run(async (record) => {
+      const member = await this.find(id, by);
+      if (member.role === role) return;
+      await this.accounts.changeRole(id, role);
+      record('staff.role-changed', { subject: { id }, before: { role: member.role }, after: { role } });
+    });
+  }
+
+  /** The account stays as a customer's; its sessions end at once. @throws as `changeRole` */
+  remove(id: string, by: string): Promise<void> {
+    return this.audit.run(async (record) => {
+      const member = await this.find(id, by);
+      await this.accounts.remove(id);
+      record('staff.removed', { subject: { id }, before: { role: member.role } });
+    });
+  }
+
+  /** All of the staff is locked: of two owners who remove each other at once, one is an owner no longer when their turn comes. So one always remains. */
+  private async find(id: string, by: string): Promise<StaffAccount & { role: StaffRole }> {
+    const staff = await this.accounts.lock();
+    if (!staff.some((member) => member.id === by && member.role === 'owner')) throw new DomainError('forbidden', 'Your role in the back office does not include this.');
+    if (id === by) throw new DomainError('conflict', 'Your own role is for another owner to change.');
+    const member = staff.find((one) => one.id === id);
+    if (!member?.role) throw new DomainError('not-found', MEMBER_NOT_FOUND);
+    return { ...member, role: member.role };
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DomainError } from '../../../kernel/domain-error.js';
+
+const FORM = /^[A-Za-z0-9_-]{43}$/;
+
+/** A new secret of 256 random bits for the link of an invitation, and what is kept of it. */
+export function newInvitationKey(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hash(token) };
+}
+
+/** The hash to look an invitation up by. @throws DomainError `invalid` for a text that cannot be a key */
+export function hashOfInvitationKey(token: string): Buffer {
+  if (!FORM.test(token)) throw invitationClosed();
+  return hash(token);
+}
+
+export function invitationClosed(): DomainError {
+  return new DomainError('invalid', 'This invitation is no longer open. Please ask for a new one.');
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest();

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffInvitationInput } from '@shop/contracts';
+import { AuditLog } from '../../../kernel/audit-log.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { StaffAccounts } from '../../identity/index.js';
+import './audit-events.js';
+import { Invitations } from './ports/invitations.js';
+
+/** Invites somebody to work here: a mail with a link follows. */
+@Injectable()
+export class InviteStaff {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly accounts: StaffAccounts,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @param invitedBy id of an owner @throws DomainError `conflict` when this e-mail belongs to the staff or is invited already */
+  async run({ email, role }: StaffInvitationInput, invitedBy: string): Promise<void> {
+    const address = email.trim().toLowerCase();
+    if ((await this.accounts.findByEmail(address))?.role) throw conflict('Somebody with this email works here already.');
+    await this.audit.run(async (record) => {
+      const invitationId = await this.invitations.add({ email: address, role, invitedBy });
+      if (!invitationId) throw conflict('This email is invited already. Send the invitation again, or revoke it first.');
+      await this.outbox.add('staff.invited', { invitationId });
+      record('staff.invited', { subject: { id: invitationId }, after: { role } });
+    });
+  }
+}
+
+const conflict = (message: string) => new DomainError('conflict', message, [{ field: 'email', message }]);

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { JoinStaffInput, OpenInvitation } from '@shop/contracts';
+import { AuditLog } from '../../../kernel/audit-log.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { StaffAccounts } from '../../identity/index.js';
+import { hashOfInvitationKey, invitationClosed } from './invitation-key.js';
+import { Invitations, type Invitation } from './ports/invitations.js';
+
+/** Accepts an invitation: with a new account, or with the one that the e-mail has. */
+@Injectable()
+export class JoinStaff {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly accounts: StaffAccounts,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws DomainError `invalid` unless the link is open */
+  async read(token: string): Promise<OpenInvitation> {
+    const { email, role } = await this.open(token);
+    return { email, role, hasAccount: (await this.accounts.findByEmail(email)) !== null };
+  }
+
+  /** @throws DomainError `invalid` for a closed link or a password that is none for staff, `conflict` when the e-mail has an account */
+  async withNewAccount({ token, name, password }: JoinStaffInput): Promise<void> {
+    const { id, email, role } = await this.open(token);
+    if (await this.accounts.findByEmail(email)) throw accountExists();
+    const passwordHash = await this.accounts.hash({ name, email, password });
+    await this.audit.run(async (record) => {
+      if (!(await this.invitations.accept(id))) throw invitationClosed();
+      const accountId = await this.accounts.open({ name, email, role, passwordHash });
+      if (!accountId) throw accountExists();
+      record('staff.joined', { subject: { id: accountId }, after: { role }, by: accountId });
+    });
+  }
+
+  /** @param caller the account that accepts @throws DomainError `invalid` for a closed link, `forbidden` for an account of another e-mail, `conflict` for staff */
+  async withAccount(token: string, caller: { readonly id: string; readonly email: string; readonly isAdmin: boolean }): Promise<void> {
+    const { id, email, role } = await this.open(token);
+    if (caller.email !== email) throw new DomainError('forbidden', `This invitation is for ${email}. Sign in with that account to accept it.`);
+    if (caller.isAdmin) throw new DomainError('conflict', 'You work here already.');
+    await this.audit.run(async (record) => {
+      if (!(await this.invitations.accept(id))) throw invitationClosed();
+      await this.accounts.changeRole(caller.id, role);
+      record('staff.joined', { subject: { id: caller.id }, after: { role }, by: caller.id });
+    });
+  }
+
+  private async open(token: string): Promise<Invitation> {
+    const invitation = await this.invitations.ofKey(hashOfInvitationKey(token));
+    if (!invitation) throw invitationClosed();
+    return invitation;
+  }
+}
+
+const accountExists = () => new DomainError('conflict', 'This email has an account. Sign in with it to accept the invitation.');

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Invitations } from './ports/invitations.js';
+import { StaffMails } from './ports/staff-mails.js';
+import { newInvitationKey } from './invitation-key.js';
+
+export const INVITATION_NOT_FOUND = 'This invitation was accepted or revoked already.';
+
+/** What becomes of an invitation until it is accepted. */
+@Injectable()
+export class OpenInvitations {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly mails: StaffMails,
+  ) {}
+
+  /** @throws DomainError `not-found` */
+  sendAgain(id: string): Promise<void> {
+    return this.audit.run(async (record) => {
+      if (!(await this.invitations.renew(id))) throw new DomainError('not-found', INVITATION_NOT_FOUND);
+      await this.outbox.add('staff.invited', { invitationId: id });
+      record('staff.invited-again', { subject: { id } });
+    });
+  }
+
+  /** Its link works no longer. @throws DomainError `not-found` */
+  revoke(id: string): Promise<void> {
+    return this.audit.run(async (record) => {
+      const revoked = await this.invitations.revoke(id);
+      if (!revoked) throw new DomainError('not-found', INVITATION_NOT_FOUND);
+      record('invitation.revoked', { subject: { id }, before: { role: revoked.role } });
+    });
+  }
+
+  /** The key is made here, so that it never stands in outbox or queue. Each try makes a new one. @throws when the mail was not accepted */
+  async mail(id: string): Promise<void> {
+    const { token, tokenHash } = newInvitationKey();
+    const invitation = await this.invitations.giveKey(id, tokenHash);
+    if (invitation) await this.mails.invitation(invitation, token);
+  }
+}

@@ -1,0 +1,35 @@
+import type { StaffInvitation, StaffRole } from '@shop/contracts';
+
+export interface Invitation {
+  readonly id: string;
+  /** Normalised. */
+  readonly email: string;
+  readonly role: StaffRole;
+}
+
+/** Invitations to the staff: open until they are accepted, revoked, or 72 hours old. Time is the database's. */
+export abstract class Invitations {
+  /** Those that were neither accepted nor revoked, also old ones, newest first. */
+  abstract list(): Promise<StaffInvitation[]>;
+
+  /** @returns its id; null when the e-mail has one that was neither accepted nor revoked */
+  abstract add(invitation: { email: string; role: StaffRole; invitedBy: string }): Promise<string | null>;
+
+  /** Begins the 72 hours anew. @returns false when there is none that can be sent again */
+  abstract renew(id: string): Promise<boolean>;
+
+  /** @returns what was revoked; null when there is none, or it was accepted */
+  abstract revoke(id: string): Promise<Invitation | null>;
+
+  /** Gives an open invitation a link; the one before works no longer. @returns null when it is not open */
+  abstract giveKey(id: string, tokenHash: Buffer): Promise<(Invitation & { readonly invitedBy: string | null }) | null>;
+
+  /** @returns the open invitation of a link */
+  abstract ofKey(tokenHash: Buffer): Promise<Invitation | null>;
+
+  /** Closes it for good. @returns false when it was not open, or somebody else was quicker */
+  abstract accept(id: string): Promise<boolean>;
+
+  /** Every trace of an e-mail. */
+  abstract forget(email: string): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { Staff, StaffMember } from '@shop/contracts';
+import { StaffAccounts } from '../../identity/index.js';
+import { Invitations } from './ports/invitations.js';
+
+/** Who works here, and who is invited. */
+@Injectable()
+export class ShowStaff {
+  constructor(private readonly accounts: StaffAccounts, private readonly invitations: Invitations) {}
+
+  /** @param askedBy id of who asks */
+  async run(askedBy: string): Promise<Staff> {
+    const accounts = await this.accounts.list();
+    const members = accounts.flatMap(({ id, name, email, role }): StaffMember[] => (role ? [{ _id: id, name, email, role, isYou: id === askedBy }] : []));
+    return { members, invitations: await this.invitations.list() };
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/index.js';
+import { StaffInvitationsController } from './adapters/http/staff-invitations.controller.js';
+import { StaffController } from './adapters/http/staff.controller.js';
+import { StaffJobs } from './adapters/jobs/staff.jobs.js';
+import { LetterStaffMails } from './adapters/mail/letter-staff-mails.js';
+import { PostgresInvitations } from './adapters/postgres/postgres-invitations.js';
+import { ChangeStaff } from './application/change-staff.js';
+import { InvitationRecords } from './application/invitation-records.js';
+import { InviteStaff } from './application/invite-staff.js';
+import { JoinStaff } from './application/join-staff.js';
+import { OpenInvitations } from './application/open-invitations.js';
+import { Invitations } from './application/ports/invitations.js';
+import { StaffMails } from './application/ports/staff-mails.js';
+import { ShowStaff } from './application/show-staff.js';
+
+/** Who works in the back office: invited by mail, with a role. */
+@Module({
+  imports: [IdentityModule],
+  controllers: [StaffController, StaffInvitationsController],
+  providers: [
+    ShowStaff, InviteStaff, OpenInvitations, JoinStaff, ChangeStaff, InvitationRecords, StaffJobs,
+    { provide: Invitations, useClass: PostgresInvitations },
+    { provide: StaffMails, useClass: LetterStaffMails },
+  ],
+})
+export class StaffModule {}
