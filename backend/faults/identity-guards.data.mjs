@@ -14,6 +14,7 @@ const BOOK = `${IDENTITY}/adapters/postgres/postgres-session-book.ts`;
 const CHECK_PASSWORD = `${IDENTITY}/application/check-password.ts`;
 const NOT_YOUR_PASSWORD = `if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');`;
 const CHANGE_OWN = `${IDENTITY}/application/change-own-password.ts`;
+const CARTS = 'src/modules/carts/adapters/postgres/postgres-carts.ts';
 const ADDRESSES = `${IDENTITY}/adapters/postgres/postgres-addresses.ts`;
 const LIMITS = `${HTTP}/limits/limits.ts`;
 
@@ -61,6 +62,10 @@ const accounts = [
   { name: 'an address book has an end', changes: [{ file: `${IDENTITY}/application/address-book.ts`, take: 'book.length >= MOST_ADDRESSES', put: 'false' }], tests: 'http/addresses.test', named: 'takes twenty' },
   { name: 'an address book is changed by one at a time', changes: [{ file: ADDRESSES, take: ' FOR UPDATE' }], tests: 'http/addresses.test', named: 'takes twenty|one default when several' },
   { name: 'the default address is changed for another first', changes: [{ file: `${IDENTITY}/application/address-book.ts`, take: 'isDefault && book.length > 1', put: 'false' }], tests: 'http/addresses.test', named: 'lets an address go' },
+  { name: 'a cart is of one\'s own', changes: [{ file: CARTS, take: "SELECT version, items FROM carts WHERE user_id = $1'", put: "SELECT version, items FROM carts WHERE $1::uuid IS NOT NULL'" }], tests: 'carts/saved-carts', named: 'nobody else' },
+  { name: 'a cart that another browser changed is not written over', changes: [{ file: CARTS, take: 'WHERE carts.version = $2', put: 'WHERE $2::int IS NOT NULL' }], tests: 'carts/saved-carts', named: 'has seen its present version' },
+  { name: 'an order leaves a cart once', changes: [{ file: CARTS, take: ' AND NOT ($2::uuid = ANY (orders))' }], tests: 'carts/saved-carts', named: 'loses it once' },
+  { name: 'a cart has an end', changes: [{ file: 'src/modules/carts/adapters/http/saved-cart.dto.ts', take: ' @ArrayMaxSize(LIMITS.orderLines, { message: `A cart has at most ${LIMITS.orderLines} lines.` })' }], tests: 'carts/saved-carts', named: 'a list of 51 items' },
   { name: 'the account of an admin stays', changes: [{ file: DELETE_ACCOUNT, take: `if (user.isAdmin) throw new DomainError('conflict', 'The account of an admin cannot be deleted here.');` }], tests: 'personal-data.http', named: 'is refused to an admin' },
 ];
 

@@ -50,16 +50,16 @@ describe('the saved cart', () => {
   });
 
   it.each([
-    [{ items: Array.from({ length: 51 }, () => item()) }, 'items'],
-    [{ items: 'all' }, 'items'],
-    [{ items: [null] }, 'items'],
-    [{ items: [item({ quantity: 0 })] }, 'items[0].quantity'],
-    [{ items: [item({ quantity: 1.5 })] }, 'items[0].quantity'],
-    [{ items: [item({ product: 'almonds' })] }, 'items[0].product'],
-    [{ items: [item({ size: 'x'.repeat(41) })] }, 'items[0].size'],
-    [{ version: -1 }, 'version'],
-    [{ version: 'new' }, 'version'],
-  ])('answers 400 for %j and names %s', async (fault, field) => {
+    ['a list of 51 items', { items: Array.from({ length: 51 }, () => item()) }, 'items'],
+    ['items that are no list', { items: 'all' }, 'items'],
+    ['an item that is none', { items: [null] }, 'items'],
+    ['none of something', { items: [item({ quantity: 0 })] }, 'items[0].quantity'],
+    ['half of something', { items: [item({ quantity: 1.5 })] }, 'items[0].quantity'],
+    ['a product without an id', { items: [item({ product: 'almonds' })] }, 'items[0].product'],
+    ['a size that is too long', { items: [item({ size: 'x'.repeat(41) })] }, 'items[0].size'],
+    ['a version below 0', { version: -1 }, 'version'],
+    ['a version that is no number', { version: 'new' }, 'version'],
+  ])('answers 400 for %s', async (_what, fault, field) => {
     const { token } = await customer(shop);
     const answer = await save(token, { version: 0, items: [item()], ...fault });
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ details: [expect.objectContaining({ field })] })]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useProductsQuery } from '../../features/catalog';
+import { RecentlyViewed, useProductsQuery } from '../../features/catalog';
 import { CartLines, cartSlice, CartSummary, EmptyCart, noticesSeen, productsCompared } from '../../features/cart';
 import { paymentMessageIn, PaymentOutcomeNotice } from '../../features/payment';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -38,7 +38,12 @@ export function CartPage() {
       <PageHead title="Your cart" isPrivate />
       <h1 ref={heading} tabIndex={-1} className="mb-8">Your cart</h1>
       <div className="not-empty:mb-8"><PaymentOutcomeNotice /></div>
-      {isRestored && isEmpty && <EmptyCart />}
+      {isRestored && isEmpty && (
+        <>
+          <EmptyCart />
+          <RecentlyViewed className="mt-10 border-t border-line pt-10" />
+        </>
+      )}
       {!isEmpty && (
         <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
           <CartLines />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RecentlyViewed } from '../../features/catalog';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { PageHead } from '../../shared/ui/PageHead';
 
@@ -17,7 +16,6 @@ export function ListingFrame({ title, lead, children }: ListingFrameProps) {
       <h1 className="mt-6">{title}</h1>
       <p className="mt-3 mb-10 max-w-prose text-lead text-ink-2">{lead}</p>
       {children}
-      <RecentlyViewed className="mt-section border-t border-line pt-section" />
     </div>
   );
 }

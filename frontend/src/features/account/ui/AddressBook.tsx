@@ -56,7 +56,7 @@ function AddressItem({ entry, isAlone, onChange, onRemove }: AddressItemProps) {
   const name = addressName(entry);
   return (
     <li className="flex flex-col rounded-card border border-line bg-paper px-5 py-4">
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 not-empty:mb-1">
         {entry.label && <p className="min-w-0 font-semibold wrap-anywhere">{entry.label}</p>}
         {entry.isDefault && <DefaultTag />}
       </div>

@@ -24,13 +24,13 @@ afterEach(() => void (window.IntersectionObserver = original));
 const remembered = () => JSON.parse(localStorage.getItem('recentProducts') ?? '[]') as string[];
 const names = async () => within(await screen.findByRole('region', { name: 'Recently viewed' })).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-it('shows at the end of the list what was looked at, the last one first, and can be cleared', async () => {
+it('shows below an empty cart what was looked at, the last one first, and can be cleared', async () => {
   const first = renderShop({ at: '/product/p-3' });
   await screen.findByRole('heading', { level: 1, name: 'Product 3' });
   await act(() => first.router.navigate('/product/p-5'));
   await screen.findByRole('heading', { level: 1, name: 'Product 5' });
-  await act(() => first.router.navigate('/shop'));
-  await screen.findByRole('heading', { level: 1, name: 'Shop All Products' });
+  await act(() => first.router.navigate('/cart'));
+  await screen.findByRole('heading', { level: 1, name: 'Your cart' });
   expect(await names()).toEqual(['Product 5', 'Product 3']);
   await first.person.click(screen.getByRole('button', { name: 'Clear recently viewed products' }));
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ it('remembers twelve, each once', async () => {
 
 it('shows nothing to whoever has looked at nothing, nor with a storage that is broken', async () => {
   localStorage.setItem('recentProducts', '{broken');
-  renderShop({ at: '/shop' });
-  await screen.findByRole('heading', { level: 1, name: 'Shop All Products' });
+  renderShop({ at: '/cart' });
+  await screen.findByText('Your cart is currently empty.');
   expect(screen.queryByText('Recently viewed')).not.toBeInTheDocument();
 });
