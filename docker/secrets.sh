@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")"
 
 OURS="migration-database-password database-password redis-password redis-operator-password storage-password jwt-secret metrics-token"
-OF_OTHERS="razorpay-key-secret razorpay-webhook-secret razorpay-webhook-secret-previous smtp-password"
+OF_OTHERS="razorpay-key-secret razorpay-webhook-secret razorpay-webhook-secret-previous second-factor-secret-previous smtp-password"
 
 # Nobody but the owner gets into the folder. The files are for the containers' accounts to read, to which they are handed one by one.
 mkdir -p secrets

@@ -11,6 +11,7 @@ export function PrivacyPage() {
         <li>Your name, e-mail address and a protected form of your password, to run your account.</li>
         <li>Your delivery address and phone number, to deliver what you order.</li>
         <li>Your orders and their payment references, because tax law requires records of sales.</li>
+        <li>If you use them: the names and times of your passkeys, their public keys, and the secret of your authenticator app, encrypted.</li>
         <li>Where you are signed in: the kind of browser, since when, and when it was last used, so that you can sign it out.</li>
         <li>What is in your cart while you are signed in, so that you find it on your other devices.</li>
         <li>The reviews you write, which are shown with your name.</li>
@@ -24,7 +25,7 @@ export function PrivacyPage() {
       <h2>5. How long we keep it</h2>
       <p>Data is retained for {POLICY_FACTS.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.</p>
       <p>
-        When you delete your account, your name, e-mail address, password, address and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment
+        When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment
         reference, and the city, state and PIN code that tax needs; the street and phone number of a parcel on its way are erased when it has arrived. Your reviews stay, under the
         name &ldquo;Former customer&rdquo;. Backups hold older copies until they are overwritten.
       </p>

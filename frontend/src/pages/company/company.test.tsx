@@ -6,7 +6,7 @@ import { server } from '../../testing/server';
 it.each([
   ['/shipping', ['1-2 business days', '3-5 business days', 'Express delivery: 1-2 business days after dispatch. It cannot be chosen at the checkout at present.', '3 delivery attempts', 'DTDC, BlueDart, Delhivery']],
   ['/returns', ['Please report damage within 24 hours', 'answer return requests within 24 hours']],
-  ['/privacy', ['retained for 3 years', 'to deliver what you order', 'Razorpay receives', 'a copy, for a correction or for deletion', 'When you delete your account, your name, e-mail address, password, address and sign-ins are erased at once', 'city, state and PIN code that tax needs', 'withdraw a consent', 'we tell you']],
+  ['/privacy', ['retained for 3 years', 'to deliver what you order', 'Razorpay receives', 'a copy, for a correction or for deletion', 'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once', 'city, state and PIN code that tax needs', 'withdraw a consent', 'we tell you']],
   ['/terms', ['at least 18', '30% off and free shipping']],
   ['/story', ['What is in the pack is printed on the pack.']],
 ])('states at %s what the shop promises', async (at, statements) => {
