@@ -19,7 +19,8 @@ export interface Limit extends Rate {
 
 const keepFailedSignIns = (status: number): Aftermath => (status === 401 ? 'keep' : 'give back');
 const keepUnlessDone = (status: number): Aftermath => (status === 200 || status === 204 ? 'give back' : 'keep');
-const keepDone = (status: number): Aftermath => (status === 200 ? 'keep' : 'give back');
+/** 202: the password was right, and a second step follows. */
+const keepDone = (status: number): Aftermath => (status === 200 || status === 202 ? 'keep' : 'give back');
 const keepUnlessInvalid = (status: number): Aftermath => (status === 400 ? 'give back' : 'keep');
 
 /** How often each kind of call may be made. */

@@ -1,6 +1,7 @@
 import { PasswordHasher } from '../../application/ports/password-hasher.js';
 import { customer } from '../../testing/people.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
+import { LIMITS } from '../../../../platform/http/limits/limits.js';
 
 /** Compares in clear, and counts how often it was asked to. */
 class CountingHasher extends PasswordHasher {
@@ -127,4 +128,8 @@ it('believes as much of X-Forwarded-For as proxies of ours have written', async 
   expect(await attempt('192.0.2.99, 203.0.113.9')).toBe(429);
   expect(await attempt('192.0.2.99, 203.0.113.10')).toBe(401);
   await behind.close();
+});
+
+it('counts a right password like any other when a second step follows, and forgives no wrong one for it', () => {
+  expect(LIMITS.login.map(({ after }) => after(202))).toEqual(['give back', 'give back', 'keep', 'keep']);
 });
