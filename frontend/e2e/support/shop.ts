@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const SHOP = path.resolve(import.meta.dirname, '../../../backend/dist/shop.js');
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 120_000;
 /** What a process needs of its surroundings. The rest stays outside: a DATABASE_URL, say, would lead to somebody's real shop. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
