@@ -7,7 +7,7 @@ const extraOptions = { refusalIsAnAnswer: true };
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignInAnswer, Credentials>({
-      query: (body) => ({ url: '/users/login', method: 'POST', body }), extraOptions,
+      query: (body) => ({ url: '/users/login', method: 'POST', body }), extraOptions: { ...extraOptions, isRepeatable: true },
     }),
     completeSignIn: build.mutation<SignedInUser, SecondStepInput>({
       query: (body) => ({ url: '/users/login/second-step', method: 'POST', body }), extraOptions,

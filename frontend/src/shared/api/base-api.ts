@@ -9,6 +9,8 @@ const TIMEOUT_MS = 10_000;
 interface ExtraOptions {
   /** A 401 is this call's own answer (a wrong password), not the end of the session. */
   refusalIsAnAnswer?: boolean;
+  /** Sent twice, this request does what it does sent once. Reading requests always are so. */
+  isRepeatable?: boolean;
 }
 
 /** The token of the present session. */
@@ -17,7 +19,7 @@ export const tokenIn = (state: unknown) => sessionSlice.selectors.user(state as 
 /** Where the API is, without a slash at the end. */
 export const apiAddress = (): string => `${globalThis.location?.origin ?? ''}/api`;
 
-const send = fetchBaseQuery({
+const sendOnce = fetchBaseQuery({
   baseUrl: apiAddress(),
   credentials: 'same-origin',
   timeout: TIMEOUT_MS,
@@ -27,6 +29,33 @@ const send = fetchBaseQuery({
     return headers;
   },
 });
+
+const TRIES = 3;
+const LONGEST_WAIT_SECONDS = 5;
+
+/** How long a shop that has too much to do asks us to wait, in ms; null when it does not, or for longer than somebody would. */
+function waitAskedFor({ error, meta }: Awaited<ReturnType<typeof sendOnce>>): number | null {
+  const seconds = error?.status === 503 ? (meta?.response?.headers.get('retry-after') ?? null) : null;
+  return seconds !== null && /^[0-9]+$/.test(seconds) && Number(seconds) <= LONGEST_WAIT_SECONDS ? Number(seconds) * 1000 : null;
+}
+
+const isReading = (args: string | FetchArgs): boolean => typeof args === 'string' || ['GET', 'HEAD'].includes(args.method ?? 'GET');
+
+/** Waits, and a little longer by chance so that not everybody comes back at once; ends at once when nobody wants the answer any more. */
+const wait = (ms: number, signal: AbortSignal): Promise<void> => new Promise((done) => {
+  const timer = setTimeout(done, ms * (1 + Math.random() / 4));
+  signal.addEventListener('abort', () => { clearTimeout(timer); done(); }, { once: true });
+});
+
+/** Sends a request, and again when the shop is busy and says when to come back. */
+const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (args, api, options) => {
+  for (let tries = 1; ; tries += 1) {
+    const result = await sendOnce(args, api, options ?? {});
+    const ms = waitAskedFor(result);
+    if (ms === null || tries === TRIES || api.signal.aborted || !(options?.isRepeatable || isReading(args))) return result;
+    await wait(ms, api.signal);
+  }
+};
 
 /** The only place that knows what a 401 means. An answer to a token that is no longer in use says nothing about the present session. */
 export function heedRefusal(status: unknown, sentWith: string | undefined, api: Pick<BaseQueryApi, 'getState' | 'dispatch'>): void {

@@ -1,0 +1,59 @@
+import { http, HttpResponse } from 'msw';
+import { makeStore } from '../../app/store';
+import { server } from '../../testing/server';
+import { baseApi } from './base-api';
+
+const testApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readIt: build.query<string, void>({ query: () => '/it' }),
+    doIt: build.mutation<string, void>({ query: () => ({ url: '/it', method: 'POST' }) }),
+    doItAgain: build.mutation<string, void>({ query: () => ({ url: '/it', method: 'POST' }), extraOptions: { isRepeatable: true } }),
+  }),
+});
+const { readIt, doIt, doItAgain } = testApi.endpoints;
+
+/** A shop that is busy so many times, and then not. */
+function busy(times: number, retryAfter: string | null = '0') {
+  let asked = 0;
+  const answer = () => {
+    asked += 1;
+    if (asked > times) return HttpResponse.json('done');
+    return HttpResponse.json({ statusCode: 503, message: 'The shop is busy right now.' }, { status: 503, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } });
+  };
+  server.use(http.get('*/api/it', answer), http.post('*/api/it', answer));
+  return () => asked;
+}
+
+it('asks a busy shop again when it says when, and shows the answer alone', async () => {
+  const asked = busy(2);
+  expect(await makeStore().dispatch(readIt.initiate())).toMatchObject({ data: 'done', isError: false });
+  expect(asked()).toBe(3);
+});
+
+it('waits for as long as it is asked to', async () => {
+  busy(1, '1');
+  const begun = performance.now();
+  await makeStore().dispatch(readIt.initiate());
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(1000);
+});
+
+it('gives up after three tries', async () => {
+  const asked = busy(9);
+  expect(await makeStore().dispatch(readIt.initiate())).toMatchObject({ error: { status: 503 } });
+  expect(asked()).toBe(3);
+});
+
+it('does again what may be done twice, and nothing else', async () => {
+  const again = busy(1);
+  expect(await makeStore().dispatch(doItAgain.initiate())).toEqual({ data: 'done' });
+  expect(again()).toBe(2);
+  const once = busy(1);
+  expect(await makeStore().dispatch(doIt.initiate())).toMatchObject({ error: { status: 503 } });
+  expect(once()).toBe(1);
+});
+
+it.each([null, '3600', 'Wed, 21 Oct 2026 07:28:00 GMT'])('does not ask again when Retry-After is %j', async (retryAfter) => {
+  const asked = busy(1, retryAfter);
+  expect(await makeStore().dispatch(readIt.initiate())).toMatchObject({ error: { status: 503 } });
+  expect(asked()).toBe(1);
+});
