@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licences } from './build/licences.ts';
 import { precompressed } from './build/precompressed.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -28,7 +29,7 @@ const CHUNKS = [{ name: 'framework', test: FRAMEWORK }, { name: 'catalogue', tes
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), !isSsrBuild && precompressed()],
+  plugins: [react(), tailwindcss(), !isSsrBuild && licences(), !isSsrBuild && precompressed()],
   resolve: {
     conditions: [...workspaceSource, 'browser', 'development|production'],
     // The package's entry is its build for development, which carries warnings for developers to every shopper.

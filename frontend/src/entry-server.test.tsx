@@ -81,6 +81,13 @@ it('hurries one picture of the first view and leaves those below for later', asy
 });
 
 describe('the address that a page depends on', () => {
+  it.each([
+    ['/Shop', '/shop'], ['/SHOP', '/shop'], ['/Account/Orders', '/account/orders'], ['/shop', '/shop'], ['/', '/'], ['/Nothing', '/Nothing'],
+    ['/Product/0B2F7C1E-5A0B-4C59-9F0E-6C1D1F2A3B4C', '/product/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c'], ['/product/P%20x', '/product/P%20x'], ['/Reset-Password/aB-9', '/reset-password/aB-9'],
+  ])('spells %s as %s', async (given, expected) => {
+    expect((await openStorefront(client, source)).canonicalPath(given)).toBe(expected);
+  });
+
   const addressOf = async (address: string): Promise<string> => (await openStorefront(client, source)).addressOf(address);
 
   it.each([
@@ -172,6 +179,7 @@ describe('structured data', () => {
     const [product] = things(documentOf(await pageAt('/product/p-almonds')), 'Product') as [{ offers: Record<string, unknown>[]; aggregateRating: unknown }];
     expect(product.offers.map(({ availability }) => availability)).toEqual(['https://schema.org/InStock', 'https://schema.org/OutOfStock']);
     expect(product.offers[1]).toMatchObject({ price: '1299.00', priceCurrency: 'INR', shippingDetails: { shippingRate: { value: '0.00' } } });
+    expect(product.offers[0]).toMatchObject({ hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' } });
     expect(product.offers[0]).toMatchObject({ shippingDetails: { shippingRate: { value: '60.00' } } });
     expect(product.offers[0]!.priceSpecification).toContainEqual(expect.objectContaining({ priceType: 'https://schema.org/StrikethroughPrice', price: '499.00' }));
     expect(product.aggregateRating).toMatchObject({ ratingValue: '4.6', reviewCount: 1 });

@@ -30,12 +30,18 @@ export async function openStorefront({ template, manifest: manifestText }: Built
 
   async function leftToBrowser(): Promise<StorefrontPage> {
     const { name } = await source.storeFacts();
-    const head = `<title>${escaped(name)}</title><meta name="robots" content="noindex" data-shell>${fontPreloads(manifest, '')}${entryPreloads(manifest)}`;
+    const head = `<title data-shell>${escaped(name)}</title><meta name="robots" content="noindex" data-shell>${fontPreloads(manifest, '')}${entryPreloads(manifest)}`;
     return { status: 200, html: filledIn(template, { head, body: '', state: '' }) };
   }
 
   return {
     files: siteFiles(source),
+    canonicalPath(pathname) {
+      const path = matchRoutes(routes, pathname)?.findLast(({ route }) => route.path !== undefined)?.route.path;
+      if (!path || path.includes('*')) return pathname;
+      const wanted = path.split('/');
+      return pathname.split('/').map((given, at) => (wanted[at]?.startsWith(':') ? storedSpelling(given) : wanted[at] ?? given)).join('/');
+    },
     addressOf(address) {
       const found = drawnRoute(address);
       if (!found) return ANY_BROWSER_PAGE;
@@ -50,6 +56,11 @@ export async function openStorefront({ template, manifest: manifestText }: Built
     },
   };
 }
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Ids are stored in small letters; the key of a link, say, is what it is. */
+const storedSpelling = (parameter: string): string => (ID.test(parameter) ? parameter.toLowerCase() : parameter);
 
 /** Pages that browsers render are the same for the server, and so are those of all addresses that lead nowhere. */
 const ANY_BROWSER_PAGE = paths.cart;

@@ -5,6 +5,7 @@ import { adoptAnswers, answersInPage } from './app/answers';
 import { App } from './app/App';
 import { fetchPages } from './app/fetch-pages';
 import { restore } from './app/persistence';
+import { giveWayToTitleOfPage } from './app/shell-title';
 import { routes } from './app/routes';
 import { makeStore, type AppStore } from './app/store';
 import { browserHistory } from './shared/navigation/browser-history';
@@ -44,6 +45,7 @@ function drawInto(root: HTMLElement): void {
   restore(store);
   // The pages that are drawn here say themselves what search engines may do with them.
   document.querySelector('meta[data-shell]')?.remove();
+  giveWayToTitleOfPage(document.head);
   createRoot(root).render(shopFor(store));
   followCartOnceSignedIn(store);
 }

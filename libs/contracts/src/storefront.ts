@@ -25,6 +25,8 @@ export interface StorefrontPage {
 
 /** The storefront on a server. */
 export interface Storefront {
+  /** The one spelling of a path: routes and ids in small letters. @param pathname as in an address, encoded */
+  canonicalPath(pathname: string): string;
   /**
    * The address that the page of an address depends on, such as `/shop?sort=price` for `/shop?from=mail&sort=price`: many share one.
    * @param address path and query; the path does not begin with two slashes

@@ -18,6 +18,8 @@ export interface Pages {
   readonly shell: string;
   /** Lets a page wait for its turn. @throws TooManyRequests */
   admit(request: FastifyRequest): Promise<void>;
+  /** The one spelling of a path. Left out where every path is spelled well. */
+  canonicalPath?(pathname: string): string;
   /** @throws TooManyRequests, TooBusy */
   draw(request: FastifyRequest, address: string): Promise<DrawnPage>;
   send(request: FastifyRequest, reply: FastifyReply, copy: Copy): FastifyReply | Promise<FastifyReply>;
@@ -31,7 +33,7 @@ interface Refusal {
 }
 
 /** Answers every address that is no file and no call with a page. */
-export function servePages(fastify: FastifyInstance, { shell, admit, draw, send }: Pages, drawWithinMs = DRAW_WITHIN_MS): void {
+export function servePages(fastify: FastifyInstance, { shell, canonicalPath = (pathname) => pathname, admit, draw, send }: Pages, drawWithinMs = DRAW_WITHIN_MS): void {
   const logger = new Logger('Storefront');
   const empty = new Copy(shell, 'text/html; charset=utf-8');
 
@@ -52,6 +54,8 @@ export function servePages(fastify: FastifyInstance, { shell, admit, draw, send 
     const { pathname, search } = locationOf(request.url);
     if (isOfApi(request) || pathname.startsWith('//') || FILE.test(pathname)) return reply.callNotFound() as unknown as FastifyReply;
     if (pathname !== '/' && pathname.endsWith('/')) return reply.redirect(`${withoutSlashes(pathname)}${search}`, 308);
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) return reply.redirect(`${canonical}${search}`, 308);
     const page = await drawnOrEmpty(request, `${pathname}${search}`);
     return page.status === 200 ? send(request, reply, page.copy) : refuse(request, reply, page as Refusal);
   });

@@ -11,6 +11,9 @@ import { serveBuilt } from './storefront.js';
 
 const clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
 
+fs.writeFileSync(path.join(clientDir, 'index.html'), '<!--head--><!--page-->');
+fs.writeFileSync(path.join(clientDir, 'licences.txt'), 'react (MIT)');
+
 let drawings = 0;
 
 /** A storefront whose pages say what they were drawn for. */
@@ -19,6 +22,7 @@ const built = async (source: PageSource): Promise<BuiltStorefront> => ({
   shell: '<div id="root"></div>',
   storefront: {
     files: { '/robots.txt': async () => ({ type: 'text/plain', content: 'x' }) },
+    canonicalPath: (pathname) => (/^\/shop$/i.test(pathname) ? '/shop' : pathname),
     addressOf: (address) => (address.startsWith('/shop') ? address.replace(/\?x=\w+$/, '') : '/404'),
     page: async (address) => {
       drawings += 1;
@@ -52,6 +56,19 @@ it.each(['//', '///', '/\\', '//:80/x', '//[', '/\\/\\', '/..//x', 'http://x//',
   const { status, headers } = await call(target);
   expect([200, 308, 400, 404]).toContain(status);
   if (status === 308) expect(headers.location).toMatch(/^\/(?![/\\])/);
+});
+
+it.each(['/Shop', '/SHOP?q=figs'])('leads from the spelling %s to the one that the page has', async (target) => {
+  expect(await call(target)).toMatchObject({ status: 308, headers: { location: target.toLowerCase() } });
+});
+
+it.each(['/index.html', '/index.html.br', '//shop', '//index.html'])('has no page at %s', async (target) => {
+  const { status, body } = await call(target);
+  expect([status, body.includes('<!--page-->')]).toEqual([404, false]);
+});
+
+it('serves the notice of licences that was built', async () => {
+  expect(await call('/licences.txt')).toMatchObject({ status: 200, body: expect.stringContaining('react (MIT)') });
 });
 
 it('refuses an address of a file that the shop could not have, in the shape of every refusal', async () => {

@@ -52,7 +52,13 @@ export async function serveBuilt(app: NestFastifyApplication, open: (source: Pag
     serveUploads(scope, app.get(FileStore));
     await serveClient(scope, built.clientDir);
     serveSiteFiles(scope, built, (request) => limits.admitPage(request));
-    servePages(scope, { shell: built.shell, admit: (request) => limits.admitPage(request), draw: (request, address) => drawFor(request, built.storefront.addressOf(address)), send: (request, reply, copy) => sender.send(request, reply, copy) });
+    servePages(scope, {
+      shell: built.shell,
+      canonicalPath: (pathname) => built.storefront.canonicalPath(pathname),
+      admit: (request) => limits.admitPage(request),
+      draw: (request, address) => drawFor(request, built.storefront.addressOf(address)),
+      send: (request, reply, copy) => sender.send(request, reply, copy),
+    });
   });
 }
 
@@ -63,6 +69,8 @@ async function serveClient(fastify: FastifyInstance, clientDir: string): Promise
     wildcard: false,
     index: false,
     preCompressed: true,
+    // The empty page is what pages are made from, and no page of its own.
+    allowedPath: (name) => !name.startsWith('/index.html'),
     setHeaders: (response, file) => response.header('cache-control', cacheFor(path.relative(clientDir, file))),
   });
 }

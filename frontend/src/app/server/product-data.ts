@@ -50,7 +50,10 @@ export function productData({ name: store, publicUrl }: StoreFacts, settings: St
     price: price(variant.price), priceCurrency: CURRENCY, priceSpecification: furtherPrices(variant),
     availability: `${SCHEMA}/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`, itemCondition: `${SCHEMA}/NewCondition`,
     shippingDetails: shipping(settings, variant),
-    hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN', merchantReturnLink: `${publicUrl}${paths.returns}` },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy', applicableCountry: 'IN', returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted`,
+      merchantReturnLink: `${publicUrl}${paths.returns}`,
+    },
   });
   return {
     '@type': 'Product', '@id': `${address}#product`, name: product.name, description: product.description, sku: product._id, url: address,

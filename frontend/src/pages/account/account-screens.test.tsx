@@ -38,6 +38,9 @@ describe('the profile', () => {
     expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
     expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveValue('560001');
     expect(screen.getByLabelText('Phone Number')).toHaveValue('9876543210');
+    // A number without its country belongs to a field for text: `tel` is for whole numbers.
+    expect(screen.getByLabelText('Phone Number')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Phone Number')).toHaveAttribute('autocomplete', 'shipping tel-national');
     expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page');
   });
 

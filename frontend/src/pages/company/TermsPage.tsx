@@ -22,6 +22,7 @@ export function TermsPage() {
       <p>Each customer may write one review for each product. We publish good and bad ones alike, pay for none, and remove only what is unlawful, insulting or not about the product.</p>
       <h2>8. Law</h2>
       <p>Indian law applies. Your rights under the Consumer Protection Act remain untouched by these terms.</p>
+      <p>This site is made with free software and fonts; their <a href="/licences.txt" className="link">licences</a> are kept beside it.</p>
     </PolicyFrame>
   );
 }

@@ -30,7 +30,7 @@ export function AddressFields({ field, typed, storedState }: AddressFieldsProps)
         <PinHint typed={typed} />
       </div>
       <Field
-        label="Phone Number" type="tel" inputMode="tel" prefix="+91" autoComplete="shipping tel-national"
+        label="Phone Number" type="text" inputMode="tel" prefix="+91" autoComplete="shipping tel-national"
         hint="10 digits, for the courier" {...field('phone')}
       />
     </div>

@@ -1,0 +1,14 @@
+import { giveWayToTitleOfPage } from './shell-title';
+
+const titles = () => [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent);
+
+it('leaves one title: the shell has one until the page brings its own', async () => {
+  document.head.innerHTML = '<title data-shell>Mewavan</title>';
+  giveWayToTitleOfPage(document.head);
+  document.head.append(document.createElement('link'));
+  await Promise.resolve();
+  expect(titles()).toEqual(['Mewavan']);
+  document.head.append(Object.assign(document.createElement('title'), { textContent: 'Your cart | Mewavan' }));
+  await Promise.resolve();
+  expect(titles()).toEqual(['Your cart | Mewavan']);
+});
