@@ -24,6 +24,11 @@ export function imageAddress(stored: string): string {
   return BARE_FILE.test(stored) ? `/uploads/${stored}` : stored;
 }
 
+const DEMO_DRAWING = /^\/uploads\/[a-z0-9-]+-(?:pack|bowl|close-up|open|closed)\.jpg$/;
+
+/** Whether an image is one of the demo store's drawings. Uploads have names that nobody chose, so that none of them is taken for one. */
+export const isDemoDrawing = (stored: string): boolean => DEMO_DRAWING.test(stored);
+
 /**
  * The `srcset` of an image of ours in one format, or null for a foreign address.
  * `/uploads/almonds.jpg` -> `/uploads/almonds-320.avif 320w, ...`

@@ -36,4 +36,4 @@ export {
   type JoinStaffInput, type OpenInvitation, type Staff, type StaffInvitation, type StaffInvitationInput, type StaffMember, type StaffRole,
 } from './staff.js';
 export { MESSAGES } from './messages.js';
-export { imageAddress, imageVariants, IMAGE_WIDTHS, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, type ImageCopyInput, type UploadedImage } from './images.js';
+export { imageAddress, imageVariants, isDemoDrawing, IMAGE_WIDTHS, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, type ImageCopyInput, type UploadedImage } from './images.js';

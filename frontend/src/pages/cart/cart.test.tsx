@@ -27,6 +27,7 @@ it('shows what is in it, what each line costs and what all of it costs', async (
   expect(lines.getByText('₹1,396.00')).toBeInTheDocument();
   expect(summary()).toHaveTextContent('Subtotal₹1,396.00');
   expect(summary()).toHaveTextContent('Shipping & taxes calculated at checkout.');
+  expect(summary()).toHaveTextContent('Prices include taxes: the checkout shows them, and adds only shipping.');
 });
 
 it('leads to the checkout', async () => {

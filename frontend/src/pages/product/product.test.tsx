@@ -241,3 +241,14 @@ describe('reviews', () => {
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
   });
 });
+
+it.each([
+  ['/uploads/california-almonds-close-up.jpg', 1],
+  ['/uploads/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c.jpg', 0],
+  ['https://cdn.example.in/almonds-pack.jpg', 0],
+])('calls %s an illustration only where it is a drawing of the demo', async (image, notes) => {
+  server.use(http.get('*/api/products/:id', () => HttpResponse.json({ ...aProduct({ imageUrls: [image] }), reviews: [] })));
+  renderShop({ at: '/product/p-almonds' });
+  await screen.findByRole('heading', { level: 1, name: 'Almonds' });
+  expect(screen.queryAllByText('Illustration. Pack size and appearance may vary.')).toHaveLength(notes);
+});

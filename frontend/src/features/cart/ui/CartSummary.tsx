@@ -51,6 +51,7 @@ export function CartSummary({ settings }: { settings: StoreSettings | undefined 
         <span role="status" className="text-h3 font-bold tabular-nums">{formatPaise(subtotal)}</span>
       </p>
       <p className="mt-2 text-sm text-muted">Shipping & taxes calculated at checkout.</p>
+      <p className="mt-1 text-sm text-muted">Prices include taxes: the checkout shows them, and adds only shipping.</p>
       {rule && <FreeShippingNudge subtotal={subtotal} rule={rule} />}
       <Button className="mt-6 w-full" disabled={obstacle !== null} aria-describedby={obstacle ? 'blocked-reason' : undefined} onClick={() => void navigate(paths.checkout)}>
         Proceed to Checkout

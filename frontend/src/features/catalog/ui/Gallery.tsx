@@ -1,3 +1,4 @@
+import { isDemoDrawing } from '@shop/contracts';
 import { useState, type TouchEvent } from 'react';
 import { Icon } from '../../../shared/ui/Icon';
 import { ProductImage } from '../../../shared/ui/ProductImage';
@@ -49,7 +50,7 @@ export function Gallery({ name, images }: GalleryProps) {
           ))}
         </ul>
       )}
-      <p className="mt-3 text-sm text-muted">Illustration. Pack size and appearance may vary.</p>
+      {isDemoDrawing(images[at] ?? '') && <p className="mt-3 text-sm text-muted">Illustration. Pack size and appearance may vary.</p>}
     </section>
   );
 }
