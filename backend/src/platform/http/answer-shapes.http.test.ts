@@ -83,6 +83,7 @@ async function useEverything(): Promise<void> {
   for (const url of ['/products', '/products?page=1', '/products?q=almonds']) await call('GET /products', { url });
   await call('GET /products/:id', { url: `/products/${product}` });
   await call('GET /products/:id/reviews', { url: `/products/${product}/reviews` });
+  await keepCartAndAddresses(own, line);
   for (const route of ['GET /users/profile', 'GET /users/me/data', 'GET /users/me/sessions']) await call(route, own);
 
   await sendBack(own);
@@ -99,6 +100,18 @@ async function useEverything(): Promise<void> {
   await call('POST /users/logout', own);
   const leaver = (await call('POST /users/login', { payload: { email, password: 'almond-basket' } })).json<{ token: string }>();
   await call('DELETE /users/me', { by: leaver.token, payload: { password: 'almond-basket' } });
+}
+
+/** What an account keeps for its browsers: a cart, and addresses of which one goes again. */
+async function keepCartAndAddresses(own: { by: string }, line: object): Promise<void> {
+  await call('PUT /users/me/cart', { ...own, payload: { version: 0, items: [line] } });
+  await call('GET /users/me/cart', own);
+  await call('POST /users/me/addresses', { ...own, payload: { ...ADDRESS, label: 'Home' } });
+  const { _id } = (await call('POST /users/me/addresses', { ...own, payload: ADDRESS })).json<{ _id: string }>();
+  const url = `/users/me/addresses/${_id}`;
+  await call('PUT /users/me/addresses/:addressId', { ...own, url, payload: { ...ADDRESS, address2: 'Near the lake' } });
+  await call('GET /users/me/addresses', own);
+  await call('DELETE /users/me/addresses/:addressId', { ...own, url });
 }
 
 /** Everything about second factors: an admin adds each, signs in with it, and loses it. */

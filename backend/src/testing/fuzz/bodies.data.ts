@@ -11,6 +11,10 @@ export const BODIES: Readonly<Record<string, (world: World) => object>> = {
   'POST /users/reset-password/:token': () => ({ password: 'almonds-123' }),
   'PUT /users/profile': (world) => ({ name: 'Asha Rao', email: world.emailOf('customer'), shippingAddress: { ...ADDRESS, address2: 'Near the lake' } }),
   'DELETE /users/me': () => ({ password: 'wrong-password' }),
+  'PUT /users/password': () => ({ password: 'wrong-password', newPassword: 'walnut-orchard' }),
+  'PUT /users/me/cart': (world) => ({ version: 0, items: lines(world) }),
+  'POST /users/me/addresses': () => ({ ...ADDRESS, label: 'Office', isDefault: false }),
+  'PUT /users/me/addresses/:addressId': () => ({ ...ADDRESS, address2: 'Near the lake', label: 'Office', isDefault: true }),
   'POST /users/me/sessions/end': () => ({ password: 'wrong-password', session: '6f1c1e62-5a9c-4d0e-9d6e-0f6a1f4f2b11' }),
   'POST /admin/sessions/end': () => ({ email: 'nobody@example.in' }),
   'POST /products/:productId/reviews': () => ({ rating: 5, comment: 'Very good.' }),
@@ -30,4 +34,4 @@ export const BODIES: Readonly<Record<string, (world: World) => object>> = {
 export const FILE_FIELDS: Readonly<Record<string, string>> = { 'POST /upload': 'image', 'POST /products/import': 'file' };
 
 /** Hashing a password takes a tenth of a second: these come up less often than the others. */
-export const SLOW = ['POST /users/register', 'POST /users/login', 'DELETE /users/me', 'POST /users/me/sessions/end', 'POST /users/reset-password/:token'];
+export const SLOW = ['POST /users/register', 'POST /users/login', 'DELETE /users/me', 'PUT /users/password', 'POST /users/me/sessions/end', 'POST /users/reset-password/:token'];

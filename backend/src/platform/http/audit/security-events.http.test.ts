@@ -39,15 +39,24 @@ it('follows an account from its beginning to its end', async () => {
   expect(written[5]).toMatchObject({ user: _id, network: expect.any(String), request: expect.any(String), call: 'GET /api/users/me/data', status: 200 });
 });
 
+it('notes that a password was changed, or was not', async () => {
+  const { token } = await customer(shop, { password: 'almond-basket' });
+  written = [];
+  await call('PUT', '/users/password', { password: 'something else', newPassword: 'walnut-orchard' }, token);
+  await call('PUT', '/users/password', { password: 'almond-basket', newPassword: 'walnut-orchard' }, token);
+  expect(events()).toEqual(['password not changed', 'password changed']);
+});
+
 it('notes who tries what is not theirs', async () => {
   const [someone, boss] = [await customer(shop), await admin(shop)];
   written = [];
   await call('GET', '/orders', undefined, someone.token);
   await call('GET', `/orders/${randomUUID()}`, undefined, someone.token);
+  await call('DELETE', `/users/me/addresses/${randomUUID()}`, undefined, someone.token);
   await call('PUT', '/settings', { cost: 1, freeShippingThreshold: 100 }, boss.token);
   await call('GET', '/orders', undefined, boss.token);
   await call('POST', '/payments/webhook', { event: 'payment.captured' });
-  expect(written.map(({ event, user }) => [event, user])).toEqual([['right missing', someone._id], ['not theirs, or nothing', someone._id], ['changed by an admin', boss._id], ['webhook refused', undefined]]);
+  expect(written.map(({ event, user }) => [event, user])).toEqual([['right missing', someone._id], ['not theirs, or nothing', someone._id], ['not theirs, or nothing', someone._id], ['changed by an admin', boss._id], ['webhook refused', undefined]]);
 });
 
 it('notes the second step, and every change of a second factor', async () => {

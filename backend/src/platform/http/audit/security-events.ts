@@ -16,6 +16,7 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'POST /api/users/forgot-password': { 200: 'new password asked for' },
   'POST /api/users/reset-password/:token': { 200: 'new password set', 202: 'new password set', 400: 'new password refused' },
   'DELETE /api/users/me': { 200: 'account deleted', 204: 'account deleted', 401: 'account kept: wrong password', 400: 'account kept: wrong password' },
+  'PUT /api/users/password': { 200: 'password changed', 400: 'password not changed' },
   'POST /api/users/me/sessions/end': { 204: 'sessions ended', 400: 'sessions kept: wrong password' },
   'POST /api/admin/sessions/end': { 204: 'sessions of somebody ended' },
   'POST /api/users/me/confirmation': { 204: 'identity confirmed', 400: 'confirmation refused' },
@@ -31,7 +32,7 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 };
 
 /** An id of somebody else is answered like one of nothing: many of them are somebody who tries. */
-const OWNED = /^\/api\/orders\/.*:/;
+const OWNED = /^\/api\/(orders|users\/me\/addresses)\/.*:/;
 
 const INPUT_REFUSED = 'input refused';
 const LIMIT_REACHED = 'limit reached';
