@@ -7,6 +7,7 @@ export interface OutboxTopics {
   'refund.accepted': { refundId: string };
   'webhook.received': { eventId: string };
   'user.registered': { userId: string };
+  'email-confirmation.requested': { userId: string };
   'password-reset.requested': { userId: string };
   'password.changed': { userId: string };
   'account.idle': { userId: string };

@@ -9,7 +9,7 @@ const SETTINGS: Shape = { shipping: names('cost freeShippingThreshold'), ...name
 const ADDRESS = names('address address2 city state postalCode phone');
 const SAVED_CART: Shape = { version: true, items: [names('product size quantity')] };
 const SAVED_ADDRESS: Shape = { ...ADDRESS, ...names('_id label isDefault') };
-const SIGNED_IN: Shape = { ...names('_id name email isAdmin role token'), shippingAddress: ADDRESS };
+const SIGNED_IN: Shape = { ...names('_id name email emailConfirmed isAdmin role token'), shippingAddress: ADDRESS };
 const DESCRIPTOR = { ...names('id type'), transports: [true] } as const satisfies Shape;
 const REQUEST_OPTIONS: Shape = { ...names('challenge timeout rpId userVerification'), allowCredentials: [DESCRIPTOR] };
 const PASSKEY_REQUEST: Shape = { challenge: true, options: REQUEST_OPTIONS };
@@ -66,6 +66,8 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'POST /users/logout': null,
   'POST /users/forgot-password': MESSAGE,
   'POST /users/reset-password/:token': SIGNED_IN,
+  'POST /users/confirm-email/:token': MESSAGE,
+  'POST /users/me/confirm-email': MESSAGE,
   'GET /users/profile': SIGNED_IN,
   'PUT /users/profile': SIGNED_IN,
   'PUT /users/password': SIGNED_IN,

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { aProduct, aSecondFactorStatus, aSession } from './builders';
+import { aProduct, aSecondFactorStatus, aSession, aUser } from './builders';
 
 /** The API as a healthy shop with one product answers it. A test overrules single answers with `server.use(...)`. */
 export const server = setupServer(
@@ -9,6 +9,7 @@ export const server = setupServer(
     HttpResponse.json({ shipping: { cost: 0, freeShippingThreshold: 0 }, shippingCost: 0, freeShippingThreshold: 0 })),
   http.get('*/api/products', () => HttpResponse.json([aProduct()])),
   http.get('*/api/products/:id', ({ params }) => HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] })),
+  http.get('*/api/users/profile', () => HttpResponse.json(aUser({ emailConfirmed: true }))),
   http.get('*/api/users/me/sessions', () => HttpResponse.json([aSession()])),
   http.get('*/api/users/me/addresses', () => HttpResponse.json([])),
   http.get('*/api/users/me/second-factor', () => HttpResponse.json(aSecondFactorStatus())),

@@ -1,4 +1,4 @@
-import { nameFault } from './identity.js';
+import { hasWebAddress, nameFault } from './identity.js';
 
 it.each(['Li', 'A', 'Asha Rao', '  Ravi  ', 'x'.repeat(100), '😀'.repeat(100)])('takes %j for a name', (name) => {
   expect(nameFault(name)).toBeNull();
@@ -12,3 +12,11 @@ it.each([
 ])('says what is wrong with %j', (name, sentence) => {
   expect(nameFault(name)).toBe(sentence);
 });
+
+it.each([
+  'http://spam.example', 'Win! https://x.y', 'www.spam', 'WWW.SPAM.IN', 'Free gift at spam.com', 'bit.ly/abc', 'lucky-draw.shop', 'spam．com', 'ｗｗｗ.spam', 'click.here.xyz now', 'a@spam.co.in',
+])('finds the web address in %s', (name) => expect(hasWebAddress(name)).toBe(true));
+
+it.each([
+  'Kavya Rao', 'Dr. A.P.J. Abdul Kalam', 'Md.Arif Khan', 'Smt.Lakshmi', "D'Souza", 'S.K.Co', 'José M. Peña', 'कविता राव', 'K. V. Rao (Pune)', 'Rao, Kavya', 'M.Indira', 'St.Thomas', 'R/O Pune', 'Ravi & Sons', 'Mr.Cook', 'Smt.Meena',
+])('leaves the name %s alone', (name) => expect(hasWebAddress(name)).toBe(false));

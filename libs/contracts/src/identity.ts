@@ -1,3 +1,4 @@
+import { MESSAGES } from './messages.js';
 import type { StaffRole } from './staff.js';
 
 /** Where an order goes. `phone` holds 10 digits. */
@@ -35,6 +36,8 @@ export interface SignedInUser {
   _id: string;
   name: string;
   email: string;
+  /** Whether its owner has followed the link that was mailed there. Missing in what a browser stored before there was one. */
+  emailConfirmed?: boolean;
   /** True for everybody of the staff, whatever their role. */
   isAdmin: boolean;
   /** Of staff only. */
@@ -91,6 +94,7 @@ const LONGEST_NAME = 100;
 export function nameFault(text: string): string | null {
   const name = text.trim();
   if (name === '') return 'Enter your full name.';
+  if (hasWebAddress(name)) return MESSAGES.nameWithWebAddress;
   return [...name].length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name) ? `A name is one line of at most ${LONGEST_NAME} characters.` : null;
 }
 
@@ -125,3 +129,11 @@ export const INDIAN_STATES = [
   'Mizoram', 'Nagaland', 'Odisha', 'Puducherry', 'Punjab', 'Rajasthan', 'Sikkim', 'Tamil Nadu', 'Telangana', 'Tripura',
   'Uttar Pradesh', 'Uttarakhand', 'West Bengal',
 ] as const;
+
+/** What mail programs turn into a link. Only endings that advertisements use, since "Md.Arif" and "A.P.J. Rao" are names. */
+const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.(com|net|org|in|co|io|me|ly|gl|gd|to|cc|tv|ru|cn|xyz|info|biz|shop|store|site|online|top|club|link|click|live|app|page|win|vip|icu|loan|bet|fun|pro|dev)(?![\p{L}\p{N}])/iu;
+
+/** Whether a text holds something that mail programs show as a link. */
+export function hasWebAddress(text: string): boolean {
+  return WEB_ADDRESS.test(text.normalize('NFKC'));
+}

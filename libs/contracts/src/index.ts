@@ -11,7 +11,7 @@ export {
   type RazorpayConfig, type ShipOrderInput, type VerifyPaymentAnswer, type VerifyPaymentInput,
 } from './ordering.js';
 export {
-  EMAIL, INDIAN_STATES, LONGEST_ADDRESS_LABEL, MOST_ADDRESSES, nameFault, normalisePhone, normalisePin, PASSWORD_LENGTH, PHONE, PIN,
+  EMAIL, hasWebAddress, INDIAN_STATES, LONGEST_ADDRESS_LABEL, MOST_ADDRESSES, nameFault, normalisePhone, normalisePin, PASSWORD_LENGTH, PHONE, PIN,
   type Credentials, type ProfileInput, type RegisterInput, type ShippingAddress, type SignedInUser,
   type EndSessionsInput,
   type OpenSession,

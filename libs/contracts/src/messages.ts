@@ -14,6 +14,10 @@ export const MESSAGES = {
   invalidPin: 'Enter a 6-digit PIN code that does not start with 0.',
   invalidPhone: 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.',
   invalidEmail: 'Enter a valid email address.',
+  nameWithWebAddress: 'Name must not contain a web address.',
+  emailConfirmed: 'Your email is confirmed. Thank you!',
+  confirmationFailed: 'This link is invalid or has expired.',
+  confirmationSent: 'We have sent you a link. Please look into your mailbox.',
   passwordTooShort: 'Password must be at least 6 characters.',
   sessionEnded: 'Your session has ended. Please sign in again.',
 } as const;

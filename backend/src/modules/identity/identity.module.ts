@@ -7,6 +7,7 @@ import { Argon2PasswordHasher } from './adapters/argon2/argon2-password-hasher.j
 import { AccountController } from './adapters/http/account.controller.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
 import { PasswordController } from './adapters/http/password.controller.js';
+import { EmailConfirmationController } from './adapters/http/email-confirmation.controller.js';
 import { PasswordResetController } from './adapters/http/password-reset.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { ProfileController } from './adapters/http/profile.controller.js';
@@ -18,6 +19,7 @@ import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
 import { TOKEN_TERMS } from './adapters/jwt/token-terms.js';
 import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
 import { PostgresAddresses } from './adapters/postgres/postgres-addresses.js';
+import { PostgresEmailConfirmations } from './adapters/postgres/postgres-email-confirmations.js';
 import { PostgresIdleAccounts } from './adapters/postgres/postgres-idle-accounts.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresSeenSessions } from './adapters/postgres/postgres-seen-sessions.js';
@@ -33,6 +35,8 @@ import { ChangeOwnPassword } from './application/change-own-password.js';
 import { ChangePassword } from './application/change-password.js';
 import { ChangeProfile } from './application/change-profile.js';
 import { CheckPassword } from './application/check-password.js';
+import { ClaimAccount } from './application/claim-account.js';
+import { ConfirmEmail } from './application/confirm-email.js';
 import { DeleteAccount } from './application/delete-account.js';
 import { EndSessionsOf } from './application/end-sessions-of.js';
 import { EndSessions } from './application/end-sessions.js';
@@ -46,6 +50,7 @@ import { OpenSession } from './application/open-session.js';
 import { AccessTokens } from './application/ports/access-tokens.js';
 import { AccountMails } from './application/ports/account-mails.js';
 import { Addresses } from './application/ports/addresses.js';
+import { EmailConfirmations } from './application/ports/email-confirmations.js';
 import { IdleAccounts } from './application/ports/idle-accounts.js';
 import { PasswordHasher } from './application/ports/password-hasher.js';
 import { PasswordResets } from './application/ports/password-resets.js';
@@ -54,12 +59,13 @@ import { SessionBook } from './application/ports/session-book.js';
 import { Sessions } from './application/ports/sessions.js';
 import { Users } from './application/ports/users.js';
 import { RegisterCustomer } from './application/register-customer.js';
+import { RequestEmailConfirmation } from './application/request-email-confirmation.js';
 import { RequestPasswordReset } from './application/request-password-reset.js';
 import { ResetPassword } from './application/reset-password.js';
+import { SendConfirmationLink } from './application/send-confirmation-link.js';
 import { SendIdleNotice } from './application/send-idle-notice.js';
 import { SendPasswordNotice } from './application/send-password-notice.js';
 import { SendResetLink } from './application/send-reset-link.js';
-import { SendWelcome } from './application/send-welcome.js';
 import { ShowPersonalData } from './application/show-personal-data.js';
 import { ShowProfile } from './application/show-profile.js';
 import { SignIn } from './application/sign-in.js';
@@ -69,7 +75,7 @@ import { SECOND_FACTOR } from './second-factor.module.js';
 
 const USE_CASES = [
   RegisterCustomer, SignIn, SignOut, OpenSession, ShowProfile, ChangeProfile, ChangePassword, ChangeOwnPassword, CheckPassword,
-  RequestPasswordReset, ResetPassword, SendWelcome, SendResetLink, SendPasswordNotice, EnsureAdmin, EnsureCustomer,
+  RequestPasswordReset, ResetPassword, SendConfirmationLink, ConfirmEmail, RequestEmailConfirmation, ClaimAccount, SendResetLink, SendPasswordNotice, EnsureAdmin, EnsureCustomer,
   ShowPersonalData, DeleteAccount, EraseAccount, EraseIdleAccounts, SendIdleNotice, ListSessions, EndSessions, EndSessionsOf,
   AddressBook, AddressRecords,
 ];
@@ -81,6 +87,7 @@ const ADAPTERS = [
   { provide: SeenSessions, useClass: PostgresSeenSessions },
   { provide: IdleAccounts, useClass: PostgresIdleAccounts },
   { provide: Addresses, useClass: PostgresAddresses },
+  { provide: EmailConfirmations, useClass: PostgresEmailConfirmations },
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: AccessTokens, useClass: JwtAccessTokens },
@@ -108,7 +115,7 @@ const NEW_PASSWORDS = {
       }),
     }),
   ],
-  controllers: [AccountController, ProfileController, AddressesController, PasswordController, PasswordResetController, PersonalDataController, SessionsController, ...SECOND_FACTOR.controllers],
+  controllers: [AccountController, ProfileController, AddressesController, PasswordController, PasswordResetController, EmailConfirmationController, PersonalDataController, SessionsController, ...SECOND_FACTOR.controllers],
   providers: [...USE_CASES, ...ADAPTERS, ...SECOND_FACTOR.providers, NEW_PASSWORDS, Accounts, StaffAccounts, JwtStrategy, AccountJobs, IdleAccountsJobs],
   exports: [Accounts, StaffAccounts],
 })

@@ -35,6 +35,7 @@ describe('an account with an authenticator app', () => {
 
   it('is not signed in by a reset link alone', async () => {
     const user = await person();
+    await shop.database.query('UPDATE users SET email_confirmed = true WHERE email = $1', [user.email]);
     await user.addApp();
     await user.send('POST', '/users/forgot-password', { email: user.email }, null);
     await shop.settleJobs();

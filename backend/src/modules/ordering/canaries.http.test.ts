@@ -25,6 +25,7 @@ beforeAll(async () => {
   boss = (await admin(shop)).token;
   stranger = await Shopper.signUp(shop);
   token = (await call('POST', '/users/register', { name: NAME, email: EMAIL, password: FIRST_PASSWORD })).json<{ token: string }>().token;
+  await shop.database.query('UPDATE users SET email_confirmed = true WHERE email = $1', [EMAIL]);
   await call('PUT', '/users/profile', { name: NAME, shippingAddress: ADDRESS }, token);
   const item = await stocked(shop);
   const line = { product: item.product, size: item.size, quantity: 1 };

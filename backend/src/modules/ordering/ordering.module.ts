@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import { CartPricingModule } from '../cart-pricing/index.js';
 import { CartsModule } from '../carts/index.js';
 import { CatalogModule } from '../catalog/index.js';
-import { IdentityModule } from '../identity/index.js';
+import { Accounts, IdentityModule } from '../identity/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
@@ -34,6 +34,7 @@ import { EndHold } from './application/end-hold.js';
 import { ExportOrders } from './application/export-orders.js';
 import { HoldCart } from './application/hold-cart.js';
 import { MoveOrder } from './application/move-order.js';
+import { OpenCheckout } from './application/open-checkout.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderDesk } from './application/order-desk.js';
 import { OrderRecords } from './application/order-records.js';
@@ -87,6 +88,7 @@ export class OrderingModule {
         WebhookJobs,
         ...(works ? [ReconciliationSchedule, AddressErasureSchedule] : []),
         { provide: CheckoutRules, inject: [Clock, Config], useFactory: (clock: Clock, config: Config) => new CheckoutRules(clock, config.holdMinutes) },
+        { provide: OpenCheckout, inject: [StartCheckout, Accounts, Config], useFactory: (start: StartCheckout, accounts: Accounts, { requiresConfirmedEmail }: Config) => new OpenCheckout(start, accounts, requiresConfirmedEmail) },
         { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
         { provide: Orders, useClass: PostgresOrders },
         { provide: CustomerTraces, useClass: PostgresCustomerTraces },

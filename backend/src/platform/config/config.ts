@@ -38,6 +38,8 @@ export class Config {
   /** What the secrets of authenticator apps are encrypted with: today's first, then the one before. */
   readonly secondFactorSecrets: readonly string[];
   readonly hasStrictPasswords: boolean;
+  /** Whether only customers who have confirmed their e-mail may buy. */
+  readonly requiresConfirmedEmail: boolean;
   readonly refusesOutsideImages: boolean;
   readonly sessionIdleMinutes: number | null;
   /** After so long unseen the account of a customer is erased. */
@@ -70,6 +72,7 @@ export class Config {
     this.jwtExpiresIn = env.JWT_EXPIRES_IN;
     this.requiresAdminSecondFactor = (env.ADMIN_SECOND_FACTOR ?? (this.isProduction ? 'required' : 'optional')) === 'required';
     this.secondFactorSecrets = [env.SECOND_FACTOR_SECRET ?? resolved.jwtSecret, ...(env.SECOND_FACTOR_SECRET_PREVIOUS ? [env.SECOND_FACTOR_SECRET_PREVIOUS] : [])];
+    this.requiresConfirmedEmail = env.REQUIRE_CONFIRMED_EMAIL;
     this.hasStrictPasswords = env.PASSWORD_POLICY === 'strict';
     this.refusesOutsideImages = env.EXTERNAL_IMAGES === 'refuse';
     this.sessionIdleMinutes = env.SESSION_IDLE_MINUTES ?? null;

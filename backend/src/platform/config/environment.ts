@@ -87,6 +87,10 @@ export class Environment {
   @IsIn(PASSWORD_POLICIES, { message: `one of ${PASSWORD_POLICIES.join(', ')}` })
   PASSWORD_POLICY: (typeof PASSWORD_POLICIES)[number] = 'standard';
 
+  /** Whether only customers who have confirmed their e-mail may buy. */
+  @Transform(truth) @IsBoolean({ message: 'true or false' })
+  REQUIRE_CONFIRMED_EMAIL = false;
+
   /** Whether products may show images from other servers. */
   @IsIn(EXTERNAL_IMAGES, { message: `one of ${EXTERNAL_IMAGES.join(', ')}` })
   EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';

@@ -12,13 +12,13 @@ import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 const EVERYBODY = [
   'GET /config/razorpay', 'GET /config/store', 'GET /settings', 'GET /health/live', 'GET /health/ready', 'GET /metrics',
   'GET /products', 'GET /products/:id', 'GET /products/:id/reviews',
-  'POST /users/register', 'POST /users/login', 'POST /users/forgot-password', 'POST /users/reset-password/:token',
+  'POST /users/register', 'POST /users/login', 'POST /users/forgot-password', 'POST /users/reset-password/:token', 'POST /users/confirm-email/:token',
   'POST /users/login/second-step', 'POST /users/login/passkey/options', 'POST /users/login/passkey',
   'POST /payments/webhook', 'POST /policy-reports', 'POST /staff-invitations/read', 'POST /staff-invitations/join',
   'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
 ];
 const CUSTOMERS = [
-  'GET /users/profile', 'PUT /users/profile', 'PUT /users/password', 'GET /users/me/data', 'DELETE /users/me', 'GET /users/me/sessions', 'POST /users/me/sessions/end',
+  'GET /users/profile', 'PUT /users/profile', 'PUT /users/password', 'POST /users/me/confirm-email', 'GET /users/me/data', 'DELETE /users/me', 'GET /users/me/sessions', 'POST /users/me/sessions/end',
   'GET /users/me/cart', 'PUT /users/me/cart', 'GET /users/me/addresses', 'POST /users/me/addresses', 'PUT /users/me/addresses/:addressId', 'DELETE /users/me/addresses/:addressId',
   'POST /products/:productId/reviews',
   'POST /orders/create-razorpay-order', 'POST /orders/verify-payment', 'POST /orders/cancel-payment/:providerOrderId', 'GET /orders/payment-status/:providerOrderId',

@@ -45,5 +45,5 @@ export function isOfApi(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): 
 
 /** Whether the address of a page is the key to an account. */
 export function isKeyToAccount(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
-  return routePath(request).startsWith('/reset-password');
+  return /^\/(reset-password|confirm-email)/.test(routePath(request));
 }

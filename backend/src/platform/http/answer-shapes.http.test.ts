@@ -57,6 +57,9 @@ async function useEverything(): Promise<void> {
   await call('POST /users/forgot-password', { payload: { email } });
   await shop.settleJobs();
   const key = /reset-password\/([\w-]{43})/.exec(shop.mailer.sent.find(({ to, text }) => to.address === email && text.includes('/reset-password/'))?.text ?? '')?.[1];
+  const confirmation = /confirm-email\/([\w-]{43})/.exec(shop.mailer.sent.find(({ to, text }) => to.address === email && text.includes('/confirm-email/'))?.text ?? '')?.[1];
+  await call('POST /users/me/confirm-email', { by: token });
+  await call('POST /users/confirm-email/:token', { url: `/users/confirm-email/${confirmation}` });
   await call('PUT /users/profile', { by: token, payload: { name: 'Kavya Rao', shippingAddress: ADDRESS } });
   await call('POST /users/reset-password/:token', { url: `/users/reset-password/${key}`, payload: { password: 'almond-basket' } });
   await call('PUT /users/profile', { ...own, payload: { name: 'Asha Rao', shippingAddress: ADDRESS } });

@@ -1,3 +1,4 @@
+import { hasWebAddress } from '@shop/contracts';
 import { html, type Html } from './html.js';
 
 /** Who writes, as the foot of each mail says. */
@@ -16,17 +17,28 @@ export type Part =
   | { readonly button: string; readonly url: string }
   | { readonly rows: readonly Row[] };
 
-/**
- * Writes a mail once and answers both of its forms. All texts are taken as text: nothing in them becomes markup.
- * @param greeting the first line, such as `Hello Kavya,`
- */
-export function letter(sender: Sender, greeting: string, parts: readonly Part[]): { text: string; html: string } {
-  return { text: asText(sender, greeting, parts), html: asHtml(sender, greeting, parts).markup };
+/** The first line of a mail. An empty name, or one with an address that mail programs would turn into a link, is left out. */
+export function greeting(name: string): string {
+  const shown = nameInMail(name);
+  return shown === '' ? 'Hello,' : `Hello ${shown},`;
 }
 
-function asText(sender: Sender, greeting: string, parts: readonly Part[]): string {
+/** A name as a mail may show it; empty when it holds a web address. */
+export function nameInMail(name: string): string {
+  return hasWebAddress(name) ? '' : name;
+}
+
+/**
+ * Writes a mail once and answers both of its forms. All texts are taken as text: nothing in them becomes markup.
+ * @param firstLine see `greeting`
+ */
+export function letter(sender: Sender, firstLine: string, parts: readonly Part[]): { text: string; html: string } {
+  return { text: asText(sender, firstLine, parts), html: asHtml(sender, firstLine, parts).markup };
+}
+
+function asText(sender: Sender, firstLine: string, parts: readonly Part[]): string {
   const foot = `${sender.storeName}\n${sender.publicUrl}\nQuestions? Write to ${sender.supportEmail}`;
-  return [greeting, ...parts.map(partAsText), `--\n${foot}\n`].join('\n\n');
+  return [firstLine, ...parts.map(partAsText), `--\n${foot}\n`].join('\n\n');
 }
 
 function partAsText(part: Part): string {
@@ -37,14 +49,14 @@ function partAsText(part: Part): string {
 
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#231A12";
 
-function asHtml(sender: Sender, greeting: string, parts: readonly Part[]): Html {
+function asHtml(sender: Sender, firstLine: string, parts: readonly Part[]): Html {
   return html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sender.storeName}</title></head>
 <body style="margin:0;padding:24px;background:#FBF7EF;${FONT}">
 <table role="presentation" align="center" width="100%" style="max-width:560px;margin:0 auto;border-collapse:separate;border-spacing:0">
 <tr><td style="padding:8px 0 16px;font-family:Georgia,serif;font-size:24px"><a href="${sender.publicUrl}" style="color:#1F4A3A;text-decoration:none">${sender.storeName}</a></td></tr>
 <tr><td style="padding:32px;background:#FFFFFF;border:1px solid #D9CBB3;border-radius:12px">
-<p style="margin:0 0 16px">${greeting}</p>
+<p style="margin:0 0 16px">${firstLine}</p>
 ${parts.map(partAsHtml)}</td></tr>
 <tr><td style="padding:16px 0;font-size:14px;color:#5C4E40">Questions? Write to <a href="mailto:${sender.supportEmail}" style="color:#1F4A3A">${sender.supportEmail}</a></td></tr>
 </table></body></html>

@@ -32,6 +32,7 @@ export const QUEUE_OF: Record<OutboxTopic, QueueName> = {
   'order.delivered': 'mail',
   'refund.accepted': 'mail',
   'user.registered': 'mail',
+  'email-confirmation.requested': 'mail',
   'password-reset.requested': 'mail',
   'password.changed': 'mail',
   'second-factor.changed': 'mail',

@@ -1,8 +1,11 @@
-import type { EndSessionsInput, OpenSession, ProfileInput, SavedAddress, SavedAddressInput, SignedInUser } from '@shop/contracts';
+import type { EndSessionsInput, Message, OpenSession, ProfileInput, SavedAddress, SavedAddressInput, SignedInUser } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** The caller's own account, for what a browser may not know yet. */
+    profile: build.query<SignedInUser, void>({ query: () => '/users/profile' }),
+    sendConfirmation: build.mutation<Message, void>({ query: () => ({ url: '/users/me/confirm-email', method: 'POST' }) }),
     updateProfile: build.mutation<SignedInUser, ProfileInput>({
       query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
       invalidatesTags: (saved) => (saved ? ['Address'] : []),
@@ -37,6 +40,6 @@ const accountApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useUpdateProfileMutation, useAddressesQuery, useSaveAddressMutation, useRemoveAddressMutation, useDownloadDataMutation, useSessionsQuery,
+  useProfileQuery, useSendConfirmationMutation, useUpdateProfileMutation, useAddressesQuery, useSaveAddressMutation, useRemoveAddressMutation, useDownloadDataMutation, useSessionsQuery,
   useEndSessionsMutation, useDeleteAccountMutation,
 } = accountApi;

@@ -8,6 +8,7 @@ export const ACCOUNT_MESSAGES = {
   addressRemoved: 'Address removed.',
   addressNotRemoved: 'The address could not be removed.',
   label: (most: number) => `Use at most ${most} characters.`,
+  confirmationFailed: 'The link could not be sent.',
   downloadFailed: 'Your data could not be downloaded.',
   deleted: 'Your account has been deleted.',
   deleteFailed: 'Your account could not be deleted.',

@@ -24,6 +24,9 @@ const authApi = baseApi.injectEndpoints({
     forgotPassword: build.mutation<Message, { email: string }>({
       query: (body) => ({ url: '/users/forgot-password', method: 'POST', body }), extraOptions,
     }),
+    confirmEmail: build.mutation<Message, { token: string }>({
+      query: ({ token }) => ({ url: `/users/confirm-email/${encodeURIComponent(token)}`, method: 'POST' }), extraOptions,
+    }),
     resetPassword: build.mutation<SignInAnswer, { token: string; password: string }>({
       query: ({ token, password }) => ({ url: `/users/reset-password/${encodeURIComponent(token)}`, method: 'POST', body: { password } }),
       extraOptions,
@@ -36,6 +39,6 @@ const authApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useLoginMutation, useCompleteSignInMutation, useAskForPasskeyMutation, useSignInWithPasskeyMutation, useRegisterMutation, useForgotPasswordMutation, useResetPasswordMutation,
+  useLoginMutation, useCompleteSignInMutation, useAskForPasskeyMutation, useSignInWithPasskeyMutation, useRegisterMutation, useForgotPasswordMutation, useConfirmEmailMutation, useResetPasswordMutation,
   useChangePasswordMutation,
 } = authApi;

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AddressBook, ProfileForm, Sessions, YourData } from '../../features/account';
+import { AddressBook, EmailState, ProfileForm, Sessions, YourData } from '../../features/account';
 import { paths } from '../../shared/config/paths';
 import { originIn } from '../../shared/lib/origin';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -22,6 +22,7 @@ export function ProfilePage() {
       {origin && <div className="mb-8"><Notice>Save your shipping address, and you are back at the checkout.</Notice></div>}
       <ProfileForm key={user._id} user={user} isAddressNeeded={origin !== null} onSaved={() => origin && void navigate(origin)} />
       <AddressBook />
+      <EmailState />
       <PasswordSection />
       <Sessions />
       <YourData canDelete={!user.isAdmin} onDeleted={leave} />

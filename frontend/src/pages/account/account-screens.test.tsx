@@ -283,3 +283,31 @@ describe('the order history', () => {
     expect(await screen.findByText('Order MW-1001')).toBeInTheDocument();
   });
 });
+
+describe('the email of an account', () => {
+  it('is said to be confirmed when it is', async () => {
+    renderShop({ at: '/account', user: asha });
+    expect(await screen.findByText('Your email is confirmed.')).toBeInTheDocument();
+  });
+
+  it('that is not confirmed gets its link again when somebody asks', async () => {
+    server.use(
+      http.get('*/api/users/profile', () => HttpResponse.json({ ...asha, emailConfirmed: false })),
+      http.post('*/api/users/me/confirm-email', () => HttpResponse.json({ message: 'We have sent you a link. Please look into your mailbox.' })),
+    );
+    const { person } = renderShop({ at: '/account', user: asha });
+    await person.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('We have sent you a link. Please look into your mailbox.')).toBeInTheDocument();
+  });
+
+  it('keeps its button when the link could not be sent', async () => {
+    server.use(
+      http.get('*/api/users/profile', () => HttpResponse.json({ ...asha, emailConfirmed: false })),
+      http.post('*/api/users/me/confirm-email', () => HttpResponse.error()),
+    );
+    const { person } = renderShop({ at: '/account', user: asha });
+    await person.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('The link could not be sent.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send the link again' })).toBeEnabled();
+  });
+});

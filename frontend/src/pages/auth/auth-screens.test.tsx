@@ -164,3 +164,27 @@ describe('a new password', () => {
     expect(await screen.findByText('Failed to reset password. The link may be invalid or expired.')).toBeInTheDocument();
   });
 });
+
+describe('the page that the link of a confirmation leads to', () => {
+  it('confirms when its button is pressed, and not before', async () => {
+    const asked: string[] = [];
+    server.use(http.post('*/api/users/confirm-email/:token', ({ params }) => {
+      asked.push(String(params.token));
+      return HttpResponse.json({ message: 'Your email is confirmed. Thank you!' });
+    }));
+    const { person } = renderShop({ at: '/confirm-email/abc' });
+    const button = await screen.findByRole('button', { name: 'Confirm my email' });
+    expect(asked).toEqual([]);
+    await person.click(button);
+    expect(await screen.findByText('Your email is confirmed. Thank you!')).toBeInTheDocument();
+    expect(asked).toEqual(['abc']);
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).not.toBeInTheDocument();
+  });
+
+  it('says that a link is too old', async () => {
+    server.use(http.post('*/api/users/confirm-email/abc', () => HttpResponse.json({ statusCode: 400, message: 'This link is invalid or has expired.', error: 'BAD_REQUEST' }, { status: 400 })));
+    const { person } = renderShop({ at: '/confirm-email/abc' });
+    await person.click(await screen.findByRole('button', { name: 'Confirm my email' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');
+  });
+});

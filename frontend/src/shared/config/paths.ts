@@ -9,6 +9,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
   privacy: '/privacy',
   shipping: '/shipping',

@@ -17,7 +17,7 @@ const address = { address: '14, 2nd Cross', city: 'Bengaluru', state: 'Karnataka
 
 it('finds an account by its id, without its secrets', async () => {
   const user = await customer(shop);
-  expect(await accounts.find(user._id)).toEqual({ id: user._id, name: user.name, email: user.email });
+  expect(await accounts.find(user._id)).toEqual({ id: user._id, name: user.name, email: user.email, isEmailConfirmed: false });
   expect(await accounts.find(randomUUID())).toBeNull();
 });
 

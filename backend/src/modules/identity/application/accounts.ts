@@ -10,6 +10,7 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly isEmailConfirmed: boolean;
 }
 
 /** Accounts, for other modules and for the start of the shop. */
@@ -25,7 +26,7 @@ export class Accounts {
   /** @returns null when there is no such account, or no longer */
   async find(userId: string): Promise<Account | null> {
     const user = await this.users.find(userId);
-    return user && { id: user.id, name: user.name, email: user.email };
+    return user && { id: user.id, name: user.name, email: user.email, isEmailConfirmed: user.isEmailConfirmed };
   }
 
   /** Creates the admin, or promotes the account with this e-mail. @returns the account's id */

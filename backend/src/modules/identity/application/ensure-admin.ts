@@ -30,7 +30,7 @@ export class EnsureAdmin {
     if (known?.isAdmin) return known.id;
     this.passwords.assertFit(password, { name: known?.name ?? name, email: address });
     const passwordHash = await this.passwords.hash(password);
-    const admin: User = { id: randomUUID(), name, email: address, passwordHash, isAdmin: true, role: 'owner', shippingAddress: null, tokenVersion: 0 };
+    const admin: User = { id: randomUUID(), name, email: address, isEmailConfirmed: true, passwordHash, isAdmin: true, role: 'owner', shippingAddress: null, tokenVersion: 0 };
     return (known ? null : await this.add(admin)) ?? this.promote(address, passwordHash);
   }
 

@@ -3,7 +3,7 @@ import { MESSAGES } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import type { User } from '../domain/user.js';
-import { ChangePassword } from './change-password.js';
+import { ClaimAccount } from './claim-account.js';
 import { NewPasswords } from './new-passwords.js';
 import { PasswordResets } from './ports/password-resets.js';
 import { hashOfResetToken } from './reset-token.js';
@@ -15,7 +15,7 @@ export class ResetPassword {
     private readonly resets: PasswordResets,
     private readonly passwords: NewPasswords,
     private readonly transaction: Transaction,
-    private readonly changePassword: ChangePassword,
+    private readonly claimAccount: ClaimAccount,
   ) {}
 
   /** @throws DomainError `invalid` unless the link is open, of two at once one wins; and for a password that this shop finds weak: then the link stays open */
@@ -28,7 +28,7 @@ export class ResetPassword {
     const passwordHash = await this.passwords.hash(password);
     return this.transaction.run(async () => {
       const userId = await this.resets.use(tokenHash);
-      const user = userId && (await this.changePassword.run(userId, { passwordHash }));
+      const user = userId && (await this.claimAccount.run(userId, passwordHash));
       if (!user) throw linkClosed();
       return user;
     });

@@ -43,7 +43,7 @@ export class StaffAccounts {
 
   /** @returns the new account's id; null when the e-mail has an account */
   async open({ name, email, role, passwordHash }: { name: string; email: string; role: StaffRole; passwordHash: string }): Promise<string | null> {
-    const user: User = { id: randomUUID(), name, email: normaliseEmail(email), passwordHash, isAdmin: true, role, shippingAddress: null, tokenVersion: 0 };
+    const user: User = { id: randomUUID(), name, email: normaliseEmail(email), isEmailConfirmed: true, passwordHash, isAdmin: true, role, shippingAddress: null, tokenVersion: 0 };
     return (await this.users.add(user)) ? user.id : null;
   }
 

@@ -16,6 +16,8 @@ export interface User {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Whether its owner has followed a link that was mailed there. */
+  readonly isEmailConfirmed: boolean;
   readonly passwordHash: string;
   /** True for everybody who has a role. */
   readonly isAdmin: boolean;

@@ -10,6 +10,7 @@ import { Sessions1764600000000 } from './1764600000000-sessions.js';
 import { OwnNews1764700000000 } from './1764700000000-own-news.js';
 import { IdleAccounts1764800000000 } from './1764800000000-idle-accounts.js';
 import { WebhookSubjects1765000000000 } from './1765000000000-webhook-subjects.js';
+import { ConfirmedEmails1765200000000 } from './1765200000000-confirmed-emails.js';
 import { SecondFactors1765300000000 } from './1765300000000-second-factors.js';
 import { StaffRoles1765400000000 } from './1765400000000-staff-roles.js';
 import { AuditLog1765400100000 } from './1765400100000-audit-log.js';
@@ -33,6 +34,7 @@ export const MIGRATIONS = [
   OwnNews1764700000000,
   IdleAccounts1764800000000,
   WebhookSubjects1765000000000,
+  ConfirmedEmails1765200000000,
   SecondFactors1765300000000,
   StaffRoles1765400000000,
   AuditLog1765400100000,

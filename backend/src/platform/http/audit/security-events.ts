@@ -15,6 +15,7 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'POST /api/users/logout': { 204: 'signed out' },
   'POST /api/users/forgot-password': { 200: 'new password asked for' },
   'POST /api/users/reset-password/:token': { 200: 'new password set', 202: 'new password set', 400: 'new password refused' },
+  'POST /api/users/confirm-email/:token': { 200: 'e-mail confirmed', 400: 'confirmation of e-mail refused' },
   'DELETE /api/users/me': { 200: 'account deleted', 204: 'account deleted', 401: 'account kept: wrong password', 400: 'account kept: wrong password' },
   'PUT /api/users/password': { 200: 'password changed', 400: 'password not changed' },
   'POST /api/users/me/sessions/end': { 204: 'sessions ended', 400: 'sessions kept: wrong password' },

@@ -36,6 +36,8 @@ export const LIMITS = {
   'forgot-password': [{ most: 10, withinMs: HOUR, per: 'network', after: keepUnlessInvalid }],
   'reset-password': [{ most: 10, withinMs: 15 * MINUTE, per: 'network' }],
   invitation: [{ most: 20, withinMs: 15 * MINUTE, per: 'network' }],
+  'confirm-email': [{ most: 10, withinMs: 15 * MINUTE, per: 'network' }],
+  'send-confirmation': [{ most: 5, withinMs: HOUR, per: 'user' }],
   'delete-account': [{ most: 8, withinMs: 15 * MINUTE, per: 'user' }],
   'end-sessions': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
   'change-password': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],

@@ -93,7 +93,7 @@ describe('reset-password', () => {
     await shop.settleJobs();
     const user = response.json<SignedInUser>();
     expect(response.statusCode).toBe(200);
-    expect(user).toEqual({ ...before[0], token: expect.any(String) });
+    expect(user).toEqual({ ...before[0], emailConfirmed: true, token: expect.any(String) });
     expect((await profile(user.token)).statusCode).toBe(200);
     for (const { token } of before) expect((await profile(token)).statusCode).toBe(401);
     expect((await login(person.email, person.password)).statusCode).toBe(401);

@@ -5,12 +5,13 @@ import type { User } from '../../domain/user.js';
 import { LetterAccountMails } from './letter-account-mails.js';
 
 const NAME = '<img src=x onerror=alert(1)> {{7*7}} ${7*7} "\'&';
-const user: User = { id: 'u-1', name: NAME, email: 'kavya@example.in', passwordHash: '-', isAdmin: false, role: null, shippingAddress: null, tokenVersion: 3 };
+const user: User = { id: 'u-1', name: NAME, email: 'kavya@example.in', isEmailConfirmed: true, passwordHash: '-', isAdmin: false, role: null, shippingAddress: null, tokenVersion: 3 };
 const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
 const config = new Config(readEnvironment({ PUBLIC_URL: 'https://shop.example.in', STORE_NAME: 'Nuts & <Co>' }), { databaseUrl: '', jwtSecret: '', razorpay });
 
 const LETTERS: [string, (mails: LetterAccountMails) => Promise<void>][] = [
-  ['welcome', (mails) => mails.welcome(user)],
+  ['welcome', (mails) => mails.welcome(user, 'token-in-the-mail')],
+  ['confirmation', (mails) => mails.confirmationLink(user, 'token-in-the-mail')],
   ['reset link', (mails) => mails.resetLink(user, 'token-in-the-mail')],
   ['password changed', (mails) => mails.passwordChanged(user)],
 ];
@@ -37,5 +38,24 @@ describe.each(LETTERS)('the letter "%s"', (_name, write) => {
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(/^(https:\/\/shop\.example\.in|mailto:)/);
+  });
+});
+
+describe('a letter about an account whose e-mail nobody has confirmed', () => {
+  const advertisement = { ...user, name: 'You have won! Call 9000000000', isEmailConfirmed: false };
+  const TO_STRANGERS: [string, (mails: LetterAccountMails) => Promise<void>][] = [
+    ['welcome', (mails) => mails.welcome(advertisement, 'token')],
+    ['confirmation', (mails) => mails.confirmationLink(advertisement, 'token')],
+    ['reset link', (mails) => mails.resetLink(advertisement, 'token')],
+    ['password changed', (mails) => mails.passwordChanged(advertisement)],
+    ['idle', (mails) => mails.idleNotice(advertisement, new Date())],
+  ];
+
+  it.each(TO_STRANGERS)('says nothing that somebody typed: %s', async (_what, write) => {
+    const mailer = new MemoryMailer();
+    await write(new LetterAccountMails(mailer, config));
+    expect(mailer.sent[0]?.to).toEqual({ name: '', address: 'kavya@example.in' });
+    expect(mailer.sent[0]?.text).toMatch(/^Hello,\n/);
+    expect(JSON.stringify(mailer.sent)).not.toMatch(/won|9000000000/);
   });
 });

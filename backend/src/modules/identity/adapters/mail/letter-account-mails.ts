@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
-import { letter, type Part } from '../../../../platform/mail/letter.js';
+import { greeting, letter, type Part } from '../../../../platform/mail/letter.js';
 import { AccountMails } from '../../application/ports/account-mails.js';
+import { CONFIRMATION_VALID_HOURS } from '../../domain/email-confirmation.js';
 import { NOTICE_DAYS } from '../../domain/idle-account.js';
 import { RESET_VALID_MINUTES } from '../../domain/password-reset.js';
 import type { User } from '../../domain/user.js';
@@ -15,10 +16,19 @@ export class LetterAccountMails extends AccountMails {
     super();
   }
 
-  override welcome(user: User): Promise<void> {
-    return this.send(user, `welcome.${user.id}`, `Welcome to ${this.config.storeName}`, [
-      { paragraph: `Thank you for opening an account at ${this.config.storeName}. Your orders, their tracking and your address are kept there.` },
-      { button: 'Visit the shop', url: `${this.config.publicUrl}/shop` },
+  override welcome(user: User, token: string | null): Promise<void> {
+    const { storeName, publicUrl } = this.config;
+    return this.send(user, `welcome.${user.id}`, `Welcome to ${storeName}`, [
+      { paragraph: `Thank you for opening an account at ${storeName}. Your orders, their tracking and your address are kept there.` },
+      ...(token === null ? [] : this.confirmation(token)),
+      { button: 'Visit the shop', url: `${publicUrl}/shop` },
+    ]);
+  }
+
+  override confirmationLink(user: User, token: string): Promise<void> {
+    return this.send(user, `email-confirmation.${randomUUID()}`, 'Confirm your email', [
+      { paragraph: `Somebody, most likely you, has an account at ${this.config.storeName} with this email address.` },
+      ...this.confirmation(token),
     ]);
   }
 
@@ -51,8 +61,19 @@ export class LetterAccountMails extends AccountMails {
     return this.mailer.forget(email);
   }
 
+  private confirmation(token: string): Part[] {
+    const { publicUrl } = this.config;
+    return [
+      { paragraph: `Please confirm that this address is yours. The link works once, for ${CONFIRMATION_VALID_HOURS} hours.` },
+      { button: 'Confirm my email', url: `${publicUrl}/confirm-email/${token}` },
+      { paragraph: `If you did not open this account, you need not do anything. To take it over, set a password of your own: ${publicUrl}/forgot-password` },
+    ];
+  }
+
+  /** A name is anybody's words until the address is confirmed: a stranger's advertisement must not go out as our mail. */
   private send(user: User, key: string, subject: string, parts: readonly Part[]): Promise<void> {
-    return this.mailer.send({ key, to: { name: user.name, address: user.email }, subject, ...letter(this.config, `Hello ${user.name},`, parts) });
+    const name = user.isEmailConfirmed ? user.name : '';
+    return this.mailer.send({ key, to: { name, address: user.email }, subject, ...letter(this.config, greeting(name), parts) });
   }
 }
 

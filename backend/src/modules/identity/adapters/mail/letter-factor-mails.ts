@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
-import { letter } from '../../../../platform/mail/letter.js';
+import { greeting, letter } from '../../../../platform/mail/letter.js';
 import { FactorMails } from '../../application/second-factor/ports/factor-mails.js';
 import type { FactorChange } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';
@@ -27,9 +27,10 @@ export class LetterFactorMails extends FactorMails {
   override changed(user: User, change: FactorChange, changeId: string): Promise<void> {
     const { subject, what } = TEXTS[change];
     const { publicUrl, supportEmail } = this.config;
+    const name = user.isEmailConfirmed ? user.name : '';
     return this.mailer.send({
-      key: `second-factor.${changeId}`, to: { name: user.name, address: user.email }, subject,
-      ...letter(this.config, `Hello ${user.name},`, [
+      key: `second-factor.${changeId}`, to: { name, address: user.email }, subject,
+      ...letter(this.config, greeting(name), [
         { paragraph: what },
         { paragraph: `If this was not you, set a new password at once and write to ${supportEmail}.` },
         { button: 'Set a new password', url: `${publicUrl}/forgot-password` },

@@ -47,8 +47,16 @@ export class PostgresUsers extends Users {
     await this.database.records((manager) => manager.getRepository(UserSchema).update({ id, passwordHash: from }, { passwordHash: to }));
   }
 
+  override async confirmEmail(id: string): Promise<void> {
+    await this.change(id, { isEmailConfirmed: true });
+  }
+
+  override async dropUnconfirmed(id: string): Promise<void> {
+    await this.change(id, { shippingAddress: null, isEmailConfirmed: true });
+  }
+
   override async promote(id: string): Promise<void> {
-    await this.change(id, { isAdmin: true, role: 'owner' });
+    await this.change(id, { isAdmin: true, role: 'owner', isEmailConfirmed: true });
   }
 
   override staff(): Promise<readonly User[]> {

@@ -13,6 +13,7 @@ export const UserSchema = new EntitySchema<UserRow>({
     id: { type: 'uuid', primary: true },
     name: { type: 'text' },
     email: { type: 'text' },
+    isEmailConfirmed: { name: 'email_confirmed', type: 'boolean' },
     passwordHash: { name: 'password_hash', type: 'text' },
     isAdmin: { name: 'is_admin', type: 'boolean' },
     role: { type: 'text', nullable: true },

@@ -2,7 +2,10 @@ import type { User } from '../../domain/user.js';
 
 /** What we write to people about their account. Resolves once a mail was accepted for delivery. */
 export abstract class AccountMails {
-  abstract welcome(user: User): Promise<void>;
+  /** @param token of a link that confirms the e-mail; null when it is confirmed */
+  abstract welcome(user: User, token: string | null): Promise<void>;
+
+  abstract confirmationLink(user: User, token: string): Promise<void>;
 
   abstract resetLink(user: User, token: string): Promise<void>;
 

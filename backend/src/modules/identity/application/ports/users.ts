@@ -29,6 +29,11 @@ export abstract class Users {
   /** Raises the token version: every session ends. */
   abstract endSessions(id: string): Promise<void>;
 
+  abstract confirmEmail(id: string): Promise<void>;
+
+  /** Takes the address off an account, since nobody knows who typed it. The e-mail counts as confirmed from then on. */
+  abstract dropUnconfirmed(id: string): Promise<void>;
+
   abstract promote(id: string): Promise<void>;
 
   /** Everybody who has a role, by name. */

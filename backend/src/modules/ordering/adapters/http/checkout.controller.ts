@@ -7,8 +7,8 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { CancelCheckout } from '../../application/cancel-checkout.js';
+import { OpenCheckout } from '../../application/open-checkout.js';
 import { PaymentStatus } from '../../application/payment-status.js';
-import { StartCheckout } from '../../application/start-checkout.js';
 import { VerifyPayment } from '../../application/verify-payment.js';
 import { CreateProviderOrderDto, VerifyPaymentDto } from './checkout.dto.js';
 
@@ -18,7 +18,7 @@ const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 @Controller('orders')
 export class CheckoutController {
   constructor(
-    private readonly startCheckout: StartCheckout,
+    private readonly openCheckout: OpenCheckout,
     private readonly verifyPayment: VerifyPayment,
     private readonly status: PaymentStatus,
     private readonly cancelCheckout: CancelCheckout,
@@ -28,7 +28,7 @@ export class CheckoutController {
   @Limited('start-payment')
   async create(@CurrentCaller() caller: Caller, @Body() { amount, orderItems, shippingAddress }: CreateProviderOrderDto): Promise<ProviderOrder> {
     const cart = orderItems && shippingAddress ? { lines: orderItems, shippingAddress: { ...shippingAddress } } : null;
-    const session = await this.startCheckout.run({ userId: caller.id, amountPaise: paise(amount), cart });
+    const session = await this.openCheckout.run({ userId: caller.id, amountPaise: paise(amount), cart });
     if (!session.providerOrderId) throw new DomainError('conflict', 'This payment took too long to start. Please try again.');
     return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
   }

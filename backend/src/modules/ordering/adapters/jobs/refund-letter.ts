@@ -1,6 +1,6 @@
 import { formatPaise } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
-import { letter, type Sender } from '../../../../platform/mail/letter.js';
+import { greeting, letter, type Sender } from '../../../../platform/mail/letter.js';
 import type { RefundNotice } from '../../application/refund-notices.js';
 
 const WHY: Record<string, string> = {
@@ -19,5 +19,5 @@ export function refundLetter(sender: Sender, { customer, amountPaise, reason, pa
     { rows: [['Refund', amount], ['Payment', paymentId]] as const },
     { paragraph: 'Banks usually take 5-7 working days to show it.' },
   ];
-  return { subject: `Refund of ${amount} on its way`, ...letter(sender, `Hello ${customer.name},`, parts) };
+  return { subject: `Refund of ${amount} on its way`, ...letter(sender, greeting(customer.name), parts) };
 }

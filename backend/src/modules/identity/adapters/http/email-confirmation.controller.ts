@@ -1,0 +1,32 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { MESSAGES, type Message } from '@shop/contracts';
+import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
+import { Limited } from '../../../../platform/http/limits/limited.js';
+import { ConfirmEmail } from '../../application/confirm-email.js';
+import { RequestEmailConfirmation } from '../../application/request-email-confirmation.js';
+
+@Controller('users')
+export class EmailConfirmationController {
+  constructor(
+    private readonly confirmEmail: ConfirmEmail,
+    private readonly requestConfirmation: RequestEmailConfirmation,
+  ) {}
+
+  /** A POST, for a button of the page: programs that open every link of a mail confirm nothing. */
+  @Post('confirm-email/:token')
+  @Public()
+  @Limited('confirm-email')
+  @HttpCode(200)
+  async confirm(@Param('token') token: string): Promise<Message> {
+    await this.confirmEmail.run(token);
+    return { message: MESSAGES.emailConfirmed };
+  }
+
+  @Post('me/confirm-email')
+  @Limited('send-confirmation')
+  @HttpCode(200)
+  async sendAgain(@CurrentCaller() caller: Caller): Promise<Message> {
+    await this.requestConfirmation.run(caller.id);
+    return { message: MESSAGES.confirmationSent };
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@shop/contracts';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { EmailConfirmations } from './ports/email-confirmations.js';
+import { Users } from './ports/users.js';
+import { hashOfResetToken } from './reset-token.js';
+
+/** Confirms the e-mail of an account for whoever holds a link that was mailed there. */
+@Injectable()
+export class ConfirmEmail {
+  constructor(
+    private readonly confirmations: EmailConfirmations,
+    private readonly users: Users,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** @throws DomainError `invalid` unless the link is open; of two at once one wins */
+  run(token: string): Promise<void> {
+    return this.transaction.run(async () => {
+      const tokenHash = hashOfResetToken(token);
+      const userId = tokenHash && (await this.confirmations.use(tokenHash));
+      if (!userId) throw new DomainError('invalid', MESSAGES.confirmationFailed);
+      await this.users.confirmEmail(userId);
+    });
+  }
+}

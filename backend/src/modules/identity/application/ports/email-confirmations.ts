@@ -1,0 +1,13 @@
+import type { EmailConfirmation } from '../../domain/email-confirmation.js';
+
+/** Links that confirm an e-mail address. Time is the database's, the same for every process. */
+export abstract class EmailConfirmations {
+  /** Opens a link; older ones stay open. @returns false when the account got `CONFIRMATIONS_PER_HOUR` within the last hour, counted right under concurrency too */
+  abstract open(confirmation: EmailConfirmation): Promise<boolean>;
+
+  /** Forgets a link that nobody received. */
+  abstract withdraw(tokenHash: Buffer): Promise<void>;
+
+  /** Closes an open link. @returns its account's id; null when it was not open, or somebody else was quicker */
+  abstract use(tokenHash: Buffer): Promise<string | null>;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { AccountMails } from './ports/account-mails.js';
+import { EmailConfirmations } from './ports/email-confirmations.js';
+import { Users } from './ports/users.js';
+import { newResetToken } from './reset-token.js';
+
+/** Mails the link that confirms an e-mail, by itself or with a welcome. The token is made here, so that it never stands in outbox or queue. */
+@Injectable()
+export class SendConfirmationLink {
+  constructor(
+    private readonly users: Users,
+    private readonly confirmations: EmailConfirmations,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /** Sends nothing to an account that is not there, that is confirmed, or that was sent enough links. @throws when the mail was not accepted */
+  async run(userId: string, occasion: 'welcome' | 'again'): Promise<void> {
+    const user = await this.users.find(userId);
+    if (!user) return;
+    if (user.isEmailConfirmed) return occasion === 'welcome' ? this.mails.welcome(user, null) : undefined;
+    const { token, tokenHash } = newResetToken();
+    if (!(await this.confirmations.open({ tokenHash, userId }))) return;
+    try {
+      await (occasion === 'welcome' ? this.mails.welcome(user, token) : this.mails.confirmationLink(user, token));
+    } catch (error) {
+      await this.confirmations.withdraw(tokenHash);
+      throw error;
+    }
+  }
+}

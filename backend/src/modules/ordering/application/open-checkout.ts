@@ -1,0 +1,20 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Accounts } from '../../identity/index.js';
+import type { CheckoutSession } from '../domain/checkout-session.js';
+import type { CheckoutRequest, StartCheckout } from './start-checkout.js';
+
+/** Starts a payment for who may buy: everybody, or whoever has confirmed the e-mail where the operator says so. */
+export class OpenCheckout {
+  constructor(
+    private readonly startCheckout: StartCheckout,
+    private readonly accounts: Accounts,
+    private readonly needsConfirmedEmail: boolean,
+  ) {}
+
+  /** As `StartCheckout.run`. @throws DomainError `forbidden` beside */
+  async run(request: CheckoutRequest): Promise<CheckoutSession> {
+    if (this.needsConfirmedEmail && !(await this.accounts.find(request.userId))?.isEmailConfirmed)
+      throw new DomainError('forbidden', 'Please confirm your email before you buy. We can send you the link again from your account page.', undefined, 'email_not_confirmed');
+    return this.startCheckout.run(request);
+  }
+}

@@ -1,0 +1,22 @@
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Notice } from '../../../shared/ui/Notice';
+import { useProfileQuery, useSendConfirmationMutation } from '../api';
+import { ACCOUNT_MESSAGES } from '../messages';
+
+/** Whether the email of the account is confirmed; if not, the way to the link. Asked anew each time: the link may have been followed on another device. */
+export function EmailState() {
+  const { data: user } = useProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [send, { data: sent, error, isLoading }] = useSendConfirmationMutation();
+  if (!user) return null;
+  return (
+    <section aria-labelledby="your-email" className="mt-14 border-t border-line pt-10">
+      <h2 id="your-email" className="text-h3">Your email</h2>
+      {user.emailConfirmed && <p className="mt-2 text-ink-2">Your email is confirmed.</p>}
+      {!user.emailConfirmed && <p className="mt-2 max-w-prose break-words text-ink-2">Not confirmed yet. Please follow the link in the mail that we sent to {user.email}.</p>}
+      {!user.emailConfirmed && !sent && <div className="mt-5"><Button kind="secondary" isBusy={isLoading} onClick={() => void send()}>Send the link again</Button></div>}
+      {sent && <div className="mt-5"><Notice tone="success">{sent.message}</Notice></div>}
+      {error && <div className="mt-5"><Notice tone="error">{messageOf(error, ACCOUNT_MESSAGES.confirmationFailed)}</Notice></div>}
+    </section>
+  );
+}
