@@ -1,5 +1,6 @@
 import { IDENTITY_GUARDS } from './identity-guards.data.mjs';
 import { ORDER_GUARDS } from './order-guards.data.mjs';
+import { SECOND_FACTOR_GUARDS } from './second-factor-guards.data.mjs';
 import { UPLOAD_GUARDS } from './upload-guards.data.mjs';
 
 /**
@@ -269,4 +270,4 @@ const mail = [
   },
 ];
 
-export const GUARDS = [...settling, ...keys, ...callers, ...provider, ...stock, ...mail, ...ORDER_GUARDS, ...IDENTITY_GUARDS, ...UPLOAD_GUARDS];
+export const GUARDS = [...settling, ...keys, ...callers, ...provider, ...stock, ...mail, ...ORDER_GUARDS, ...IDENTITY_GUARDS, ...SECOND_FACTOR_GUARDS, ...UPLOAD_GUARDS];
