@@ -108,7 +108,7 @@ const limits = [
   { name: 'ten questions for a link an hour', changes: [{ file: `${IDENTITY}/adapters/http/password-reset.controller.ts`, take: `@Limited('forgot-password')` }], tests: 'limits/limits.http', named: 'in one shape' },
   { name: 'ten guesses of a link', changes: [{ file: `${IDENTITY}/adapters/http/password-reset.controller.ts`, take: `@Limited('reset-password')` }], tests: 'limits/limits.http', named: 'guess more than ten' },
   { name: 'eight guesses of a password by who wants an account deleted', changes: [{ file: `${IDENTITY}/adapters/http/personal-data.controller.ts`, take: `@Limited('delete-account')` }], tests: 'own-limits', named: 'eight deletions' },
-  { name: 'thirty uploads a minute', changes: [{ file: 'src/modules/catalog/adapters/http/upload.controller.ts', take: `@Limited('upload')` }], tests: 'own-limits', named: 'thirty uploads' },
+  { name: 'thirty uploads a minute', changes: [{ file: 'src/modules/catalog/adapters/http/upload.controller.ts', take: `@Limited('upload')\n  @UseInterceptors`, put: '@UseInterceptors' }], tests: 'own-limits', named: 'thirty uploads' },
   { name: 'twenty started payments in ten minutes', changes: [{ file: 'src/modules/ordering/adapters/http/checkout.controller.ts', take: `@Limited('start-payment')` }], tests: 'limits/limits.http', named: '20 started payments' },
   { name: 'searches and sign-ins give way to checkouts', changes: [{ file: `${HTTP}/limits/load.guard.ts`, take: 'throw new TooBusy();', put: 'return true;' }], tests: 'limits/load.http', named: 'sends searches and sign-ins away' },
 ];
