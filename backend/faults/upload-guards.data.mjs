@@ -46,7 +46,7 @@ const outside = [
 
 /** What every call is looked at for. @type {Guard[]} */
 const input = [
-  { name: 'no control characters, no half ones', changes: [{ file: INPUT, take: 'if (CONTROL.test(value) || LONE_SURROGATE.test(value)) throw DomainError.invalid(field, `Invalid characters in ${field}.`);' }], tests: 'measured-traps', named: 'inside is refused' },
+  { name: 'no control characters, no half ones', changes: [{ file: INPUT, take: 'if (CONTROL.test(value) || LONE_SURROGATE.test(value)) throw DomainError.invalid(field, `Invalid characters in ${fieldName(field).toLowerCase()}.`);' }], tests: 'measured-traps', named: 'inside is refused' },
   { name: 'twenty levels at most', changes: [{ file: INPUT, take: `if (depth === DEEPEST) throw DomainError.invalid(field, 'The request is nested too deeply.');` }], tests: 'measured-traps', named: 'deep is refused' },
   { name: 'no name of what every object has', changes: [{ file: INPUT, take: `if (key in Object.prototype || key === 'prototype') throw DomainError.invalid('a field name', 'A field must not have the name of something that every object has.');` }], tests: 'http/input.guard.test', named: 'a field called' },
   { name: 'no name twice', changes: [{ file: INPUT, take: `if (key != null) throw DomainError.invalid(key, 'A field must not be sent twice.');` }], tests: 'measured-traps', named: 'a key twice' },
