@@ -1,2 +1,2 @@
 export { CartsModule } from './carts.module.js';
-export { SavedCarts, type Purchase } from './application/saved-carts.js';
+export { SavedCarts } from './application/saved-carts.js';

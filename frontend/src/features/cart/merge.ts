@@ -9,7 +9,7 @@ interface Carts {
   remote: readonly SavedCartItem[];
 }
 
-export const itemKey = ({ product, size }: Pick<SavedCartItem, 'product' | 'size'>): string => `${product}-${size}`;
+const itemKey = ({ product, size }: Pick<SavedCartItem, 'product' | 'size'>): string => `${product}-${size}`;
 
 const quantities = (items: readonly SavedCartItem[]) => new Map(items.map((item) => [itemKey(item), item.quantity]));
 

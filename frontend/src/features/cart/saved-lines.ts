@@ -8,7 +8,7 @@ export const savedItems = (lines: readonly CartItem[]): SavedCartItem[] =>
   lines.filter(isSavable).slice(0, LIMITS.orderLines).map(({ _id, size, quantity }) => ({ product: _id, size, quantity }));
 
 /** Lines from elsewhere that no shop of ours made stay in this browser. */
-export const isSavable = ({ _id, size }: CartItem): boolean => ID.test(_id) && size.length <= LIMITS.sizeLength;
+const isSavable = ({ _id, size }: CartItem): boolean => ID.test(_id) && size.length <= LIMITS.sizeLength;
 
 export interface LinesOfCart {
   lines: CartItem[];
