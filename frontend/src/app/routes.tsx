@@ -29,6 +29,7 @@ const visitorRoutes: RouteObject[] = [
 ];
 
 const passwordRoutes: RouteObject[] = [
+  { path: paths.invitation, lazy: async () => ({ Component: (await import('../pages/auth/InvitationPage')).InvitationPage }) },
   { path: paths.forgotPassword, lazy: async () => ({ Component: (await import('../pages/auth/ForgotPasswordPage')).ForgotPasswordPage }) },
   { path: paths.confirmEmail(':token'), lazy: async () => ({ Component: (await import('../pages/auth/ConfirmEmailPage')).ConfirmEmailPage }) },
   { path: paths.resetPassword(':token'), lazy: async () => ({ Component: (await import('../pages/auth/ResetPasswordPage')).ResetPasswordPage }) },

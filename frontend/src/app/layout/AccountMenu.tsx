@@ -37,7 +37,7 @@ function useDisclosure() {
 export function AccountMenu() {
   const { isOpen, root, button, toggle, close } = useDisclosure();
   const firstName = useSelector(sessionSlice.selectors.firstName);
-  const isAdmin = useSelector(sessionSlice.selectors.isAdmin);
+  const role = useSelector(sessionSlice.selectors.role);
   const id = useId();
   const logOut = () => {
     close();
@@ -53,7 +53,7 @@ export function AccountMenu() {
         <Icon name="chevronDown" size={16} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul id={id} hidden={!isOpen} className="absolute right-0 z-10 mt-1 w-56 rounded-card border border-line bg-paper p-2 text-ink shadow-pop">
-        {accountLinks(isAdmin).map(({ to, text }) => (
+        {accountLinks(role).map(({ to, text }) => (
           <li key={to}><NavLink to={to} onClick={close} className={ITEM}>{text}</NavLink></li>
         ))}
         <li className="mt-1 border-t border-line pt-1"><button type="button" onClick={logOut} className={ITEM}>Logout</button></li>

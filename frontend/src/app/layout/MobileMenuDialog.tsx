@@ -12,8 +12,8 @@ const ITEM = 'block w-full rounded-button px-3 py-3 text-left text-lg hover:bg-s
 function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
   const firstName = useSelector(sessionSlice.selectors.firstName);
   const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
-  const isAdmin = useSelector(sessionSlice.selectors.isAdmin);
-  const account = isSignedIn ? accountLinks(isAdmin) : [{ to: paths.login, text: 'Login' }, { to: paths.register, text: 'Create an account' }];
+  const role = useSelector(sessionSlice.selectors.role);
+  const account = isSignedIn ? accountLinks(role) : [{ to: paths.login, text: 'Login' }, { to: paths.register, text: 'Create an account' }];
   return (
     <nav aria-label="Menu">
       <ul>{MAIN_LINKS.map(({ to, text }) => <li key={to}><NavLink to={to} className={ITEM}>{text}</NavLink></li>)}</ul>

@@ -1,3 +1,4 @@
+import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import { paths } from '../../shared/config/paths';
 
 interface MenuLink {
@@ -18,13 +19,13 @@ export const POLICY_LINKS: readonly MenuLink[] = [
   { to: paths.terms, text: 'Terms & Conditions' },
 ];
 
-const ADMIN_LINKS: readonly MenuLink[] = [
-  { to: paths.admin.products, text: 'Manage Products' },
-  { to: paths.admin.orders, text: 'Manage Orders' },
-  { to: paths.admin.settings, text: 'Store Settings' },
+const STAFF_LINKS: readonly (MenuLink & { role: StaffRole })[] = [
+  { to: paths.admin.products, text: 'Manage Products', role: 'catalogue' },
+  { to: paths.admin.orders, text: 'Manage Orders', role: 'orders' },
+  { to: paths.admin.settings, text: 'Store Settings', role: 'owner' },
 ];
 
 /** What the menu of a signed-in person offers besides Logout. */
-export function accountLinks(isAdmin: boolean): readonly MenuLink[] {
-  return [{ to: paths.account, text: 'My Account' }, ...(isAdmin ? ADMIN_LINKS : [])];
+export function accountLinks(role: StaffRole | null): readonly MenuLink[] {
+  return [{ to: paths.account, text: 'My Account' }, ...STAFF_LINKS.filter((link) => isRoleEnough(role, link.role))];
 }

@@ -6,7 +6,7 @@ import { DRAWN_PAGES } from './drawn-pages';
 /** What search engines have no business with: the API, the back office, and pages that belong to one person. */
 const PRIVATE = [
   '/api/', '/admin', paths.account, paths.cart, paths.checkout, paths.payment, paths.orderSuccess,
-  paths.login, paths.register, paths.forgotPassword, '/reset-password', '/confirm-email',
+  paths.login, paths.register, paths.forgotPassword, '/reset-password', paths.invitation, '/confirm-email',
 ];
 
 const STATIC_PAGES = Object.keys(DRAWN_PAGES).filter((route) => !/[:*]/.test(route));

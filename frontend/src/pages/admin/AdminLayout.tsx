@@ -1,14 +1,19 @@
+import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import { useId, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { JobBoardLink } from '../../features/admin-jobs';
 import { SecondFactorCheck } from '../../features/security';
 import { paths } from '../../shared/config/paths';
+import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon, type IconName } from '../../shared/ui/Icon';
 
 interface AdminLink {
   to: string;
   text: string;
   icon: IconName;
+  /** Who may open it, beside owners. */
+  role: StaffRole;
   /** How the addresses of all its pages begin; without it, only its own address is lit. */
   section?: string;
   /** On a phone it stands in the bar, the others behind "More". */
@@ -16,10 +21,12 @@ interface AdminLink {
 }
 
 const LINKS: readonly AdminLink[] = [
-  { to: paths.admin.today, text: 'Today', icon: 'sun', isOnBar: true },
-  { to: paths.admin.products, text: 'Products', icon: 'gift', section: '/admin/product', isOnBar: true },
-  { to: paths.admin.orders, text: 'Orders', icon: 'truck', section: '/admin/order', isOnBar: true },
-  { to: paths.admin.settings, text: 'Settings', icon: 'sliders' },
+  { to: paths.admin.today, role: 'orders', text: 'Today', icon: 'sun', isOnBar: true },
+  { to: paths.admin.products, role: 'catalogue', text: 'Products', icon: 'gift', section: '/admin/product', isOnBar: true },
+  { to: paths.admin.orders, role: 'orders', text: 'Orders', icon: 'truck', section: '/admin/order', isOnBar: true },
+  { to: paths.admin.settings, role: 'owner', text: 'Settings', icon: 'sliders' },
+  { to: paths.admin.staff, role: 'owner', text: 'Staff', icon: 'user' },
+  { to: paths.admin.audit, role: 'owner', text: 'Audit log', icon: 'shield' },
 ];
 
 const BAR_ITEM = 'max-lg:min-h-14 max-lg:w-full max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:rounded-none max-lg:px-1 max-lg:text-xs';
@@ -41,6 +48,9 @@ export function AdminLayout() {
 /** On a phone the three that are used all day are in reach of a thumb; the others open above them. */
 function Places() {
   const { pathname } = useLocation();
+  const role = useSelector(sessionSlice.selectors.role);
+  const links = LINKS.filter((link) => isRoleEnough(role, link.role));
+  const hasMore = role === 'owner';
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
   const isOpen = openAt === pathname;
@@ -53,17 +63,21 @@ function Places() {
     <nav aria-label="Back office" className="office-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-paper lg:py-8 print:hidden">
       <div className="lg:sticky lg:top-24 lg:grid lg:gap-1">
         <ul className="grid auto-cols-fr grid-flow-col lg:grid-flow-row lg:gap-1">
-          {LINKS.filter(({ isOnBar }) => isOnBar).map((link) => item(link, BAR_ITEM))}
-          <li className="lg:hidden">
-            <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpenAt(isOpen ? null : pathname)} className={`${LINK} ${BAR_ITEM} aria-expanded:bg-sand`}>
-              <Icon name={isOpen ? 'close' : 'menu'} size={20} />More
-            </button>
-          </li>
+          {links.filter(({ isOnBar }) => isOnBar).map((link) => item(link, BAR_ITEM))}
+          {hasMore && (
+            <li className="lg:hidden">
+              <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpenAt(isOpen ? null : pathname)} className={`${LINK} ${BAR_ITEM} aria-expanded:bg-sand`}>
+                <Icon name={isOpen ? 'close' : 'menu'} size={20} />More
+              </button>
+            </li>
+          )}
         </ul>
-        <ul id={id} className={`lg:grid lg:gap-1 max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:p-2 max-lg:shadow-pop ${isOpen ? '' : 'max-lg:hidden'}`}>
-          {LINKS.filter(({ isOnBar }) => !isOnBar).map((link) => item(link, ''))}
-          <li><JobBoardLink className={LINK} /></li>
-        </ul>
+        {hasMore && (
+          <ul id={id} className={`lg:grid lg:gap-1 max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:p-2 max-lg:shadow-pop ${isOpen ? '' : 'max-lg:hidden'}`}>
+            {links.filter(({ isOnBar }) => !isOnBar).map((link) => item(link, ''))}
+            <li><JobBoardLink className={LINK} /></li>
+          </ul>
+        )}
       </div>
     </nav>
   );

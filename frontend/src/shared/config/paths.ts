@@ -11,6 +11,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   confirmEmail: (token: string) => `/confirm-email/${token}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
+  /** The key of an invitation follows behind a `#`. */
+  invitation: '/invitation',
   privacy: '/privacy',
   shipping: '/shipping',
   returns: '/returns',
@@ -31,6 +33,8 @@ export const paths = {
     orders: '/admin/orderlist',
     order: (orderId: string) => `/admin/order/${orderId}`,
     settings: '/admin/settings',
+    staff: '/admin/staff',
+    audit: '/admin/audit',
     /** The job board: served by the back end, not a route of ours. */
     jobs: '/admin/jobs',
   },

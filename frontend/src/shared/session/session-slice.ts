@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SignedInUser } from '@shop/contracts';
+import type { SignedInUser, StaffRole } from '@shop/contracts';
 
 export interface SessionState {
   user: SignedInUser | null;
@@ -71,6 +71,8 @@ export const sessionSlice = createSlice({
     user: (state) => state.user,
     isSignedIn: (state) => state.user !== null,
     isAdmin: (state) => state.user?.isAdmin ?? false,
+    /** Null for customers. A sign-in from before there were roles is an owner's; the server checks on every call. */
+    role: (state): StaffRole | null => (state.user?.isAdmin ? (state.user.role ?? 'owner') : null),
     isRestored: (state) => state.isRestored,
     hasExpired: (state) => state.hasExpired,
     intendedPath: (state) => state.intendedPath,

@@ -1,4 +1,6 @@
-import type { SignedInUser } from '@shop/contracts';
+import { STAFF_ROLES, type SignedInUser, type StaffRole } from '@shop/contracts';
+
+const isStaffRole = (role: unknown): role is StaffRole => STAFF_ROLES.some((one) => one === role);
 
 /** The user in a parsed text of storage; null when it is nobody. */
 export function readStoredUser(parsed: unknown): SignedInUser | null {
@@ -7,6 +9,6 @@ export function readStoredUser(parsed: unknown): SignedInUser | null {
   if (!isComplete) return null;
   return {
     _id: user._id ?? '', name: user.name!, email: user.email!, token: user.token!,
-    isAdmin: user.isAdmin === true, shippingAddress: user.shippingAddress ?? null,
+    isAdmin: user.isAdmin === true, ...(isStaffRole(user.role) && { role: user.role }), shippingAddress: user.shippingAddress ?? null,
   };
 }

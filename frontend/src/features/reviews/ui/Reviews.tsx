@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import { isRoleEnough, type Product } from '@shop/contracts';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
@@ -14,7 +14,7 @@ export const REVIEWS_ANCHOR = 'reviews';
 /** What customers say, and, for those who are signed in, the form to say something. */
 export function Reviews({ product }: { product: Product }) {
   const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
-  const canDelete = useSelector(sessionSlice.selectors.isAdmin);
+  const canDelete = isRoleEnough(useSelector(sessionSlice.selectors.role), 'catalogue');
   return (
     <section aria-labelledby={REVIEWS_ANCHOR} className="content py-section">
       <h2 id={REVIEWS_ANCHOR} tabIndex={-1} className="mb-8 outline-none">Customer reviews</h2>

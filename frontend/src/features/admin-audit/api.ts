@@ -1,0 +1,27 @@
+import type { AuditChoices, AuditPage } from '@shop/contracts';
+import { baseApi } from '../../shared/api/base-api';
+import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
+
+/** What the log is asked for. Empty texts restrict nothing; days are India's, such as `2026-11-21`. */
+export interface AuditFilter {
+  page: number;
+  person: string;
+  action: string;
+  subject: string;
+  from: string;
+  to: string;
+}
+
+const sent = (params: Omit<AuditFilter, 'page'>) => Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    auditLog: build.query<AuditPage, AuditFilter>({ query: ({ page, ...filter }) => ({ url: '/admin/audit', params: { pageNumber: page, ...sent(filter) } }) }),
+    auditChoices: build.query<AuditChoices, void>({ query: () => '/admin/audit/choices' }),
+    exportAuditLog: build.mutation<null, AuditFilter>({
+      query: ({ page: _allPages, ...filter }) => ({ url: '/admin/audit/export', params: sent(filter), timeout: FILE_TIMEOUT_MS, responseHandler: savedAsFile }),
+    }),
+  }),
+});
+
+export const { useAuditLogQuery, useAuditChoicesQuery, useExportAuditLogMutation } = auditApi;

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AuditFilter } from './api';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const dayIn = (text: string | null): string => (text && DAY.test(text) ? text : '');
+const pageIn = (text: string | null): number => (Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1);
+
+function filterIn(query: URLSearchParams): AuditFilter {
+  return {
+    page: pageIn(query.get('page')), person: query.get('person') ?? '', action: query.get('action') ?? '', subject: query.get('subject')?.trim() ?? '',
+    from: dayIn(query.get('from')), to: dayIn(query.get('to')),
+  };
+}
+
+/** The filter stands in the address, so that Back, a reload and a bookmark keep it. Any change but of the page starts at page 1. */
+export function useAuditFilter(): [AuditFilter, (change: Partial<AuditFilter>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const filter = filterIn(query);
+  const change = (part: Partial<AuditFilter>) => {
+    const { page, ...rest } = { ...filter, page: 1, ...part };
+    setQuery(Object.fromEntries(Object.entries({ ...rest, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')));
+  };
+  return [filter, change];
+}

@@ -1,0 +1,49 @@
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { toast } from '../../../shared/ui/toast';
+import { useAuditLogQuery, useExportAuditLogMutation, type AuditFilter } from '../api';
+import { useAuditFilter } from '../filter-address';
+import { AUDIT_MESSAGES } from '../messages';
+import { AuditFilters } from './AuditFilters';
+import { AuditTable } from './AuditTable';
+
+/** What the staff did, newest first: found by person, action, subject and day. */
+export function AuditLog() {
+  const [filter, change] = useAuditFilter();
+  const query = useAuditLogQuery(filter, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="grid gap-5">
+      <AuditFilters filter={filter} onChange={change} />
+      <ExportAuditLog filter={filter} />
+      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={AUDIT_MESSAGES.notLoaded}>
+        {({ entries, pages }) => (
+          <>
+            {entries.length === 0
+              ? <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">{AUDIT_MESSAGES.none}</p>
+              : <AuditTable entries={entries} isBusy={query.isFetching} />}
+            <Pagination page={filter.page} pages={pages} onChange={(page) => change({ page })} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function ExportAuditLog({ filter }: { filter: AuditFilter }) {
+  const [exportAuditLog, { isLoading }] = useExportAuditLogMutation();
+  const save = async (): Promise<void> => {
+    try {
+      await exportAuditLog(filter).unwrap();
+    } catch (error) {
+      toast.error(messageOf(error, AUDIT_MESSAGES.exportFailed));
+    }
+  };
+  return (
+    <div className="flex justify-end">
+      <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}><Icon name="download" size={20} />Export CSV</Button>
+    </div>
+  );
+}

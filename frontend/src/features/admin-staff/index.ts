@@ -1,0 +1,1 @@
+export { StaffLists } from './ui/StaffLists';

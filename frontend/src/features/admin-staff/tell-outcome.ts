@@ -1,0 +1,14 @@
+import { messageOf } from '../../shared/api/message-of';
+import { toast } from '../../shared/ui/toast';
+import { STAFF_MESSAGES } from './messages';
+
+/** Makes a call and tells how it went. @returns whether it went well */
+export async function tellOutcome(call: { unwrap: () => Promise<{ message: string }> }): Promise<boolean> {
+  try {
+    toast.success((await call.unwrap()).message);
+    return true;
+  } catch (error) {
+    toast.error(messageOf(error, STAFF_MESSAGES.failed));
+    return false;
+  }
+}

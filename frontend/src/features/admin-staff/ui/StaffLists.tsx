@@ -1,0 +1,25 @@
+import { Card } from '../../../shared/ui/Card';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { useStaffQuery } from '../api';
+import { STAFF_MESSAGES } from '../messages';
+import { Invitations } from './Invitations';
+import { InviteForm } from './InviteForm';
+import { Members } from './Members';
+
+/** Who works here, who is invited, and the form that invites. */
+export function StaffLists() {
+  const query = useStaffQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="grid gap-6">
+      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={STAFF_MESSAGES.notLoaded}>
+        {({ members, invitations }) => (
+          <>
+            <Members members={members} isBusy={query.isFetching} />
+            <Card title="Open invitations"><Invitations invitations={invitations} isBusy={query.isFetching} /></Card>
+          </>
+        )}
+      </Loaded>
+      <div className="max-w-3xl"><InviteForm /></div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OpenInvitation } from '@shop/contracts';
+import { useSelector } from 'react-redux';
+import { messageOf } from '../../../shared/api/message-of';
+import { sessionSlice } from '../../../shared/session/session-slice';
+import { Button } from '../../../shared/ui/Button';
+import { Notice } from '../../../shared/ui/Notice';
+import { toast } from '../../../shared/ui/toast';
+import { useAcceptInvitationMutation, useInvitationQuery } from '../api';
+import { INVITATION_MESSAGES, WORK } from '../messages';
+import { JoinForm } from './JoinForm';
+
+interface InvitationProps {
+  /** The key in the link. */
+  token: string;
+  /** The invitation is accepted; the person signs in anew, with the rights of the role. */
+  onAccepted: (message: string) => void;
+  /** The e-mail has an account, which is to sign in first. */
+  onSignIn: () => void;
+}
+
+/** What the invitation is for, and how it is accepted: by a new account, or by the one that the e-mail has. */
+export function Invitation({ token, onAccepted, onSignIn }: InvitationProps) {
+  const { data, error } = useInvitationQuery(token);
+  if (error) return <Notice tone="error">{messageOf(error, INVITATION_MESSAGES.closed)}</Notice>;
+  if (!data) return <p role="status" className="text-ink-2">Loading...</p>;
+  return (
+    <>
+      <p className="mb-6">You are invited to work in the back office, {WORK[data.role]}. The invitation is for <strong className="break-all">{data.email}</strong>.</p>
+      {data.hasAccount
+        ? <WithAccount token={token} invitation={data} onAccepted={onAccepted} onSignIn={onSignIn} />
+        : <JoinForm token={token} email={data.email} onJoined={() => onAccepted(INVITATION_MESSAGES.signInNext)} />}
+    </>
+  );
+}
+
+function WithAccount({ token, invitation: { email }, onAccepted, onSignIn }: InvitationProps & { invitation: OpenInvitation }) {
+  const user = useSelector(sessionSlice.selectors.user);
+  const [accept, { isLoading }] = useAcceptInvitationMutation();
+  if (user?.email !== email) {
+    return (
+      <div className="grid gap-5">
+        <p>This email has an account. Sign in with it, then open the link in the mail again to accept.</p>
+        {!user && <Button onClick={onSignIn}>Sign in</Button>}
+      </div>
+    );
+  }
+  const submit = async () => {
+    try {
+      await accept(token).unwrap();
+      onAccepted(INVITATION_MESSAGES.signInNext);
+    } catch (error) {
+      toast.error(messageOf(error, INVITATION_MESSAGES.failed));
+    }
+  };
+  return <Button isBusy={isLoading} onClick={() => void submit()}>Accept the invitation</Button>;
+}

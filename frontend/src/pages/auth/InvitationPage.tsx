@@ -1,0 +1,24 @@
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Invitation } from '../../features/invitation';
+import { paths } from '../../shared/config/paths';
+import { sessionEnded } from '../../shared/session/session-slice';
+import { toast } from '../../shared/ui/toast';
+import { AuthLayout } from './AuthLayout';
+
+/** The key stands behind the #, which browsers send to no server. */
+export function InvitationPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const signIn = (message: string) => {
+    toast.success(message);
+    dispatch(sessionEnded());
+    void navigate(paths.login);
+  };
+  return (
+    <AuthLayout title="Join the team">
+      <Invitation token={hash.slice(1) || '-'} onAccepted={signIn} onSignIn={() => void navigate(paths.login)} />
+    </AuthLayout>
+  );
+}
