@@ -21,6 +21,9 @@ const keepFailedSignIns = (status: number): Aftermath => (status === 401 ? 'keep
 const keepUnlessDone = (status: number): Aftermath => (status === 200 || status === 204 ? 'give back' : 'keep');
 /** 202: the password was right, and a second step follows. */
 const keepDone = (status: number): Aftermath => (status === 200 || status === 202 ? 'keep' : 'give back');
+/** 409 tells that an address has an account. */
+const keepKnown = (status: number): Aftermath => (status === 409 ? 'keep' : 'give back');
+const keepWrongKeys = (status: number): Aftermath => (status === 400 ? 'keep' : 'give back');
 const keepUnlessInvalid = (status: number): Aftermath => (status === 400 ? 'give back' : 'keep');
 
 /** How often each kind of call may be made. */
@@ -32,11 +35,20 @@ export const LIMITS = {
     { most: 60, withinMs: 15 * MINUTE, per: 'account', what: 'done', after: keepDone },
     { most: 200, withinMs: 15 * MINUTE, per: 'network', what: 'done', after: keepDone },
   ],
-  register: [{ most: 10, withinMs: HOUR, per: 'network', after: keepUnlessInvalid }],
-  'forgot-password': [{ most: 10, withinMs: HOUR, per: 'network', after: keepUnlessInvalid }],
-  'reset-password': [{ most: 10, withinMs: 15 * MINUTE, per: 'network' }],
+  // Thousands of customers of a mobile carrier share one address: bursts wait for minutes, and who asks for known addresses waits first.
+  register: [
+    { most: 20, withinMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid },
+    { most: 60, withinMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid },
+    { most: 10, withinMs: 10 * MINUTE, per: 'network', what: 'known', after: keepKnown },
+    { most: 20, withinMs: HOUR, per: 'network', what: 'known in an hour', after: keepKnown },
+  ],
+  'forgot-password': [
+    { most: 20, withinMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid },
+    { most: 60, withinMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid },
+  ],
+  'reset-password': [{ most: 10, withinMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
   invitation: [{ most: 20, withinMs: 15 * MINUTE, per: 'network' }],
-  'confirm-email': [{ most: 10, withinMs: 15 * MINUTE, per: 'network' }],
+  'confirm-email': [{ most: 10, withinMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
   'send-confirmation': [{ most: 5, withinMs: HOUR, per: 'user' }],
   'delete-account': [{ most: 8, withinMs: 15 * MINUTE, per: 'user' }],
   'end-sessions': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
