@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { makeRequest, type FuzzRequest } from './request-maker.js';
-import { withoutOrigin } from '../../platform/http/address.js';
+import { canonicalPath } from '../../platform/http/address.js';
 import { sayTo } from '../say-to.js';
 import { makeRawRequest, type RawRequest } from './raw-request-maker.js';
 import type { World } from './world.js';
@@ -78,7 +78,7 @@ const OUR_PLACE = /^(\/(?![/\\])|$)/;
 function judgeRaw({ method, target }: RawRequest, answer: Answer): string | null {
   if (answer.status === 0) return method === 'CONNECT' ? null : 'no answer';
   if (!OUR_PLACE.test(String(answer.headers.location ?? ''))) return 'a way to another site';
-  return judge({ method, path: withoutOrigin(target) }, answer);
+  return judge({ method, path: canonicalPath(target) }, answer);
 }
 
 /** @returns what is wrong with the answer, or null */
