@@ -1,5 +1,6 @@
 import { IDENTITY_GUARDS } from './identity-guards.data.mjs';
 import { ORDER_GUARDS } from './order-guards.data.mjs';
+import { PAYMENT_EDGE_GUARDS } from './payment-edge-guards.data.mjs';
 import { SECOND_FACTOR_GUARDS } from './second-factor-guards.data.mjs';
 import { UPLOAD_GUARDS } from './upload-guards.data.mjs';
 
@@ -42,17 +43,17 @@ const settling = [
   },
   {
     name: 'a disposition is written once',
-    changes: [{ file: LEDGER, take: ' AND disposition IS NULL' }],
+    changes: [{ file: LEDGER, take: ' AND disposition IS NULL RETURNING *', put: ' RETURNING *' }],
     tests: 'second-line', named: 'what became of a payment',
   },
   {
     name: 'amount paid = amount asked for',
-    changes: [{ file: SETTLEMENT, take: 'payment.amountPaise !== session.amountPaise || ' }],
+    changes: [{ file: SETTLEMENT, take: ' || (payment.amountPaise !== session.amountPaise && !facts.isPaidInFull)' }],
     tests: 'checkout.http', named: 'a captured amount that is not the quoted one',
   },
   {
     name: 'currency paid = INR',
-    changes: [{ file: SETTLEMENT, take: ` || payment.currency !== 'INR'` }],
+    changes: [{ file: SETTLEMENT, take: `payment.currency !== 'INR' || ` }],
     tests: 'settlement.test', named: 'sends back a payment',
   },
   {
@@ -63,7 +64,7 @@ const settling = [
   {
     name: 'no order of a payment refunded in full before',
     changes: [
-      { file: SETTLEMENT, take: `if (payment.status === 'refunded') return { step: 'note-external-refund' };` },
+      { file: SETTLEMENT, take: `if (payment.status === 'refunded' || isAllBack(payment)) return { step: 'note-external-refund' };`, put: 'void isAllBack;' },
       { file: SETTLEMENT, take: `if (payment.status !== 'captured')`, put: `if (payment.status !== 'captured' && payment.status !== 'refunded')` },
       { file: SETTLEMENT, take: 'if (payment.amountRefundedPaise > 0)', put: 'if (payment.amountRefundedPaise > 0 && payment.amountRefundedPaise < payment.amountPaise)' },
     ],
@@ -176,13 +177,13 @@ const provider = [
   },
   {
     name: 'refunds looked up before one is sent',
-    changes: [{ file: SUBMIT_REFUND, take: `(await this.gateway.refundsOf(refund.paymentId)).filter(({ status }) => status !== 'failed')`, put: '[] as ProviderRefund[]' }],
+    changes: [{ file: SUBMIT_REFUND, take: 'Math.max(payment.amountRefundedPaise, returnedPaise(listed))', put: 'returnedPaise(payment ? [] : listed)' }],
     tests: 'money-returns', named: 'between our decision and our request',
   },
   {
     name: 'lookup and idempotency key of a refund together',
     changes: [
-      { file: SUBMIT_REFUND, take: `(await this.gateway.refundsOf(refund.paymentId)).filter(({ status }) => status !== 'failed')`, put: '[] as ProviderRefund[]' },
+      { file: SUBMIT_REFUND, take: 'Math.max(payment.amountRefundedPaise, returnedPaise(listed))', put: 'returnedPaise(payment ? [] : listed)' },
       { file: `${PAYMENTS}/adapters/razorpay/razorpay-gateway.ts`, take: `{ 'X-Refund-Idempotency': idempotencyKey }`, put: '{}' },
     ],
     tests: 'payment-faults.http', named: 'exactly once, also when its answer is lost',
@@ -194,7 +195,7 @@ const provider = [
   },
   {
     name: 'what is paid already is settled before more is taken',
-    changes: [{ file: COLLECT, take: '.sort((a, b) => Number(isAuthorized(a)) - Number(isAuthorized(b)))' }, { file: COLLECT, take: `error.fault === 'rejected'`, put: 'false' }],
+    changes: [{ file: COLLECT, take: '.sort((a, b) => Number(isAuthorized(a)) - Number(isAuthorized(b)))' }, { file: COLLECT, take: 'error.isRefusal', put: 'error.message === null' }],
     tests: 'money-returns', named: 'does not hide a captured one',
   },
 ];
@@ -218,7 +219,7 @@ const stock = [
   },
   {
     name: 'a payment under way keeps its hold',
-    changes: [{ file: `${ORDERING}/application/reconcile-session.ts`, take: '!isPatienceOver && collected.some(({ payment }) => isInFlight(payment, now))', put: 'false' }],
+    changes: [{ file: `${ORDERING}/application/reconcile-session.ts`, take: 'if (collected.some(({ payment }) => isInFlight(payment, now))) return true;', put: 'if (collected.length < 0) return isInFlight(collected[0]!.payment, now);' }],
     tests: 'holds.http', named: 'while a payment is under way',
   },
   {
@@ -270,4 +271,4 @@ const mail = [
   },
 ];
 
-export const GUARDS = [...settling, ...keys, ...callers, ...provider, ...stock, ...mail, ...ORDER_GUARDS, ...IDENTITY_GUARDS, ...SECOND_FACTOR_GUARDS, ...UPLOAD_GUARDS];
+export const GUARDS = [...settling, ...keys, ...callers, ...provider, ...stock, ...mail, ...PAYMENT_EDGE_GUARDS, ...ORDER_GUARDS, ...IDENTITY_GUARDS, ...SECOND_FACTOR_GUARDS, ...UPLOAD_GUARDS];

@@ -5,6 +5,7 @@ export interface OutboxTopics {
   'order.delivered': { orderId: string };
   'refund.requested': { refundId: string };
   'refund.accepted': { refundId: string };
+  'payment.declined': { paymentId: string };
   'webhook.received': { eventId: string };
   'user.registered': { userId: string };
   'email-confirmation.requested': { userId: string };

@@ -9,6 +9,7 @@ import {
 
 describe('payments: a gateway that notes how its provider is used', () => {
   class NotedGateway extends PaymentGateway {
+    override readonly account = 'noted';
     readonly calls: string[] = [];
     constructor(private readonly provider: PaymentGateway) {
       super();

@@ -118,12 +118,12 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'POST /admin/staff/invitations': MESSAGE,
   'POST /admin/staff/invitations/:id/resend': MESSAGE,
   'DELETE /admin/staff/invitations/:id': MESSAGE,
-  'GET /payments/attention': [{ ...names('paymentId providerOrderId reason amount expected done at'), customer: names('name email'), refund: names('status amount error') }],
+  'GET /payments/attention': [{ ...names('paymentId providerOrderId reason amount expected done at'), customer: names('name email'), refund: names('status amount error'), order: names('_id orderNumber') }],
 };
 
 /** Not watched: operators' tools and the demo's mailbox, files, and what only the provider is answered; each has a test of its own. */
 export const NOT_WATCHED = [
-  'POST /upload', 'POST /upload/copy', 'POST /products/import', 'POST /payments/webhook', 'POST /payments/attention/:paymentId/refund', 'POST /admin/job-board',
+  'POST /upload', 'POST /upload/copy', 'POST /products/import', 'POST /payments/webhook', 'POST /payments/attention/:paymentId/refund', 'POST /payments/attention/:paymentId/settle', 'POST /orders/:id/refund', 'POST /admin/job-board',
   'GET /admin/audit', 'POST /staff-invitations/read', 'POST /staff-invitations/join', 'POST /staff-invitations/accept', 'PUT /admin/staff/:id', 'DELETE /admin/staff/:id',
   'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
 ];

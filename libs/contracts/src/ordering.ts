@@ -160,13 +160,15 @@ export interface RazorpayConfig {
 export interface PaymentToAttend {
   paymentId: string;
   providerOrderId: string;
-  /** `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
+  /** `order_deleted`, `dispute_lost`, `account_deleted`, `bought_already`, `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
   reason: string;
   amount: number;
   /** What the shop had asked for. */
   expected: number;
   customer: { name: string; email: string } | null;
   refund: { status: string; amount: number; error: string | null } | null;
+  /** The order that it became; listed after that was deleted, or after a lost dispute. */
+  order: { _id: string; orderNumber: string } | null;
   /** What was done about it, as a sentence. */
   done: string;
   at: string;

@@ -110,7 +110,7 @@ describe('deliver', () => {
 });
 
 describe('delete', () => {
-  it('takes an unshipped order out of every list, keeps its record and payment, and returns its stock once', async () => {
+  it('takes an unshipped order out of the back office, shows it to its customer as cancelled, keeps its record and payment, and returns its stock once', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
     const order = (await asha.placeOrder([item], paid)).json<Order>();
@@ -120,12 +120,12 @@ describe('delete', () => {
     expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({ message: 'Order deleted successfully' });
     expect(await stockOf(item)).toBe(10);
     expect(await numbers('')).not.toContain(order.orderNumber);
-    expect((await asha.get('/api/orders/myorders')).json<OrderPage>().orders.map(({ _id }) => _id)).not.toContain(order._id);
-    expect((await asha.get(`/api/orders/${order._id}`)).statusCode).toBe(404);
+    expect((await asha.get('/api/orders/myorders')).json<OrderPage>().orders.find(({ _id }) => _id === order._id)).toMatchObject({ status: 'Cancelled' });
+    expect((await asha.get(`/api/orders/${order._id}`)).json()).toMatchObject({ status: 'Cancelled' });
     expect((await call('GET', `/api/orders/${order._id}`)).statusCode).toBe(404);
     expect((await ship(order._id)).statusCode).toBe(404);
     expect(await shop.database.one('SELECT status, payment_id FROM orders WHERE id = $1', [order._id])).toEqual({ status: 'Cancelled', payment_id: order.paymentResult.id });
-    expect(await shop.database.query('SELECT event, by FROM order_history WHERE order_id = $1 ORDER BY id', [order._id])).toMatchObject([{}, { event: 'Order deleted', by: boss.name }]);
+    expect(await shop.database.query('SELECT event, by FROM order_history WHERE order_id = $1 ORDER BY id', [order._id])).toMatchObject([{}, { event: 'Order cancelled', by: boss.name }]);
     expect((await asha.placeOrder([item], paid)).statusCode).toBe(409);
   });
 

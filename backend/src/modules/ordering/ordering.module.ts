@@ -9,6 +9,7 @@ import { Accounts, IdentityModule } from '../identity/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { DeletedOrdersController } from './adapters/http/deleted-orders.controller.js';
 import { OrderExportController } from './adapters/http/order-export.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { TodayController } from './adapters/http/today.controller.js';
@@ -39,6 +40,7 @@ import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderDesk } from './application/order-desk.js';
 import { OrderRecords } from './application/order-records.js';
 import { PastOrders } from './application/past-orders.js';
+import { PaymentRefusals } from './application/payment-refusals.js';
 import { PaymentStatus } from './application/payment-status.js';
 import { PlaceOrder } from './application/place-order.js';
 import { CheckoutSessions } from './application/ports/checkout-sessions.js';
@@ -50,6 +52,7 @@ import { QuoteCart } from './application/quote-cart.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { ReconcileSession } from './application/reconcile-session.js';
 import { RecordPastPurchase } from './application/record-past-purchase.js';
+import { RefundDeletedOrder } from './application/refund-deleted-order.js';
 import { RefundNotices } from './application/refund-notices.js';
 import { ReleaseOlderHolds } from './application/release-older-holds.js';
 import { SecureStock } from './application/secure-stock.js';
@@ -60,8 +63,8 @@ import { VerifyPayment } from './application/verify-payment.js';
 import { WorkOffWebhook } from './application/work-off-webhook.js';
 
 const CHECKOUT = [StartCheckout, CancelCheckout, QuoteCart, HoldCart, OpenProviderOrder, CheckoutDesk, ReleaseOlderHolds];
-const SETTLEMENT = [SettlePayment, CollectPayment, SecureStock, OrderDesk, VerifyPayment, PlaceOrder, PaymentStatus, WorkOffWebhook];
-const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder];
+const SETTLEMENT = [SettlePayment, PaymentRefusals, CollectPayment, SecureStock, OrderDesk, VerifyPayment, PlaceOrder, PaymentStatus, WorkOffWebhook];
+const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
 const HISTORY = [RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
 
@@ -72,7 +75,7 @@ export class OrderingModule {
     return {
       module: OrderingModule,
       imports: [CartPricingModule, CartsModule, CatalogModule, IdentityModule, PaymentsModule, ...(works ? [ScheduleModule.forRoot()] : [])],
-      controllers: [CheckoutController, OrderExportController, AdminOrdersController, OrdersController, TodayController],
+      controllers: [CheckoutController, OrderExportController, AdminOrdersController, DeletedOrdersController, OrdersController, TodayController],
       providers: [
         ...CHECKOUT,
         ...SETTLEMENT,

@@ -17,14 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** The provider refuses refunds now and ten minutes later, so that they have failed. */
+async function refuseRefunds(description: string): Promise<void> {
+  shop.simulator.control.faults.add({ match: REFUND, times: 50, action: { kind: 'status', status: 400, description } });
+  await shop.settleJobs();
+  shop.clock.advance(11 * 60_000);
+  await shop.settleJobs();
+  shop.simulator.control.faults.clear();
+}
+
 /** A payment of another amount than was asked for, whose refund the provider refuses. */
 beforeEach(async () => {
-  shop.simulator.control.faults.add({ match: REFUND, action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' } });
+  shop.simulator.control.faults.add({ match: REFUND, times: 50, action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' } });
   ({ paymentId } = await asha.pay([await stocked(shop)], 'wrongamount@razorpay'));
   shop.clock.advance(60_000);
   while (await shop.app.get(ReconcileDue).run());
-  await shop.settleJobs();
-  shop.simulator.control.faults.clear();
+  await refuseRefunds('Your account does not have enough balance.');
   expect(await attention()).toMatchObject({ refund: { status: 'failed', error: expect.stringContaining('enough balance') } });
 });
 
@@ -58,9 +66,9 @@ it('sends nothing when somebody has sent the money back by hand meanwhile', asyn
 });
 
 it('stays on the list when the provider refuses once more', async () => {
-  shop.simulator.control.faults.add({ match: REFUND, action: { kind: 'status', status: 400, description: 'Still no balance.' } });
+  shop.simulator.control.faults.add({ match: REFUND, times: 50, action: { kind: 'status', status: 400, description: 'Still no balance.' } });
   await retry();
-  await shop.settleJobs();
+  await refuseRefunds('Still no balance.');
   expect(await attention()).toMatchObject({ refund: { status: 'failed', error: expect.stringContaining('Still no balance') } });
 });
 

@@ -9,6 +9,7 @@ import { PostgresPaymentLedger } from './adapters/postgres/postgres-payment-ledg
 import { PostgresRefunds } from './adapters/postgres/postgres-refunds.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
 import { RazorpayGateway } from './adapters/razorpay/razorpay-gateway.js';
+import { ApplyEvent } from './application/apply-event.js';
 import { Payments } from './application/payments.js';
 import { FollowUpRefunds } from './application/follow-up-refunds.js';
 import { Attention } from './application/ports/attention.js';
@@ -20,6 +21,7 @@ import { WebhookEvents } from './application/ports/webhook-events.js';
 import { ReceiveWebhook } from './application/receive-webhook.js';
 import { RefreshRefunds } from './application/refresh-refunds.js';
 import { RetryRefund } from './application/retry-refund.js';
+import { SettleByHand } from './application/settle-by-hand.js';
 import { SubmitRefund } from './application/submit-refund.js';
 import { WebhookInbox } from './application/webhook-inbox.js';
 
@@ -27,6 +29,8 @@ import { WebhookInbox } from './application/webhook-inbox.js';
   controllers: [WebhookController, RazorpayConfigController, AttentionController],
   providers: [
     RefreshRefunds,
+    ApplyEvent,
+    SettleByHand,
     FollowUpRefunds,
     RetryRefund,
     { provide: Attention, useClass: PostgresAttention },
@@ -41,6 +45,6 @@ import { WebhookInbox } from './application/webhook-inbox.js';
     { provide: Refunds, useClass: PostgresRefunds },
     { provide: WebhookEvents, useClass: PostgresWebhookEvents },
   ],
-  exports: [Payments, PaymentGateway, WebhookInbox, RefreshRefunds, FollowUpRefunds],
+  exports: [Payments, PaymentGateway, WebhookInbox, ApplyEvent, FollowUpRefunds],
 })
 export class PaymentsModule {}

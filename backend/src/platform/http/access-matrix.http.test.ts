@@ -32,7 +32,7 @@ const CUSTOMERS = [
 const STAFF: Readonly<Record<StaffRole, readonly string[]>> = {
   orders: [
     'GET /orders', 'GET /orders/export', 'PUT /orders/:id/ship', 'PUT /orders/:id/deliver', 'DELETE /orders/:id',
-    'GET /admin/today', 'GET /payments/attention', 'POST /payments/attention/:paymentId/refund',
+    'GET /admin/today', 'GET /payments/attention', 'POST /payments/attention/:paymentId/refund', 'POST /payments/attention/:paymentId/settle', 'POST /orders/:id/refund',
   ],
   catalogue: [
     'POST /products', 'PUT /products/:id', 'DELETE /products/:id', 'DELETE /products/:productId/reviews/:reviewId', 'POST /upload', 'POST /upload/copy',

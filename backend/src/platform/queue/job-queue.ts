@@ -31,6 +31,7 @@ export const QUEUE_OF: Record<OutboxTopic, QueueName> = {
   'order.shipped': 'mail',
   'order.delivered': 'mail',
   'refund.accepted': 'mail',
+  'payment.declined': 'mail',
   'user.registered': 'mail',
   'email-confirmation.requested': 'mail',
   'password-reset.requested': 'mail',

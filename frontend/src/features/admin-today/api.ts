@@ -9,7 +9,15 @@ const todayApi = baseApi.injectEndpoints({
       query: (paymentId) => ({ url: `/payments/attention/${encodeURIComponent(paymentId)}/refund`, method: 'POST' }),
       invalidatesTags: ['Attention'],
     }),
+    refundOrder: build.mutation<Message, string>({
+      query: (orderId) => ({ url: `/orders/${encodeURIComponent(orderId)}/refund`, method: 'POST' }),
+      invalidatesTags: ['Attention'],
+    }),
+    settlePayment: build.mutation<Message, string>({
+      query: (paymentId) => ({ url: `/payments/attention/${encodeURIComponent(paymentId)}/settle`, method: 'POST' }),
+      invalidatesTags: ['Attention'],
+    }),
   }),
 });
 
-export const { useTodayQuery, useAttentionQuery, useRetryRefundMutation } = todayApi;
+export const { useTodayQuery, useAttentionQuery, useRetryRefundMutation, useRefundOrderMutation, useSettlePaymentMutation } = todayApi;

@@ -8,7 +8,7 @@ import { server } from '../../testing/server';
 
 const aPayment = (part: Partial<PaymentToAttend> = {}): PaymentToAttend => ({
   paymentId: 'pay_A', providerOrderId: 'order_A', reason: 'amount_mismatch', amount: 498, expected: 499, customer: { name: 'Asha Rao', email: 'asha@example.in' },
-  refund: { status: 'processed', amount: 498, error: null }, done: 'Refunded in full.', at: '2026-11-20T07:00:00Z', ...part,
+  refund: { status: 'processed', amount: 498, error: null }, order: null, done: 'Refunded in full.', at: '2026-11-20T07:00:00Z', ...part,
 });
 
 async function open(report: Partial<TodayReport> = {}, payments: PaymentToAttend[] = []) {
@@ -102,6 +102,25 @@ describe('a refund that the provider refused', () => {
     await person.click(await screen.findByRole('button', { name: 'Copy payment ID pay_B' }));
     expect(await screen.findByText('Payment ID copied')).toBeInTheDocument();
     expect(copied).toHaveBeenCalledWith('pay_B');
+  });
+});
+
+describe('the payment of an order that was deleted', () => {
+  const kept = aPayment({ paymentId: 'pay_C', reason: 'order_deleted', refund: null, order: { _id: 'o-9', orderNumber: '261120-00009' }, done: 'The order was deleted, and its money is still here. Refund it, or mark it as settled.' });
+
+  it('is refunded, or marked as settled, by a person', async () => {
+    const { person } = await open({}, [kept, aPayment()]);
+    const sent: string[] = [];
+    server.use(
+      http.post('*/api/orders/:id/refund', ({ params }) => (sent.push(`refund ${String(params.id)}`), HttpResponse.json({ message: 'The refund is on its way.' }))),
+      http.post('*/api/payments/attention/:id/settle', ({ params }) => (sent.push(`settle ${String(params.id)}`), HttpResponse.json({ message: 'Marked as settled.' }))),
+    );
+    expect(await screen.findByText(/Order 261120-00009/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Refund the customer of pay_C' }));
+    expect(await screen.findByText('The refund is on its way.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Mark as settled pay_C' }));
+    expect(await screen.findByText('Marked as settled.')).toBeInTheDocument();
+    expect(sent).toEqual(['refund o-9', 'settle pay_C']);
   });
 });
 

@@ -22,8 +22,8 @@ export class CheckoutDesk {
   }
 
   /** Notes the provider's order; the first one noted stays. */
-  async open(id: string, order: ProviderOrder): Promise<CheckoutSession> {
-    return (await this.sessions.open(id, order.id)) ?? this.locked(id);
+  async open(id: string, order: ProviderOrder, account: string): Promise<CheckoutSession> {
+    return (await this.sessions.open(id, order.id, account)) ?? this.locked(id);
   }
 
   /** Gives a customer who comes back to the same cart the full time again, for an hour at most. */

@@ -40,7 +40,11 @@ export class CollectPayment {
   private async collect(reported: ProviderPayment, via: SeenVia, claim?: SessionCart): Promise<Collected> {
     const isWanted = isAuthorized(reported) && (await this.secureStock.run(reported.orderId));
     const payment = isWanted ? await this.take(reported) : reported;
-    return { payment, settlement: await this.settlePayment.run({ payment, via, ...(claim && { claim }) }) };
+    const sighting = { payment, via, ...(claim && { claim }) };
+    const settlement = await this.settlePayment.run(sighting);
+    if (settlement.kind !== 'amount-differs') return { payment, settlement };
+    const order = await this.gateway.fetchOrder(payment.orderId);
+    return { payment, settlement: await this.settlePayment.run({ ...sighting, order }) };
   }
 
   /** One that the provider does not let us take stays authorised, and goes back to the customer by itself. */

@@ -16,24 +16,29 @@ export class EndHold {
     private readonly clock: Clock,
   ) {}
 
+  find(sessionId: string): Promise<CheckoutSession | null> {
+    return this.sessions.find(sessionId);
+  }
+
   /**
    * Ends a hold whose time is over (or at once, with `letGo`), unless money may be on the way; plans the next check in any case.
+   * @param isGone nobody can pay it any more: a session without a hold ends as well
    * @param asked the session as it was when the provider was asked: one that got its provider order since was not asked about
    */
-  run(asked: CheckoutSession, { letGo, mayBePaid }: { letGo: boolean; mayBePaid: boolean }): Promise<void> {
+  run(asked: CheckoutSession, { letGo, mayBePaid, isGone = false }: { letGo: boolean; mayBePaid: boolean; isGone?: boolean }): Promise<void> {
     return this.transaction.run(async () => {
       const session = await this.sessions.lock(asked.id);
       if (!session) return;
       const mayEnd = !mayBePaid && session.providerOrderId === asked.providerOrderId && session.status !== 'paid';
-      if (mayEnd && this.isOver(session, letGo)) await this.desk.expire(session);
+      if (mayEnd && this.isOver(session, letGo, isGone)) await this.desk.expire(session);
       else await this.sessions.save({ ...session, nextCheckAt: nextCheck(session, this.clock.now()) });
     });
   }
 
   /** A session that keeps no stock is over when nothing can happen to it any more. */
-  private isOver(session: CheckoutSession, letGo: boolean): boolean {
+  private isOver(session: CheckoutSession, letGo: boolean, isGone: boolean): boolean {
     const now = this.clock.now();
     if (session.hold === 'held') return letGo || isHoldOver(session, now);
-    return (session.status === 'creating' || session.status === 'open') && nextCheck(session, now) === null;
+    return (session.status === 'creating' || session.status === 'open') && (isGone || nextCheck(session, now) === null);
   }
 }

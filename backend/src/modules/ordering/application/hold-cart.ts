@@ -69,6 +69,7 @@ export class HoldCart {
       cartHash: cart && hashCart(cart),
       receipt: newReceipt(),
       providerOrderId: null,
+      providerAccount: null,
       hold: cart ? 'held' : 'none',
       holdExpiresAt: cart ? this.rules.holdEnd(createdAt) : null,
       nextCheckAt: null,

@@ -23,11 +23,11 @@ export class MoveOrder {
    * @returns the order right after the step, whatever happens to it next
    * @throws DomainError `not-found`, and what `take` throws
    */
-  run(orderId: string, topic: 'order.shipped' | 'order.delivered', take: (order: Order) => OrderStep): Promise<OrderAnswer> {
+  run(orderId: string, topic: 'order.shipped' | 'order.delivered', take: (order: Order) => OrderStep | Promise<OrderStep>): Promise<OrderAnswer> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order) throw orderNotFound();
-      const step = take(order);
+      const step = await take(order);
       await this.orders.saveStep(step);
       record(topic, stepOf(order, step.order));
       await this.outbox.add(topic, { orderId });

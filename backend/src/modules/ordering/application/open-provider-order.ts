@@ -29,7 +29,7 @@ export class OpenProviderOrder {
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       const created = error.fault === 'unknown' ? await this.lookUp(session.receipt) : null;
-      if (created) return this.desk.open(session.id, created);
+      if (created) return this.open(session.id, created);
       if (error.fault === 'rejected' || error.fault === 'auth') await this.desk.abandon(session.id);
       throw error;
     }
@@ -40,14 +40,23 @@ export class OpenProviderOrder {
     const current = await this.afterTwin(session);
     if (current.status !== 'creating') return this.desk.prolong(current.id);
     const created = await this.gateway.findOrderByReceipt(current.receipt);
-    if (created) return this.desk.open(current.id, created);
+    if (created) return this.open(current.id, created);
     return this.run(await this.desk.renewReceipt(current.id));
+  }
+
+  /** Its provider order cannot be paid: the shop uses the keys of another account now. */
+  isOfAnotherAccount({ providerAccount }: CheckoutSession): boolean {
+    return providerAccount !== null && providerAccount !== this.gateway.account;
+  }
+
+  private open(sessionId: string, order: ProviderOrder): Promise<CheckoutSession> {
+    return this.desk.open(sessionId, order, this.gateway.account);
   }
 
   private async create(session: CheckoutSession): Promise<CheckoutSession> {
     const order = await this.gateway.createOrder({ amountPaise: session.amountPaise, receipt: session.receipt, sessionId: session.id });
     if (order.amountPaise !== session.amountPaise || order.currency !== 'INR') throw new ProviderFault('rejected', 'create order', 'amount differs');
-    return this.desk.open(session.id, order);
+    return this.open(session.id, order);
   }
 
   private async lookUp(receipt: string): Promise<ProviderOrder | null> {

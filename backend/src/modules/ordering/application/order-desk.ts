@@ -29,9 +29,9 @@ export class OrderDesk {
   }
 
   /** @returns the order's id, or null when the stock is no longer there */
-  async place(session: CheckoutSession, cart: SessionCart, paymentId: string): Promise<string | null> {
+  async place(session: CheckoutSession, cart: SessionCart, payment: { paymentId: string; amountPaise: number }): Promise<string | null> {
     if (!(await this.takeStock(session, stockLines(cart)))) return null;
-    const order = placeOrder(randomUUID(), session, cart, { paymentId, at: this.clock.now() });
+    const order = placeOrder(randomUUID(), session, cart, { paymentId: payment.paymentId, amountPaise: payment.amountPaise, at: this.clock.now() });
     await this.orders.add(order);
     await this.saveWithNextCheck(moveTo(session, 'paid', { hold: 'consumed' }));
     return order.id;
@@ -50,9 +50,10 @@ export class OrderDesk {
     await this.saveWithNextCheck(moveTo(session, statusAfter(session), { hold: releasedHold(session) }));
   }
 
-  /** Whether a payment that came without items has waited long enough for the order that claims it. */
-  isClaimOver(session: CheckoutSession): boolean {
-    return session.cart === null && this.clock.now().getTime() - session.createdAt.getTime() > CLAIM_WITHIN_MS;
+  /** Whether a payment that came without items has waited long enough, since it was made, for the order that claims it. */
+  isClaimOver(session: CheckoutSession, paidAt: Date): boolean {
+    const sinceMs = Math.max(paidAt.getTime(), session.createdAt.getTime());
+    return session.cart === null && this.clock.now().getTime() - sinceMs > CLAIM_WITHIN_MS;
   }
 
   private async takeStock(session: CheckoutSession, lines: readonly StockLine[]): Promise<boolean> {

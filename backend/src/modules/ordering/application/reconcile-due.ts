@@ -1,16 +1,24 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { Turns } from '../../../kernel/turns.js';
+import { ProviderFault } from '../../payments/index.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileSession } from './reconcile-session.js';
 
 const BATCH = 50;
-/** A session taken by a process that then dies is due again after this long. */
+const AT_A_TIME = 8;
+/** A session that could not be compared, or was claimed by a process that then died, is due again after this long. */
 const RETRY_AFTER_MS = 60_000;
+/** After the provider has asked to slow down; doubled each time it does so again. */
+const SHORTEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** Works off the sessions whose check is due. Several workers may run it at once: each session is taken by one. */
+/** Compares the sessions whose check is due. Several workers may run it at once: each session is claimed by one. */
 @Injectable()
 export class ReconcileDue {
   private readonly logger = new Logger('Reconciliation');
+  private pauseMs = 0;
+  private pausedUntil = 0;
 
   constructor(
     private readonly sessions: CheckoutSessions,
@@ -18,12 +26,34 @@ export class ReconcileDue {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were compared with the provider */
+  /** @returns how many of one batch were compared with the provider; 0 also while all fail, and while the provider is left in peace */
   async run(): Promise<number> {
     const now = this.clock.now();
+    if (now.getTime() < this.pausedUntil) return 0;
     const due = await this.sessions.claimDue(now, new Date(now.getTime() + RETRY_AFTER_MS), BATCH);
-    for (const id of due)
-      await this.reconcileSession.run(id).catch((error: Error) => this.logger.warn(`Session ${id} is compared later: ${error.message}`));
-    return due.length;
+    const turns = new Turns(AT_A_TIME);
+    const compared = await Promise.all(due.map((id) => turns.run(() => this.compare(id))));
+    return compared.filter(Boolean).length;
+  }
+
+  private async compare(id: string): Promise<boolean> {
+    if (this.clock.now().getTime() < this.pausedUntil) return false;
+    try {
+      await this.reconcileSession.run(id);
+      this.pauseMs = 0;
+      return true;
+    } catch (error) {
+      if (error instanceof ProviderFault && error.fault === 'throttled') this.pause();
+      this.logger.warn(`Session ${id} is compared later: ${(error as Error).message}`);
+      return false;
+    }
+  }
+
+  private pause(): void {
+    const now = this.clock.now().getTime();
+    if (now < this.pausedUntil) return;
+    this.pauseMs = Math.min(Math.max(this.pauseMs * 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+    this.pausedUntil = now + this.pauseMs;
+    this.logger.warn(`The payment provider asks to slow down; reconciliation pauses for ${this.pauseMs / 1000} s`);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import type { CheckoutSession } from '../domain/checkout-session.js';
+import { PaymentGateway, ProviderFault } from '../../payments/index.js';
+import { isHoldOver, type CheckoutSession } from '../domain/checkout-session.js';
 import { CollectPayment, type Collected } from './collect-payment.js';
 import { EndHold } from './end-hold.js';
-import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /** A payment that was started so recently may still go through: its stock is not given away (UPI requests end after 10 minutes). */
 const IN_FLIGHT_MS = 12 * 60_000;
@@ -14,30 +14,52 @@ const LONGEST_EXTENSION_MS = 15 * 60_000;
 @Injectable()
 export class ReconcileSession {
   constructor(
-    private readonly sessions: CheckoutSessions,
+    private readonly gateway: PaymentGateway,
     private readonly collectPayment: CollectPayment,
     private readonly endHold: EndHold,
     private readonly clock: Clock,
   ) {}
 
   /**
+   * A session whose order the provider does not have, since the shop changed to the keys of another account, ends at once.
    * @param letGo ends the hold before its time (the customer started another cart)
    * @throws ProviderFault when the provider gives no answer: then nothing is given away
    */
   async run(sessionId: string, { letGo }: { letGo: boolean } = { letGo: false }): Promise<void> {
-    const session = await this.sessions.find(sessionId);
+    const session = await this.endHold.find(sessionId);
     if (!session) return;
-    const collected = session.providerOrderId ? await this.collectPayment.runForOrder(session.providerOrderId, 'reconciliation') : [];
-    await this.endHold.run(session, { letGo, mayBePaid: mayBePaid(session, collected, this.clock.now()) });
+    const mayBePaid = await this.compare(session, letGo);
+    await this.endHold.run(session, mayBePaid === 'gone' ? { letGo: true, mayBePaid: false, isGone: true } : { letGo, mayBePaid });
   }
-}
 
-function mayBePaid(session: CheckoutSession, collected: readonly Collected[], now: Date): boolean {
-  const isPatienceOver = session.holdExpiresAt !== null && now.getTime() > session.holdExpiresAt.getTime() + LONGEST_EXTENSION_MS;
-  return !isPatienceOver && collected.some(({ payment }) => isInFlight(payment, now));
+  /** @returns whether money may be on the way, or `gone` when the provider has no such order */
+  private async compare(session: CheckoutSession, letGo: boolean): Promise<boolean | 'gone'> {
+    if (!session.providerOrderId) return false;
+    try {
+      const collected = await this.collectPayment.runForOrder(session.providerOrderId, 'reconciliation');
+      return await this.mayBePaid(session, collected, letGo);
+    } catch (error) {
+      if (error instanceof ProviderFault && error.fault === 'missing') return 'gone';
+      throw error;
+    }
+  }
+
+  private async mayBePaid(session: CheckoutSession, collected: readonly Collected[], letGo: boolean): Promise<boolean> {
+    const now = this.clock.now();
+    if (session.holdExpiresAt !== null && now.getTime() > session.holdExpiresAt.getTime() + LONGEST_EXTENSION_MS) return false;
+    if (collected.some(({ payment }) => isInFlight(payment, now))) return true;
+    const wouldEnd = session.hold === 'held' && (letGo || isHoldOver(session, now));
+    return wouldEnd && (await this.hasUnlistedPayment(session, collected));
+  }
+
+  /** A payment that was just started, or just captured, may be missing from the provider's list while its order counts it. */
+  private async hasUnlistedPayment({ providerOrderId }: CheckoutSession, listed: readonly Collected[]): Promise<boolean> {
+    if (!providerOrderId) return false;
+    const order = await this.gateway.fetchOrder(providerOrderId);
+    return order.attempts > listed.length || (order.status === 'paid' && !listed.some(({ payment }) => payment.status === 'captured' || payment.status === 'refunded'));
+  }
 }
 
 function isInFlight(payment: Collected['payment'], now: Date): boolean {
   return payment.status === 'authorized' || (payment.status === 'created' && now.getTime() - payment.createdAt.getTime() < IN_FLIGHT_MS);
 }
-

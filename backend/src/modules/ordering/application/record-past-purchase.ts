@@ -63,7 +63,7 @@ export class RecordPastPurchase {
 
   private async place({ parcel, by }: PastPurchase, session: CheckoutSession, cart: SessionCart, { entry, at }: { entry: LedgerEntry; at: Date }): Promise<void> {
     if ((await this.stock.take(stockLines(cart))).length > 0) throw new Error('A purchase of the past is larger than what there was.');
-    const placed = placeOrder(randomUUID(), session, cart, { paymentId: entry.paymentId, at });
+    const placed = placeOrder(randomUUID(), session, cart, { paymentId: entry.paymentId, amountPaise: entry.amountPaise, at });
     await this.past.addOrder(placed);
     await this.payments.conclude(entry.paymentId, 'order', 'paid', 'webhook');
     if (!parcel) return;
@@ -78,7 +78,7 @@ function sessionOf({ userId, providerOrderId, payments }: PastPurchase, cart: Se
   const isOrder = payments.some(({ refund }) => refund === undefined);
   const first = Math.min(...payments.map(({ paidAt }) => paidAt.getTime()));
   return {
-    id: randomUUID(), userId, status: isOrder ? 'paid' : 'refunded', amountPaise, cart, cartHash: hashCart(cart), receipt: newReceipt(), providerOrderId,
+    id: randomUUID(), userId, status: isOrder ? 'paid' : 'refunded', amountPaise, cart, cartHash: hashCart(cart), receipt: newReceipt(), providerOrderId, providerAccount: null,
     hold: isOrder ? 'consumed' : 'released', holdExpiresAt: null, nextCheckAt: null, createdAt: new Date(first - 3 * MINUTE_MS),
   };
 }

@@ -4,7 +4,7 @@ import { Accounts } from '../../identity/index.js';
 import { Payments } from '../../payments/index.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** What a customer should hear about a refund. */
+/** What a customer is told about money that goes back, or was not taken. */
 export interface RefundNotice {
   readonly customer: { readonly name: string; readonly email: string };
   readonly amountPaise: Paise;
@@ -12,7 +12,7 @@ export interface RefundNotice {
   readonly paymentId: string;
 }
 
-/** Finds whom a refund concerns. */
+/** Finds whom a refund, or a payment that was not taken, concerns. */
 @Injectable()
 export class RefundNotices {
   constructor(
@@ -24,10 +24,19 @@ export class RefundNotices {
   /** @returns null when the customer's account is gone */
   async find(refundId: string): Promise<RefundNotice | null> {
     const refund = await this.payments.findRefund(refundId);
-    const entry = refund && (await this.payments.findEntry(refund.paymentId));
+    return refund && this.notice(refund);
+  }
+
+  /** @returns null when the customer's account is gone, or the payment was taken since */
+  async findDeclined(paymentId: string): Promise<RefundNotice | null> {
+    const entry = await this.payments.findEntry(paymentId);
+    return entry?.reason && !entry.disposition ? this.notice({ ...entry, reason: entry.reason }) : null;
+  }
+
+  private async notice({ paymentId, amountPaise, reason }: { paymentId: string; amountPaise: number; reason: string }): Promise<RefundNotice | null> {
+    const entry = await this.payments.findEntry(paymentId);
     const session = entry && (await this.sessions.find(entry.sessionId));
     const customer = session?.userId ? await this.accounts.find(session.userId) : null;
-    if (!refund || !customer) return null;
-    return { customer, amountPaise: paise(refund.amountPaise), reason: refund.reason, paymentId: refund.paymentId };
+    return customer && { customer, amountPaise: paise(amountPaise), reason, paymentId };
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../kernel/transaction.js';
-import { Payments, type LedgerEntry, type ProviderPayment, type RefundReason, type SeenVia } from '../../payments/index.js';
+import { Payments, type LedgerEntry, type ProviderOrder, type ProviderPayment, type RefundReason, type SeenVia } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
-import { decide } from '../domain/settlement.js';
+import { isPaidInFull, mayBePaidInFull } from '../domain/paid-in-full.js';
+import { decide, type Decision } from '../domain/settlement.js';
 import { OrderDesk } from './order-desk.js';
+import { PaymentRefusals } from './payment-refusals.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /** What a payment came to. */
@@ -12,6 +14,8 @@ export type Settlement =
   | { readonly kind: 'sent-back'; readonly reason: string }
   | { readonly kind: 'not-captured' }
   | { readonly kind: 'awaiting-claim' }
+  /** The amount is not the order's, and the provider must be asked why: settle again with its order. */
+  | { readonly kind: 'amount-differs' }
   | { readonly kind: 'unknown-order' };
 
 /** A payment as the provider reported it just now, and, for a bare session, the cart that the customer claims with it. */
@@ -19,6 +23,8 @@ export interface Sighting {
   readonly payment: ProviderPayment;
   readonly via: SeenVia;
   readonly claim?: SessionCart;
+  /** The provider's order, when it was fetched as well. */
+  readonly order?: ProviderOrder;
 }
 
 /**
@@ -32,6 +38,7 @@ export class SettlePayment {
     private readonly sessions: CheckoutSessions,
     private readonly payments: Payments,
     private readonly desk: OrderDesk,
+    private readonly refusals: PaymentRefusals,
   ) {}
 
   run(sighting: Sighting): Promise<Settlement> {
@@ -43,15 +50,16 @@ export class SettlePayment {
     return session.status === 'paid' ? this.desk.orderOfPayment(session.id, paymentId) : null;
   }
 
-  private async settle({ payment, via, claim }: Sighting): Promise<Settlement> {
+  private async settle(sighting: Sighting): Promise<Settlement> {
+    const { payment, via, claim } = sighting;
     const session = await this.sessions.lockByProviderOrder(payment.orderId);
     if (!session) return { kind: 'unknown-order' };
     const [entry, orderId] = await Promise.all([this.payments.record(payment, session.id, via), this.desk.orderOf(session.id)]);
     const cart = session.cart ?? claim ?? null;
-    const decision = decide(session, entry, { hasOrder: orderId !== null, hasCart: cart !== null, isClaimOver: this.desk.isClaimOver(session) });
+    const decision = this.decide(session, entry, sighting, { orderId, cart });
     switch (decision.step) {
       case 'wait':
-        return { kind: 'not-captured' };
+        return this.wait(session, entry, cart);
       case 'await-claim':
         return { kind: 'awaiting-claim' };
       case 'keep':
@@ -59,14 +67,34 @@ export class SettlePayment {
       case 'note-external-refund':
         return this.noteRefund(session, entry, via);
       case 'send-back':
+        if (decision.reason === 'amount_mismatch' && !sighting.order && mayBePaidInFull(payment)) return { kind: 'amount-differs' };
         return this.sendBack(session, entry, decision.reason, via);
       case 'place-order':
         return this.place(session, entry, cart as SessionCart, via);
     }
   }
 
+  private decide(session: CheckoutSession, entry: LedgerEntry, { payment, order }: Sighting, found: { orderId: string | null; cart: SessionCart | null }): Decision {
+    return decide(session, entry, {
+      hasCustomer: session.userId !== null,
+      hasOrder: found.orderId !== null,
+      hasCart: found.cart !== null,
+      isClaimOver: this.desk.isClaimOver(session, payment.createdAt),
+      isPaidInFull: order !== undefined && isPaidInFull(session.amountPaise, payment, order),
+    });
+  }
+
+  /** An authorised payment that is not wanted goes back by itself; its customer is told once. */
+  private async wait(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart | null): Promise<Settlement> {
+    const refusal = entry.status === 'authorized' && cart && session.status !== 'paid' ? await this.refusals.reasonFor(session, cart) : null;
+    if (refusal) await this.payments.decline(entry, refusal);
+    return { kind: 'not-captured' };
+  }
+
   private async place(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart, via: SeenVia): Promise<Settlement> {
-    const orderId = await this.desk.place(session, cart, entry.paymentId);
+    const refusal = await this.refusals.reasonFor(session, cart);
+    if (refusal) return this.sendBack(session, entry, refusal, via);
+    const orderId = await this.desk.place(session, cart, entry);
     if (!orderId) return this.sendBack(session, entry, 'out_of_stock', via);
     await this.payments.conclude(entry.paymentId, 'order', 'paid', via);
     return { kind: 'order', orderId };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/money';
+import { DomainError } from '../../../kernel/domain-error.js';
 import { Turns } from '../../../kernel/turns.js';
 import type { CartLine } from '../../cart-pricing/index.js';
 import type { CheckoutSession, DeliveryAddress } from '../domain/checkout-session.js';
@@ -41,11 +42,14 @@ export class StartCheckout {
       const priced = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
       return { quoted: priced, ...(await this.holdCart.findLive(userId, priced)) };
     });
-    const resumed = same && (await this.openProviderOrder.resume(same));
+    const isDead = same !== null && this.openProviderOrder.isOfAnotherAccount(same);
+    const resumed = same && !isDead ? await this.openProviderOrder.resume(same) : null;
     // When its hold has just ended, the stock must be kept anew.
     if (resumed && resumed.status !== 'expired') return resumed;
-    await this.releaseOlderHolds.run(others);
+    await this.releaseOlderHolds.run(isDead ? [same, ...others] : others);
     const { session, isNew } = await this.turns.run(() => this.holdCart.run(userId, quoted, amountPaise));
-    return isNew ? this.openProviderOrder.run(session) : this.openProviderOrder.resume(session);
+    if (isNew) return this.openProviderOrder.run(session);
+    if (this.openProviderOrder.isOfAnotherAccount(session)) throw new DomainError('unavailable', 'Your last payment is still being checked. Please try again in a few minutes.');
+    return this.openProviderOrder.resume(session);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProviderFault, RefreshRefunds, WebhookInbox, type WebhookSubject } from '../../payments/index.js';
+import { ApplyEvent, ProviderFault, WebhookInbox, type WebhookSubject } from '../../payments/index.js';
 import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
@@ -13,7 +13,7 @@ export class WorkOffWebhook {
     private readonly inbox: WebhookInbox,
     private readonly sessions: CheckoutSessions,
     private readonly collectPayment: CollectPayment,
-    private readonly refreshRefunds: RefreshRefunds,
+    private readonly applyEvent: ApplyEvent,
   ) {}
 
   /** @throws ProviderFault when it must be tried again */
@@ -23,11 +23,12 @@ export class WorkOffWebhook {
   }
 
   /** Events of other products on the same account, and of orders that are not ours, are kept and left alone. */
-  private async outcome({ type, orderId, paymentId }: WebhookSubject): Promise<string> {
+  private async outcome(subject: WebhookSubject): Promise<string> {
+    const { type, orderId, paymentId } = subject;
     if (!/^(payment|order|refund)\./.test(type) || !paymentId) return 'ignored: no payment of ours';
     if (orderId && !(await this.sessions.findByProviderOrder(orderId))) return 'ignored: no order of ours';
-    if (type.startsWith('refund.')) await this.refreshRefunds.run(paymentId);
     const { settlement } = await this.collectPayment.run(paymentId, 'webhook');
+    await this.applyEvent.run(subject);
     return settlement.kind;
   }
 }

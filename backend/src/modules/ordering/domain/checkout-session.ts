@@ -43,6 +43,8 @@ export interface CheckoutSession {
   readonly cartHash: string | null;
   readonly receipt: string;
   readonly providerOrderId: string | null;
+  /** Where the provider order was created (`PaymentGateway.account`). Null for those of earlier releases. */
+  readonly providerAccount: string | null;
   readonly hold: Hold;
   readonly holdExpiresAt: Date | null;
   readonly nextCheckAt: Date | null;

@@ -5,7 +5,7 @@ const AT = new Date('2026-11-21T06:30:00Z');
 const MEERA = { by: 'Meera', at: AT };
 const PARCEL = { trackingId: 'D1234', deliveryPartner: 'DTDC' };
 const anOrder = (part: Partial<Order> = {}): Order =>
-  ({ id: 'o-1', status: 'Processing', trackingId: null, deliveryPartner: null, shippedAt: null, deliveredAt: null, deletedAt: null, ...part });
+  ({ id: 'o-1', status: 'Processing', paymentId: 'pay_1', trackingId: null, deliveryPartner: null, shippedAt: null, deliveredAt: null, deletedAt: null, ...part });
 
 it('ships an order that is being processed and writes down who did it', () => {
   expect(ship(anOrder(), PARCEL, MEERA)).toEqual({
@@ -36,7 +36,7 @@ it.each<[OrderStatus, string]>([
 });
 
 it('cancels an unshipped order that is deleted, and returns its stock', () => {
-  expect(remove(anOrder(), MEERA)).toMatchObject({ returnsStock: true, order: { status: 'Cancelled', deletedAt: AT }, entry: { by: 'Meera', event: 'Order deleted' } });
+  expect(remove(anOrder(), MEERA)).toMatchObject({ returnsStock: true, order: { status: 'Cancelled', deletedAt: AT }, entry: { by: 'Meera', event: 'Order cancelled' } });
 });
 
 it.each<OrderStatus>(['Shipped', 'Delivered', 'Cancelled'])('leaves the status and the stock alone when an order that is %s is deleted', (status) => {

@@ -6,11 +6,12 @@ export type OrderStatus = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled';
 export interface Order {
   readonly id: string;
   readonly status: OrderStatus;
+  readonly paymentId: string;
   readonly trackingId: string | null;
   readonly deliveryPartner: string | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
-  /** Set once the order was taken out of every list; the record stays. */
+  /** Set once the order was taken out of the back office; the record stays. */
   readonly deletedAt: Date | null;
 }
 
@@ -42,6 +43,11 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<Step, Orde
   Cancelled: {},
 };
 
+/** @throws DomainError `conflict` when everything that was paid for the order went back */
+export function assertNotRefunded({ amountPaise, amountRefundedPaise }: { amountPaise: number; amountRefundedPaise: number }): void {
+  if (amountRefundedPaise >= amountPaise) throw new DomainError('conflict', 'This order was refunded in full, so it cannot be shipped.');
+}
+
 /** Why a step is refused: it depends only on where the order is. */
 const REFUSALS: Record<OrderStatus, string> = {
   Processing: 'This order has not been shipped yet.',
@@ -65,7 +71,7 @@ export function deliver(order: Order, actor: Actor): OrderStep {
 }
 
 /**
- * Takes an order out of every list. One that never left the house is cancelled by it, and its goods are for sale again;
+ * Takes an order out of the lists of the back office; its customer still sees it. One that never left the house is cancelled by it, and its goods are for sale again;
  * one that did keeps its status.
  */
 export function remove(order: Order, actor: Actor): OrderStep & { readonly returnsStock: boolean } {
@@ -73,7 +79,7 @@ export function remove(order: Order, actor: Actor): OrderStep & { readonly retur
   const status = returnsStock ? next(order, 'cancel') : order.status;
   return {
     order: { ...order, status, deletedAt: actor.at },
-    entry: { ...actor, event: 'Order deleted', ...(returnsStock && { note: 'Its items are in stock again.' }) },
+    entry: { ...actor, event: returnsStock ? 'Order cancelled' : 'Order deleted', ...(returnsStock && { note: 'Its items are in stock again.' }) },
     returnsStock,
   };
 }

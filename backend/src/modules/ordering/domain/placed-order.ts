@@ -1,4 +1,4 @@
-import type { Paise } from '@shop/money';
+import { formatPaise, paise, type Paise } from '@shop/money';
 import type { CheckoutSession, DeliveryAddress, SessionCart, SessionLine } from './checkout-session.js';
 
 /** A paid order as it is placed: a copy of everything, so that later changes of products never reach it. */
@@ -14,10 +14,12 @@ export interface PlacedOrder {
   readonly shippingPaise: Paise;
   readonly totalPaise: Paise;
   readonly paidAt: Date;
+  /** For the order's history, when another amount was captured than the total. */
+  readonly paymentNote: string | null;
 }
 
 /** Turns what was quoted and paid into an order. */
-export function placeOrder(id: string, session: CheckoutSession, cart: SessionCart, paid: { paymentId: string; at: Date }): PlacedOrder {
+export function placeOrder(id: string, session: CheckoutSession, cart: SessionCart, paid: { paymentId: string; amountPaise: number; at: Date }): PlacedOrder {
   if (!session.providerOrderId) throw new Error(`Checkout session ${session.id} has no provider order.`);
   return {
     id,
@@ -31,5 +33,12 @@ export function placeOrder(id: string, session: CheckoutSession, cart: SessionCa
     shippingPaise: cart.shippingPaise,
     totalPaise: session.amountPaise,
     paidAt: paid.at,
+    paymentNote: paymentNote(session.amountPaise, paid.amountPaise),
   };
+}
+
+function paymentNote(totalPaise: number, capturedPaise: number): string | null {
+  if (capturedPaise === totalPaise) return null;
+  const difference = formatPaise(paise(Math.abs(totalPaise - capturedPaise)));
+  return `${formatPaise(paise(capturedPaise))} was captured: ${capturedPaise < totalPaise ? `an offer of the payment provider took ${difference} off` : `the payment provider added a fee of ${difference}`}.`;
 }

@@ -3,7 +3,7 @@ import { decide, type SeenPayment } from './settlement.js';
 
 const session = { amountPaise: paise(50000) };
 const captured: SeenPayment = { status: 'captured', amountPaise: 50000, currency: 'INR', amountRefundedPaise: 0, disposition: null };
-const facts = { hasOrder: false, hasCart: true, isClaimOver: false };
+const facts = { hasCustomer: true, hasOrder: false, hasCart: true, isClaimOver: false, isPaidInFull: false };
 
 it('promise 2: a captured payment of the right amount becomes an order', () => {
   expect(decide(session, captured, facts)).toEqual({ step: 'place-order' });
@@ -36,4 +36,18 @@ it.each(['order', 'refund'])('never decides twice: a payment that ended as %s st
 it('waits for the items of a payment that was started with an amount only', () => {
   expect(decide(session, captured, { ...facts, hasCart: false })).toEqual({ step: 'await-claim' });
   expect(decide(session, captured, { ...facts, hasCart: false, isClaimOver: true })).toEqual({ step: 'send-back', reason: 'unclaimed' });
+});
+
+it('promise 2: notes a captured payment of which everything was given back already', () => {
+  expect(decide(session, { ...captured, amountRefundedPaise: 50000 }, facts)).toEqual({ step: 'note-external-refund' });
+});
+
+it('promise 2: sends back a payment of which the customer has deleted the account', () => {
+  expect(decide(session, captured, { ...facts, hasCustomer: false })).toEqual({ step: 'send-back', reason: 'account_deleted' });
+});
+
+it('places the order of a payment that the provider counts as paid in full, in rupees only', () => {
+  const paidWithOffer = { ...captured, amountPaise: 45000 };
+  expect(decide(session, paidWithOffer, { ...facts, isPaidInFull: true })).toEqual({ step: 'place-order' });
+  expect(decide(session, { ...paidWithOffer, currency: 'USD' }, { ...facts, isPaidInFull: true })).toEqual({ step: 'send-back', reason: 'amount_mismatch' });
 });

@@ -1,5 +1,8 @@
 import type { CheckoutSession } from './checkout-session.js';
 
+/** Why a payment does not become an order although its amount is right and it is the first for its session. */
+export type Refusal = 'account_deleted' | 'bought_already';
+
 /** What our books say of one payment. */
 export interface SeenPayment {
   readonly status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
@@ -14,17 +17,21 @@ export type Decision =
   | { readonly step: 'wait' }
   | { readonly step: 'keep' }
   | { readonly step: 'note-external-refund' }
-  | { readonly step: 'send-back'; readonly reason: 'amount_mismatch' | 'duplicate_payment' | 'unclaimed' | 'refunded_at_provider' }
+  | { readonly step: 'send-back'; readonly reason: 'amount_mismatch' | 'duplicate_payment' | 'account_deleted' | 'unclaimed' | 'refunded_at_provider' }
   | { readonly step: 'await-claim' }
   | { readonly step: 'place-order' };
 
 /** What else bears on it. */
 export interface Facts {
+  /** False once the account was deleted: there is nobody to send the goods to. */
+  readonly hasCustomer: boolean;
   readonly hasOrder: boolean;
   /** Known from the snapshot, or claimed with the order. */
   readonly hasCart: boolean;
   /** A bare payment has waited long enough for its order. */
   readonly isClaimOver: boolean;
+  /** The provider counts the order as paid although another amount was captured: an offer of its own, or a fee on top. */
+  readonly isPaidInFull: boolean;
 }
 
 /**
@@ -33,11 +40,17 @@ export interface Facts {
  */
 export function decide(session: Pick<CheckoutSession, 'amountPaise'>, payment: SeenPayment, facts: Facts): Decision {
   if (payment.disposition) return { step: 'keep' };
-  if (payment.status === 'refunded') return { step: 'note-external-refund' };
+  if (payment.status === 'refunded' || isAllBack(payment)) return { step: 'note-external-refund' };
   if (payment.status !== 'captured') return { step: 'wait' };
   if (payment.amountRefundedPaise > 0) return { step: 'send-back', reason: 'refunded_at_provider' };
-  if (payment.amountPaise !== session.amountPaise || payment.currency !== 'INR') return { step: 'send-back', reason: 'amount_mismatch' };
+  if (payment.currency !== 'INR' || (payment.amountPaise !== session.amountPaise && !facts.isPaidInFull)) return { step: 'send-back', reason: 'amount_mismatch' };
+  if (!facts.hasCustomer) return { step: 'send-back', reason: 'account_deleted' };
   if (facts.hasOrder) return { step: 'send-back', reason: 'duplicate_payment' };
   if (facts.hasCart) return { step: 'place-order' };
   return facts.isClaimOver ? { step: 'send-back', reason: 'unclaimed' } : { step: 'await-claim' };
+}
+
+/** The provider may still call such a payment captured. */
+function isAllBack({ status, amountPaise, amountRefundedPaise }: SeenPayment): boolean {
+  return status === 'captured' && amountRefundedPaise >= amountPaise;
 }

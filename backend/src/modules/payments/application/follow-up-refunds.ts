@@ -1,12 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Turns } from '../../../kernel/turns.js';
+import { ProviderFault } from '../domain/provider-payment.js';
 import type { Refund } from '../domain/refund.js';
 import { Refunds } from './ports/refunds.js';
 import { RefreshRefunds } from './refresh-refunds.js';
 import { SubmitRefund } from './submit-refund.js';
 
 const BATCH = 50;
+const AT_A_TIME = 4;
 
-/** Goes after refunds that have not come further: sends what its job could not send, and asks about the others. */
+/** Follows up refunds that have not come further: sends what its job could not send, and looks at the others again. */
 @Injectable()
 export class FollowUpRefunds {
   private readonly logger = new Logger('Refunds');
@@ -17,9 +20,18 @@ export class FollowUpRefunds {
     private readonly submitRefund: SubmitRefund,
   ) {}
 
+  /** Ends early when the provider asks to slow down. */
   async run(): Promise<void> {
-    for (const refund of await this.refunds.claimOverdue(BATCH))
-      await this.follow(refund).catch((error: Error) => this.logger.warn(`Refund of ${refund.paymentId} is followed up later: ${error.message}`));
+    const turns = new Turns(AT_A_TIME);
+    let isThrottled = false;
+    const follow = (refund: Refund) => turns.run(async () => {
+      if (isThrottled) return;
+      await this.follow(refund).catch((error: Error) => {
+        isThrottled ||= error instanceof ProviderFault && error.fault === 'throttled';
+        this.logger.warn(`Refund of ${refund.paymentId} is followed up later: ${error.message}`);
+      });
+    });
+    await Promise.all((await this.refunds.claimOverdue(BATCH)).map(follow));
   }
 
   private follow(refund: Refund): Promise<void> {

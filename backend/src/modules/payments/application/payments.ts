@@ -47,6 +47,19 @@ export class Payments {
     await this.outbox.add('refund.requested', { refundId });
   }
 
+  /** Notes that an authorised payment is not captured, and has its customer told; once for each payment. */
+  async decline(entry: LedgerEntry, reason: RefundReason): Promise<void> {
+    if (await this.ledger.decline(entry.paymentId, reason)) await this.outbox.add('payment.declined', { paymentId: entry.paymentId });
+  }
+
+  /** Refunds what is left of a payment, at an admin's wish. Joins the caller's transaction. */
+  async refundRest(entry: LedgerEntry, reason: RefundReason): Promise<void> {
+    const refundId = randomUUID();
+    const amountPaise = entry.amountPaise - entry.amountRefundedPaise;
+    await this.refunds.add({ id: refundId, paymentId: entry.paymentId, amountPaise, kind: 'admin', reason, idempotencyKey: `admin-${refundId}` });
+    await this.outbox.add('refund.requested', { refundId });
+  }
+
   entriesOf(sessionId: string): Promise<readonly LedgerEntry[]> {
     return this.ledger.ofSession(sessionId);
   }

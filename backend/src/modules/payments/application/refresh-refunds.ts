@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import type { ProviderRefund } from '../domain/provider-payment.js';
-import type { Refund } from '../domain/refund.js';
-import { returnedPaise } from '../domain/refund.js';
+import { isAllReturned, returnedPaise, type Refund } from '../domain/refund.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { Refunds } from './ports/refunds.js';
 
@@ -11,6 +13,8 @@ export class RefreshRefunds {
   constructor(
     private readonly refunds: Refunds,
     private readonly gateway: PaymentGateway,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws ProviderFault */
@@ -21,12 +25,22 @@ export class RefreshRefunds {
     for (const refund of ours) await this.follow(refund, theirs);
   }
 
-  /** One that failed is done as well once somebody sent the money back by hand. */
+  /**
+   * A refund is processed once all of the money is back, also when somebody sent it by hand. When another refund of the payment failed
+   * after ours was done, the rest is sent as well.
+   */
   private async follow(refund: Refund, theirs: readonly ProviderRefund[]): Promise<void> {
+    if (isAllReturned(refund, theirs)) return void (await this.refunds.advance(refund.id, { status: 'processed' }));
     const own = theirs.find(({ id }) => id === refund.providerRefundId);
-    const isAllBack = returnedPaise(theirs.filter(({ status }) => status === 'processed')) >= refund.paidPaise;
-    if (isAllBack || own?.status === 'processed') await this.refunds.advance(refund.id, { status: 'processed' });
-    else if (own?.status === 'failed') await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.' });
+    if (own?.status === 'processed' && returnedPaise(theirs) < refund.paidPaise) return this.sendRest(refund);
+    if (own?.status === 'failed') await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.' });
+  }
+
+  private sendRest({ id, paymentId, status }: Refund): Promise<void> {
+    return this.transaction.run(async () => {
+      const reopened = status === 'submitted' && (await this.refunds.reopen(paymentId, { from: status, idempotencyKey: `rest-${randomUUID()}` }));
+      if (reopened) await this.outbox.add('refund.requested', { refundId: id });
+    });
   }
 }
 

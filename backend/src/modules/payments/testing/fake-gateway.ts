@@ -20,6 +20,7 @@ const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
 /** A provider in memory whose every answer a test can script. Held to the same contract as the real adapter. */
 export class FakeGateway extends PaymentGateway {
+  override account = 'fake-account';
   readonly orders = new Map<string, ProviderOrder>();
   readonly payments = new Map<string, ProviderPayment>();
   readonly disputes = new Map<string, ProviderDispute>();

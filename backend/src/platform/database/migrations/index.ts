@@ -12,6 +12,7 @@ import { IdleAccounts1764800000000 } from './1764800000000-idle-accounts.js';
 import { WebhookSubjects1765000000000 } from './1765000000000-webhook-subjects.js';
 import { ConfirmedEmails1765200000000 } from './1765200000000-confirmed-emails.js';
 import { SecondFactors1765300000000 } from './1765300000000-second-factors.js';
+import { PaymentEdges1765000100000 } from './1765000100000-payment-edges.js';
 import { StaffRoles1765400000000 } from './1765400000000-staff-roles.js';
 import { AuditLog1765400100000 } from './1765400100000-audit-log.js';
 import { Addresses1765500000000 } from './1765500000000-addresses.js';
@@ -36,6 +37,7 @@ export const MIGRATIONS = [
   WebhookSubjects1765000000000,
   ConfirmedEmails1765200000000,
   SecondFactors1765300000000,
+  PaymentEdges1765000100000,
   StaffRoles1765400000000,
   AuditLog1765400100000,
   Addresses1765500000000,

@@ -12,6 +12,10 @@ const REASONS: Record<string, string> = {
   out_of_stock: 'Sold out before the payment arrived',
   unclaimed: 'Paid without an order',
   refunded_at_provider: 'Refunded at the provider',
+  bought_already: 'The same items were bought already',
+  account_deleted: 'The customer’s account was deleted',
+  order_deleted: 'Its order was deleted',
+  dispute_lost: 'Dispute lost',
 };
 
 /** A refund that is tried again is there within seconds. */
@@ -34,15 +38,17 @@ export function AttentionList() {
   );
 }
 
-function Payment({ payment: { paymentId, reason, amount, expected, customer, refund, done, at } }: { payment: PaymentToAttend }) {
-  const isOnUs = refund?.status === 'failed';
+function Payment({ payment }: { payment: PaymentToAttend }) {
+  const { paymentId, reason, amount, expected, customer, refund, order, done, at } = payment;
+  const isOnUs = needsPerson(payment);
   return (
     <li className="grid gap-1 py-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">
       <div className="min-w-0">
         <p className="font-semibold">{REASONS[reason] ?? reason}</p>
-        <p className={isOnUs ? 'font-semibold text-danger' : 'text-ink-2'}>{done}{isOnUs && refund.error ? ` (${refund.error})` : ''}</p>
+        <p className={isOnUs ? 'font-semibold text-danger' : 'text-ink-2'}>{done}{refund?.status === 'failed' && refund.error ? ` (${refund.error})` : ''}</p>
         <p className="text-sm break-words text-muted">
           <time dateTime={at}>{formatMoment(at)}</time> · <span className="break-all">{paymentId}</span>
+          {order && <> · Order {order.orderNumber}</>}
           {customer && <> · {customer.name}, <a href={`mailto:${customer.email}`} className="link break-all">{customer.email}</a></>}
         </p>
       </div>
@@ -50,7 +56,12 @@ function Payment({ payment: { paymentId, reason, amount, expected, customer, ref
         <span className="font-semibold">{formatRupees(amount)}</span>
         {amount !== expected && <span className="block text-sm text-muted">instead of {formatRupees(expected)}</span>}
       </p>
-      {isOnUs && <PaymentActions paymentId={paymentId} />}
+      {isOnUs && <PaymentActions payment={payment} />}
     </li>
   );
+}
+
+/** Nothing happens by itself any more. */
+function needsPerson({ reason, refund }: PaymentToAttend): boolean {
+  return refund?.status === 'failed' || reason === 'dispute_lost' || (reason === 'order_deleted' && refund === null);
 }

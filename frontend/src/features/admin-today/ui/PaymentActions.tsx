@@ -1,23 +1,34 @@
+import type { Message, PaymentToAttend } from '@shop/contracts';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
-import { useRetryRefundMutation } from '../api';
+import { useRefundOrderMutation, useRetryRefundMutation, useSettlePaymentMutation } from '../api';
 
-/** What a person can do about a refund that the provider refused: have it tried again, or take its ID to the provider. */
-export function PaymentActions({ paymentId }: { paymentId: string }) {
-  const [retryRefund, { isLoading }] = useRetryRefundMutation();
-  const retry = async (): Promise<void> => {
-    try {
-      toast.success((await retryRefund(paymentId).unwrap()).message);
-    } catch (error) {
-      toast.error(messageOf(error, 'Could not try the refund again.'));
-    }
-  };
+/** What a person can do about a payment: refund it, say that it is settled, or take its ID to the provider. */
+export function PaymentActions({ payment: { paymentId, reason, refund, order } }: { payment: PaymentToAttend }) {
+  const [retryRefund, retrying] = useRetryRefundMutation();
+  const [refundOrder, refunding] = useRefundOrderMutation();
+  const [settlePayment, settling] = useSettlePaymentMutation();
   const copy = () => navigator.clipboard.writeText(paymentId).then(() => toast.success('Payment ID copied'), () => toast.error('Could not copy the payment ID.'));
+  const of = <span className="sr-only"> of {paymentId}</span>;
   return (
     <div className="flex flex-wrap gap-3 sm:col-span-2">
-      <Button kind="secondary" isBusy={isLoading} onClick={() => void retry()}>Try the refund again<span className="sr-only"> of {paymentId}</span></Button>
+      {refund?.status === 'failed' && (
+        <Button kind="secondary" isBusy={retrying.isLoading} onClick={() => void tell(retryRefund(paymentId).unwrap(), 'Could not try the refund again.')}>Try the refund again{of}</Button>
+      )}
+      {order && reason === 'order_deleted' && !refund && (
+        <Button kind="secondary" isBusy={refunding.isLoading} onClick={() => void tell(refundOrder(order._id).unwrap(), 'Could not refund the payment.')}>Refund the customer{of}</Button>
+      )}
+      <Button kind="secondary" isBusy={settling.isLoading} onClick={() => void tell(settlePayment(paymentId).unwrap(), 'Could not mark the payment as settled.')}>Mark as settled<span className="sr-only"> {paymentId}</span></Button>
       <Button kind="quiet" className="px-2" onClick={() => void copy()}>Copy payment ID<span className="sr-only"> {paymentId}</span></Button>
     </div>
   );
+}
+
+async function tell(answer: Promise<Message>, fallback: string): Promise<void> {
+  try {
+    toast.success((await answer).message);
+  } catch (error) {
+    toast.error(messageOf(error, fallback));
+  }
 }

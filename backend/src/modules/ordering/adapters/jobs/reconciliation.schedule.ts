@@ -6,11 +6,17 @@ import { ReconcileDue } from '../../application/reconcile-due.js';
 
 const NAME = 'reconciliation';
 
-/** Compares payments with the provider every `RECONCILE_EVERY_SECONDS` until none is due; a round that is still running is not doubled. */
+/** Holds should end within a minute of their time, so due sessions are looked for at least this often. */
+const LONGEST_INTERVAL_SECONDS = 20;
+
+/**
+ * Compares due payments with the provider every `RECONCILE_EVERY_SECONDS`, and at least every 20 seconds, until none is due; and follows up
+ * refunds beside that. A round that is still running is not doubled.
+ */
 @Injectable()
 export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Reconciliation');
-  private round: Promise<void> | null = null;
+  private readonly running = new Map<string, Promise<void>>();
   private isOver = false;
 
   constructor(
@@ -21,23 +27,30 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplica
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedule.addInterval(NAME, setInterval(() => this.begin(), this.config.reconcileEverySeconds * 1000));
+    this.schedule.addInterval(NAME, setInterval(() => this.begin(), Math.min(this.config.reconcileEverySeconds, LONGEST_INTERVAL_SECONDS) * 1000));
   }
 
   async onApplicationShutdown(): Promise<void> {
     if (this.schedule.doesExist('interval', NAME)) this.schedule.deleteInterval(NAME);
     this.isOver = true;
-    await this.round;
+    await Promise.all(this.running.values());
   }
 
+  /** Sessions and refunds apart: a provider that fails slowly on one must not keep the other waiting. */
   private begin(): void {
-    this.round ??= this.compare()
-      .catch((error: Error) => this.logger.warn(error.message))
-      .finally(() => (this.round = null));
+    this.start('sessions', () => this.compareSessions());
+    this.start('refunds', () => this.followUpRefunds.run());
   }
 
-  private async compare(): Promise<void> {
+  private start(name: string, round: () => Promise<void>): void {
+    if (this.running.has(name)) return;
+    const running = round()
+      .catch((error: Error) => this.logger.warn(error.message))
+      .finally(() => this.running.delete(name));
+    this.running.set(name, running);
+  }
+
+  private async compareSessions(): Promise<void> {
     while (!this.isOver && (await this.reconcileDue.run()) > 0);
-    await this.followUpRefunds.run();
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
-import { RefundNotices } from '../../application/refund-notices.js';
-import { refundLetter } from './refund-letter.js';
+import { RefundNotices, type RefundNotice } from '../../application/refund-notices.js';
+import { declinedLetter, refundLetter } from './refund-letter.js';
 
-/** Tells a customer that money is on its way back, and why. */
+/** Mails about money that is on its way back, or was not taken. */
 @Injectable()
 export class RefundMailJobs {
   constructor(
@@ -14,13 +14,13 @@ export class RefundMailJobs {
     private readonly notices: RefundNotices,
     private readonly config: Config,
   ) {
-    handlers.on('refund.accepted', ({ refundId }) => this.tell(refundId));
+    handlers.on('refund.accepted', async ({ refundId }) => this.send(`refund-${refundId}`, await this.notices.find(refundId), refundLetter));
+    handlers.on('payment.declined', async ({ paymentId }) => this.send(`declined-${paymentId}`, await this.notices.findDeclined(paymentId), declinedLetter));
   }
 
-  private async tell(refundId: string): Promise<void> {
-    const notice = await this.notices.find(refundId);
+  private async send(key: string, notice: RefundNotice | null, write: typeof refundLetter): Promise<void> {
     if (!notice) return;
     const { customer } = notice;
-    await this.mailer.send({ key: `refund-${refundId}`, to: { name: customer.name, address: customer.email }, ...refundLetter(this.config, notice) });
+    await this.mailer.send({ key, to: { name: customer.name, address: customer.email }, ...write(this.config, notice) });
   }
 }

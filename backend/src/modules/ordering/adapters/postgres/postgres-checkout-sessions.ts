@@ -12,7 +12,7 @@ interface Row extends Omit<CheckoutSession, 'cart'> {
 }
 
 const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise", items_paise AS "itemsPaise", shipping_paise AS "shippingPaise",
-  lines, shipping_address AS "shippingAddress", cart_hash AS "cartHash", receipt, provider_order_id AS "providerOrderId", hold,
+  lines, shipping_address AS "shippingAddress", cart_hash AS "cartHash", receipt, provider_order_id AS "providerOrderId", provider_account AS "providerAccount", hold,
   hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", created_at AS "createdAt"`;
 
 @Injectable()
@@ -43,10 +43,10 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
     );
   }
 
-  override async open(id: string, providerOrderId: string): Promise<CheckoutSession | null> {
+  override async open(id: string, providerOrderId: string, providerAccount: string): Promise<CheckoutSession | null> {
     const row = await this.database.one<Row>(
-      `UPDATE checkout_sessions SET status = 'open', provider_order_id = $2, updated_at = now() WHERE id = $1 AND status = 'creating' RETURNING ${COLUMNS}`,
-      [id, providerOrderId],
+      `UPDATE checkout_sessions SET status = 'open', provider_order_id = $2, provider_account = $3, updated_at = now() WHERE id = $1 AND status = 'creating' RETURNING ${COLUMNS}`,
+      [id, providerOrderId, providerAccount],
     );
     return row && read(row);
   }

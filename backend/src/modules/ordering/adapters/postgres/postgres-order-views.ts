@@ -47,10 +47,10 @@ export class PostgresOrderViews extends OrderViews {
   override async mine(userId: string, page: number): Promise<OrderPage> {
     const [orders, total] = await Promise.all([
       this.database.query<Order>(
-        `${ORDER} WHERE o.user_id = $1 AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET $2`,
+        `${ORDER} WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET $2`,
         [userId, (page - 1) * PAGE_SIZE],
       ),
-      this.database.one<{ count: number }>('SELECT count(*)::int AS count FROM orders WHERE user_id = $1 AND deleted_at IS NULL', [userId]),
+      this.database.one<{ count: number }>('SELECT count(*)::int AS count FROM orders WHERE user_id = $1', [userId]),
     ]);
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
   }
@@ -84,7 +84,7 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override one(orderId: string, ownerId: string | null): Promise<Order | null> {
-    return this.database.one<Order>(`${ORDER} WHERE o.id = $1 AND o.deleted_at IS NULL AND ($2::uuid IS NULL OR o.user_id = $2)`, [orderId, ownerId]);
+    return this.database.one<Order>(`${ORDER} WHERE o.id = $1 AND CASE WHEN $2::uuid IS NULL THEN o.deleted_at IS NULL ELSE o.user_id = $2 END`, [orderId, ownerId]);
   }
 }
 

@@ -11,6 +11,9 @@ import type { PlacedOrder } from '../../domain/placed-order.js';
 const ORDER_NUMBER = `to_char($12::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' ||
   (SELECT lpad(next.number, greatest(5, length(next.number)), '0') FROM (SELECT nextval('order_numbers')::text AS number) next)`;
 
+const ORDER = `SELECT id, order_number AS "orderNumber", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", shipped_at AS "shippedAt",
+  delivered_at AS "deliveredAt", deleted_at AS "deletedAt" FROM orders`;
+
 @Injectable()
 export class PostgresOrders extends Orders {
   constructor(
@@ -26,13 +29,13 @@ export class PostgresOrders extends Orders {
          INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
            payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at)
          VALUES ($1, ${ORDER_NUMBER}, $2, $3, $4, $5, 'Processing', $6, $7, $8, $9, $10, $12, $12) RETURNING id),
-       history AS (INSERT INTO order_history (order_id, at, event, by) SELECT id, $12, 'Order placed and paid', 'customer' FROM placed)
+       history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, $12, 'Order placed and paid', 'customer', $13 FROM placed)
        INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
        SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',
          (line.item->>'quantity')::int, (line.item->>'unitPaise')::int, line.item->>'imageUrl'
        FROM placed, jsonb_array_elements($11::jsonb) WITH ORDINALITY AS line(item, position)`,
       [order.id, order.userId, order.sessionId, order.providerOrderId, order.paymentId, JSON.stringify(order.shippingAddress), PAYMENT_METHOD,
-        order.itemsPaise, order.shippingPaise, order.totalPaise, JSON.stringify(order.lines), order.paidAt],
+        order.itemsPaise, order.shippingPaise, order.totalPaise, JSON.stringify(order.lines), order.paidAt, order.paymentNote],
     );
     await this.outbox.add('order.placed', { orderId: order.id });
   }
@@ -47,12 +50,25 @@ export class PostgresOrders extends Orders {
     return row?.id ?? null;
   }
 
+  override async hasBoughtSince(userId: string, since: Date, lines: readonly StockLine[], exceptSessionId: string): Promise<boolean> {
+    const items = lines.map(({ variantId, quantity }) => `${variantId}x${quantity}`).sort();
+    const [, bought] = await Promise.all([
+      this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('purchases of ' || $1, 0))`, [userId]),
+      this.database.query(
+        `SELECT FROM orders o WHERE o.user_id = $1 AND o.created_at >= $2 AND o.checkout_session_id <> $3
+           AND ARRAY(SELECT i.variant_id || 'x' || i.quantity FROM order_items i WHERE i.order_id = o.id ORDER BY i.variant_id) = $4::text[] LIMIT 1`,
+        [userId, since, exceptSessionId, items],
+      ),
+    ]);
+    return bought.length > 0;
+  }
+
   override lock(id: string): Promise<LockedOrder | null> {
-    return this.database.one<LockedOrder>(
-      `SELECT id, order_number AS "orderNumber", status, tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", shipped_at AS "shippedAt", delivered_at AS "deliveredAt",
-         deleted_at AS "deletedAt" FROM orders WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
-      [id],
-    );
+    return this.database.one<LockedOrder>(`${ORDER} WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`, [id]);
+  }
+
+  override lockDeleted(id: string): Promise<LockedOrder | null> {
+    return this.database.one<LockedOrder>(`${ORDER} WHERE id = $1 AND deleted_at IS NOT NULL FOR UPDATE`, [id]);
   }
 
   override async saveStep({ order, entry }: OrderStep): Promise<void> {

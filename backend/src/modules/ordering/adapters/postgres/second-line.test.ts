@@ -1,3 +1,4 @@
+import { SystemClock } from '../../../../kernel/clock.js';
 import { paise } from '@shop/money';
 import { randomUUID } from 'node:crypto';
 import { UniqueViolation } from '../../../../platform/database/driver-errors.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   orders = new PostgresOrders(test.database, new PostgresOutbox(test.database));
   sessions = new PostgresCheckoutSessions(test.database);
   ledger = new PostgresPaymentLedger(test.database);
-  refunds = new PostgresRefunds(test.database);
+  refunds = new PostgresRefunds(test.database, new SystemClock());
 });
 afterAll(() => test.close());
 
@@ -36,7 +37,7 @@ const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').slic
 async function openSession(): Promise<CheckoutSession & { providerOrderId: string }> {
   const session = {
     id: randomUUID(), userId: null, status: 'open', amountPaise: paise(10000), cart: CART, cartHash: randomUUID(), receipt: randomUUID(),
-    providerOrderId: newId('order'), hold: 'held', holdExpiresAt: new Date(), nextCheckAt: null, createdAt: new Date(),
+    providerOrderId: newId('order'), providerAccount: null, hold: 'held', holdExpiresAt: new Date(), nextCheckAt: null, createdAt: new Date(),
   } as const;
   await sessions.add(session);
   await sessions.save(session);
@@ -55,7 +56,7 @@ async function captured(session: { id: string; providerOrderId: string }): Promi
 function orderOf(session: { id: string; providerOrderId: string }, payment: { id: string }): PlacedOrder {
   return {
     id: randomUUID(), userId: null, sessionId: session.id, providerOrderId: session.providerOrderId, paymentId: payment.id, lines: [LINE],
-    shippingAddress: ADDRESS, itemsPaise: paise(10000), shippingPaise: paise(0), totalPaise: paise(10000), paidAt: new Date(),
+    shippingAddress: ADDRESS, itemsPaise: paise(10000), shippingPaise: paise(0), totalPaise: paise(10000), paidAt: new Date(), paymentNote: null,
   };
 }
 

@@ -6,10 +6,10 @@ export abstract class CheckoutSessions {
   abstract add(session: CheckoutSession): Promise<boolean>;
 
   /**
-   * Notes the provider's order of a session that has none yet: from now on it can be paid.
+   * Notes the provider's order of a session that has none yet, and the account it was created in: from now on it can be paid.
    * @returns null when somebody else was faster, or has given the session up
    */
-  abstract open(id: string, providerOrderId: string): Promise<CheckoutSession | null>;
+  abstract open(id: string, providerOrderId: string, providerAccount: string): Promise<CheckoutSession | null>;
 
   /** Writes what may change: status, hold, receipt, provider order and the next check. */
   abstract save(session: CheckoutSession): Promise<void>;

@@ -12,7 +12,7 @@ export interface OrderSearch {
 
 /** Orders as they are shown: read-only, in the shape of the wire (rupees). */
 export abstract class OrderViews {
-  /** A customer's own orders, newest first, 10 a page. Past the end: none. */
+  /** A customer's own orders, newest first, 10 a page, those included that were deleted in the back office. Past the end: none. */
   abstract mine(userId: string, page: number): Promise<OrderPage>;
 
   /** Everybody's orders, newest first, 10 a page. `pages` is exact up to 1,000, and two pages ahead for a text that very many orders have; beyond that it tells whether there is a next one. */
@@ -24,6 +24,6 @@ export abstract class OrderViews {
   /** These orders, newest first, without those that were deleted meanwhile. */
   abstract some(ids: readonly string[]): Promise<Order[]>;
 
-  /** @param ownerId only an order of this customer; null for any (admins) */
+  /** @param ownerId only an order of this customer, also one that was deleted in the back office; null for any that was not (admins) */
   abstract one(orderId: string, ownerId: string | null): Promise<Order | null>;
 }

@@ -18,8 +18,17 @@ export abstract class Orders {
   /** @returns the id of the order of this session if it was this payment that became it */
   abstract ofPayment(sessionId: string, paymentId: string): Promise<string | null>;
 
+  /**
+   * Whether the customer has got an order for exactly these items since then, by another session. Makes other purchases of the same
+   * customer wait until the transaction ends.
+   */
+  abstract hasBoughtSince(userId: string, since: Date, lines: readonly StockLine[], exceptSessionId: string): Promise<boolean>;
+
   /** An order that was not deleted, locked until the transaction ends. */
   abstract lock(id: string): Promise<LockedOrder | null>;
+
+  /** The same for one that was deleted. */
+  abstract lockDeleted(id: string): Promise<LockedOrder | null>;
 
   /** Writes what the step changed, and adds its entry to the order's history. */
   abstract saveStep(step: OrderStep): Promise<void>;

@@ -1,15 +1,20 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type { Message, PaymentToAttend } from '@shop/contracts';
-import { ForStaff } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { Attention } from '../../application/ports/attention.js';
 import { RetryRefund } from '../../application/retry-refund.js';
+import { SettleByHand } from '../../application/settle-by-hand.js';
 
 /** For the back office: payments that need a person. */
 @Controller('payments/attention')
 @ForStaff('orders')
 export class AttentionController {
-  constructor(private readonly attention: Attention, private readonly retryRefund: RetryRefund) {}
+  constructor(
+    private readonly attention: Attention,
+    private readonly retryRefund: RetryRefund,
+    private readonly settleByHand: SettleByHand,
+  ) {}
 
   @Get()
   @Header('cache-control', 'no-store')
@@ -24,5 +29,14 @@ export class AttentionController {
   async retry(@Param('paymentId') paymentId: string): Promise<Message> {
     await this.retryRefund.run(paymentId);
     return { message: 'The refund is tried again.' };
+  }
+
+  /** Takes a payment off the list: nothing is left to do about it. */
+  @Post(':paymentId/settle')
+  @NeedsConfirmation()
+  @HttpCode(200)
+  async settle(@CurrentCaller() { name }: Caller, @Param('paymentId') paymentId: string): Promise<Message> {
+    await this.settleByHand.run(paymentId, name);
+    return { message: 'Marked as settled.' };
   }
 }

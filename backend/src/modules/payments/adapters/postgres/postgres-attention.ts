@@ -5,26 +5,41 @@ import { Attention } from '../../application/ports/attention.js';
 
 /** What the shop did about it, in words for the back office. */
 const DONE = `CASE
+  WHEN p.dispute_status = 'lost' THEN 'The customer’s bank took the money back. Enter it in your books, then mark it as settled.'
   WHEN r.status = 'failed' THEN 'The provider refused the refund. Send the money back by hand.'
   WHEN r.status = 'processed' THEN 'Refunded in full.'
   WHEN r.status = 'submitted' THEN 'Refund accepted by the provider.'
   WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'The refund could not be sent yet; it is tried again and again.'
   WHEN r.status = 'requested' THEN 'Refund on its way.'
+  WHEN o.deleted_at IS NOT NULL THEN 'The order was deleted, and its money is still here. Refund it, or mark it as settled.'
   WHEN p.disposition = 'external_refund' THEN 'Refunded at the provider; no order was made.'
   ELSE 'Waiting for its order; refunded if none comes.' END`;
 
-/** Reads users beside the ledger, and writes nothing. A late payment of a cart that sold out is here as well as a wrong amount. */
+const REASON = `CASE WHEN p.dispute_status = 'lost' THEN 'dispute_lost' WHEN o.deleted_at IS NOT NULL THEN 'order_deleted' ELSE coalesce(p.reason, 'unclaimed') END`;
+
+/** Each part has an index of its own. */
+const CONCERNED = `
+  SELECT id FROM (
+    SELECT p.id FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
+    WHERE p.status IN ('captured', 'refunded') AND (p.disposition IN ('refund', 'external_refund') OR p.disposition IS NULL)
+      AND (p.created_at > now() - interval '30 days' OR r.status <> 'processed')
+    ORDER BY (r.status = 'failed') DESC NULLS LAST, p.created_at DESC LIMIT 200) without_order
+  UNION SELECT id FROM payments WHERE dispute_status = 'lost' AND settled_at IS NULL
+  UNION SELECT o.payment_id FROM orders o JOIN payments p ON p.id = o.payment_id
+    WHERE o.deleted_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise`;
+
+/** Reads users and orders beside the ledger, and writes nothing. A late payment of a cart that sold out is here as well as a wrong amount. */
 const QUERY = `
-  SELECT p.id AS "paymentId", p.provider_order_id AS "providerOrderId", coalesce(p.reason, 'unclaimed') AS reason,
+  SELECT p.id AS "paymentId", p.provider_order_id AS "providerOrderId", ${REASON} AS reason,
     round(p.amount_paise / 100.0, 2)::float8 AS amount, round(s.amount_paise / 100.0, 2)::float8 AS expected,
     CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('name', u.name, 'email', u.email) END AS customer,
     CASE WHEN r.id IS NULL THEN NULL ELSE jsonb_build_object('status', r.status, 'amount', round(r.amount_paise / 100.0, 2)::float8, 'error', r.last_error) END AS refund,
+    CASE WHEN o.id IS NULL THEN NULL ELSE jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) END AS "order",
     ${DONE} AS done, p.created_at AS at
   FROM payments p JOIN checkout_sessions s ON s.id = p.checkout_session_id
-    LEFT JOIN users u ON u.id = s.user_id LEFT JOIN refunds r ON r.payment_id = p.id
-  WHERE p.status IN ('captured', 'refunded') AND (p.disposition IN ('refund', 'external_refund') OR p.disposition IS NULL)
-    AND (p.created_at > now() - interval '30 days' OR r.status <> 'processed')
-  ORDER BY (r.status = 'failed') DESC NULLS LAST, p.created_at DESC LIMIT 200`;
+    LEFT JOIN users u ON u.id = s.user_id LEFT JOIN refunds r ON r.payment_id = p.id LEFT JOIN orders o ON o.payment_id = p.id
+  WHERE p.id IN (${CONCERNED}) AND p.settled_at IS NULL
+  ORDER BY (r.status = 'failed' OR p.dispute_status = 'lost') DESC NULLS LAST, p.created_at DESC LIMIT 200`;
 
 @Injectable()
 export class PostgresAttention extends Attention {

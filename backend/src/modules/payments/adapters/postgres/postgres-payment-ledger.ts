@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { PaymentLedger } from '../../application/ports/payment-ledger.js';
 import type { Disposition, LedgerEntry, SeenVia } from '../../domain/ledger-entry.js';
-import { rankOf, type ProviderPayment } from '../../domain/provider-payment.js';
+import { rankOf, type ProviderDispute, type ProviderPayment } from '../../domain/provider-payment.js';
 
 const ENTRY = `id AS "paymentId", checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
   amount_refunded_paise AS "amountRefundedPaise", disposition, reason`;
@@ -21,7 +21,8 @@ export class PostgresPaymentLedger extends PaymentLedger {
          INSERT INTO payments AS p (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, method,
            amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-         ON CONFLICT (id) DO UPDATE SET status = excluded.status, rank = excluded.rank, method = excluded.method,
+         ON CONFLICT (id) DO UPDATE SET status = excluded.status, rank = excluded.rank, amount_paise = excluded.amount_paise,
+           currency = excluded.currency, method = excluded.method,
            amount_refunded_paise = greatest(p.amount_refunded_paise, excluded.amount_refunded_paise), error_code = excluded.error_code,
            error_reason = excluded.error_reason, error_description = excluded.error_description, updated_at = now()
          WHERE excluded.rank > p.rank OR excluded.amount_refunded_paise > p.amount_refunded_paise
@@ -50,6 +51,33 @@ export class PostgresPaymentLedger extends PaymentLedger {
 
   override async keepSignature(paymentId: string, signature: string): Promise<void> {
     await this.database.count('UPDATE payments SET checkout_signature = $2 WHERE id = $1 AND checkout_signature IS NULL RETURNING id', [paymentId, signature]);
+  }
+
+  override async decline(paymentId: string, reason: string): Promise<boolean> {
+    const declined = await this.database.count(
+      `UPDATE payments SET reason = $2, updated_at = now() WHERE id = $1 AND disposition IS NULL AND reason IS NULL AND status = 'authorized' RETURNING id`,
+      [paymentId, reason],
+    );
+    return declined === 1;
+  }
+
+  override async settle(paymentId: string, by: string): Promise<boolean> {
+    const settled = await this.database.count(
+      'UPDATE payments SET settled_at = now(), settled_by = $2, updated_at = now() WHERE id = $1 AND settled_at IS NULL RETURNING id', [paymentId, by],
+    );
+    return settled === 1;
+  }
+
+  override async correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void> {
+    await this.database.query('UPDATE payments SET amount_refunded_paise = $2, updated_at = now() WHERE id = $1', [paymentId, amountRefundedPaise]);
+  }
+
+  override async noteDispute({ paymentId, status, amountPaise }: ProviderDispute): Promise<void> {
+    await this.database.query(
+      `UPDATE payments SET dispute_status = $2, disputed_paise = $3, updated_at = now(),
+         settled_at = CASE WHEN dispute_status IS DISTINCT FROM $2 THEN NULL ELSE settled_at END WHERE id = $1`,
+      [paymentId, status, amountPaise],
+    );
   }
 
   override ofSession(sessionId: string): Promise<readonly LedgerEntry[]> {

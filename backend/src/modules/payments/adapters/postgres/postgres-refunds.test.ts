@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SystemClock } from '../../../../kernel/clock.js';
 import { testDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.js';
 import { PostgresRefunds } from './postgres-refunds.js';
@@ -7,7 +8,7 @@ let test: TestDatabase;
 let refunds: PostgresRefunds;
 beforeAll(async () => {
   test = await testDatabase();
-  refunds = new PostgresRefunds(test.database);
+  refunds = new PostgresRefunds(test.database, new SystemClock());
 });
 afterAll(() => test.close());
 

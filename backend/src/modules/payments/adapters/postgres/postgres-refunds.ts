@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Refunds } from '../../application/ports/refunds.js';
 import type { Refund, RefundStatus } from '../../domain/refund.js';
@@ -9,7 +10,10 @@ const REFUNDS = `SELECT ${REFUND} FROM refunds r JOIN payments p ON p.id = r.pay
 
 @Injectable()
 export class PostgresRefunds extends Refunds {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -52,10 +56,22 @@ export class PostgresRefunds extends Refunds {
     return changed === 1;
   }
 
-  override async reopen(paymentId: string, idempotencyKey: string): Promise<string | null> {
+  override async refuse(refundId: string, amountPaise: number, error: string): Promise<boolean> {
+    const refused = await this.database.one<{ status: RefundStatus }>(
+      `UPDATE refunds SET refused_paise = $2, last_error = $3, attempts = attempts + 1, updated_at = now(),
+         refused_at = CASE WHEN refused_paise = $2 THEN refused_at ELSE $4 END,
+         status = CASE WHEN refused_paise = $2 AND refused_at <= $4::timestamptz - interval '10 minutes' THEN 'failed' ELSE status END
+       WHERE id = $1 AND status = 'requested' RETURNING status`,
+      [refundId, amountPaise, error, this.clock.now()],
+    );
+    return refused?.status === 'failed';
+  }
+
+  override async reopen(paymentId: string, { from, idempotencyKey }: { from: RefundStatus; idempotencyKey: string }): Promise<string | null> {
     const reopened = await this.database.one<{ id: string }>(
-      `UPDATE refunds SET status = 'requested', idempotency_key = $2, last_error = NULL, updated_at = now() WHERE payment_id = $1 AND status = 'failed' RETURNING id`,
-      [paymentId, idempotencyKey],
+      `UPDATE refunds SET status = 'requested', idempotency_key = $2, last_error = NULL, refused_paise = NULL, refused_at = NULL, updated_at = now()
+       WHERE payment_id = $1 AND status = $3 RETURNING id`,
+      [paymentId, idempotencyKey, from],
     );
     return reopened?.id ?? null;
   }

@@ -11,10 +11,12 @@ const CAPTURE = {
 
 /** The official `razorpay` SDK behind our port. */
 export class RazorpayGateway extends PaymentGateway {
+  override readonly account: string;
   private readonly client: RazorpayClient;
 
   constructor(options: RazorpayClientOptions) {
     super();
+    this.account = options.keyId;
     this.client = new RazorpayClient(options);
   }
 

@@ -5,6 +5,9 @@ import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } 
  * All methods throw `ProviderFault` and nothing else. Amounts in paise, currency INR.
  */
 export abstract class PaymentGateway {
+  /** Names the account that orders are created in; the orders of another one are missing here. No secret. */
+  abstract readonly account: string;
+
   /** A write whose fault may be `unknown`: look it up by its receipt before trying again. */
   abstract createOrder(order: { amountPaise: number; receipt: string; sessionId: string }): Promise<ProviderOrder>;
 

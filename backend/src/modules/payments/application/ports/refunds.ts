@@ -20,6 +20,13 @@ export abstract class Refunds {
   /** Moves a refund on. A `processed` one never changes again. @returns whether the status changed */
   abstract advance(refundId: string, to: { status: RefundStatus; providerRefundId?: string; error?: string }): Promise<boolean>;
 
-  /** Puts a refused refund back to `requested`, to be sent under this key. @returns its id, or null when none of this payment was refused */
-  abstract reopen(paymentId: string, idempotencyKey: string): Promise<string | null>;
+  /**
+   * Notes that the provider refused to refund this amount. The first refusal may come of lists that lag, so the refund stays
+   * `requested`; it is `failed` once the same amount is refused again ten minutes later.
+   * @returns whether it has failed
+   */
+  abstract refuse(refundId: string, amountPaise: number, error: string): Promise<boolean>;
+
+  /** Puts a refund of this status back to `requested`, to be sent under this key. @returns its id, or null when the payment has none */
+  abstract reopen(paymentId: string, to: { from: RefundStatus; idempotencyKey: string }): Promise<string | null>;
 }

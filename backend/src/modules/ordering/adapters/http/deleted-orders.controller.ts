@@ -1,0 +1,23 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import type { Message } from '@shop/contracts';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { ORDER_NOT_FOUND } from '../../application/order-not-found.js';
+import { RefundDeletedOrder } from '../../application/refund-deleted-order.js';
+
+/** What is still to be done about an order that was deleted. */
+@Controller('orders')
+@ForStaff('orders')
+export class DeletedOrdersController {
+  constructor(private readonly refundDeletedOrder: RefundDeletedOrder) {}
+
+  /** Refunds what is left of its payment: 404 for an order that was not deleted, 409 when there is a refund already. */
+  @Post(':id/refund')
+  @NeedsConfirmation()
+  @HttpCode(200)
+  async refund(@CurrentCaller() { name }: Caller, @Param('id', new IdPipe(ORDER_NOT_FOUND)) id: string): Promise<Message> {
+    await this.refundDeletedOrder.run(id, name);
+    return { message: 'The refund is on its way.' };
+  }
+}

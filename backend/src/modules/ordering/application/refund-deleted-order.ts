@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Payments } from '../../payments/index.js';
+import { orderNotFound } from './order-not-found.js';
+import { Orders } from './ports/orders.js';
+
+declare module '../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    /** `payment`: its id at the provider. */
+    'order.refunded': { readonly payment: string };
+  }
+}
+
+/** Refunds what is left of the payment of an order that was deleted. */
+@Injectable()
+export class RefundDeletedOrder {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly orders: Orders,
+    private readonly payments: Payments,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param by the admin's name, for the history @throws DomainError `not-found` for an order that was not deleted, `conflict` when nothing is left or a refund exists */
+  run(orderId: string, by: string): Promise<void> {
+    return this.audit.run(async (record) => {
+      const order = await this.orders.lockDeleted(orderId);
+      const entry = order && (await this.payments.findEntry(order.paymentId));
+      if (!order || !entry) throw orderNotFound();
+      if (entry.amountRefundedPaise >= entry.amountPaise) throw new DomainError('conflict', 'This payment was refunded in full already.');
+      if ((await this.payments.refundsOf(entry.sessionId)).some(({ paymentId }) => paymentId === entry.paymentId))
+        throw new DomainError('conflict', 'There is a refund of this payment already.');
+      await this.payments.refundRest(entry, 'order_deleted');
+      await this.orders.saveStep({ order, entry: { by, at: this.clock.now(), event: 'Refund requested' } });
+      record('order.refunded', { subject: { id: orderId, label: order.orderNumber }, after: { payment: entry.paymentId } });
+    });
+  }
+}

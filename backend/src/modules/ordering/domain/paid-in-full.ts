@@ -1,0 +1,19 @@
+import type { ProviderOrder, ProviderPayment } from '../../payments/index.js';
+
+type Paid = Pick<ProviderPayment, 'amountPaise' | 'offerId' | 'feePaise' | 'isFeeOnTop'>;
+
+/** Whether it is worth asking the provider about the order of a payment whose amount is not the order's. */
+export function mayBePaidInFull({ offerId, isFeeOnTop, feePaise }: Paid): boolean {
+  return offerId !== null || isFeeOnTop || feePaise !== null;
+}
+
+/**
+ * Whether an order of `amountPaise` is paid although another amount was captured: less through an offer of the provider, or more by
+ * a fee that the customer bears. Only when the provider itself counts the order, for this very amount, as paid.
+ * Source: provider's documentation, "Offers" and "Customer fee bearer".
+ */
+export function isPaidInFull(amountPaise: number, payment: Paid, order: ProviderOrder): boolean {
+  if (order.status !== 'paid' || order.amountPaise !== amountPaise) return false;
+  if (payment.amountPaise < amountPaise) return payment.offerId !== null;
+  return payment.isFeeOnTop || payment.amountPaise - (payment.feePaise ?? 0) === amountPaise;
+}

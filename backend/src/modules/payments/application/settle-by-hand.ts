@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { PaymentLedger } from './ports/payment-ledger.js';
+import { Refunds } from './ports/refunds.js';
+
+declare module '../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    'payment.settled': Record<never, never>;
+  }
+}
+
+/** An admin says that nothing is left to do about a payment on the attention list. */
+@Injectable()
+export class SettleByHand {
+  constructor(
+    private readonly ledger: PaymentLedger,
+    private readonly refunds: Refunds,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @param by the admin's name @throws DomainError `not-found`, `conflict` while a refund is on its way or when it is settled already */
+  run(paymentId: string, by: string): Promise<void> {
+    return this.audit.run(async (record) => {
+      if (!(await this.ledger.find(paymentId))) throw new DomainError('not-found', 'Payment not found.');
+      const open = (await this.refunds.ofPayment(paymentId)).some(({ status }) => status === 'requested' || status === 'submitted');
+      if (open) throw new DomainError('conflict', 'The refund of this payment is still on its way.');
+      if (!(await this.ledger.settle(paymentId, by))) throw new DomainError('conflict', 'This payment is marked as settled already.');
+      record('payment.settled', { subject: { id: paymentId } });
+    });
+  }
+}
