@@ -20,14 +20,23 @@ async function order(shop: TestApp): Promise<string> {
   return (await shopper.placeOrder([item], await shopper.payFor([item]))).json<{ _id: string }>()._id;
 }
 
+/** A refusal is final when the same refund is refused again ten minutes later. */
 async function refusedRefund(shop: TestApp): Promise<string> {
-  shop.simulator.control.faults.add({ match: { method: 'POST', path: /refund$/ }, action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' } });
+  shop.simulator.control.faults.add({ match: { method: 'POST', path: /refund$/ }, times: 50, action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' } });
   const { paymentId } = await (await Shopper.signUp(shop)).pay([await stocked(shop)], 'wrongamount@razorpay');
   shop.clock.advance(60_000);
   while (await shop.app.get(ReconcileDue).run());
   await shop.settleJobs();
+  shop.clock.advance(11 * 60_000);
+  await shop.settleJobs();
   shop.simulator.control.faults.clear();
   return paymentId;
+}
+
+async function deletedOrder(shop: TestApp, token: string): Promise<string> {
+  const id = await order(shop);
+  await shop.inject({ method: 'DELETE', url: `/api/orders/${id}`, token });
+  return id;
 }
 
 async function review(shop: TestApp): Promise<string> {
@@ -72,6 +81,8 @@ export const STAFF_CHANGES: Readonly<Record<string, (shop: TestApp, token: strin
   },
   'DELETE /orders/:id': async (shop) => ({ url: `/orders/${await order(shop)}` }),
   'POST /payments/attention/:paymentId/refund': async (shop) => ({ url: `/payments/attention/${await refusedRefund(shop)}/refund` }),
+  'POST /payments/attention/:paymentId/settle': async (shop) => ({ url: `/payments/attention/${await refusedRefund(shop)}/settle` }),
+  'POST /orders/:id/refund': async (shop, token) => ({ url: `/orders/${await deletedOrder(shop, token)}/refund` }),
   'PUT /settings': async (shop) => ({ url: '/settings', payload: { cost: 0, freeShippingThreshold: (await shop.database.query('SELECT FROM audit_log')).length } }),
   'POST /admin/second-factor/reset': async (shop) => ({ url: '/admin/second-factor/reset', payload: { email: (await customer(shop)).email } }),
   'POST /admin/staff/invitations': async () => ({ url: '/admin/staff/invitations', payload: { email: newcomer().email, role: 'orders' } }),
