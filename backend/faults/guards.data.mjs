@@ -229,7 +229,7 @@ const stock = [
   },
   {
     name: 'stock kept again is checked again',
-    changes: [{ file: `${ORDERING}/application/secure-stock.ts`, take: 'return { ...held, nextCheckAt: nextCheck(held, now) };', put: 'return held;' }],
+    changes: [{ file: `${ORDERING}/application/order-desk.ts`, take: "await this.saveWithNextCheck({ ...session, hold: 'held',", put: "await this.sessions.save({ ...session, hold: 'held'," }],
     tests: 'money-returns', named: 'hours away',
   },
   {

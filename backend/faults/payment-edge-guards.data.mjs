@@ -3,7 +3,7 @@ const PAYMENTS = 'src/modules/payments';
 const SUBMIT_REFUND = `${PAYMENTS}/application/submit-refund.ts`;
 const RECONCILE = `${ORDERING}/application/reconcile-session.ts`;
 const RECONCILE_DUE = `${ORDERING}/application/reconcile-due.ts`;
-const REFUSALS = `${ORDERING}/application/payment-refusals.ts`;
+const DESK = `${ORDERING}/application/order-desk.ts`;
 const SETTLEMENT = `${ORDERING}/domain/settlement.ts`;
 const EDGES = 'ordering/provider-edges';
 
@@ -14,7 +14,7 @@ const EDGES = 'ordering/provider-edges';
 export const PAYMENT_EDGE_GUARDS = [
   {
     name: 'one intended purchase is charged once',
-    changes: [{ file: REFUSALS, take: "(await this.orders.hasBoughtSince(userId, createdAt, cart.lines, id)) ? 'bought_already' : null", put: 'cart && createdAt && id ? null : null' }],
+    changes: [{ file: DESK, take: "(await this.orders.hasBoughtSince(userId, createdAt, stockLines(cart), id)) ? 'bought_already' : null", put: 'cart && createdAt && id ? null : null' }],
     tests: 'ordering/one-purchase', named: 'leaves the late payment uncaptured',
   },
   {
@@ -40,7 +40,7 @@ export const PAYMENT_EDGE_GUARDS = [
   { name: 'no order without a customer', changes: [{ file: SETTLEMENT, take: "  if (!facts.hasCustomer) return { step: 'send-back', reason: 'account_deleted' };\n" }], tests: 'ordering/domain/settlement' },
   {
     name: 'a payment of a deleted account is not captured',
-    changes: [{ file: REFUSALS, take: "if (!userId) return 'account_deleted';", put: 'if (!userId) return null;' }],
+    changes: [{ file: DESK, take: "if (!userId) return 'account_deleted';", put: 'if (!userId) return null;' }],
     tests: 'ordering/one-purchase', named: 'after the account was deleted',
   },
   {

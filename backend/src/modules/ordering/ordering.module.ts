@@ -40,7 +40,6 @@ import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderDesk } from './application/order-desk.js';
 import { OrderRecords } from './application/order-records.js';
 import { PastOrders } from './application/past-orders.js';
-import { PaymentRefusals } from './application/payment-refusals.js';
 import { PaymentStatus } from './application/payment-status.js';
 import { PlaceOrder } from './application/place-order.js';
 import { CheckoutSessions } from './application/ports/checkout-sessions.js';
@@ -63,7 +62,7 @@ import { VerifyPayment } from './application/verify-payment.js';
 import { WorkOffWebhook } from './application/work-off-webhook.js';
 
 const CHECKOUT = [StartCheckout, CancelCheckout, QuoteCart, HoldCart, OpenProviderOrder, CheckoutDesk, ReleaseOlderHolds];
-const SETTLEMENT = [SettlePayment, PaymentRefusals, CollectPayment, SecureStock, OrderDesk, VerifyPayment, PlaceOrder, PaymentStatus, WorkOffWebhook];
+const SETTLEMENT = [SettlePayment, CollectPayment, SecureStock, OrderDesk, VerifyPayment, PlaceOrder, PaymentStatus, WorkOffWebhook];
 const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
 const HISTORY = [RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];

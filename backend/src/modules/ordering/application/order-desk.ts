@@ -5,10 +5,13 @@ import { Stock, type StockLine } from '../../catalog/index.js';
 import { nextCheck } from '../domain/check-schedule.js';
 import { moveTo, type CheckoutSession, type SessionCart } from '../domain/checkout-session.js';
 import { placeOrder } from '../domain/placed-order.js';
+import type { Refusal } from '../domain/settlement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { Orders } from './ports/orders.js';
 
 const CLAIM_WITHIN_MS = 30 * 60_000;
+/** How long stock is kept again for a payment that is about to be captured. */
+const AGAIN_MS = 10 * 60_000;
 
 /** Moves stock, session and order together. Every method expects the session to be locked by the caller's transaction. */
 @Injectable()
@@ -26,6 +29,23 @@ export class OrderDesk {
 
   orderOfPayment(sessionId: string, paymentId: string): Promise<string | null> {
     return this.orders.ofPayment(sessionId, paymentId);
+  }
+
+  /**
+   * Why a payment of this session must not become an order. A customer whose first try failed and who then bought the same items with
+   * another is not charged a second time when the bank approves the first one late. Whoever starts a checkout after that order buys again on
+   * purpose. No other purchase of the customer is placed until the transaction ends.
+   */
+  async refusalOf({ id, userId, createdAt }: CheckoutSession, cart: SessionCart): Promise<Refusal | null> {
+    if (!userId) return 'account_deleted';
+    return (await this.orders.hasBoughtSince(userId, createdAt, stockLines(cart), id)) ? 'bought_already' : null;
+  }
+
+  /** Keeps the stock of a session once more. The next check is planned anew: should the payment not be taken after all, the hold must end in time. */
+  async holdAgain(session: CheckoutSession, cart: SessionCart): Promise<boolean> {
+    if ((await this.stock.hold(stockLines(cart))).length > 0) return false;
+    await this.saveWithNextCheck({ ...session, hold: 'held', holdExpiresAt: new Date(this.clock.now().getTime() + AGAIN_MS) });
+    return true;
   }
 
   /** @returns the order's id, or null when the stock is no longer there */

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { Stock } from '../../catalog/index.js';
-import { nextCheck } from '../domain/check-schedule.js';
-import type { CheckoutSession } from '../domain/checkout-session.js';
+import { OrderDesk } from './order-desk.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
-import { stockLines } from './order-desk.js';
-import { PaymentRefusals } from './payment-refusals.js';
-
-/** How long stock is kept again for a payment that is about to be captured. */
-const AGAIN_MS = 10 * 60_000;
 
 /**
  * Whether an authorised payment should be captured: only while its goods are, or can again be, kept for it, and nothing refuses it.
@@ -20,9 +12,7 @@ export class SecureStock {
   constructor(
     private readonly transaction: Transaction,
     private readonly sessions: CheckoutSessions,
-    private readonly stock: Stock,
-    private readonly clock: Clock,
-    private readonly refusals: PaymentRefusals,
+    private readonly desk: OrderDesk,
   ) {}
 
   run(providerOrderId: string): Promise<boolean> {
@@ -30,18 +20,8 @@ export class SecureStock {
       const session = await this.sessions.lockByProviderOrder(providerOrderId);
       if (!session || session.status === 'paid') return false;
       if (!session.cart) return session.userId !== null;
-      if (await this.refusals.reasonFor(session, session.cart)) return false;
-      if (session.hold === 'held') return true;
-      if ((await this.stock.hold(stockLines(session.cart))).length > 0) return false;
-      await this.sessions.save(this.heldAgain(session));
-      return true;
+      if (await this.desk.refusalOf(session, session.cart)) return false;
+      return session.hold === 'held' || this.desk.holdAgain(session, session.cart);
     });
-  }
-
-  /** The next check is planned anew: should the payment not be taken after all, the hold must end in time. */
-  private heldAgain(session: CheckoutSession): CheckoutSession {
-    const now = this.clock.now();
-    const held: CheckoutSession = { ...session, hold: 'held', holdExpiresAt: new Date(now.getTime() + AGAIN_MS) };
-    return { ...held, nextCheckAt: nextCheck(held, now) };
   }
 }

@@ -5,7 +5,6 @@ import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js
 import { isPaidInFull, mayBePaidInFull } from '../domain/paid-in-full.js';
 import { decide, type Decision } from '../domain/settlement.js';
 import { OrderDesk } from './order-desk.js';
-import { PaymentRefusals } from './payment-refusals.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /** What a payment came to. */
@@ -38,7 +37,6 @@ export class SettlePayment {
     private readonly sessions: CheckoutSessions,
     private readonly payments: Payments,
     private readonly desk: OrderDesk,
-    private readonly refusals: PaymentRefusals,
   ) {}
 
   run(sighting: Sighting): Promise<Settlement> {
@@ -86,13 +84,13 @@ export class SettlePayment {
 
   /** An authorised payment that is not wanted goes back by itself; its customer is told once. */
   private async wait(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart | null): Promise<Settlement> {
-    const refusal = entry.status === 'authorized' && cart && session.status !== 'paid' ? await this.refusals.reasonFor(session, cart) : null;
+    const refusal = entry.status === 'authorized' && cart && session.status !== 'paid' ? await this.desk.refusalOf(session, cart) : null;
     if (refusal) await this.payments.decline(entry, refusal);
     return { kind: 'not-captured' };
   }
 
   private async place(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart, via: SeenVia): Promise<Settlement> {
-    const refusal = await this.refusals.reasonFor(session, cart);
+    const refusal = await this.desk.refusalOf(session, cart);
     if (refusal) return this.sendBack(session, entry, refusal, via);
     const orderId = await this.desk.place(session, cart, entry);
     if (!orderId) return this.sendBack(session, entry, 'out_of_stock', via);
