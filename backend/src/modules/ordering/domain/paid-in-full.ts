@@ -1,6 +1,16 @@
-import type { ProviderOrder, ProviderPayment } from '../../payments/index.js';
+/** What a provider reports of a payment. */
+interface Paid {
+  readonly amountPaise: number;
+  readonly offerId: string | null;
+  readonly feePaise: number | null;
+  readonly isFeeOnTop: boolean;
+}
 
-type Paid = Pick<ProviderPayment, 'amountPaise' | 'offerId' | 'feePaise' | 'isFeeOnTop'>;
+/** What a provider reports of the order that was paid. */
+interface PaidOrder {
+  readonly amountPaise: number;
+  readonly status: string;
+}
 
 /** Whether it is worth asking the provider about the order of a payment whose amount is not the order's. */
 export function mayBePaidInFull({ offerId, isFeeOnTop, feePaise }: Paid): boolean {
@@ -12,7 +22,7 @@ export function mayBePaidInFull({ offerId, isFeeOnTop, feePaise }: Paid): boolea
  * a fee that the customer bears. Only when the provider itself counts the order, for this very amount, as paid.
  * Source: provider's documentation, "Offers" and "Customer fee bearer".
  */
-export function isPaidInFull(amountPaise: number, payment: Paid, order: ProviderOrder): boolean {
+export function isPaidInFull(amountPaise: number, payment: Paid, order: PaidOrder): boolean {
   if (order.status !== 'paid' || order.amountPaise !== amountPaise) return false;
   if (payment.amountPaise < amountPaise) return payment.offerId !== null;
   return payment.isFeeOnTop || payment.amountPaise - (payment.feePaise ?? 0) === amountPaise;
