@@ -40,7 +40,7 @@ function SubjectSearch({ subject, onSearch }: { subject: string; onSearch: (text
     onSearch(searched.current?.value.trim() ?? '');
   };
   return (
-    <form role="search" onSubmit={search} className="flex min-w-0 flex-[1_1_18rem] items-end gap-2">
+    <form role="search" onSubmit={search} className="flex min-w-0 flex-[1_1_20rem] items-end gap-2 max-sm:basis-full">
       <Field ref={searched} type="search" label="Subject" placeholder="Order, product or ID" defaultValue={subject} maxLength={100} className="min-w-0 flex-1" />
       <Button type="submit" kind="secondary" className="max-sm:px-4">Search</Button>
     </form>

@@ -16,7 +16,7 @@ export function Invitations({ invitations, isBusy }: InvitationsProps) {
   if (invitations.length === 0) return <p className="text-ink-2">{STAFF_MESSAGES.noInvitations}</p>;
   const head = <><th scope="col">Email</th><th scope="col">Role</th><th scope="col">Works until</th><th scope="col" className="text-right">Actions</th></>;
   return (
-    <ScrollTable caption="Open invitations" isBusy={isBusy} head={head}>
+    <ScrollTable caption="Invitations" isBusy={isBusy} head={head}>
       {invitations.map((invitation) => <InvitationRow key={invitation._id} invitation={invitation} />)}
     </ScrollTable>
   );
