@@ -108,6 +108,19 @@ describe('promise 2: a refund does not get stuck', () => {
     expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
   });
 
+  it('when a refund by hand fails later that was larger than ours: the rest goes out at once', async () => {
+    const paymentId = await paidUnseen(await stocked(shop));
+    const byHand = shop.simulator.control.refund(paymentId, { amount: 45_000, afterMs: HOUR });
+    await reconcile(MINUTE);
+    await shop.settleJobs();
+    expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([45_000, 4900]);
+    shop.simulator.control.failRefund(byHand.id);
+    await followUp();
+    await shop.settleJobs();
+    expect(sentBack(paymentId)).toBe(49_900);
+    expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([45_000, 4900, 45_000]);
+  });
+
   it('when the provider accepted it and says only later that it failed: a person is asked, and hears no more once the money is back', async () => {
     shop.simulator.control.configure({ refundOutcome: 'failed', refundDelayMs: 300 });
     const paymentId = await refundWrittenDown(await stocked(shop));

@@ -32,13 +32,15 @@ export class RefreshRefunds {
   private async follow(refund: Refund, theirs: readonly ProviderRefund[]): Promise<void> {
     if (isAllReturned(refund, theirs)) return void (await this.refunds.advance(refund.id, { status: 'processed' }));
     const own = theirs.find(({ id }) => id === refund.providerRefundId);
-    if (own?.status === 'processed' && returnedPaise(theirs) < refund.paidPaise) return this.sendRest(refund);
+    const restPaise = refund.paidPaise - returnedPaise(theirs);
+    if (own?.status === 'processed' && restPaise > 0) return this.sendRest(refund, restPaise);
     if (own?.status === 'failed') await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.' });
   }
 
-  private sendRest({ id, paymentId, status }: Refund): Promise<void> {
+  /** All of it at once, however little the refund was when the others still seemed good. */
+  private sendRest({ id, paymentId, status }: Refund, amountPaise: number): Promise<void> {
     return this.transaction.run(async () => {
-      const reopened = status === 'submitted' && (await this.refunds.reopen(paymentId, { from: status, idempotencyKey: `rest-${randomUUID()}` }));
+      const reopened = status === 'submitted' && (await this.refunds.reopen(paymentId, { from: status, idempotencyKey: `rest-${randomUUID()}`, amountPaise }));
       if (reopened) await this.outbox.add('refund.requested', { refundId: id });
     });
   }

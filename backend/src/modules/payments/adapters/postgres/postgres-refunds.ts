@@ -67,11 +67,11 @@ export class PostgresRefunds extends Refunds {
     return refused?.status === 'failed';
   }
 
-  override async reopen(paymentId: string, { from, idempotencyKey }: { from: RefundStatus; idempotencyKey: string }): Promise<string | null> {
+  override async reopen(paymentId: string, { from, idempotencyKey, amountPaise }: { from: RefundStatus; idempotencyKey: string; amountPaise?: number }): Promise<string | null> {
     const reopened = await this.database.one<{ id: string }>(
-      `UPDATE refunds SET status = 'requested', idempotency_key = $2, last_error = NULL, refused_paise = NULL, refused_at = NULL, updated_at = now()
+      `UPDATE refunds SET status = 'requested', idempotency_key = $2, amount_paise = coalesce($4, amount_paise), last_error = NULL, refused_paise = NULL, refused_at = NULL, updated_at = now()
        WHERE payment_id = $1 AND status = $3 RETURNING id`,
-      [paymentId, idempotencyKey, from],
+      [paymentId, idempotencyKey, from, amountPaise ?? null],
     );
     return reopened?.id ?? null;
   }

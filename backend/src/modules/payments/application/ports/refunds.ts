@@ -27,6 +27,9 @@ export abstract class Refunds {
    */
   abstract refuse(refundId: string, amountPaise: number, error: string): Promise<boolean>;
 
-  /** Puts a refund of this status back to `requested`, to be sent under this key. @returns its id, or null when the payment has none */
-  abstract reopen(paymentId: string, to: { from: RefundStatus; idempotencyKey: string }): Promise<string | null>;
+  /**
+   * Puts a refund of this status back to `requested`, to be sent under this key; of this amount, or of the one that it had.
+   * @returns its id, or null when the payment has none
+   */
+  abstract reopen(paymentId: string, to: { from: RefundStatus; idempotencyKey: string; amountPaise?: number }): Promise<string | null>;
 }
