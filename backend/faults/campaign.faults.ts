@@ -7,10 +7,12 @@ const EACH = 250;
 
 it(`promises 1, 2, 4 and 5 hold after ${CHECKOUTS} checkouts, 30 % of them faulted (seed ${SEED})`, async () => {
   const totals = { checkouts: 0, faulted: 0, orders: 0, refunds: 0 };
+  const failing: { seed: number; violations: readonly string[] }[] = [];
   for (let seed = SEED; totals.checkouts < CHECKOUTS; seed++) {
     const result = await Campaign.run(seed, { checkouts: Math.min(EACH, CHECKOUTS - totals.checkouts) });
-    expect({ seed, violations: result.violations }).toEqual({ seed, violations: [] });
+    if (result.violations.length > 0) failing.push({ seed, violations: result.violations });
     for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += result[name];
-    process.stdout.write(`${JSON.stringify({ seed, ...totals, violations: 0 })}\n`);
+    process.stdout.write(`${JSON.stringify({ seed, ...totals, violations: result.violations })}\n`);
   }
+  expect(failing).toEqual([]);
 });

@@ -1,22 +1,31 @@
 import { fromRupees } from '@shop/money';
 import { VirtualClock, webhookSignature, type FaultAction, type HandlerResponse } from '@shop/razorpay-simulator';
+import { Accounts } from '../../modules/identity/index.js';
 import { ReconcileDue } from '../../modules/ordering/application/reconcile-due.js';
 import { FollowUpRefunds } from '../../modules/payments/index.js';
 import { Shopper, stocked, type Item } from '../shopper.js';
 import { testApp, TEST_KEYS, type TestApp } from '../test-app.js';
-import { violations } from './invariants.js';
+import { Dashboard } from './dashboard.js';
+import { Intentions } from './intentions.js';
+import { heldAt, violations } from './invariants.js';
 import { Random } from './random.js';
 
 const MINUTE = 60_000;
+const PASSWORD = 'almonds-123';
+const ADMIN = { name: 'Admin', email: 'admin@example.in', password: 'admin-password-1' };
+/** More rounds than a worker that gets anywhere can need. */
+const MOST_ROUNDS = 200;
 const INSTRUMENTS = {
   'success@razorpay': 10, 'drop@razorpay': 6, 'failure@razorpay': 3, 'authonly@razorpay': 2, 'wrongamount@razorpay': 2, 'badsig@razorpay': 1, 'slow@razorpay': 2, 'late@razorpay': 1, 'inapp@razorpay': 1,
+  'pending@razorpay': 2, 'offer@razorpay': 2, 'fee@razorpay': 2,
 };
 const FAULTS: FaultAction[] = [
   { kind: 'status', status: 500 }, { kind: 'status', status: 502, body: 'html' }, { kind: 'reset' }, { kind: 'dropAfterCommit' },
-  { kind: 'html200' }, { kind: 'tooManyRequests', retryAfterSeconds: 1 }, { kind: 'unauthorized' }, { kind: 'stale', ms: 60_000 },
+  { kind: 'html200' }, { kind: 'tooManyRequests', retryAfterSeconds: 1 }, { kind: 'tooManyRequests' }, { kind: 'unauthorized' }, { kind: 'stale', ms: 60_000 },
+  { kind: 'withoutItems' }, { kind: 'status', status: 400, description: 'The payment is not available at the moment.' }, { kind: 'status', status: 403 },
 ];
 /** What may happen next, and how often. */
-const ACTIONS = { buy: 40, webhooks: 14, time: 10, reconcile: 8, jobs: 8, price: 4, stock: 4, dashboard: 3, forge: 4, restart: 1 };
+const ACTIONS = { buy: 40, webhooks: 14, time: 10, reconcile: 8, jobs: 8, price: 4, stock: 4, dashboard: 8, latePage: 4, forge: 4, leave: 1, restart: 1 };
 
 /** A purchase that was started: what the page holds, and what it may still do with it. */
 interface Basket {
@@ -45,11 +54,17 @@ export class Campaign {
   private products: (Item & { price: number })[] = [];
   private shoppers: Shopper[] = [];
   private baskets: Basket[] = [];
+  /** Customers who deleted their accounts, and when. */
+  private readonly gone = new Map<Shopper, Date>();
+  private readonly intentions = new Intentions((orders) => this.hasOrder(orders));
+  private readonly dashboardOf: Dashboard;
+  private adminToken = '';
   private checkouts = 0;
   private faulted = 0;
 
   private constructor(private readonly shop: TestApp, private readonly clock: VirtualClock, seed: number, private readonly faultShare: number) {
     this.random = new Random(seed);
+    this.dashboardOf = new Dashboard(shop.simulator.control, this.random);
   }
 
   /** @param length ends after so many actions, or so many checkouts */
@@ -67,7 +82,19 @@ export class Campaign {
   }
 
   private async setUp(): Promise<void> {
-    this.shop.simulator.control.configure({ doublePay: true });
+    await this.shop.app.get(Accounts).ensureAdmin(ADMIN);
+    this.adminToken = (await this.shop.inject({ method: 'POST', url: '/api/users/login', payload: { email: ADMIN.email, password: ADMIN.password } })).json<{ token: string }>().token;
+    this.shop.simulator.control.configure({
+      doublePay: true,
+      jsonStyle: this.random.pick(['escaped', 'awkward'] as const),
+      unlistedCreatedMs: this.random.pick([0, 5, 30]) * MINUTE,
+      listLagMs: this.random.pick([0, 2]) * MINUTE,
+      refundListLagMs: this.random.pick([0, 1, 20]) * MINUTE,
+      amountRefundedLagMs: this.random.pick([0, 0, 2]) * MINUTE,
+      refundDelayMs: this.random.pick([0, 10]) * MINUTE,
+      amountPaidOnOrder: this.random.pick(['charged', 'order'] as const),
+      offerIdOnPayment: this.random.chance(0.5),
+    });
     this.shoppers = await Promise.all([1, 2, 3, 4, 5].map(() => Shopper.signUp(this.shop)));
     for (const stock of [1, 5, 40, 400, 4000]) {
       const item = await stocked(this.shop, { stock, price: this.random.between(100, 99_900) / 100, name: `Nuts ${stock}` });
@@ -92,6 +119,7 @@ export class Campaign {
     this.baskets.push(basket);
     if (isFaulted && this.random.chance(0.5)) this.break();
     if (basket.paid && !this.random.chance(0.25)) await this.finish(basket, basket.paid);
+    if (!basket.paid && this.random.chance(0.5)) await this.cancel(basket);
     this.shop.simulator.control.faults.clear();
   }
 
@@ -102,14 +130,39 @@ export class Campaign {
 
   private async start(): Promise<Basket | null> {
     const shopper = this.random.pick(this.shoppers);
-    const items = this.random.chance(0.3) ? [this.cartItem(), this.cartItem()].filter((item, at, all) => all.findIndex((i) => i.product === item.product) === at) : [this.cartItem()];
+    const items = this.cartOf(shopper);
     const amount = items.reduce((total, item) => total + fromRupees(item.price) * item.quantity, 0);
+    const tries = await this.intentions.of(shopper.email, items);
     const isBare = this.random.chance(0.1);
-    const started = isBare ? await shopper.post('/api/orders/create-razorpay-order', { amount }) : await shopper.startCheckout(items, amount);
-    if (started.statusCode >= 500 && started.statusCode !== 503) this.found.push(`create-razorpay-order answered ${started.statusCode}: ${started.body}`);
-    if (started.statusCode !== 201) return null;
-    const orderId = started.json<{ id: string }>().id;
-    return { shopper, items, orderId, ...this.payInDialog(orderId) };
+    const start = () => (isBare ? shopper.post('/api/orders/create-razorpay-order', { amount }) : shopper.startCheckout(items, amount));
+    // A second tab, or a double click.
+    const answers = await Promise.all(this.random.chance(0.05) ? [start(), start()] : [start()]);
+    for (const { statusCode, body } of answers) if (statusCode >= 500 && statusCode !== 503) this.found.push(`create-razorpay-order answered ${statusCode}: ${body}`);
+    const orderIds = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<{ id: string }>().id);
+    for (const id of orderIds) tries.add(id);
+    const paid = orderIds.map((id) => this.payInDialog(id));
+    const orderId = orderIds.at(-1);
+    return orderId === undefined ? null : { shopper, items, orderId, ...paid.at(-1) };
+  }
+
+  /** Something new, or once more what this customer has put together before. */
+  private cartOf(shopper: Shopper): Basket['items'] {
+    const earlier = this.baskets.filter((basket) => basket.shopper === shopper);
+    if (earlier.length > 0 && this.random.chance(0.35)) {
+      const priceOf = (product: string) => this.products.find((known) => known.product === product)?.price ?? 0;
+      return this.random.pick(earlier).items.map((item) => ({ ...item, price: priceOf(item.product) }));
+    }
+    const items = this.random.chance(0.3) ? [this.cartItem(), this.cartItem()] : [this.cartItem()];
+    return items.filter((item, at, all) => all.findIndex((other) => other.product === item.product) === at);
+  }
+
+  private async cancel({ shopper, orderId }: Basket): Promise<void> {
+    const { statusCode, body } = await shopper.post(`/api/orders/cancel-payment/${orderId}`, {});
+    if (statusCode >= 500 && statusCode !== 503) this.found.push(`cancel-payment answered ${statusCode}: ${body}`);
+  }
+
+  private async hasOrder(providerOrders: readonly string[]): Promise<boolean> {
+    return (await this.shop.database.query('SELECT 1 FROM orders WHERE provider_order_id = ANY ($1) LIMIT 1', [providerOrders])).length > 0;
   }
 
   private cartItem(): Item & { price: number } {
@@ -135,15 +188,20 @@ export class Campaign {
       if (answer.statusCode === 401 || (answer.statusCode >= 500 && answer.statusCode !== 503)) this.found.push(`a page was answered ${answer.statusCode}: ${answer.body}`);
   }
 
-  /** Some of what happened reaches us: late, doubled, in any order, or not at all. */
+  /** A page that was left open, or loaded again, comes back with what it was given. */
+  async latePage(): Promise<void> {
+    const basket = this.random.pick(this.baskets);
+    if (basket?.paid && !this.gone.has(basket.shopper)) await this.finish(basket, basket.paid);
+  }
+
+  /** Some of what happened reaches us: late, doubled, in any order, or not at all. The provider signed it, so it is taken. */
   async webhooks(): Promise<void> {
-    const payments = this.shop.simulator.control.ledger().payments.slice(-12).filter(() => this.random.chance(0.6));
-    const types = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed', 'refund.processed'];
-    await Promise.all(payments.flatMap(({ id, order_id }) => {
-      const type = this.random.pick(types);
-      const body = `{"event":"${type}","n":1.0,"payload":{"payment":{"entity":{"id":"${id}","order_id":"${order_id}"}}}}`;
-      return Array.from({ length: this.random.between(1, 3) }, () => this.deliver(body, `evt${id.slice(4)}${types.indexOf(type)}`));
-    }));
+    const { events } = this.shop.simulator.control.ledger();
+    const some = [...events.slice(-30), ...(this.random.chance(0.3) ? [this.random.pick(events)] : [])].filter((event) => event && this.random.chance(0.5));
+    await Promise.all(some.flatMap(({ id, type, body }) => Array.from({ length: this.random.between(1, 3) }, async () => {
+      const status = await this.deliver(body, id);
+      if (status !== 200) this.found.push(`a genuine ${type} was answered ${status}`);
+    })));
   }
 
   private async deliver(body: string, eventId: string, signature = webhookSignature(body, TEST_KEYS.webhookSecret)): Promise<number> {
@@ -189,22 +247,25 @@ export class Campaign {
     this.initialStock.set(product, (this.initialStock.get(product) ?? 0) + pieces);
   }
 
-  /** Somebody refunds a payment at the provider's dashboard, all of it or a part, or a failed one goes through after all. */
   async dashboard(): Promise<void> {
-    const payment = this.random.pick(this.shop.simulator.control.ledger().payments);
-    if (!payment) return;
-    try {
-      if (payment.status === 'captured') this.shop.simulator.control.refund(payment.id, this.random.chance(0.5) ? { amount: this.random.between(100, payment.amount) } : {});
-      if (payment.status === 'failed') this.shop.simulator.control.authorize(payment.id);
-    } catch {
-      // the provider does not allow it in this state
-    }
+    this.dashboardOf.act();
+  }
+
+  /** A customer deletes the account, whatever is still open, and another signs up. */
+  async leave(): Promise<void> {
+    const at = this.random.between(0, this.shoppers.length - 1);
+    const shopper = this.shoppers[at] as Shopper;
+    const { statusCode, body } = await this.shop.inject({ method: 'DELETE', url: '/api/users/me', token: shopper.token, payload: { password: PASSWORD } });
+    if (statusCode >= 500) this.found.push(`deleting an account answered ${statusCode}: ${body}`);
+    if (statusCode !== 204) return;
+    this.gone.set(shopper, this.shop.clock.now());
+    this.shoppers[at] = await Shopper.signUp(this.shop);
   }
 
   /** Forged and borrowed answers must get nothing. */
   async forge(): Promise<void> {
     const basket = this.random.pick(this.baskets);
-    if (!basket?.paid) return;
+    if (!basket?.paid || this.gone.has(basket.shopper)) return;
     const stranger = this.shoppers.find((shopper) => shopper !== basket.shopper) as Shopper;
     const body = '{"event":"payment.captured","payload":{}}';
     const statuses = [
@@ -224,13 +285,49 @@ export class Campaign {
   private async comeToRest(): Promise<CampaignResult> {
     this.shop.simulator.control.faults.clear();
     this.shop.mailer.isDown = false;
-    for (const minutes of [1, 5, 10, 15, 20, 40, 120, 500, 1500, 3000, 4000]) {
-      await this.advance(minutes * MINUTE);
-      while (await this.shop.app.get(ReconcileDue).run());
-      await this.shop.settleJobs();
-      await this.shop.app.get(FollowUpRefunds).run();
+    for (const minutes of [1, 5, 10, 15, 20, 40, 120, 500, 1500, 3000, 4000]) await this.pass(minutes);
+    const { ledger, ordered, ...books } = await violations(this.shop, this.initialStock);
+    const found = [...new Set(this.found), ...books.violations, ...this.intentions.metTwice(ordered), ...(await this.ordersOfNobody())];
+    return { checkouts: this.checkouts, faulted: this.faulted, ...ledger, violations: [...found, ...(await this.withAnotherAccount())] };
+  }
+
+  private async pass(minutes: number): Promise<void> {
+    await this.advance(minutes * MINUTE);
+    // Follow-ups go by the database's own time.
+    await this.shop.database.query("UPDATE refunds SET updated_at = updated_at - $1 * interval '1 minute'", [minutes]);
+    for (let rounds = 0; rounds < MOST_ROUNDS && (await this.shop.app.get(ReconcileDue).run()) > 0; rounds++);
+    await this.shop.settleJobs();
+    await this.shop.app.get(FollowUpRefunds).run();
+    await this.tryRefusedAgain();
+  }
+
+  /** What a person does whom the list of payments asks: a refund that was refused is sent again. */
+  private async tryRefusedAgain(): Promise<void> {
+    const refused = await this.shop.database.query<{ payment: string }>("SELECT payment_id AS payment FROM refunds WHERE status = 'failed'");
+    for (const { payment } of refused) {
+      const { statusCode, body } = await this.shop.inject({ method: 'POST', url: `/api/payments/attention/${payment}/refund`, token: this.adminToken });
+      if (statusCode !== 200) this.found.push(`trying a refused refund again answered ${statusCode}: ${body}`);
     }
-    const { ledger, ...books } = await violations(this.shop, this.initialStock);
-    return { checkouts: this.checkouts, faulted: this.faulted, ...ledger, violations: [...this.found, ...books.violations] };
+  }
+
+  /** Orders that were placed after their customer had left. */
+  private async ordersOfNobody(): Promise<string[]> {
+    const placed = await this.shop.database.query<{ order: string; at: Date }>('SELECT provider_order_id AS order, created_at AS at FROM orders');
+    return placed.flatMap(({ order, at }) => {
+      const left = this.gone.get(this.baskets.find(({ orderId }) => orderId === order)?.shopper as Shopper);
+      return left && at > left ? [`an order for ${order}, whose customer had left`] : [];
+    });
+  }
+
+  /** Checkouts are open when the keys become those of another account: they end, and nothing stays held. */
+  private async withAnotherAccount(): Promise<string[]> {
+    for (const shopper of this.shoppers) {
+      const item = { ...this.random.pick(this.products), quantity: 1 };
+      await shopper.startCheckout([item], fromRupees(item.price));
+    }
+    const { account } = this.shop.simulator.control.switchAccount();
+    for (const minutes of [1, 15, 45, 1500, 9000]) await this.pass(minutes);
+    this.shop.simulator.control.switchAccount({ account });
+    return (await heldAt(this.shop)).map((what) => `after a change of the account: ${what}`);
   }
 }
