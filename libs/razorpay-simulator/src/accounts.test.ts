@@ -3,7 +3,7 @@ import { basicAuth, KEY_ID, KEY_SECRET, merchants, type Merchant } from './testi
 
 const open = merchants();
 const UNKNOWN = { status: 400, description: 'The id provided does not exist' };
-const LIVE = { keyId: 'rzp_live_aB3dE5fG7hJ9kL', keySecret: 'live-secret' };
+const LIVE = { keyId: 'rzp_live_AAAAAAAAAAAAAA', keySecret: 'live-secret' };
 
 async function asked(merchant: Merchant, method: string, path: string, body?: object) {
   const answer = await merchant.call(method, path, body);

@@ -33,7 +33,7 @@ function decoded(path: string): string {
 }
 
 /** The path of the route that answers a request; where none does, or one for every address, the path that the request means. */
-export function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
+function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const route = routeOptions.url;
   return route === undefined || route === ANY_ADDRESS ? canonicalPath(url) : route;
 }
