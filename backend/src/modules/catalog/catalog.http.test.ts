@@ -268,7 +268,7 @@ describe('reviews', () => {
   ])('need a %s other than in %j', async (field, fault) => {
     const { _id } = await added();
     const answer = await (await Shopper.signUp(shop)).post(`/api/products/${_id}/reviews`, { rating: 5, comment: 'Crisp.', ...fault });
-    expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(new RegExp(`^${field} .+[.]$`)), details: [{ field }] });
+    expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(/^(Please choose 1 to 5 stars|Comment must be .+)[.]$/), details: [{ field }] });
   });
 
   it('are taken off by admins only, and by nobody twice', async () => {
