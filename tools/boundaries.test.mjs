@@ -61,6 +61,8 @@ const PLANTED = [
   ['enter-by-the-front-door', 'backend/src/demo/shortcut.ts', '../modules/catalog/application/catalog.js'],
   ['modules-meet-at-the-front-door', 'backend/src/modules/ordering/application/stock-order.ts', '../../catalog/application/catalog.js'],
   ['who-asks-whom:settings', 'backend/src/modules/settings/asking.ts', '../catalog/index.js'],
+  ['who-asks-whom:audit', 'backend/src/modules/audit/asking.ts', '../ordering/index.js'],
+  ['who-asks-whom:staff', 'backend/src/modules/staff/asking.ts', '../ordering/index.js'],
   ['who-asks-whom:carts', 'backend/src/modules/carts/asking.ts', '../ordering/index.js'],
   ['who-asks-whom:identity', 'backend/src/modules/identity/asking.ts', '../ordering/index.js'],
   ['who-asks-whom:payments', 'backend/src/modules/payments/asking.ts', '../ordering/index.js'],

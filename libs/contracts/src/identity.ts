@@ -94,8 +94,9 @@ const LONGEST_NAME = 100;
 export function nameFault(text: string): string | null {
   const name = text.trim();
   if (name === '') return 'Enter your full name.';
-  if (hasWebAddress(name)) return MESSAGES.nameWithWebAddress;
-  return [...name].length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name) ? `A name is one line of at most ${LONGEST_NAME} characters.` : null;
+  // The length first: looking for an address in a long text costs seconds.
+  if ([...name].length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name)) return `A name is one line of at most ${LONGEST_NAME} characters.`;
+  return hasWebAddress(name) ? MESSAGES.nameWithWebAddress : null;
 }
 
 /** Characters, exactly as sent: no trimming, no truncation. */

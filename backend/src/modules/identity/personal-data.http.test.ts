@@ -150,7 +150,7 @@ describe('deleting an account', () => {
     expect((await profileOf(token)).statusCode).toBe(200);
   });
 
-  it('undoes nothing of a payment that is under way: it still ends as an order', async () => {
+  it('sends a payment back in full that is under way: nobody is left to send the goods to', async () => {
     const shopper = await Shopper.signUp(shop);
     const almonds = await stocked(shop, { price: 499 });
     const paid = await shopper.payFor([almonds]);
@@ -158,7 +158,7 @@ describe('deleting an account', () => {
     shop.clock.advance(60 * 60_000);
     while ((await shop.app.get(ReconcileDue, { strict: false }).run()) > 0);
     await shop.settleJobs();
-    const placed = await shop.database.one<{ count: number }>('SELECT count(*)::int AS count FROM orders WHERE provider_order_id = $1 AND user_id IS NULL', [paid.razorpay_order_id]);
-    expect(placed).toEqual({ count: 1 });
+    expect(await shop.database.query('SELECT 1 FROM orders WHERE provider_order_id = $1', [paid.razorpay_order_id])).toEqual([]);
+    expect(shop.simulator.control.ledger().payments.find(({ id }) => id === paid.razorpay_payment_id)).toMatchObject({ status: 'refunded', amount_refunded: 49_900 });
   });
 });
