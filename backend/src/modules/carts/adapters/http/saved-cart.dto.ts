@@ -25,6 +25,6 @@ export class SavedCartDto implements SavedCart {
   version: number;
 
   @IsArray({ message: 'items must be a list.' }) @ArrayMaxSize(LIMITS.orderLines, { message: `A cart has at most ${LIMITS.orderLines} lines.` })
-  @IsObject({ each: true, message: 'Each item must be an object.' }) @ValidateNested({ each: true }) @Type(() => SavedCartItemDto)
+  @IsObject({ each: true, message: 'Your cart could not be read. Please reload the page.' }) @ValidateNested({ each: true }) @Type(() => SavedCartItemDto)
   items: SavedCartItemDto[];
 }

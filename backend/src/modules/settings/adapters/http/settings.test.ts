@@ -44,5 +44,5 @@ it('refuses bad values, customers and visitors, and keeps what was there', async
 
 it('tells everybody what the store is called', async () => {
   const response = await shop.inject({ method: 'GET', url: '/api/config/store' });
-  expect([response.statusCode, response.json()]).toEqual([200, { name: 'Nuts & Co', supportEmail: 'care@nuts.example', publicUrl: 'http://localhost:3000', isDemo: true }]);
+  expect([response.statusCode, response.json()]).toEqual([200, { name: 'Nuts & Co', supportEmail: 'care@nuts.example', publicUrl: 'http://localhost:3000', isDemo: true, socialLinks: expect.any(Object) }]);
 });
