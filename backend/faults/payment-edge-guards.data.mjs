@@ -60,7 +60,7 @@ export const PAYMENT_EDGE_GUARDS = [
   },
   {
     name: 'the rest is sent when another refund fails',
-    changes: [{ file: `${PAYMENTS}/application/refresh-refunds.ts`, take: 'return this.sendRest(refund);', put: 'return void this.sendRest.name;' }],
+    changes: [{ file: `${PAYMENTS}/application/refresh-refunds.ts`, take: 'return this.sendRest(refund, restPaise);', put: 'return void this.sendRest.name;' }],
     tests: EDGES, named: 'reported complete only when',
   },
   {

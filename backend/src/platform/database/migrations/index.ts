@@ -10,16 +10,16 @@ import { Sessions1764600000000 } from './1764600000000-sessions.js';
 import { OwnNews1764700000000 } from './1764700000000-own-news.js';
 import { IdleAccounts1764800000000 } from './1764800000000-idle-accounts.js';
 import { WebhookSubjects1765000000000 } from './1765000000000-webhook-subjects.js';
+import { PaymentEdges1765000100000 } from './1765000100000-payment-edges.js';
 import { ConfirmedEmails1765200000000 } from './1765200000000-confirmed-emails.js';
 import { SecondFactors1765300000000 } from './1765300000000-second-factors.js';
-import { PaymentEdges1765000100000 } from './1765000100000-payment-edges.js';
 import { StaffRoles1765400000000 } from './1765400000000-staff-roles.js';
 import { AuditLog1765400100000 } from './1765400100000-audit-log.js';
+import { StaffInvitations1765400200000 } from './1765400200000-staff-invitations.js';
 import { Addresses1765500000000 } from './1765500000000-addresses.js';
 import { Carts1765500000001 } from './1765500000001-carts.js';
 import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signature.js';
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
-import { StaffInvitations1765400200000 } from './1765400200000-staff-invitations.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -35,14 +35,14 @@ export const MIGRATIONS = [
   OwnNews1764700000000,
   IdleAccounts1764800000000,
   WebhookSubjects1765000000000,
+  PaymentEdges1765000100000,
   ConfirmedEmails1765200000000,
   SecondFactors1765300000000,
-  PaymentEdges1765000100000,
   StaffRoles1765400000000,
   AuditLog1765400100000,
+  StaffInvitations1765400200000,
   Addresses1765500000000,
   Carts1765500000001,
   CheckoutSignature1765600000000,
   OutboxRuns1765700000000,
-  StaffInvitations1765400200000,
 ];
