@@ -95,6 +95,16 @@ describe('promise 2: one intended purchase is charged once when the bank authori
   });
 });
 
+it('promise 2: an older try for the same items that turns out to be paid is the order, and nothing else can be paid', async () => {
+  const item = await stocked(shop);
+  await asha.pay([item], 'drop@razorpay');
+  await shop.database.query('UPDATE variants SET price_paise = 45000 WHERE product_id = $1', [item.product]);
+  const again = await asha.startCheckout([item], 45_000);
+  expect([again.statusCode, again.json().message]).toEqual([409, 'Your earlier payment for these items has just arrived. You find the order in your order history.']);
+  expect(await ordersOf(item.product)).toBe(1);
+  expect(await stockOf(item.product)).toEqual({ stock: 9, reserved: 0 });
+});
+
 it('a customer who starts the same cart again after its order gets two orders', async () => {
   const item = await stocked(shop);
   await buy(item);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/money';
 import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { shortage } from '../../cart-pricing/index.js';
 import { Stock, type ShortLine } from '../../catalog/index.js';
@@ -11,6 +12,9 @@ import { hashCart } from './hash-cart.js';
 import { newReceipt } from './new-receipt.js';
 import { stockLines } from './order-desk.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
+
+/** The session of another click may end just before it is found. */
+const ATTEMPTS = 3;
 
 /** Another click of the same customer was faster; the transaction is undone and its session used. */
 class LiveSessionExists extends Error {}
@@ -32,17 +36,20 @@ export class HoldCart {
     return { same: live.find((session) => session.cartHash === cartHash) ?? null, others: live.filter((session) => session.cartHash !== cartHash) };
   }
 
-  /** @throws DomainError `conflict` naming each line of which less is left */
+  /** @throws DomainError `conflict` naming each line of which less is left, `unavailable` when sessions for the same cart come and go */
   async run(userId: string, cart: SessionCart, amountPaise: Paise): Promise<{ session: CheckoutSession; isNew: boolean }> {
-    const session = this.draft(userId, amountPaise, cart);
-    try {
-      await this.transaction.run(() => this.keep(session, cart));
-      return { session, isNew: true };
-    } catch (error) {
-      const live = error instanceof LiveSessionExists ? await this.sessions.findLive(userId, hashCart(cart)) : null;
-      if (live) return { session: live, isNew: false };
-      throw error;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const session = this.draft(userId, amountPaise, cart);
+      try {
+        await this.transaction.run(() => this.keep(session, cart));
+        return { session, isNew: true };
+      } catch (error) {
+        if (!(error instanceof LiveSessionExists)) throw error;
+        const live = await this.sessions.findLive(userId, hashCart(cart));
+        if (live) return { session: live, isNew: false };
+      }
     }
+    throw new DomainError('unavailable', 'Your cart is being checked out in another place. Please try again in a moment.');
   }
 
   /** A session that knows an amount and nothing else; it keeps no stock. */

@@ -46,7 +46,7 @@ export class StartCheckout {
     const resumed = same && !isDead ? await this.openProviderOrder.resume(same) : null;
     // When its hold has just ended, the stock must be kept anew.
     if (resumed && resumed.status !== 'expired') return resumed;
-    await this.releaseOlderHolds.run(isDead ? [same, ...others] : others);
+    await this.releaseOlderHolds.run(isDead ? [same, ...others] : others, quoted);
     const { session, isNew } = await this.turns.run(() => this.holdCart.run(userId, quoted, amountPaise));
     if (isNew) return this.openProviderOrder.run(session);
     if (this.openProviderOrder.isOfAnotherAccount(session)) throw new DomainError('unavailable', 'Your last payment is still being checked. Please try again in a few minutes.');

@@ -10,8 +10,8 @@ export function EmailState() {
   const [send, { data: sent, error, isLoading }] = useSendConfirmationMutation();
   if (!user) return null;
   return (
-    <section aria-labelledby="your-email" className="mt-14 border-t border-line pt-10">
-      <h2 id="your-email" className="text-h3">Your email</h2>
+    <section aria-labelledby="account-confirmation" className="mt-14 border-t border-line pt-10">
+      <h2 id="account-confirmation" className="text-h3">Account confirmation</h2>
       {user.emailConfirmed && <p className="mt-2 text-ink-2">Your email is confirmed.</p>}
       {!user.emailConfirmed && <p className="mt-2 max-w-prose break-words text-ink-2">Not confirmed yet. Please follow the link in the mail that we sent to {user.email}.</p>}
       {!user.emailConfirmed && !sent && <div className="mt-5"><Button kind="secondary" isBusy={isLoading} onClick={() => void send()}>Send the link again</Button></div>}
