@@ -29,7 +29,7 @@ export function DeleteOrder({ order: { _id, orderNumber, isShipped, totalPrice }
     <ConfirmDialog title={ADMIN_ORDER_MESSAGES.confirmDelete} confirmLabel="Delete" isBusy={isLoading} onConfirm={() => void confirm()} onCancel={onClose}>
       Order {orderNumber} disappears for you and for the customer.{' '}
       {isShipped ? 'Its items stay sold.' : 'Its items are for sale again.'}{' '}
-      The payment of {formatRupees(totalPrice)} stays in the books; to give it back, refund it at the payment provider.
+      The payment of {formatRupees(totalPrice)} waits on Today until you refund it there or mark it as settled.
     </ConfirmDialog>
   );
 }
