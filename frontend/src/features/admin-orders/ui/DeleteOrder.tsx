@@ -27,7 +27,7 @@ export function DeleteOrder({ order: { _id, orderNumber, isShipped, totalPrice }
   };
   return (
     <ConfirmDialog title={ADMIN_ORDER_MESSAGES.confirmDelete} confirmLabel="Delete" isBusy={isLoading} onConfirm={() => void confirm()} onCancel={onClose}>
-      Order {orderNumber} disappears for you and for the customer.{' '}
+      Order {orderNumber} disappears from the back office; its customer still sees it{isShipped ? '' : ', as cancelled'}.{' '}
       {isShipped ? 'Its items stay sold.' : 'Its items are for sale again.'}{' '}
       The payment of {formatRupees(totalPrice)} waits on Today until you refund it there or mark it as settled.
     </ConfirmDialog>
