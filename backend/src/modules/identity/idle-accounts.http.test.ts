@@ -16,8 +16,11 @@ const hourly = async () => {
   await shop.settleJobs();
 };
 /** Turns back the database's clock for one account. */
-const after = (userId: string, period: string) =>
-  shop.database.query('UPDATE users SET last_seen_at = last_seen_at - $2::interval, idle_notice_at = idle_notice_at - $2::interval WHERE id = $1', [userId, period]);
+const after = async (userId: string, period: string) => {
+  // What was seen so far is written first: later it would undo this.
+  await (shop.app.get(SeenSessions, { strict: false }) as PostgresSeenSessions).write();
+  await shop.database.query('UPDATE users SET last_seen_at = last_seen_at - $2::interval, idle_notice_at = idle_notice_at - $2::interval WHERE id = $1', [userId, period]);
+};
 const isThere = async (userId: string) => (await shop.database.query('SELECT FROM users WHERE id = $1', [userId])).length === 1;
 const told = (email: string) => shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject === SUBJECT);
 const login = (email: string) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } });
