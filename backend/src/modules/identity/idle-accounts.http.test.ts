@@ -18,6 +18,7 @@ const hourly = async () => {
 /** Turns back the database's clock for one account. */
 const after = async (userId: string, period: string) => {
   // What was seen so far is written first: later it would undo this.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   await (shop.app.get(SeenSessions, { strict: false }) as PostgresSeenSessions).write();
   await shop.database.query('UPDATE users SET last_seen_at = last_seen_at - $2::interval, idle_notice_at = idle_notice_at - $2::interval WHERE id = $1', [userId, period]);
 };
