@@ -55,7 +55,7 @@ it('changes nothing when the question is cancelled', async () => {
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Confirm that it is you to continue.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeEnabled());
 });
 
 it('leads an admin without a second factor from the back office to the page that sets one up', async () => {
