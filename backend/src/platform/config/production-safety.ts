@@ -9,7 +9,7 @@ export interface UnsafeSetting {
 }
 
 /** Without an address of its own links in mails lead to localhost; without a mail server mails stay in a folder. */
-const NEEDED: readonly Variable[] = ['JWT_SECRET', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'PUBLIC_URL', 'SMTP_URL'];
+export const NEEDED_IN_PRODUCTION: readonly Variable[] = ['JWT_SECRET', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'PUBLIC_URL', 'SMTP_URL'];
 const FEWEST_DIFFERENT_CHARACTERS = 10;
 const GUESSED_FIRST = new Set(['', 'postgres', 'password', 'secret', 'changeme', 'admin', 'root']);
 const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
@@ -17,7 +17,7 @@ const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
 /** Every setting that is unsafe in production: secrets that are missing, shared or guessed, and doors left open. */
 export function unsafeSettings(env: Environment): UnsafeSetting[] {
   return [
-    ...NEEDED.filter((name) => env[name] === undefined).map((name) => ({ name, need: 'a value when NODE_ENV is production' })),
+    ...NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => ({ name, need: 'a value when NODE_ENV is production' })),
     ...secretsToGuess(env),
     ...doorsLeftOpen(env),
     ...sentInTheClear(env),

@@ -1,0 +1,49 @@
+/* global describe, expect, it */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const read = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter((file) => file && fs.existsSync(path.join(ROOT, file)));
+const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'));
+const SCRIPTS = JSON.parse(read('package.json')).scripts;
+
+const words = (file) => read(file).split(/\s+/).filter(Boolean).length;
+/** What GitHub makes of a heading, to link to it. */
+const anchor = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+const anchors = (file) => new Set([...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading)));
+
+function brokenLinks(file) {
+  const targets = [...read(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(([, link, attribute]) => link ?? attribute);
+  return targets.filter((target) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [to, heading] = target.split('#');
+    const at = to ? path.join(path.dirname(file), to) : file;
+    if (!fs.existsSync(path.join(ROOT, at))) return true;
+    return Boolean(heading) && !anchors(at).has(heading);
+  });
+}
+
+/** `npm run` commands that no package.json has. */
+function unknownScripts(text) {
+  const named = [...text.matchAll(/npm run (?:-s )?(?:-w (\S+) )?([a-z][\w:-]*)/g)];
+  return named.filter(([, workspace, script]) => !((workspace ? JSON.parse(read(`${workspace}/package.json`)).scripts : SCRIPTS)?.[script])).map(([command]) => command);
+}
+
+/** Paths in code style that begin with a folder of the workspace. Patterns are expanded by hand where it matters. */
+function missingPaths(text) {
+  const named = [...text.matchAll(/`((?:backend|frontend|libs|tools|docker|docs)\/[\w./@-]+)`/g)].map(([, named]) => named);
+  const written = ['docker/.env', 'docker/secrets']; // made by the operator
+  return named.filter((name) => !name.includes('/dist') && !written.some((made) => name === made || name.startsWith('docker/secrets/')) && !fs.existsSync(path.join(ROOT, name)));
+}
+
+describe.each(DOCUMENTS)('%s', (file) => {
+  it('has links that lead somewhere', () => expect(brokenLinks(file)).toEqual([]));
+  it('names scripts that exist', () => expect(unknownScripts(read(file))).toEqual([]));
+  it('names paths that exist', () => expect(missingPaths(read(file))).toEqual([]));
+});
+
+it('the README stays a first page: under 1,000 words', () => {
+  expect(words('README.md')).toBeLessThan(1000);
+});
