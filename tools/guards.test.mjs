@@ -1,4 +1,5 @@
 /* global expect, it */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { GUARDS } from '../backend/faults/guards.data.mjs';
@@ -16,7 +17,12 @@ it('finds each guard where the list says that it stands: who rewrites one rewrit
   expect(gone).toEqual([]);
 });
 
-it('names each guard in the texts', () => {
-  const texts = read('docs/security.md') + read('docs/payments.md');
-  expect(GUARDS.map(({ name }) => name).filter((name) => !texts.includes(`\n| ${name} | `))).toEqual([]);
+it('names for each guard the tests that must fail without it, in files that exist', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'backend/src'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter((file) => /\.test\.ts$/.test(file));
+  expect(GUARDS.filter(({ tests }) => !tests || !files.some((file) => new RegExp(tests).test(file))).map(({ name }) => name)).toEqual([]);
+});
+
+it('is run as docs/security.md says', () => {
+  expect(read('docs/security.md')).toContain('`npm run faults:guards`');
+  expect(read('docs/security.md')).toContain('`backend/faults/guards.data.mjs`');
 });
