@@ -18,7 +18,7 @@ export function Breadcrumbs({ trail = [], here }: BreadcrumbsProps) {
             <span aria-hidden="true">›</span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">{here}</li>
+        <li aria-current="page" className="wrap-anywhere text-ink">{here}</li>
       </ol>
     </nav>
   );

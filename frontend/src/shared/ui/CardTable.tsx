@@ -23,7 +23,7 @@ export function CardTable({ caption, head, children, ref, isBusy = false }: Card
       className={`relative transition-opacity sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-paper ${isBusy ? 'opacity-60' : ''}`}
     >
       <table
-        role="table" className="w-full text-left text-[0.9375rem] max-sm:block sm:[&_td]:px-4 sm:[&_td]:py-3 sm:[&_th]:px-4 sm:[&_th]:py-3"
+        role="table" className="w-full text-left text-[0.9375rem] max-sm:block max-sm:wrap-anywhere sm:[&_td]:px-4 sm:[&_td]:py-3 sm:[&_th]:px-4 sm:[&_th]:py-3"
       >
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="border-b border-line text-sm whitespace-nowrap text-ink-2 max-sm:hidden"><tr role="row">{head}</tr></thead>

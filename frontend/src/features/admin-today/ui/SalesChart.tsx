@@ -41,7 +41,7 @@ function DayTable({ days }: { days: DayOfSales[] }) {
       <ScrollTable caption="Sales by day" head={<><th scope="col">Day</th><th scope="col" className="text-right">Orders</th><th scope="col" className="text-right">Revenue</th></>}>
         {days.toReversed().map(({ day, orders, revenue }) => (
           <tr key={day}>
-            <th scope="row" className="font-normal whitespace-nowrap">{formatDay(day)}</th>
+            <th scope="row" className="font-normal sm:whitespace-nowrap">{formatDay(day)}</th>
             <td className="text-right tabular-nums">{orders}</td>
             <td className="text-right tabular-nums">{formatRupees(revenue)}</td>
           </tr>

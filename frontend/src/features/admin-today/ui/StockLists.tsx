@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 
 const ROW = 'flex items-baseline justify-between gap-4 py-2.5';
-const NAME = 'link font-semibold max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
+const NAME = 'link font-semibold wrap-anywhere max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 
 /** What sold most in the last 30 days. */
 export function BestSellers({ items }: { items: BestSeller[] }) {

@@ -18,7 +18,7 @@ export function SizePicker({ variants, selected, onSelect }: SizePickerProps) {
           return (
             <button
               key={variant._id} type="button" disabled={isSoldOut} aria-pressed={variant._id === selected?._id} onClick={() => onSelect(variant)}
-              className="min-h-12 rounded-button border border-field bg-paper px-4 py-2 font-semibold hover:border-forest disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent disabled:text-muted aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-canvas"
+              className="min-h-12 max-w-full wrap-anywhere rounded-button border border-field bg-paper px-4 py-2 font-semibold hover:border-forest disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent disabled:text-muted aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-canvas"
             >
               {isSoldOut ? `${variant.size} (Out of Stock)` : variant.size}
             </button>

@@ -22,7 +22,7 @@ export function ReviewItem({ productId, review: { _id, name, rating, comment, cr
       <div className="flex items-start justify-between gap-4">
         <div>
           <Rating value={rating} size={16} />
-          <p className="mt-1">
+          <p className="mt-1 wrap-anywhere">
             <span className="font-semibold">{name}</span>
             <time dateTime={createdAt} className="ml-3 text-sm text-muted">{formatDay(createdAt)}</time>
           </p>
