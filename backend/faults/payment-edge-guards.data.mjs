@@ -5,7 +5,10 @@ const RECONCILE = `${ORDERING}/application/reconcile-session.ts`;
 const RECONCILE_DUE = `${ORDERING}/application/reconcile-due.ts`;
 const DESK = `${ORDERING}/application/order-desk.ts`;
 const SETTLEMENT = `${ORDERING}/domain/settlement.ts`;
+const SETTLE = `${ORDERING}/application/settle-payment.ts`;
+const POSTGRES_REFUNDS = `${PAYMENTS}/adapters/postgres/postgres-refunds.ts`;
 const EDGES = 'ordering/provider-edges';
+const RETURNED = 'ordering/returned-money';
 
 /**
  * The guards at the edges of payments: late and doubled purchases, another account, refunds that meet others.
@@ -45,7 +48,7 @@ export const PAYMENT_EDGE_GUARDS = [
   },
   {
     name: 'one refusal of a refund is not final',
-    changes: [{ file: `${PAYMENTS}/adapters/postgres/postgres-refunds.ts`, take: "WHEN refused_paise = $2 AND refused_at <= $4::timestamptz - interval '10 minutes' THEN", put: 'WHEN true THEN' }],
+    changes: [{ file: POSTGRES_REFUNDS, take: "WHEN refused_paise = $2 AND refused_at <= $4::timestamptz - interval '10 minutes' THEN", put: 'WHEN true THEN' }],
     tests: EDGES, named: 'refused for good only when',
   },
   {
@@ -107,7 +110,57 @@ export const PAYMENT_EDGE_GUARDS = [
   },
   {
     name: 'a sale with an offer or a fee on top is kept',
-    changes: [{ file: `${ORDERING}/application/settle-payment.ts`, take: "if (decision.reason === 'amount_mismatch' && !sighting.order && mayBePaidInFull(payment)) return { kind: 'amount-differs' };", put: 'void mayBePaidInFull;' }],
+    changes: [{ file: SETTLE, take: ': mayBePaidInFull(payment);', put: ": (void mayBePaidInFull, false);" }],
     tests: EDGES, named: 'made it cheaper',
+  },
+  {
+    name: 'a genuine sale is not refunded while its order lags',
+    changes: [{ file: SETTLE, take: 'mayYetBePaidInFull(amountPaise, payment, order) && this.desk.mayOrderLag(updatedAt)', put: '(void mayYetBePaidInFull, void amountPaise, void updatedAt, false)' }],
+    tests: RETURNED, named: 'has not counted its order',
+  },
+  {
+    name: 'an order that stays unpaid is not waited for',
+    changes: [{ file: SETTLE, take: ' && this.desk.mayOrderLag(updatedAt)', put: ' && updatedAt !== null' }],
+    tests: RETURNED, named: 'when the order stays unpaid',
+  },
+  {
+    name: 'money that comes back to the provider is refunded again',
+    changes: [{ file: SETTLEMENT, take: "  if (payment.disposition === 'external_refund' && facts.isMoneyHere) return { step: 'refund-again' };\n" }],
+    tests: RETURNED, named: 'is refunded by the shop when that refund fails',
+  },
+  {
+    name: 'money that comes back to the provider is refunded once',
+    changes: [{ file: `${PAYMENTS}/application/payments.ts`, take: '    if ((await this.refunds.ofPayment(entry.paymentId)).length > 0) return;\n' }],
+    tests: RETURNED, named: 'however often that is reported',
+  },
+  {
+    name: 'a refund that somebody else made is not taken for ours',
+    changes: [{ file: `${PAYMENTS}/application/refresh-refunds.ts`, take: ' || refund.providerRefundId === null' }],
+    tests: RETURNED, named: 'somebody was faster',
+  },
+  {
+    name: 'a refund that is never listed ends',
+    changes: [{ file: SUBMIT_REFUND, take: 'if (await this.refunds.presumeReturned(refund.id))', put: 'if (refund.amountPaise < 0)' }],
+    tests: RETURNED, named: 'no refund is ever listed',
+  },
+  {
+    name: 'a refund that is not listed yet is waited for',
+    changes: [{ file: POSTGRES_REFUNDS, take: " AND refused_at <= $2::timestamptz - interval '1 hour'" }],
+    tests: RETURNED, named: 'no refund is ever listed',
+  },
+  {
+    name: 'a payment that is missing once is looked for again',
+    changes: [{ file: SUBMIT_REFUND, take: 'if (!(await this.refuse(refund, refund.amountPaise,', put: "if (await this.refunds.advance(refund.id, { status: 'failed' })) return;\n      if (!(await this.refuse(refund, refund.amountPaise," }],
+    tests: RETURNED, named: 'reports once',
+  },
+  {
+    name: 'a refund that somebody has settled is left alone',
+    changes: [{ file: POSTGRES_REFUNDS, take: "           AND NOT (status = 'failed' AND EXISTS (SELECT FROM payments s WHERE s.id = payment_id AND s.settled_at IS NOT NULL))\n" }],
+    tests: RETURNED, named: 'not asked about any more',
+  },
+  {
+    name: 'a status never moves down when more was refunded',
+    changes: [{ file: `${PAYMENTS}/adapters/postgres/postgres-payment-ledger.ts`, take: 'CASE WHEN excluded.rank > p.rank THEN excluded.status ELSE p.status END', put: 'excluded.status' }],
+    tests: 'postgres-payment-ledger', named: 'a status stays',
   },
 ];

@@ -162,6 +162,8 @@ describe('after a change to the keys of another account', () => {
     await shop.app.get(SettlePayment).run({ payment, via: 'webhook' });
     provider.set('other-account');
     await shop.settleJobs();
+    shop.clock.advance(11 * MINUTE);
+    await shop.settleJobs();
     expect(await attention()).toMatchObject([{ paymentId: payment.id, refund: { status: 'failed', error: expect.stringContaining('another account') } }]);
     const settle = () => shop.inject({ method: 'POST', url: `/api/payments/attention/${payment.id}/settle`, token });
     expect([(await settle()).statusCode, (await settle()).statusCode]).toEqual([200, 409]);

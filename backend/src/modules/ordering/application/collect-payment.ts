@@ -44,7 +44,9 @@ export class CollectPayment {
     const settlement = await this.settlePayment.run(sighting);
     if (settlement.kind !== 'amount-differs') return { payment, settlement };
     const order = await this.gateway.fetchOrder(payment.orderId);
-    return { payment, settlement: await this.settlePayment.run({ ...sighting, order }) };
+    const settled = await this.settlePayment.run({ ...sighting, order });
+    if (settled.kind === 'amount-differs') throw new ProviderFault('unreachable', 'fetch order', 'its payment is captured, and it is not paid yet');
+    return { payment, settlement: settled };
   }
 
   /** One that the provider does not let us take stays authorised, and goes back to the customer by itself. */

@@ -12,6 +12,8 @@ import { Orders } from './ports/orders.js';
 const CLAIM_WITHIN_MS = 30 * 60_000;
 /** How long stock is kept again for a payment that is about to be captured. */
 const AGAIN_MS = 10 * 60_000;
+/** How long the provider's order may lag behind its payment. */
+const ORDER_LAG_MS = 30 * 60_000;
 
 /** Moves stock, session and order together. Every method expects the session to be locked by the caller's transaction. */
 @Injectable()
@@ -74,6 +76,11 @@ export class OrderDesk {
   isClaimOver(session: CheckoutSession, paidAt: Date): boolean {
     const sinceMs = Math.max(paidAt.getTime(), session.createdAt.getTime());
     return session.cart === null && this.clock.now().getTime() - sinceMs > CLAIM_WITHIN_MS;
+  }
+
+  /** Whether a payment has changed so recently that the provider's order may not show it yet. */
+  mayOrderLag(changedAt: Date): boolean {
+    return this.clock.now().getTime() - changedAt.getTime() < ORDER_LAG_MS;
   }
 
   private async takeStock(session: CheckoutSession, lines: readonly StockLine[]): Promise<boolean> {

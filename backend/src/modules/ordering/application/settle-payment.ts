@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../kernel/transaction.js';
 import { Payments, type LedgerEntry, type ProviderOrder, type ProviderPayment, type RefundReason, type SeenVia } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
-import { isPaidInFull, mayBePaidInFull } from '../domain/paid-in-full.js';
+import { isPaidInFull, mayBePaidInFull, mayYetBePaidInFull } from '../domain/paid-in-full.js';
 import { decide, type Decision } from '../domain/settlement.js';
 import { OrderDesk } from './order-desk.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
@@ -13,7 +13,7 @@ export type Settlement =
   | { readonly kind: 'sent-back'; readonly reason: string }
   | { readonly kind: 'not-captured' }
   | { readonly kind: 'awaiting-claim' }
-  /** The amount is not the order's, and the provider must be asked why: settle again with its order. */
+  /** The amount is not the order's, and the provider must be asked why: settle again with its order, as it is now. */
   | { readonly kind: 'amount-differs' }
   | { readonly kind: 'unknown-order' };
 
@@ -64,8 +64,11 @@ export class SettlePayment {
         return entry.disposition === 'order' && orderId ? { kind: 'order', orderId } : { kind: 'sent-back', reason: entry.reason ?? '' };
       case 'note-external-refund':
         return this.noteRefund(session, entry, via);
+      case 'refund-again':
+        await this.payments.refundAgain(entry, payment.amountPaise - payment.amountRefundedPaise);
+        return { kind: 'sent-back', reason: 'refunded_at_provider' };
       case 'send-back':
-        if (decision.reason === 'amount_mismatch' && !sighting.order && mayBePaidInFull(payment)) return { kind: 'amount-differs' };
+        if (decision.reason === 'amount_mismatch' && this.mustAskOrder(session, entry, sighting)) return { kind: 'amount-differs' };
         return this.sendBack(session, entry, decision.reason, via);
       case 'place-order':
         return this.place(session, entry, cart as SessionCart, via);
@@ -79,7 +82,13 @@ export class SettlePayment {
       hasCart: found.cart !== null,
       isClaimOver: this.desk.isClaimOver(session, payment.createdAt),
       isPaidInFull: order !== undefined && isPaidInFull(session.amountPaise, payment, order),
+      isMoneyHere: payment.status === 'captured' && payment.amountRefundedPaise < payment.amountPaise,
     });
+  }
+
+  /** Before a payment goes back for its amount, the provider's order is looked at, and once more while it may lag behind the payment. */
+  private mustAskOrder({ amountPaise }: CheckoutSession, { updatedAt }: LedgerEntry, { payment, order }: Sighting): boolean {
+    return order ? mayYetBePaidInFull(amountPaise, payment, order) && this.desk.mayOrderLag(updatedAt) : mayBePaidInFull(payment);
   }
 
   /** An authorised payment that is not wanted goes back by itself; its customer is told once. */

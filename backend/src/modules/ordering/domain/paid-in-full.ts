@@ -17,6 +17,11 @@ export function mayBePaidInFull({ offerId, isFeeOnTop, feePaise }: Paid): boolea
   return offerId !== null || isFeeOnTop || feePaise !== null;
 }
 
+/** Whether it would be payment in full if the provider counted the order as paid, which it may do only some time after the payment. */
+export function mayYetBePaidInFull(amountPaise: number, payment: Paid, order: PaidOrder): boolean {
+  return order.status !== 'paid' && isPaidInFull(amountPaise, payment, { ...order, status: 'paid' });
+}
+
 /**
  * Whether an order of `amountPaise` is paid although another amount was captured: less through an offer of the provider, or more by
  * a fee that the customer bears. Only when the provider itself counts the order, for this very amount, as paid.

@@ -3,7 +3,7 @@ import { decide, type SeenPayment } from './settlement.js';
 
 const session = { amountPaise: paise(50000) };
 const captured: SeenPayment = { status: 'captured', amountPaise: 50000, currency: 'INR', amountRefundedPaise: 0, disposition: null };
-const facts = { hasCustomer: true, hasOrder: false, hasCart: true, isClaimOver: false, isPaidInFull: false };
+const facts = { hasCustomer: true, hasOrder: false, hasCart: true, isClaimOver: false, isPaidInFull: false, isMoneyHere: true };
 
 it('promise 2: a captured payment of the right amount becomes an order', () => {
   expect(decide(session, captured, facts)).toEqual({ step: 'place-order' });
@@ -31,6 +31,12 @@ it('promise 2: sends back the rest of a payment of which a part was given back a
 
 it.each(['order', 'refund'])('never decides twice: a payment that ended as %s stays so', (disposition) => {
   expect(decide(session, { ...captured, disposition }, facts)).toEqual({ step: 'keep' });
+});
+
+it('promise 2: refunds what was refunded at the provider and is here again', () => {
+  const returned = { ...captured, disposition: 'external_refund' };
+  expect(decide(session, returned, facts)).toEqual({ step: 'refund-again' });
+  expect(decide(session, returned, { ...facts, isMoneyHere: false })).toEqual({ step: 'keep' });
 });
 
 it('waits for the items of a payment that was started with an amount only', () => {

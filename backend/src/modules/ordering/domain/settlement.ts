@@ -17,6 +17,7 @@ export type Decision =
   | { readonly step: 'wait' }
   | { readonly step: 'keep' }
   | { readonly step: 'note-external-refund' }
+  | { readonly step: 'refund-again' }
   | { readonly step: 'send-back'; readonly reason: 'amount_mismatch' | 'duplicate_payment' | 'account_deleted' | 'unclaimed' | 'refunded_at_provider' }
   | { readonly step: 'await-claim' }
   | { readonly step: 'place-order' };
@@ -32,6 +33,8 @@ export interface Facts {
   readonly isClaimOver: boolean;
   /** The provider counts the order as paid although another amount was captured: an offer of its own, or a fee on top. */
   readonly isPaidInFull: boolean;
+  /** The provider shows money of it that is not returned. */
+  readonly isMoneyHere: boolean;
 }
 
 /**
@@ -39,6 +42,7 @@ export interface Facts {
  * whatever is decided here is written in the same transaction, under the lock of the session.
  */
 export function decide(session: Pick<CheckoutSession, 'amountPaise'>, payment: SeenPayment, facts: Facts): Decision {
+  if (payment.disposition === 'external_refund' && facts.isMoneyHere) return { step: 'refund-again' };
   if (payment.disposition) return { step: 'keep' };
   if (payment.status === 'refunded' || isAllBack(payment)) return { step: 'note-external-refund' };
   if (payment.status !== 'captured') return { step: 'wait' };

@@ -40,11 +40,13 @@ export class Payments {
   /** Sends back what is left of a captured payment: the decision, the refund's row and its job in one transaction. */
   async sendBack(entry: LedgerEntry, reason: RefundReason, via: SeenVia): Promise<void> {
     await this.ledger.conclude(entry.paymentId, 'refund', reason, via);
-    const refundId = randomUUID();
-    const idempotencyKey = `auto-${entry.paymentId}`;
-    const amountPaise = entry.amountPaise - entry.amountRefundedPaise;
-    await this.refunds.add({ id: refundId, paymentId: entry.paymentId, amountPaise, kind: 'auto', reason, idempotencyKey });
-    await this.outbox.add('refund.requested', { refundId });
+    await this.request({ paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'auto', reason }, `auto-${entry.paymentId}`);
+  }
+
+  /** Sends back what is here again of a payment that had been refunded at the provider: that refund failed. Does nothing while there is a refund of ours. */
+  async refundAgain(entry: LedgerEntry, amountPaise: number): Promise<void> {
+    if ((await this.refunds.ofPayment(entry.paymentId)).length > 0) return;
+    await this.request({ paymentId: entry.paymentId, amountPaise, kind: 'auto', reason: 'refunded_at_provider' }, `auto-${entry.paymentId}`);
   }
 
   /** Notes that an authorised payment is not captured, and has its customer told; once for each payment. */
@@ -53,11 +55,8 @@ export class Payments {
   }
 
   /** Refunds what is left of a payment, at an admin's wish. Joins the caller's transaction. */
-  async refundRest(entry: LedgerEntry, reason: RefundReason): Promise<void> {
-    const refundId = randomUUID();
-    const amountPaise = entry.amountPaise - entry.amountRefundedPaise;
-    await this.refunds.add({ id: refundId, paymentId: entry.paymentId, amountPaise, kind: 'admin', reason, idempotencyKey: `admin-${refundId}` });
-    await this.outbox.add('refund.requested', { refundId });
+  refundRest(entry: LedgerEntry, reason: RefundReason): Promise<void> {
+    return this.request({ paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'admin', reason }, `admin-${randomUUID()}`);
   }
 
   entriesOf(sessionId: string): Promise<readonly LedgerEntry[]> {
@@ -75,4 +74,14 @@ export class Payments {
   findEntry(paymentId: string): Promise<LedgerEntry | null> {
     return this.ledger.find(paymentId);
   }
+
+  private async request(refund: Pick<Refund, 'paymentId' | 'amountPaise' | 'kind' | 'reason'>, idempotencyKey: string): Promise<void> {
+    const refundId = randomUUID();
+    await this.refunds.add({ id: refundId, ...refund, idempotencyKey });
+    await this.outbox.add('refund.requested', { refundId });
+  }
+}
+
+function restOf({ amountPaise, amountRefundedPaise }: LedgerEntry): number {
+  return amountPaise - amountRefundedPaise;
 }

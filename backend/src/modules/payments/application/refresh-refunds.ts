@@ -27,13 +27,14 @@ export class RefreshRefunds {
 
   /**
    * A refund is processed once all of the money is back, also when somebody sent it by hand. When another refund of the payment failed
-   * after ours was done, the rest is sent as well.
+   * after ours was done, or before we had to send one, the rest is sent as well.
    */
   private async follow(refund: Refund, theirs: readonly ProviderRefund[]): Promise<void> {
     if (isAllReturned(refund, theirs)) return void (await this.refunds.advance(refund.id, { status: 'processed' }));
     const own = theirs.find(({ id }) => id === refund.providerRefundId);
     const restPaise = refund.paidPaise - returnedPaise(theirs);
-    if (own?.status === 'processed' && restPaise > 0) return this.sendRest(refund, restPaise);
+    const isOursDone = own?.status === 'processed' || refund.providerRefundId === null;
+    if (isOursDone && restPaise > 0) return this.sendRest(refund, restPaise);
     if (own?.status === 'failed') await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.' });
   }
 

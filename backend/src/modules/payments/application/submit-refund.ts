@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { ProviderFault, type ProviderRefund } from '../domain/provider-payment.js';
-import { isAllReturned, returnedPaise, type Refund } from '../domain/refund.js';
+import { isAllReturned, returnedPaise, type Refund, type RefundStatus } from '../domain/refund.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { Refunds } from './ports/refunds.js';
 
@@ -26,7 +26,7 @@ export class SubmitRefund {
       await this.send(refund);
     } catch (error) {
       if (!(error instanceof ProviderFault) || error.fault !== 'missing') throw error;
-      await this.fail(refund, 'The provider has no such payment. Was it made with the keys of another account?');
+      if (!(await this.refuse(refund, refund.amountPaise, 'The provider has no such payment. Was it made with the keys of another account?'))) throw error;
     }
   }
 
@@ -47,33 +47,42 @@ export class SubmitRefund {
     try {
       return await this.gateway.refund(refund.paymentId, amountPaise, keyFor(refund, amountPaise, listed));
     } catch (error) {
-      if (error instanceof ProviderFault && error.fault === 'rejected' && (await this.refunds.refuse(refund.id, amountPaise, error.reason)))
-        this.logger.error(`Refund ${refund.id} was refused: ${error.reason}`);
+      if (error instanceof ProviderFault && error.fault === 'rejected') await this.refuse(refund, amountPaise, error.reason);
       throw error;
     }
   }
 
-  /** Everything is on its way back already, by this refund or by others that were made at the provider. */
+  /** @returns whether the refund has failed for good */
+  private async refuse({ id }: Refund, amountPaise: number, reason: string): Promise<boolean> {
+    const hasFailed = await this.refunds.refuse(id, amountPaise, reason);
+    if (hasFailed) this.logger.error(`Refund ${id} was refused: ${reason}`);
+    return hasFailed;
+  }
+
+  /** Everything is on its way back already, by a refund whose response was lost or by others that were made at the provider. */
   private async acceptListed(refund: Refund, listed: readonly ProviderRefund[]): Promise<void> {
-    const made = listed.filter(({ status }) => status !== 'failed');
-    const one = made.find(({ status }) => status === 'pending') ?? made[0];
-    if (!one) throw new ProviderFault('unreachable', 'refund', 'the list of refunds lags behind the payment');
-    await this.accept(refund, one, listed);
+    if (listed.some(({ status }) => status !== 'failed')) return this.advance(refund, { status: statusOf(refund, listed) });
+    await this.transaction.run(async () => {
+      if (await this.refunds.presumeReturned(refund.id)) await this.outbox.add('refund.accepted', { refundId: refund.id });
+    });
+    if ((await this.refunds.find(refund.id))?.status === 'requested') throw new ProviderFault('unreachable', 'refund', 'the list of refunds lags behind the payment');
   }
 
   private async accept(refund: Refund, sent: ProviderRefund, known: readonly ProviderRefund[]): Promise<void> {
-    if (sent.status === 'failed') return this.fail(refund, 'The provider could not carry it out.', sent.id);
-    const status = isAllReturned(refund, known) ? 'processed' : 'submitted';
-    await this.transaction.run(async () => {
-      const isNew = await this.refunds.advance(refund.id, { status, providerRefundId: sent.id });
-      if (isNew) await this.outbox.add('refund.accepted', { refundId: refund.id });
-    });
+    if (sent.status !== 'failed') return this.advance(refund, { status: statusOf(refund, known), providerRefundId: sent.id });
+    this.logger.error(`Refund ${refund.id} failed: the provider could not carry it out`);
+    await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.', providerRefundId: sent.id });
   }
 
-  private async fail(refund: Refund, error: string, providerRefundId?: string): Promise<void> {
-    this.logger.error(`Refund ${refund.id} failed: ${error}`);
-    await this.refunds.advance(refund.id, { status: 'failed', error, ...(providerRefundId && { providerRefundId }) });
+  private advance({ id }: Refund, to: { status: RefundStatus; providerRefundId?: string }): Promise<void> {
+    return this.transaction.run(async () => {
+      if (await this.refunds.advance(id, to)) await this.outbox.add('refund.accepted', { refundId: id });
+    });
   }
+}
+
+function statusOf(refund: Refund, known: readonly ProviderRefund[]): RefundStatus {
+  return isAllReturned(refund, known) ? 'processed' : 'submitted';
 }
 
 /** The provider refuses a known key with another amount, and answers the same amount again with the earlier refund, also one that failed. */

@@ -16,4 +16,5 @@ export interface LedgerEntry {
   readonly amountRefundedPaise: number;
   readonly disposition: Disposition | null;
   readonly reason: string | null;
+  readonly updatedAt: Date;
 }

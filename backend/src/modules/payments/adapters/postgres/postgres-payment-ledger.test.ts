@@ -42,6 +42,14 @@ it('promise 2: an old answer does not make less of what was sent back', async ()
   expect(await ledger.find(payment.id)).toMatchObject({ amountRefundedPaise: 4000 });
 });
 
+it('promise 2: a status stays when a refund in full failed and a part is refunded afterwards', async () => {
+  const { sessionId, payment } = await openSession();
+  await ledger.record({ ...payment, status: 'refunded', amountRefundedPaise: 10000 }, sessionId, 'webhook');
+  await ledger.correctRefunded(payment.id, 0);
+  expect(await ledger.record({ ...payment, amountRefundedPaise: 3000 }, sessionId, 'webhook')).toMatchObject({ status: 'refunded', amountRefundedPaise: 3000 });
+  expect(await logOf(payment)).toEqual(['refunded']);
+});
+
 it('climbs from a failed try to a captured one, and notes each step', async () => {
   const { sessionId, payment } = await openSession();
   for (const status of ['created', 'failed', 'authorized', 'captured'] as const) await ledger.record({ ...payment, status }, sessionId, 'webhook');

@@ -5,7 +5,7 @@ import type { Disposition, LedgerEntry, SeenVia } from '../../domain/ledger-entr
 import { rankOf, type ProviderDispute, type ProviderPayment } from '../../domain/provider-payment.js';
 
 const ENTRY = `id AS "paymentId", checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
-  amount_refunded_paise AS "amountRefundedPaise", disposition, reason`;
+  amount_refunded_paise AS "amountRefundedPaise", disposition, reason, updated_at AS "updatedAt"`;
 
 @Injectable()
 export class PostgresPaymentLedger extends PaymentLedger {
@@ -21,7 +21,8 @@ export class PostgresPaymentLedger extends PaymentLedger {
          INSERT INTO payments AS p (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, method,
            amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-         ON CONFLICT (id) DO UPDATE SET status = excluded.status, rank = excluded.rank, amount_paise = excluded.amount_paise,
+         ON CONFLICT (id) DO UPDATE SET status = CASE WHEN excluded.rank > p.rank THEN excluded.status ELSE p.status END,
+           rank = greatest(p.rank, excluded.rank), amount_paise = excluded.amount_paise,
            currency = excluded.currency, method = excluded.method,
            amount_refunded_paise = greatest(p.amount_refunded_paise, excluded.amount_refunded_paise), error_code = excluded.error_code,
            error_reason = excluded.error_reason, error_description = excluded.error_description, updated_at = now()

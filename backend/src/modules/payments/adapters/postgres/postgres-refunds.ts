@@ -41,6 +41,7 @@ export class PostgresRefunds extends Refunds {
       `UPDATE refunds r SET updated_at = now() FROM payments p WHERE p.id = r.payment_id AND r.id IN (
          SELECT id FROM refunds WHERE status IN ('requested', 'submitted', 'failed')
            AND updated_at < now() - CASE status WHEN 'submitted' THEN interval '10 minutes' ELSE interval '1 hour' END
+           AND NOT (status = 'failed' AND EXISTS (SELECT FROM payments s WHERE s.id = payment_id AND s.settled_at IS NOT NULL))
          ORDER BY updated_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING ${REFUND}`,
       [limit],
@@ -65,6 +66,16 @@ export class PostgresRefunds extends Refunds {
       [refundId, amountPaise, error, this.clock.now()],
     );
     return refused?.status === 'failed';
+  }
+
+  override async presumeReturned(refundId: string): Promise<boolean> {
+    const presumed = await this.database.one<{ status: RefundStatus }>(
+      `UPDATE refunds SET refused_paise = 0, attempts = attempts + 1, updated_at = now(), refused_at = CASE WHEN refused_paise = 0 THEN refused_at ELSE $2 END,
+         status = CASE WHEN refused_paise = 0 AND refused_at <= $2::timestamptz - interval '1 hour' THEN 'processed' ELSE status END
+       WHERE id = $1 AND status = 'requested' RETURNING status`,
+      [refundId, this.clock.now()],
+    );
+    return presumed?.status === 'processed';
   }
 
   override async reopen(paymentId: string, { from, idempotencyKey, amountPaise }: { from: RefundStatus; idempotencyKey: string; amountPaise?: number }): Promise<string | null> {

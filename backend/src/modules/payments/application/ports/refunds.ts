@@ -28,6 +28,13 @@ export abstract class Refunds {
   abstract refuse(refundId: string, amountPaise: number, error: string): Promise<boolean>;
 
   /**
+   * Notes that the provider shows all of the money as returned and lists no refund that did it. The list may lag, so the refund stays
+   * `requested`; it is `processed` once that has been so for an hour.
+   * @returns whether it is
+   */
+  abstract presumeReturned(refundId: string): Promise<boolean>;
+
+  /**
    * Puts a refund of this status back to `requested`, to be sent under this key; of this amount, or of the one that it had.
    * @returns its id, or null when the payment has none
    */
