@@ -18,5 +18,6 @@ it('believes a route rather than an address', () => {
   expect(isOfApi(request('/anything', '/api/products/:id'))).toBe(true);
   expect(isOfApi(request('/api/products', '/uploads/:name'))).toBe(false);
   expect([isOfApi(request('/%61pi/nothing', '/*')), isOfApi(request('//api')), isOfApi(request('/apiary', '/*'))]).toEqual([true, true, false]);
+  expect([isOfApi(request('/api/products/..%2f..%2f..%2fetc', '/*')), isOfApi(request('/shop/../api', '/*')), isOfApi(request('/shop/api', '/*'))]).toEqual([true, true, false]);
   expect([isKeyToAccount(request('/Reset-%50assword/key', '/*')), isKeyToAccount(request('/', '/*'))]).toEqual([true, false]);
 });

@@ -12,14 +12,18 @@ const ANY_ADDRESS = '/*';
  * @param target what stands in the request line, such as `/API//%70roducts/;x=1?q=2` or `http://shop/api/products`
  */
 export function canonicalPath(target: string): string {
-  const path = decoded(withoutOrigin(target).split(/[?#]/, 1)[0] ?? '').toLowerCase();
   const segments: string[] = [];
-  for (const part of path.split(/[/\\]/)) {
-    const segment = part.split(';', 1)[0]?.trim() ?? '';
+  for (const segment of segmentsOf(target)) {
     if (segment === '..') segments.pop();
-    else if (segment !== '' && segment !== '.') segments.push(segment);
+    else segments.push(segment);
   }
   return `/${segments.join('/')}`;
+}
+
+/** As they are written: two dots still stand for themselves. */
+function segmentsOf(target: string): string[] {
+  const path = decoded(withoutOrigin(target).split(/[?#]/, 1)[0] ?? '').toLowerCase();
+  return path.split(/[/\\]/).map((part) => part.split(';', 1)[0]?.trim() ?? '').filter((segment) => segment !== '' && segment !== '.');
 }
 
 /** What stands behind the host: a request line may name it, as for a proxy. */
@@ -38,9 +42,10 @@ function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 
   return route === undefined || route === ANY_ADDRESS ? canonicalPath(url) : route;
 }
 
-/** Whether a request is one of the API, also where the API knows no such address. */
+/** Whether a request is one of the API, also where the API knows no such address: a path that begins there stays there, whatever its dots lead to. */
 export function isOfApi(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
-  return /^\/api(\/|$)/.test(routePath(request));
+  const path = routePath(request);
+  return /^\/api(\/|$)/.test(path) || (path !== request.routeOptions.url && segmentsOf(request.url)[0] === 'api');
 }
 
 /** Whether the address of a page is the key to an account. */
