@@ -47,7 +47,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 
 export function answerFor(error: unknown): ApiError {
   if (error instanceof DomainError) return { ...answer(STATUS[error.kind], error.message, error.details), ...(error.code !== undefined && { code: error.code as ErrorCode }) };
-  if (error instanceof TooManyRequests) return answer(error.getStatus(), error.message);
+  if (error instanceof TooManyRequests) return { ...answer(error.getStatus(), error.message), code: 'too_many_requests' };
   const status = frameworkStatus(error);
   return answer(status, status >= 500 ? UNKNOWN : (FRAMEWORK[status] ?? 'This request is not possible.'));
 }

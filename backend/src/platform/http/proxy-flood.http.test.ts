@@ -1,3 +1,4 @@
+import { ERROR_CODES, type ApiError } from '@shop/contracts';
 import http from 'node:http';
 import http2 from 'node:http2';
 import net from 'node:net';
@@ -111,6 +112,7 @@ describeWithProxy('beside requests that share a few connections', () => {
     await until(() => held.length + answered.length >= 300);
     expect(held).toHaveLength(MOST_REQUESTS);
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(ERROR_CODES).toContain((JSON.parse(answered[0]?.text ?? '') as ApiError).code);
     expect(JSON.parse(answered[0]?.text ?? '')).toEqual({ statusCode: 429, code: 'too_many_requests', message: 'Too many requests at once. Please try again in a moment.', error: 'TOO_MANY_REQUESTS' });
     for (const session of sessions) session.destroy();
   });

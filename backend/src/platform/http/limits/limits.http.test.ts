@@ -26,7 +26,7 @@ it('answers 429 in one shape, with the seconds to wait', async () => {
   expect(await statuses(20, forgot)).toEqual(repeat(200, 20));
   const refusal = await forgot();
   expect(refusal.statusCode).toBe(429);
-  expect(refusal.json()).toEqual({ statusCode: 429, message: 'Too many attempts. Please try again in 10 minutes.', error: 'TOO_MANY_REQUESTS' });
+  expect(refusal.json()).toEqual({ statusCode: 429, code: 'too_many_requests', message: 'Too many attempts. Please try again in 10 minutes.', error: 'TOO_MANY_REQUESTS' });
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(500);
   expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(600);
 });
