@@ -11,6 +11,7 @@ export interface OutboxTopics {
   'email-confirmation.requested': { userId: string };
   'password-reset.requested': { userId: string };
   'password.changed': { userId: string };
+  'sign-in.guessed': { userId: string; noticeId: string };
   'account.idle': { userId: string };
   'second-factor.changed': { userId: string; change: string; changeId: string };
   'staff.invited': { invitationId: string };

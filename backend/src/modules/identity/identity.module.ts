@@ -3,6 +3,7 @@ import { JwtModule, type JwtSignOptions } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../platform/config/config.js';
+import { LimitsModule } from '../../platform/http/limits/limits.module.js';
 import { Argon2PasswordHasher } from './adapters/argon2/argon2-password-hasher.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
@@ -17,6 +18,7 @@ import { IdleAccountsJobs } from './adapters/jobs/idle-accounts.jobs.js';
 import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
 import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
 import { TOKEN_TERMS } from './adapters/jwt/token-terms.js';
+import { CountedSignInTries } from './adapters/limits/counted-sign-in-tries.js';
 import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
 import { PostgresAddresses } from './adapters/postgres/postgres-addresses.js';
 import { PostgresEmailConfirmations } from './adapters/postgres/postgres-email-confirmations.js';
@@ -57,6 +59,7 @@ import { PasswordResets } from './application/ports/password-resets.js';
 import { SeenSessions } from './application/ports/seen-sessions.js';
 import { SessionBook } from './application/ports/session-book.js';
 import { Sessions } from './application/ports/sessions.js';
+import { SignInTries } from './application/ports/sign-in-tries.js';
 import { Users } from './application/ports/users.js';
 import { RegisterCustomer } from './application/register-customer.js';
 import { RequestEmailConfirmation } from './application/request-email-confirmation.js';
@@ -64,7 +67,7 @@ import { RequestPasswordReset } from './application/request-password-reset.js';
 import { ResetPassword } from './application/reset-password.js';
 import { SendConfirmationLink } from './application/send-confirmation-link.js';
 import { SendIdleNotice } from './application/send-idle-notice.js';
-import { SendPasswordNotice } from './application/send-password-notice.js';
+import { SendAccountNotice } from './application/send-account-notice.js';
 import { SendResetLink } from './application/send-reset-link.js';
 import { ShowPersonalData } from './application/show-personal-data.js';
 import { ShowProfile } from './application/show-profile.js';
@@ -75,7 +78,7 @@ import { SECOND_FACTOR } from './second-factor.module.js';
 
 const USE_CASES = [
   RegisterCustomer, SignIn, SignOut, OpenSession, ShowProfile, ChangeProfile, ChangePassword, ChangeOwnPassword, CheckPassword,
-  RequestPasswordReset, ResetPassword, SendConfirmationLink, ConfirmEmail, RequestEmailConfirmation, ClaimAccount, SendResetLink, SendPasswordNotice, EnsureAdmin, EnsureCustomer,
+  RequestPasswordReset, ResetPassword, SendConfirmationLink, ConfirmEmail, RequestEmailConfirmation, ClaimAccount, SendResetLink, SendAccountNotice, EnsureAdmin, EnsureCustomer,
   ShowPersonalData, DeleteAccount, EraseAccount, EraseIdleAccounts, SendIdleNotice, ListSessions, EndSessions, EndSessionsOf,
   AddressBook, AddressRecords,
 ];
@@ -91,6 +94,7 @@ const ADAPTERS = [
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: AccessTokens, useClass: JwtAccessTokens },
+  { provide: SignInTries, useClass: CountedSignInTries },
   { provide: AccountMails, useClass: LetterAccountMails },
 ];
 
@@ -107,6 +111,7 @@ const NEW_PASSWORDS = {
   imports: [
     TypeOrmModule.forFeature([UserSchema]),
     PassportModule,
+    LimitsModule,
     JwtModule.registerAsync({
       inject: [Config],
       useFactory: ({ jwtSecret, jwtExpiresIn }: Config) => ({

@@ -36,6 +36,7 @@ export const QUEUE_OF: Record<OutboxTopic, QueueName> = {
   'email-confirmation.requested': 'mail',
   'password-reset.requested': 'mail',
   'password.changed': 'mail',
+  'sign-in.guessed': 'mail',
   'second-factor.changed': 'mail',
   'account.idle': 'mail',
   'staff.invited': 'mail',

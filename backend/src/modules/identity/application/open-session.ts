@@ -4,13 +4,15 @@ import { deviceOf } from '../../../kernel/device.js';
 import type { User } from '../domain/user.js';
 import { AccessTokens } from './ports/access-tokens.js';
 import { SessionBook } from './ports/session-book.js';
+import { SignInTries } from './ports/sign-in-tries.js';
 import { Sessions } from './ports/sessions.js';
 import { signedInUser } from './signed-in-user.js';
 
-/** What a browser brings along when somebody signs in: how it calls itself, and the token of the session before, if any. */
+/** What a browser brings along when somebody signs in: how it calls itself, the token of the session before, if any, and where it comes from. */
 export interface Arrival {
   readonly userAgent: string;
   readonly token: string | null;
+  readonly network: string;
 }
 
 /** Signs somebody in who has just proved who they are. */
@@ -20,6 +22,7 @@ export class OpenSession {
     private readonly accessTokens: AccessTokens,
     private readonly sessions: Sessions,
     private readonly book: SessionBook,
+    private readonly tries: SignInTries,
   ) {}
 
   /**
@@ -32,6 +35,7 @@ export class OpenSession {
     await this.book.add({ id, userId: user.id, version: user.tokenVersion, device: deviceOf(arrival.userAgent), expiresAt, isProven });
     const before = arrival.token && this.accessTokens.read(arrival.token);
     if (before && before.userId === user.id) await this.sessions.end(before.id, before.expiresAt);
+    await this.tries.remember({ email: user.email, network: arrival.network });
     return signedInUser(user, token);
   }
 }

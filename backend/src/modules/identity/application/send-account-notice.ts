@@ -2,13 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { AccountMails } from './ports/account-mails.js';
 import { Users } from './ports/users.js';
 
-/** Tells people that their password was changed, in case it was not them. */
+/** Tells people what happened to their account, in case it was not them. */
 @Injectable()
-export class SendPasswordNotice {
+export class SendAccountNotice {
   constructor(private readonly users: Users, private readonly mails: AccountMails) {}
 
-  async run(userId: string): Promise<void> {
+  async passwordChanged(userId: string): Promise<void> {
     const user = await this.users.find(userId);
     if (user) await this.mails.passwordChanged(user);
+  }
+
+  /** Nothing is sent where nobody has an account. @param noticeId tells one notice from the next */
+  async guessedAt(userId: string, noticeId: string): Promise<void> {
+    const user = await this.users.find(userId);
+    if (user) await this.mails.guessedAt(user, noticeId);
   }
 }

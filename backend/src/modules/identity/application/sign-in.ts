@@ -1,22 +1,54 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { Credentials } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { Outbox } from '../../../kernel/outbox.js';
 import { normaliseEmail, type User } from '../domain/user.js';
+import type { Arrival } from './open-session.js';
 import { PasswordHasher } from './ports/password-hasher.js';
+import { SignInTries, type CountedTry } from './ports/sign-in-tries.js';
 import { Users } from './ports/users.js';
 
 /** Checks who somebody is. Neither the words nor the time of a refusal tell whether the account exists. */
 @Injectable()
 export class SignIn {
-  constructor(private readonly users: Users, private readonly hasher: PasswordHasher) {}
+  constructor(
+    private readonly users: Users,
+    private readonly hasher: PasswordHasher,
+    private readonly tries: SignInTries,
+    private readonly outbox: Outbox,
+  ) {}
 
-  /** @throws DomainError `unauthenticated`, in the same words for an unknown e-mail and a wrong password */
-  async run({ email, password }: Credentials): Promise<User> {
-    const user = await this.users.findByEmail(normaliseEmail(email));
-    const isRight = await this.hasher.verify(password, user?.passwordHash ?? null);
-    if (!user || !isRight) throw new DomainError('unauthenticated', 'Invalid email or password.');
+  /**
+   * @throws DomainError `unauthenticated`, in the same words for an unknown e-mail and a wrong password
+   * @throws a refusal with the status 429 when the account is being guessed at, and this network has to wait
+   */
+  async run({ email, password }: Credentials, { network }: Pick<Arrival, 'network'>): Promise<User> {
+    const address = normaliseEmail(email);
+    const counted = await this.tries.take({ email: address, network });
+    const { user, isRight } = await this.check(address, password, counted);
+    if (!user || !isRight) {
+      await this.noteFailure(address, user, counted);
+      throw new DomainError('unauthenticated', 'Invalid email or password.');
+    }
+    await counted.succeed();
     await this.renewHash(user, password);
     return user;
+  }
+
+  private async check(address: string, password: string, counted: CountedTry): Promise<{ user: User | null; isRight: boolean }> {
+    try {
+      const user = await this.users.findByEmail(address);
+      return { user, isRight: await this.hasher.verify(password, user?.passwordHash ?? null) };
+    } catch (error) {
+      await counted.giveBack();
+      throw error;
+    }
+  }
+
+  /** Has the owner mailed that somebody guesses. An e-mail without an account is the same work, so that time does not tell. */
+  private async noteFailure(address: string, user: User | null, { isSlowed }: CountedTry): Promise<void> {
+    if (isSlowed && (await this.tries.isToBeTold(address))) await this.outbox.add('sign-in.guessed', { userId: user?.id ?? randomUUID(), noticeId: randomUUID() });
   }
 
   /** When hashes have become dearer, each account moves up at its next sign-in: only then is the password at hand. */

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Config } from '../../config/config.js';
 import type { Caller } from '../caller.js';
 import { API_PER_NETWORK, API_PER_USER, LIMITS, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit, type LimitName } from './limits.js';
+import { limitKey } from './limit-key.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
+import { NetworkStanding } from './network-standing.js';
 import { addressOf, isLoopback, networkOf } from './network.js';
 import { Pace } from './pace.js';
-import { RateLimits, type Rate } from './rate-limits.js';
+import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 interface Count {
@@ -26,7 +27,7 @@ export class CallLimits {
   private readonly ofThisProcess = new MemoryRateLimits();
   private readonly pages = new Pace(PAGES_PER_NETWORK);
 
-  constructor(private readonly config: Config, private readonly shared: RateLimits) {}
+  constructor(private readonly config: Config, private readonly shared: RateLimits, private readonly standing: NetworkStanding) {}
 
   /** Counts a call that a route's own limits are for. @throws TooManyRequests */
   async admit(name: LimitName, request: LimitedRequest): Promise<void> {
@@ -34,8 +35,8 @@ export class CallLimits {
     const counts: Count[] = [];
     this.counts.set(request, counts);
     for (const limit of LIMITS[name] as readonly Limit[]) {
-      const key = keyOf(name, limit.what ?? '', limit.per, whoIs(limit.per, request));
-      const verdict = await this.storeOf(limit).take(key, limit);
+      const key = limitKey(this.config.jwtSecret, name, limit.what ?? '', limit.per, whoIs(limit.per, request));
+      const verdict = await this.take(key, limit, request);
       if (!verdict.isAllowed) throw new TooManyRequests(verdict.retryAfterMs);
       counts.push({ key, limit });
     }
@@ -87,6 +88,14 @@ export class CallLimits {
     if (request.user) this.countHere(`user ${request.user.id}`, API_PER_USER, request);
   }
 
+  /** A network that behaves gets more where a limit grows. */
+  private async take(key: string, limit: Limit, request: LimitedRequest): Promise<Verdict> {
+    const verdict = await this.storeOf(limit).take(key, limit);
+    if (verdict.isAllowed || !limit.isGrowing) return verdict;
+    const most = await this.standing.raised(limit.most, networkOf(request.ip));
+    return most > limit.most ? this.storeOf(limit).take(key, { most, withinMs: limit.withinMs }) : verdict;
+  }
+
   private storeOf(limit: Limit): RateLimits {
     return limit.isLocal ? this.ofThisProcess : this.shared;
   }
@@ -119,9 +128,4 @@ function whoIs(per: Limit['per'], request: LimitedRequest): string[] {
 function emailIn(body: unknown): string {
   const email = (body as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
-}
-
-/** Hashed, so that no store of counters holds addresses. */
-function keyOf(...parts: readonly (string | readonly string[])[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

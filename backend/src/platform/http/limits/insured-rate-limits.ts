@@ -16,6 +16,10 @@ export class InsuredRateLimits extends RateLimits implements OnApplicationShutdo
     return this.ask((limits) => limits.take(key, rate));
   }
 
+  override count(key: string): Promise<number> {
+    return this.ask((limits) => limits.count(key));
+  }
+
   override giveBack(key: string): Promise<void> {
     return this.ask((limits) => limits.giveBack(key));
   }

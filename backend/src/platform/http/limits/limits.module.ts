@@ -4,6 +4,7 @@ import { Database } from '../../database/database.js';
 import { CallLimits } from './call-limits.js';
 import { InsuredRateLimits } from './insured-rate-limits.js';
 import { PostgresRateLimits } from './postgres-rate-limits.js';
+import { NetworkStanding } from './network-standing.js';
 import { RateLimits } from './rate-limits.js';
 import { RedisRateLimits } from './redis-rate-limits.js';
 
@@ -15,8 +16,9 @@ import { RedisRateLimits } from './redis-rate-limits.js';
       inject: [Config, Database],
       useFactory: ({ redisUrl }: Config, database: Database) => new InsuredRateLimits(redisUrl ? new RedisRateLimits(redisUrl) : new PostgresRateLimits(database)),
     },
+    NetworkStanding,
     CallLimits,
   ],
-  exports: [CallLimits],
+  exports: [CallLimits, NetworkStanding, RateLimits],
 })
 export class LimitsModule {}

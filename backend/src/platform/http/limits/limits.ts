@@ -13,6 +13,8 @@ export interface Limit extends Rate {
   readonly after?: (status: number) => Aftermath;
   /** Tells two counts of the same callers apart. */
   readonly what?: string;
+  /** Higher for a network from which many people sign in, see `NetworkStanding`. */
+  readonly isGrowing?: true;
   /** Counted by each process for itself, at no cost. */
   readonly isLocal?: true;
 }
@@ -28,23 +30,24 @@ const keepUnlessInvalid = (status: number): Aftermath => (status === 400 ? 'give
 
 /** How often each kind of call may be made. */
 export const LIMITS = {
+  /** Guesses at one account from many networks are slowed down by `SignInTries`. */
   login: [
     { most: 8, withinMs: 15 * MINUTE, per: 'account', after: (status) => (status === 200 ? 'forget' : keepFailedSignIns(status)) },
-    { most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns },
+    { most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true },
     // A right password costs a hash and a session as well. Whole offices and the customers of mobile carriers share a network.
     { most: 60, withinMs: 15 * MINUTE, per: 'account', what: 'done', after: keepDone },
-    { most: 200, withinMs: 15 * MINUTE, per: 'network', what: 'done', after: keepDone },
+    { most: 200, withinMs: 15 * MINUTE, per: 'network', what: 'done', after: keepDone, isGrowing: true },
   ],
   // Thousands of customers of a mobile carrier share one address: bursts wait for minutes, and who asks for known addresses waits first.
   register: [
-    { most: 20, withinMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid },
-    { most: 60, withinMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid },
+    { most: 20, withinMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid, isGrowing: true },
+    { most: 60, withinMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid, isGrowing: true },
     { most: 10, withinMs: 10 * MINUTE, per: 'network', what: 'known', after: keepKnown },
     { most: 20, withinMs: HOUR, per: 'network', what: 'known in an hour', after: keepKnown },
   ],
   'forgot-password': [
-    { most: 20, withinMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid },
-    { most: 60, withinMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid },
+    { most: 20, withinMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid, isGrowing: true },
+    { most: 60, withinMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid, isGrowing: true },
   ],
   'reset-password': [{ most: 10, withinMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
   invitation: [{ most: 20, withinMs: 15 * MINUTE, per: 'network' }],
@@ -53,7 +56,7 @@ export const LIMITS = {
   'delete-account': [{ most: 8, withinMs: 15 * MINUTE, per: 'user' }],
   'end-sessions': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
   'change-password': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
-  'second-step': [{ most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns }],
+  'second-step': [{ most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true }],
   'passkey-options': [{ most: 60, withinMs: 15 * MINUTE, per: 'network' }],
   confirm: [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
   factors: [{ most: 40, withinMs: 15 * MINUTE, per: 'user' }],

@@ -28,6 +28,10 @@ export class MemoryRateLimits extends RateLimits {
     return { isAllowed: true };
   }
 
+  override async count(key: string): Promise<number> {
+    return this.open(key, performance.now())?.count ?? 0;
+  }
+
   override async giveBack(key: string): Promise<void> {
     const window = this.open(key, performance.now());
     if (window && window.count > 0) window.count--;

@@ -36,6 +36,10 @@ export class PostgresRateLimits extends RateLimits {
     return row?.isAllowed ? { isAllowed: true } : { isAllowed: false, retryAfterMs: Math.max(0, row?.leftMs ?? withinMs) };
   }
 
+  override async count(key: string): Promise<number> {
+    return (await this.database.one<{ count: number }>('SELECT count FROM rate_limits WHERE key = $1 AND ends_at > clock_timestamp()', [key]))?.count ?? 0;
+  }
+
   override async giveBack(key: string): Promise<void> {
     await this.database.query('UPDATE rate_limits SET count = count - 1 WHERE key = $1 AND count > 0', [key]);
   }

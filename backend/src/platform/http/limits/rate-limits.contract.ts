@@ -50,6 +50,17 @@ export function rateLimitsContract(name: string, open: () => Promise<{ limits: R
       expect([await isAllowed(key, 2), await isAllowed(key, 2), await isAllowed(key, 2)]).toEqual([true, true, false]);
     });
 
+    it('tells how many it has counted', async () => {
+      const key = randomUUID();
+      expect(await store.limits.count(key)).toBe(0);
+      for (let time = 0; time < 3; time++) await take(key, 2);
+      expect(await store.limits.count(key)).toBe(2);
+      const short = randomUUID();
+      await take(short, 2, 100);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(await store.limits.count(short)).toBe(0);
+    });
+
     it('forgets a key', async () => {
       const key = randomUUID();
       await take(key, 1);

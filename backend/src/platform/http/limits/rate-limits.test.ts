@@ -100,6 +100,7 @@ function turns(processes: readonly RateLimits[]): RateLimits {
   const next = () => processes[turn++ % processes.length] as RateLimits;
   return {
     take: (key, rate) => next().take(key, rate),
+    count: (key) => next().count(key),
     giveBack: (key) => next().giveBack(key),
     forget: (key) => next().forget(key),
     close: async () => undefined,

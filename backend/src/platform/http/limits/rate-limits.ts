@@ -11,6 +11,9 @@ export abstract class RateLimits {
   /** Counts once more unless the window is full. Of any number at once, no more than `most` are allowed. */
   abstract take(key: string, rate: Rate): Promise<Verdict>;
 
+  /** @returns how many were counted in the window that is open; 0 when none is */
+  abstract count(key: string): Promise<number>;
+
   /** Takes back one count: what was done turned out not to matter. */
   abstract giveBack(key: string): Promise<void>;
 

@@ -28,6 +28,10 @@ export class RedisRateLimits extends RateLimits {
     return leftMs < 0 ? { isAllowed: true } : { isAllowed: false, retryAfterMs: leftMs };
   }
 
+  override async count(key: string): Promise<number> {
+    return Number(await this.redis.get(key));
+  }
+
   override async giveBack(key: string): Promise<void> {
     await this.redis.eval(GIVE_BACK, 1, key);
   }

@@ -36,7 +36,7 @@ export class AccountController {
   @Public()
   @HttpCode(200)
   async login(@Body() body: CredentialsDto, @Arriving() arrival: Arrival, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInAnswer> {
-    return withStatus(reply, await this.answerSignIn.run(await this.signIn.run(body), arrival));
+    return withStatus(reply, await this.answerSignIn.run(await this.signIn.run(body, arrival), arrival));
   }
 
   @Post('logout')

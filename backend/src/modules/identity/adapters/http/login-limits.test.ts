@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PasswordHasher } from '../../application/ports/password-hasher.js';
 import { customer } from '../../testing/people.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
@@ -95,6 +96,14 @@ it('counts before it hashes: of 50 at once no more than eight reach the hash', a
   expect(codes.filter((code) => code === 401)).toHaveLength(8);
   expect(codes.filter((code) => code === 429)).toHaveLength(42);
   expect(hasher.asked).toBe(8);
+});
+
+it('allows a network from which ten people signed in twice as many failures, and no network more than five times as many', async () => {
+  const [from, strangers] = [somewhere(), somewhere()];
+  const stuffed = (count: number) => Array.from({ length: count }, () => ({ from, as: `${randomUUID()}@example.in` }));
+  const people = await Promise.all(Array.from({ length: 10 }, () => customer({ ...shop, inject: (options) => shop.inject({ ...options, remoteAddress: strangers }) })));
+  for (const person of [...people, ...people]) expect(await login({ from, as: person.email, password: PASSWORD })).toBe(200);
+  expect(await inTurn(stuffed(61))).toEqual([...repeat(401, 60), 429]);
 });
 
 it('allows 30 failures from one network, whichever accounts they are about', async () => {

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { SendConfirmationLink } from '../../application/send-confirmation-link.js';
-import { SendPasswordNotice } from '../../application/send-password-notice.js';
+import { SendAccountNotice } from '../../application/send-account-notice.js';
 import { SendResetLink } from '../../application/send-reset-link.js';
 
 /** The mails that follow from what happened to an account. */
 @Injectable()
 export class AccountJobs {
-  constructor(handlers: JobHandlers, confirmation: SendConfirmationLink, resetLink: SendResetLink, passwordNotice: SendPasswordNotice) {
+  constructor(handlers: JobHandlers, confirmation: SendConfirmationLink, resetLink: SendResetLink, notice: SendAccountNotice) {
     handlers.on('user.registered', ({ userId }) => confirmation.run(userId, 'welcome'));
     handlers.on('email-confirmation.requested', ({ userId }) => confirmation.run(userId, 'again'));
     handlers.on('password-reset.requested', ({ userId }) => resetLink.run(userId));
-    handlers.on('password.changed', ({ userId }) => passwordNotice.run(userId));
+    handlers.on('password.changed', ({ userId }) => notice.passwordChanged(userId));
+    handlers.on('sign-in.guessed', ({ userId, noticeId }) => notice.guessedAt(userId, noticeId));
   }
 }

@@ -14,6 +14,7 @@ const LETTERS: [string, (mails: LetterAccountMails) => Promise<void>][] = [
   ['confirmation', (mails) => mails.confirmationLink(user, 'token-in-the-mail')],
   ['reset link', (mails) => mails.resetLink(user, 'token-in-the-mail')],
   ['password changed', (mails) => mails.passwordChanged(user)],
+  ['guessed at', (mails) => mails.guessedAt(user, 'n-1')],
 ];
 
 describe.each(LETTERS)('the letter "%s"', (_name, write) => {
@@ -48,6 +49,7 @@ describe('a letter about an account whose e-mail nobody has confirmed', () => {
     ['confirmation', (mails) => mails.confirmationLink(advertisement, 'token')],
     ['reset link', (mails) => mails.resetLink(advertisement, 'token')],
     ['password changed', (mails) => mails.passwordChanged(advertisement)],
+    ['guessed at', (mails) => mails.guessedAt(advertisement, 'n-1')],
     ['idle', (mails) => mails.idleNotice(advertisement, new Date())],
   ];
 

@@ -49,6 +49,16 @@ export class LetterAccountMails extends AccountMails {
     ]);
   }
 
+  override guessedAt(user: User, noticeId: string): Promise<void> {
+    const { publicUrl, supportEmail } = this.config;
+    return this.send(user, `sign-in-guessed.${noticeId}`, 'Somebody tried to sign in to your account', [
+      { paragraph: 'Somebody entered many wrong passwords for your account today. None of them was right, and we now let such tries wait for a while.' },
+      { paragraph: 'Where you signed in before, you go on as usual. Elsewhere you may be asked to wait; setting a new password signs you in at once.' },
+      { paragraph: `If you use your password anywhere else, please set a new one. We are there for you at ${supportEmail}.` },
+      { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    ]);
+  }
+
   override idleNotice(user: User, toldAt: Date): Promise<void> {
     return this.send(user, `account-idle.${user.id}.${toldAt.getTime()}`, 'Your account will be deleted', [
       { paragraph: `Nobody has signed in to your account at ${this.config.storeName} for ${years(this.config.idleAccountYears)}. We keep what we know of our customers no longer than that: in ${NOTICE_DAYS} days the account is deleted, with your name, e-mail and address.` },

@@ -11,6 +11,9 @@ export abstract class AccountMails {
 
   abstract passwordChanged(user: User): Promise<void>;
 
+  /** @param noticeId tells one notice from the next */
+  abstract guessedAt(user: User, noticeId: string): Promise<void>;
+
   /** @param toldAt tells one notice from the next, years later */
   abstract idleNotice(user: User, toldAt: Date): Promise<void>;
 

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { Config, readEnvironment } from '../../../../platform/config/config.js';
+import { MemoryRateLimits } from '../../../../platform/http/limits/memory-rate-limits.js';
+import { NetworkStanding } from '../../../../platform/http/limits/network-standing.js';
+import { TooManyRequests } from '../../../../platform/http/limits/too-many-requests.js';
+import { CountedSignInTries } from './counted-sign-in-tries.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
+const config = (limits: 'on' | 'off') => new Config(readEnvironment({ RATE_LIMIT: limits }), { databaseUrl: '', jwtSecret: 'a secret of thirty-two characters', razorpay });
+
+function open(limits: 'on' | 'off' = 'on') {
+  const counters = new MemoryRateLimits();
+  const standing = new NetworkStanding(config(limits), counters);
+  return { standing, tries: new CountedSignInTries(config(limits), counters, standing) };
+}
+
+let last = 0;
+const email = 'kavya@example.in';
+const stranger = () => ({ email, network: `network ${last++}` });
+
+/** @returns 0 when a try was let in, or else the seconds that it has to wait */
+const waitOf = (tries: CountedSignInTries, visit = stranger()) => tries.take(visit).then(() => 0, (error: TooManyRequests) => error.retryAfterSeconds);
+
+async function fail(tries: CountedSignInTries, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await tries.take(stranger());
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('lets twenty fail in a day, and each further one wait twice as long as the one before, half an hour at most', async () => {
+  const { tries } = open();
+  await fail(tries, 20);
+  const waits: number[] = [];
+  for (let time = 0; time < 10; time++) {
+    expect(await waitOf(tries)).toBe(0);
+    const seconds = await waitOf(tries);
+    waits.push(seconds);
+    await jest.advanceTimersByTimeAsync(seconds * 1000);
+  }
+  expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
+});
+
+it('hears less than a hundred guesses in a day from however many networks', async () => {
+  const { tries } = open();
+  let heard = 0;
+  for (const end = performance.now() + 24 * HOUR; performance.now() < end; ) {
+    const seconds = await waitOf(tries);
+    if (seconds === 0) heard += 1;
+    else await jest.advanceTimersByTimeAsync(seconds * 1000);
+  }
+  expect(heard).toBeGreaterThan(60);
+  expect(heard).toBeLessThanOrEqual(100);
+});
+
+it('lets twenty and one of fifty at once in, and those that are too early add nothing to the wait', async () => {
+  const { tries } = open();
+  const waits = await Promise.all(Array.from({ length: 50 }, () => waitOf(tries)));
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(21);
+  for (let time = 0; time < 50; time++) await waitOf(tries);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect([await waitOf(tries), await waitOf(tries)]).toEqual([0, 30]);
+});
+
+it('lets networks in that the account knows, for ninety days', async () => {
+  const { tries } = open();
+  const home = stranger();
+  await tries.remember(home);
+  await jest.advanceTimersByTimeAsync(60 * 24 * HOUR);
+  await tries.remember(home);
+  await jest.advanceTimersByTimeAsync(89 * 24 * HOUR);
+  await fail(tries, 21);
+  expect([await waitOf(tries, home), await waitOf(tries, home), await waitOf(tries, { ...home, email: 'another@example.in' })]).toEqual([0, 0, 0]);
+  expect(await waitOf(tries)).toBe(15);
+  await jest.advanceTimersByTimeAsync(24 * HOUR);
+  await fail(tries, 21);
+  expect(await waitOf(tries, home)).toBe(15);
+});
+
+it('counts neither right passwords nor those that were never looked at', async () => {
+  const { tries } = open();
+  for (let time = 0; time < 30; time++) await (await tries.take(stranger())).succeed();
+  for (let time = 0; time < 30; time++) await (await tries.take(stranger())).giveBack();
+  await fail(tries, 20);
+  expect((await tries.take(stranger())).isSlowed).toBe(true);
+});
+
+it('tells the owner once a day', async () => {
+  const { tries } = open();
+  expect([await tries.isToBeTold(email), await tries.isToBeTold(email), await tries.isToBeTold('another@example.in')]).toEqual([true, false, true]);
+  await jest.advanceTimersByTimeAsync(24 * HOUR);
+  expect(await tries.isToBeTold(email)).toBe(true);
+});
+
+it('raises the limits of a network by each ten accounts of a day that sign in there, to five times as high', async () => {
+  const { tries, standing } = open();
+  const network = 'an office';
+  expect(await standing.raised(30, network)).toBe(30);
+  const raised: number[] = [];
+  for (let account = 0; account < 60; account++) {
+    const visit = { email: `${randomUUID()}@example.in`, network };
+    for (let time = 0; time < 2; time++) await (await tries.take(visit)).succeed();
+    if (account % 10 === 9) raised.push(await standing.raised(30, network));
+  }
+  expect(raised).toEqual([60, 90, 120, 150, 150, 150]);
+  await jest.advanceTimersByTimeAsync(24 * HOUR);
+  expect(await standing.raised(30, network)).toBe(30);
+});
+
+it('counts nothing where limits are turned off', async () => {
+  const { tries } = open('off');
+  const counted = await Promise.all(Array.from({ length: 50 }, () => tries.take(stranger())));
+  expect(counted.some(({ isSlowed }) => isSlowed)).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../platform/config/config.js';
+import { limitKey } from '../../../../platform/http/limits/limit-key.js';
+import { NetworkStanding } from '../../../../platform/http/limits/network-standing.js';
+import { RateLimits } from '../../../../platform/http/limits/rate-limits.js';
+import { TooManyRequests } from '../../../../platform/http/limits/too-many-requests.js';
+import { SignInTries, type CountedTry, type Visit } from '../../application/ports/sign-in-tries.js';
+import { DAY, FREE_FAILURES, KNOWN_FOR, waitAfter } from '../../domain/sign-in-pace.js';
+
+/** More than the waits let through. */
+const MANY = 1_000_000;
+const NOT_COUNTED = async () => undefined;
+
+/** Counts in the counters that all replicas share, and nothing where the operator has turned limits off. */
+@Injectable()
+export class CountedSignInTries extends SignInTries {
+  constructor(private readonly config: Config, private readonly counters: RateLimits, private readonly standing: NetworkStanding) {
+    super();
+  }
+
+  /** @throws TooManyRequests */
+  override async take(visit: Visit): Promise<CountedTry> {
+    if (!this.config.limitsCalls) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: NOT_COUNTED };
+    const praise = () => this.standing.praise(visit.network, visit.email);
+    // There the limit for an account and a network together is enough.
+    if (await this.counters.count(this.known(visit))) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: praise };
+    const failures = this.key('failures', visit.email);
+    const isSlowed = !(await this.counters.take(failures, { most: FREE_FAILURES, withinMs: DAY })).isAllowed;
+    if (isSlowed) await this.waitForTurn(visit.email, failures);
+    const giveBack = () => this.counters.giveBack(failures);
+    return { isSlowed, giveBack, succeed: async () => void (await giveBack(), await praise()) };
+  }
+
+  override async remember(visit: Visit): Promise<void> {
+    if (!this.config.limitsCalls) return;
+    const known = this.known(visit);
+    await this.counters.forget(known); // from now on
+    await this.counters.take(known, { most: 1, withinMs: KNOWN_FOR });
+  }
+
+  override async isToBeTold(email: string): Promise<boolean> {
+    return (await this.counters.take(this.key('told', email), { most: 1, withinMs: DAY })).isAllowed;
+  }
+
+  /** Whoever is turned away for being too early adds nothing to the wait. */
+  private async waitForTurn(email: string, failures: string): Promise<void> {
+    const withinMs = waitAfter((await this.counters.count(failures)) - FREE_FAILURES);
+    const turn = await this.counters.take(this.key('turn', email), { most: 1, withinMs });
+    if (!turn.isAllowed) throw new TooManyRequests(turn.retryAfterMs);
+    await this.counters.take(failures, { most: MANY, withinMs: DAY });
+  }
+
+  private known({ email, network }: Visit): string {
+    return this.key('known', email, network);
+  }
+
+  private key(...parts: readonly string[]): string {
+    return limitKey(this.config.jwtSecret, 'sign-in', ...parts);
+  }
+}

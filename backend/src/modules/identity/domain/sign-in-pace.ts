@@ -1,0 +1,17 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+export const DAY = 24 * 60 * MINUTE;
+
+/** So many wrong passwords for an account in a day, from networks that it does not know, before tries wait for each other. */
+export const FREE_FAILURES = 20;
+/** How long an account knows a network from which somebody signed in to it. */
+export const KNOWN_FOR = 90 * DAY;
+
+const FIRST_WAIT = 15 * SECOND;
+/** With this one, no account hears more than a hundred guesses a day from strangers, however many networks they have. */
+const LONGEST_WAIT = 30 * MINUTE;
+
+/** How long the next try waits, in milliseconds: twice as long as the one before. @param failures those beyond the free ones */
+export function waitAfter(failures: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures, 20));
+}
