@@ -41,7 +41,7 @@ export const LEVEL_1 = [
   ['V6.2.6', 'done', ['auth-screens']],
   ['V6.2.7', 'done', []],
   ['V6.2.8', 'done', ['account', 'argon2-password-hasher']],
-  ['V6.3.1', 'done', ['login-limits', 'limits']],
+  ['V6.3.1', 'done', ['login-limits', 'guessed-account', 'limits']],
   ['V6.3.2', 'done', ['accounts', 'config']],
   ['V6.4.1', 'done', ['reset-token', 'password-reset']],
   ['V6.4.2', 'done', ['access-matrix']],

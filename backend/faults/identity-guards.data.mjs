@@ -101,7 +101,7 @@ const resets = [
 /** How often. @type {Guard[]} */
 const limits = [
   { name: 'eight wrong passwords for one account', changes: [{ file: LIMITS, take: `{ most: 8, withinMs: 15 * MINUTE, per: 'account', after: (status) => (status === 200 ? 'forget' : keepFailedSignIns(status)) },` }], tests: 'login-limits', named: 'eight wrong' },
-  { name: 'thirty wrong passwords from one network', changes: [{ file: LIMITS, take: `{ most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns },` }], tests: 'login-limits', named: '30 failures' },
+  { name: 'thirty wrong passwords from one network', changes: [{ file: LIMITS, take: `{ most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true },\n` }], tests: 'login-limits', named: '30 failures' },
   { name: 'a window is no longer than its limit says', changes: [{ file: `${HTTP}/limits/postgres-rate-limits.ts`, take: ` AND r.ends_at <= clock_timestamp() + $3 * interval '1 millisecond'` }], tests: 'limits/rate-limits.test', named: 'was set back' },
   { name: 'what nobody of ours wrote into X-Forwarded-For counts for nothing', changes: [{ file: `${HTTP}/http-app.ts`, take: 'trustProxyHops > 0 && ((_address, hop) => hop < trustProxyHops)', put: 'true' }], tests: 'login-limits', named: 'is not fooled' },
   { name: 'twenty registrations in ten minutes', changes: [{ file: `${IDENTITY}/adapters/http/account.controller.ts`, take: `@Limited('register')` }], tests: 'limits/limits.http', named: 'twenty people register' },

@@ -8,7 +8,7 @@ export const FREE_FAILURES = 20;
 export const KNOWN_FOR = 90 * DAY;
 
 const FIRST_WAIT = 15 * SECOND;
-/** With this one, no account hears more than a hundred guesses a day from strangers, however many networks they have. */
+/** Keeps guesses at one account from unknown networks below a hundred a day. */
 const LONGEST_WAIT = 30 * MINUTE;
 
 /** How long the next try waits, in milliseconds: twice as long as the one before. @param failures those beyond the free ones */

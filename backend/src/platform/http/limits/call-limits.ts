@@ -7,7 +7,7 @@ import type { Caller } from '../caller.js';
 import { API_PER_NETWORK, API_PER_USER, LIMITS, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit, type LimitName } from './limits.js';
 import { limitKey } from './limit-key.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
-import { NetworkStanding } from './network-standing.js';
+import { NetworkReputation } from './network-reputation.js';
 import { addressOf, isLoopback, networkOf } from './network.js';
 import { Pace } from './pace.js';
 import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
@@ -27,7 +27,7 @@ export class CallLimits {
   private readonly ofThisProcess = new MemoryRateLimits();
   private readonly pages = new Pace(PAGES_PER_NETWORK);
 
-  constructor(private readonly config: Config, private readonly shared: RateLimits, private readonly standing: NetworkStanding) {}
+  constructor(private readonly config: Config, private readonly shared: RateLimits, private readonly reputation: NetworkReputation) {}
 
   /** Counts a call that a route's own limits are for. @throws TooManyRequests */
   async admit(name: LimitName, request: LimitedRequest): Promise<void> {
@@ -92,7 +92,7 @@ export class CallLimits {
   private async take(key: string, limit: Limit, request: LimitedRequest): Promise<Verdict> {
     const verdict = await this.storeOf(limit).take(key, limit);
     if (verdict.isAllowed || !limit.isGrowing) return verdict;
-    const most = await this.standing.raised(limit.most, networkOf(request.ip));
+    const most = await this.reputation.raised(limit.most, networkOf(request.ip));
     return most > limit.most ? this.storeOf(limit).take(key, { most, withinMs: limit.withinMs }) : verdict;
   }
 

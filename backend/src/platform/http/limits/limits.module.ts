@@ -4,7 +4,7 @@ import { Database } from '../../database/database.js';
 import { CallLimits } from './call-limits.js';
 import { InsuredRateLimits } from './insured-rate-limits.js';
 import { PostgresRateLimits } from './postgres-rate-limits.js';
-import { NetworkStanding } from './network-standing.js';
+import { NetworkReputation } from './network-reputation.js';
 import { RateLimits } from './rate-limits.js';
 import { RedisRateLimits } from './redis-rate-limits.js';
 
@@ -16,9 +16,9 @@ import { RedisRateLimits } from './redis-rate-limits.js';
       inject: [Config, Database],
       useFactory: ({ redisUrl }: Config, database: Database) => new InsuredRateLimits(redisUrl ? new RedisRateLimits(redisUrl) : new PostgresRateLimits(database)),
     },
-    NetworkStanding,
+    NetworkReputation,
     CallLimits,
   ],
-  exports: [CallLimits, NetworkStanding, RateLimits],
+  exports: [CallLimits, NetworkReputation, RateLimits],
 })
 export class LimitsModule {}

@@ -13,7 +13,7 @@ export interface Limit extends Rate {
   readonly after?: (status: number) => Aftermath;
   /** Tells two counts of the same callers apart. */
   readonly what?: string;
-  /** Higher for a network from which many people sign in, see `NetworkStanding`. */
+  /** Higher for a network from which many people sign in, see `NetworkReputation`. */
   readonly isGrowing?: true;
   /** Counted by each process for itself, at no cost. */
   readonly isLocal?: true;

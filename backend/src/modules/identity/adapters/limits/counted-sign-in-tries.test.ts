@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Config, readEnvironment } from '../../../../platform/config/config.js';
 import { MemoryRateLimits } from '../../../../platform/http/limits/memory-rate-limits.js';
-import { NetworkStanding } from '../../../../platform/http/limits/network-standing.js';
+import { NetworkReputation } from '../../../../platform/http/limits/network-reputation.js';
 import { TooManyRequests } from '../../../../platform/http/limits/too-many-requests.js';
 import { CountedSignInTries } from './counted-sign-in-tries.js';
 
@@ -12,8 +12,8 @@ const config = (limits: 'on' | 'off') => new Config(readEnvironment({ RATE_LIMIT
 
 function open(limits: 'on' | 'off' = 'on') {
   const counters = new MemoryRateLimits();
-  const standing = new NetworkStanding(config(limits), counters);
-  return { standing, tries: new CountedSignInTries(config(limits), counters, standing) };
+  const reputation = new NetworkReputation(config(limits), counters);
+  return { reputation, tries: new CountedSignInTries(config(limits), counters, reputation) };
 }
 
 let last = 0;
@@ -21,7 +21,7 @@ const email = 'kavya@example.in';
 const stranger = () => ({ email, network: `network ${last++}` });
 
 /** @returns 0 when a try was let in, or else the seconds that it has to wait */
-const waitOf = (tries: CountedSignInTries, visit = stranger()) => tries.take(visit).then(() => 0, (error: TooManyRequests) => error.retryAfterSeconds);
+const waitOf = (tries: CountedSignInTries, attempt = stranger()) => tries.take(attempt).then(() => 0, (error: TooManyRequests) => error.retryAfterSeconds);
 
 async function fail(tries: CountedSignInTries, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await tries.take(stranger());
@@ -43,16 +43,16 @@ it('lets twenty fail in a day, and each further one wait twice as long as the on
   expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
 });
 
-it('hears less than a hundred guesses in a day from however many networks', async () => {
+it('lets fewer than a hundred guesses through in a day, from however many networks', async () => {
   const { tries } = open();
-  let heard = 0;
+  let guesses = 0;
   for (const end = performance.now() + 24 * HOUR; performance.now() < end; ) {
     const seconds = await waitOf(tries);
-    if (seconds === 0) heard += 1;
+    if (seconds === 0) guesses += 1;
     else await jest.advanceTimersByTimeAsync(seconds * 1000);
   }
-  expect(heard).toBeGreaterThan(60);
-  expect(heard).toBeLessThanOrEqual(100);
+  expect(guesses).toBeGreaterThan(60);
+  expect(guesses).toBeLessThanOrEqual(100);
 });
 
 it('lets twenty and one of fifty at once in, and those that are too early add nothing to the wait', async () => {
@@ -95,18 +95,18 @@ it('tells the owner once a day', async () => {
 });
 
 it('raises the limits of a network by each ten accounts of a day that sign in there, to five times as high', async () => {
-  const { tries, standing } = open();
+  const { tries, reputation } = open();
   const network = 'an office';
-  expect(await standing.raised(30, network)).toBe(30);
+  expect(await reputation.raised(30, network)).toBe(30);
   const raised: number[] = [];
   for (let account = 0; account < 60; account++) {
-    const visit = { email: `${randomUUID()}@example.in`, network };
-    for (let time = 0; time < 2; time++) await (await tries.take(visit)).succeed();
-    if (account % 10 === 9) raised.push(await standing.raised(30, network));
+    const attempt = { email: `${randomUUID()}@example.in`, network };
+    for (let time = 0; time < 2; time++) await (await tries.take(attempt)).succeed();
+    if (account % 10 === 9) raised.push(await reputation.raised(30, network));
   }
   expect(raised).toEqual([60, 90, 120, 150, 150, 150]);
   await jest.advanceTimersByTimeAsync(24 * HOUR);
-  expect(await standing.raised(30, network)).toBe(30);
+  expect(await reputation.raised(30, network)).toBe(30);
 });
 
 it('counts nothing where limits are turned off', async () => {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 import { limitKey } from '../../../../platform/http/limits/limit-key.js';
-import { NetworkStanding } from '../../../../platform/http/limits/network-standing.js';
+import { NetworkReputation } from '../../../../platform/http/limits/network-reputation.js';
 import { RateLimits } from '../../../../platform/http/limits/rate-limits.js';
 import { TooManyRequests } from '../../../../platform/http/limits/too-many-requests.js';
-import { SignInTries, type CountedTry, type Visit } from '../../application/ports/sign-in-tries.js';
+import { SignInTries, type CountedTry, type SignInAttempt } from '../../application/ports/sign-in-tries.js';
 import { DAY, FREE_FAILURES, KNOWN_FOR, waitAfter } from '../../domain/sign-in-pace.js';
 
 /** More than the waits let through. */
@@ -14,26 +14,26 @@ const NOT_COUNTED = async () => undefined;
 /** Counts in the counters that all replicas share, and nothing where the operator has turned limits off. */
 @Injectable()
 export class CountedSignInTries extends SignInTries {
-  constructor(private readonly config: Config, private readonly counters: RateLimits, private readonly standing: NetworkStanding) {
+  constructor(private readonly config: Config, private readonly counters: RateLimits, private readonly reputation: NetworkReputation) {
     super();
   }
 
   /** @throws TooManyRequests */
-  override async take(visit: Visit): Promise<CountedTry> {
+  override async take(attempt: SignInAttempt): Promise<CountedTry> {
     if (!this.config.limitsCalls) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: NOT_COUNTED };
-    const praise = () => this.standing.praise(visit.network, visit.email);
+    const recordSignIn = () => this.reputation.recordSignIn(attempt.network, attempt.email);
     // There the limit for an account and a network together is enough.
-    if (await this.counters.count(this.known(visit))) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: praise };
-    const failures = this.key('failures', visit.email);
+    if (await this.counters.count(this.known(attempt))) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: recordSignIn };
+    const failures = this.key('failures', attempt.email);
     const isSlowed = !(await this.counters.take(failures, { most: FREE_FAILURES, withinMs: DAY })).isAllowed;
-    if (isSlowed) await this.waitForTurn(visit.email, failures);
+    if (isSlowed) await this.waitForTurn(attempt.email, failures);
     const giveBack = () => this.counters.giveBack(failures);
-    return { isSlowed, giveBack, succeed: async () => void (await giveBack(), await praise()) };
+    return { isSlowed, giveBack, succeed: async () => void (await giveBack(), await recordSignIn()) };
   }
 
-  override async remember(visit: Visit): Promise<void> {
+  override async remember(attempt: SignInAttempt): Promise<void> {
     if (!this.config.limitsCalls) return;
-    const known = this.known(visit);
+    const known = this.known(attempt);
     await this.counters.forget(known); // from now on
     await this.counters.take(known, { most: 1, withinMs: KNOWN_FOR });
   }
@@ -50,7 +50,7 @@ export class CountedSignInTries extends SignInTries {
     await this.counters.take(failures, { most: MANY, withinMs: DAY });
   }
 
-  private known({ email, network }: Visit): string {
+  private known({ email, network }: SignInAttempt): string {
     return this.key('known', email, network);
   }
 

@@ -1,5 +1,5 @@
-/** Somebody at the door of an account. */
-export interface Visit {
+/** Which account somebody tries to sign in to, and from where. */
+export interface SignInAttempt {
   /** Normalised, whether or not an account has it. */
   readonly email: string;
   /** As `networkOf` tells it. */
@@ -14,7 +14,7 @@ export interface CountedTry {
   /** Takes it back: the password was never looked at. */
   giveBack(): Promise<void>;
 
-  /** Takes it back, and to the credit of the network: the password was right. */
+  /** Takes it back and counts it in favour of the network: the password was right. */
   succeed(): Promise<void>;
 }
 
@@ -24,10 +24,10 @@ export abstract class SignInTries {
    * Counts one before the password is looked at: of many at once no more than allowed are.
    * @throws a refusal with the status 429, and the seconds to wait
    */
-  abstract take(visit: Visit): Promise<CountedTry>;
+  abstract take(attempt: SignInAttempt): Promise<CountedTry>;
 
   /** The account knows this network from now on: guesses from elsewhere do not slow it down there. */
-  abstract remember(visit: Visit): Promise<void>;
+  abstract remember(attempt: SignInAttempt): Promise<void>;
 
   /** @returns whether the owner of an account that is slowed should be written to; true once a day at most */
   abstract isToBeTold(email: string): Promise<boolean>;

@@ -11,11 +11,11 @@ const MOST_STEPS = 4;
 
 /** How many people sign in from a network: the address of a carrier or an office gets higher ceilings than one that only fails. */
 @Injectable()
-export class NetworkStanding {
+export class NetworkReputation {
   constructor(private readonly config: Config, private readonly counters: RateLimits) {}
 
   /** Somebody signed in to this account from there; each account counts once a day. */
-  async praise(network: string, account: string): Promise<void> {
+  async recordSignIn(network: string, account: string): Promise<void> {
     const first = await this.counters.take(this.key('account', network, account), { most: 1, withinMs: DAY });
     if (first.isAllowed) await this.counters.take(this.key('accounts', network), { most: ACCOUNTS_A_STEP * MOST_STEPS, withinMs: DAY });
   }
@@ -27,6 +27,6 @@ export class NetworkStanding {
   }
 
   private key(...parts: readonly string[]): string {
-    return limitKey(this.config.jwtSecret, 'standing', ...parts);
+    return limitKey(this.config.jwtSecret, 'reputation', ...parts);
   }
 }
