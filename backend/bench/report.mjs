@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 
-/** Replaces what stands between the marks of a workload, and leaves everything else of the page alone. */
+/** Replaces what stands between the marks of a workload, and leaves everything else of the file alone. */
 export function writeReport(file, results) {
   let text = fs.readFileSync(file, 'utf8');
   for (const { key, name, figures } of results) {

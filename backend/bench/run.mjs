@@ -1,12 +1,12 @@
-// `npm run bench`: the built shop beside the floors under it; the figures go into docs/performance.md.
-// --only L,D    some workloads    --short    few seconds and small scales, to see it work    --dry    leave the page alone
+// `npm run bench`: the built shop beside its baselines; the figures go into results.txt beside this file.
+// --only L,D    some workloads    --short    few seconds and small scales, to see it work    --dry    leave that file alone
 // --url https://shop.example.in   reads of another shop, shown here only
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { asCommand, ensureBuilt, ensureInstalled } from '../../tools/ensure.mjs';
 
-const PAGE = path.resolve(import.meta.dirname, '../../docs/performance.md');
+const RESULTS = path.join(import.meta.dirname, 'results.txt');
 
 await asCommand(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, short: { type: 'boolean', default: false }, dry: { type: 'boolean', default: false }, url: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' } } });
@@ -40,7 +40,7 @@ async function measure({ only, dry }, options) {
       console.log(`\n### ${name}\n`);
       const figures = `${await run(rig, options)}\n\n${circumstances({ ...options, loadBefore })}`;
       console.log(figures);
-      if (!dry) writeReport(PAGE, [{ key, name, figures }]);
+      if (!dry) writeReport(RESULTS, [{ key, name, figures }]);
     }
   } finally {
     await rig.close();
