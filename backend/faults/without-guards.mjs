@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { GUARDS } from './guards.data.mjs';
+import { occurrences } from './source-text.mjs';
 
 /** @typedef {import('./guards.data.mjs').Guard} Guard */
 
@@ -26,9 +27,9 @@ function copyShop() {
 
 /** @returns the changed file @throws when its text does not stand there exactly once */
 function takeAway(/** @type {string} */ text, /** @type {Guard['changes'][number]} */ { file, take, put = '' }) {
-  const found = text.split(take).length - 1;
-  if (found !== 1) throw new Error(`${file}: found ${found} times: ${take}`);
-  return text.replace(take, () => put);
+  const [place, ...others] = occurrences(text, take);
+  if (!place || others.length > 0) throw new Error(`${file}: found ${place ? others.length + 1 : 0} times: ${take}`);
+  return text.slice(0, place.index) + put + text.slice(place.index + place.found.length);
 }
 
 /** Changes the copy, works with it, and puts everything back. The original may be worked on meanwhile. */
