@@ -26,6 +26,15 @@ const noTextInQueries = {
   ])],
 };
 
+/** Rules that need types. A condition on a value that the types call certain is a question to ask of code that decides, not of code that reads what others sent. */
+const typed = {
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+};
+const DECIDING = ['**/modules/**', '**/features/**', '**/money/**', '**/pricing/**', '**/contracts/**'].map((folder) => `${folder}/*.{ts,tsx}`);
+
 /** Where a query is put together of clauses that stand in the same file, and of numbers that were counted there. A person has read each. */
 const QUERIES_OF_CLAUSES = ['catalog/adapters/postgres/postgres-product-views', 'catalog/adapters/postgres/postgres-stock', 'identity/adapters/postgres/postgres-session-book',
   'identity/adapters/postgres/postgres-sessions', 'ordering/adapters/postgres/postgres-checkout-sessions', 'ordering/adapters/postgres/postgres-order-views', 'ordering/adapters/postgres/sales-days'];
@@ -43,6 +52,8 @@ export default ts.config(
       'max-params': ['error', 4],
     },
   },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } }, rules: typed },
+  { files: DECIDING, ignores: ['**/*.test.{ts,tsx}', '**/testing/**'], rules: { '@typescript-eslint/no-unnecessary-condition': 'error' } },
   { files: ['{backend,libs/*}/src/**/*.ts', 'src/**/*.ts'], rules: sizes(200, 40) },
   // Tests, kits (of which the libraries have one, that names databases) and migrations write the queries of nobody else.
   { files: ['{backend,libs/*}/src/**/*.ts', 'src/**/*.ts'], ignores: ['**/*.{test,contract}.ts', '**/testing/**', '**/test-cluster.ts', '**/migrations/**', ...QUERIES_OF_CLAUSES.map((file) => `**/${file}.ts`)], rules: noTextInQueries },

@@ -6,7 +6,7 @@ import { renderShop } from '../testing/render-shop';
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const changeInAnotherTab = (key: string, value: unknown) =>
-  act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) })));
 
 it('brings cart and user back and keeps storage in step with them', async () => {
   const { store } = renderShop({ at: '/cart', user: aUser(), cart: [aCartItem({ quantity: 2 })] });

@@ -19,7 +19,7 @@ it('is made once for everybody who waits, and kept', async () => {
   const readers = [fresh.read(), fresh.read(), fresh.read()];
   await settled();
   state.finish[0]?.();
-  expect(await Promise.all(readers)).toEqual([1, 1, 1]);
+  expect([await readers[0], await readers[1], await readers[2]]).toEqual([1, 1, 1]);
   expect([fresh.read(), state.begun]).toEqual([1, 1]);
 });
 

@@ -71,7 +71,7 @@ async function serveClient(fastify: FastifyInstance, clientDir: string): Promise
     preCompressed: true,
     // The empty page is what pages are made from, and no page of its own.
     allowedPath: (name) => !name.startsWith('/index.html'),
-    setHeaders: (response, file) => response.header('cache-control', cacheFor(path.relative(clientDir, file))),
+    setHeaders: (response, file) => void response.header('cache-control', cacheFor(path.relative(clientDir, file))),
   });
 }
 

@@ -19,8 +19,8 @@ function ruleOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): S
 
 /** The total of these lines with the store's present shipping rule. */
 export function useQuote(lines: readonly PricedLine[]): KnownQuote {
-  const { data, isError, isFetching } = useStoreSettingsQuery();
+  const { data, isError } = useStoreSettingsQuery();
   if (data) return { state: 'known', quote: quote(lines, ruleOf(data)) };
-  if (isError && !isFetching) return { state: 'estimated', quote: quote(lines, FALLBACK) };
+  if (isError) return { state: 'estimated', quote: quote(lines, FALLBACK) };
   return { state: 'calculating' };
 }

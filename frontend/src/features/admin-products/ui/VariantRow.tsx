@@ -33,8 +33,9 @@ export function VariantRow({ form, index }: VariantRowProps) {
 
 /** The price as shoppers will read it. */
 export function PriceAsShown({ form, index }: VariantRowProps) {
-  const variant = useWatch({ control: form.control, name: `variants.${index}` });
-  const price = numberIn(variant?.price ?? '');
+  const variant = useWatch({ control: form.control, name: `variants.${index}` }) as ProductValues['variants'][number] | undefined;
+  if (!variant) return <span />;
+  const price = numberIn(variant.price);
   if (!Number.isFinite(price) || price === 0) return <span />;
   const percent = discountPercent(price, numberIn(variant.originalPrice));
   return (

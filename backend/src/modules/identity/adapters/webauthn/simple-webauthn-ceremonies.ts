@@ -68,7 +68,7 @@ const descriptor = ({ credentialId, transports }: Passkey) => ({ id: credentialI
 const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId));
 
 /** A device that says whose passkey it is must say it rightly. */
-function isHandleOf(userId: string, { response }: AuthenticationResponseJSON): boolean {
+function isHandleOf(userId: string, { response }: Partial<AuthenticationResponseJSON>): boolean {
   return response?.userHandle == null || response.userHandle === Buffer.from(userId).toString('base64url');
 }
 

@@ -27,16 +27,16 @@ export class EnrolAuthenticatorApp {
 
   /** @throws DomainError `invalid` for a wrong code, or when nothing was proposed lately */
   async confirm(owner: FactorOwner, code: string): Promise<FactorAdded> {
-    let step: number | null = null;
-    const isRight = await this.tries.run(owner.id, async () => {
+    const matched: { step: number | null } = { step: null };
+    await this.tries.run(owner.id, async () => {
       const secret = await this.apps.proposed(owner.id);
-      step = secret && stepOfCode(secret, code, this.clock.now());
-      return step !== null;
+      matched.step = secret && stepOfCode(secret, code, this.clock.now());
+      return matched.step !== null;
     });
-    if (!isRight || step === null) throw DomainError.invalid('code', 'This code is not right. Wait for the next one and try again.');
-    const rightStep: number = step;
+    const { step } = matched;
+    if (step === null) throw DomainError.invalid('code', 'This code is not right. Wait for the next one and try again.');
     return this.addFactor.run(owner, 'app-added', async () => {
-      if (!(await this.apps.accept(owner.id, rightStep))) throw DomainError.invalid('code', 'Start again: this QR code was used or is too old.');
+      if (!(await this.apps.accept(owner.id, step))) throw DomainError.invalid('code', 'Start again: this QR code was used or is too old.');
     });
   }
 }

@@ -23,7 +23,7 @@ export function orderConfirmation(sender: Sender, order: Order, name: string): L
 /** "Your parcel is on its way", with the courier's own page where it can be followed. */
 export function orderShipped(sender: Sender, order: Order, name: string): Letter {
   const { deliveryPartner, trackingId, orderNumber } = order;
-  if (!deliveryPartner || !trackingId) throw new Error(`Order ${orderNumber} has no parcel.`);
+  if (!trackingId) throw new Error(`Order ${orderNumber} has no parcel.`);
   const address = trackingAddress(deliveryPartner, trackingId);
   const parts: Part[] = [
     { paragraph: `Your order ${orderNumber} has left us. It usually arrives within 3-5 business days.` },
