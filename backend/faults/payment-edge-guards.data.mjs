@@ -139,6 +139,11 @@ export const PAYMENT_EDGE_GUARDS = [
     tests: RETURNED, named: 'somebody was faster',
   },
   {
+    name: 'a refund that is tried again forgets the one that failed',
+    changes: [{ file: POSTGRES_REFUNDS, take: '         provider_refund_id = NULL, updated_at', put: '         updated_at' }],
+    tests: RETURNED, named: 'has ours tried again',
+  },
+  {
     name: 'a refund that is never listed ends',
     changes: [{ file: SUBMIT_REFUND, take: 'if (await this.refunds.presumeReturned(refund.id))', put: 'if (refund.amountPaise < 0)' }],
     tests: RETURNED, named: 'no refund is ever listed',

@@ -84,6 +84,26 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, 40_000]);
   });
 
+  it('when ours failed, somebody refunds at the dashboard, and an admin has ours tried again', async () => {
+    const { token } = await admin(shop);
+    const payment = await pay({ amountPaise: 40_000 });
+    const ours = { id: 'rfnd_AAAAAAAAAAAAAA', paymentId: payment.id, amountPaise: 40_000, status: 'failed' as const };
+    const refuse = jest.spyOn(provider, 'refund').mockResolvedValue(ours);
+    await settle(payment);
+    await shop.settleJobs();
+    expect(await refundOf(payment.id)).toEqual({ status: 'failed' });
+    refuse.mockRestore();
+    const byHand = provider.refundByHand(payment.id, 40_000);
+    const list = jest.spyOn(provider, 'refundsOf').mockResolvedValue([ours, { ...byHand, status: 'pending' }]);
+    await shop.inject({ method: 'POST', url: `/api/payments/attention/${payment.id}/refund`, token });
+    await shop.settleJobs();
+    await followUp();
+    expect(await refundOf(payment.id)).toEqual({ status: 'submitted' });
+    list.mockRestore();
+    await followUp();
+    expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, 40_000]);
+  });
+
   it('when the payment says that all of it went back, and no refund is ever listed', async () => {
     const payment = await pay({ amountPaise: 40_000 });
     provider.alter(payment.id, { amountRefundedPaise: 40_000 });

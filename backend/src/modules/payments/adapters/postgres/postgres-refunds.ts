@@ -80,7 +80,8 @@ export class PostgresRefunds extends Refunds {
 
   override async reopen(paymentId: string, { from, idempotencyKey, amountPaise }: { from: RefundStatus; idempotencyKey: string; amountPaise?: number }): Promise<string | null> {
     const reopened = await this.database.one<{ id: string }>(
-      `UPDATE refunds SET status = 'requested', idempotency_key = $2, amount_paise = coalesce($4, amount_paise), last_error = NULL, refused_paise = NULL, refused_at = NULL, updated_at = now()
+      `UPDATE refunds SET status = 'requested', idempotency_key = $2, amount_paise = coalesce($4, amount_paise), last_error = NULL, refused_paise = NULL, refused_at = NULL,
+         provider_refund_id = NULL, updated_at = now()
        WHERE payment_id = $1 AND status = $3 RETURNING id`,
       [paymentId, idempotencyKey, from, amountPaise ?? null],
     );
