@@ -1,19 +1,11 @@
 /* global describe, expect, it */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { LEVEL_1, LEVEL_2 } from './asvs.data.mjs';
+import { TESTS } from './test-names.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DOCUMENT = fs.readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
-const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-
-/** Tests as the document names them: `token-attacks` for token-attacks.http.test.ts, `purchase.e2e`, `kill.faults`, `rolling.scale`. */
-const TESTS = new Set(FILES.flatMap((file) => {
-  const [, name, kind] = /\/([^/]+?)(?:\.http)?\.(test|e2e|faults|scale)\.(?:tsx?|mjs)$/.exec(file) ?? [];
-  return name ? [kind === 'test' ? name : `${name}.${kind}`] : [];
-}));
-
 const THREATS = [...DOCUMENT.matchAll(/^- ([A-N])(\d+) (.+)$/gm)].map(([, group, number, text]) => ({ id: `${group}${number}`, group, number: Number(number), text }));
 const testsOf = ({ text }) => [...text.matchAll(/\(([a-z0-9., -]+)\)/g)].flatMap(([, names]) => names.split(', '));
 

@@ -20,15 +20,15 @@ export function configurationDocument(): string {
   const defaults: Partial<Record<string, unknown>> = { ...new Environment() };
   const sections = VARIABLE_GROUPS.map(({ title, variables }) => {
     const rows = Object.entries(variables).map(([name, description]) => row(name, description, defaults[name]));
-    return [`\n## ${title}\n`, '| Variable | | Default | Meaning |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
+    return [`\n## ${title}\n`, '| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
   });
   return INTRODUCTION + sections.join('');
 }
 
 function row(name: string, { meaning, unset = '' }: VariableDescription, standard: unknown): string {
-  const marks = [NEEDED_IN_PRODUCTION.some((needed) => needed === name) && 'P', SECRETS.includes(name) && 'S'].filter(Boolean).join(' ');
+  const marks = [NEEDED_IN_PRODUCTION.some((needed) => needed === name) && ' P', SECRETS.includes(name) && ' S'].filter(Boolean).join('');
   const need = acceptedValues(name);
-  return `| \`${name}\` | ${marks} | ${standard === undefined ? unset : `\`${String(standard)}\``} | ${meaning}${need ? `. Needs ${need}` : ''} |`.replace(/ {2,}/g, ' ');
+  return `| \`${name}\`${marks} | ${standard === undefined ? unset : `\`${String(standard)}\``} | ${meaning}${need ? `. Needs ${need}` : ''} |`.replace(/ {2,}/g, ' ');
 }
 
 /** The end of the sentence "NAME is ..., it needs ..." as the schema has it; undefined where any text is accepted or it would only repeat the meaning. */
