@@ -47,6 +47,22 @@ it('the README stays a first page: under 1,000 words', () => {
   expect(words('README.md')).toBeLessThan(1000);
 });
 
+/** Lines of the TypeScript in a document, without imports, comments and `…`. */
+const codeLines = (file) => [...read(file).matchAll(/^```ts\n([^]*?)^```/gm)].flatMap(([, code]) => code.split('\n')).map((line) => line.replace(/ *\/\/.*$/, '').trim()).filter((line) => line && !line.startsWith('import '));
+const withoutSpace = (text) => text.replace(/\s+/g, '').replace(/,([)}\]])/g, '$1');
+
+it.each([['README.md', 'swap-an-adapter'], ['docs/adapters.md', 'adapters-of-your-own']])('the example of %s is code that runs in %s.test.ts', (document, test) => {
+  const source = withoutSpace(read(`backend/src/testing/${test}.test.ts`));
+  expect(codeLines(document).length).toBeGreaterThan(8);
+  expect(codeLines(document).filter((line) => !source.includes(withoutSpace(line)))).toEqual([]);
+});
+
+it('docs/operations.md says what to do for each alert', () => {
+  const alerts = [...read('docker/observability/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+  const section = read('docs/operations.md').split('## Alerts')[1].split('\n## ')[0];
+  expect([...section.matchAll(/^\| \**`(\w+)`/gm)].map(([, name]) => name).sort()).toEqual(alerts.sort());
+});
+
 it('docs/payments.md names tests that exist', () => {
   const text = read('docs/payments.md');
   const tables = ['## Edge cases', '## Invariants'].map((heading) => text.slice(text.indexOf(heading)).split('\n## ')[0]);
