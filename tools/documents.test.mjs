@@ -37,10 +37,24 @@ function missingPaths(text) {
   return named.filter((name) => !name.includes('/dist') && !written.some((made) => name === made || name.startsWith('docker/secrets/')) && !fs.existsSync(path.join(ROOT, name)));
 }
 
+const FILE_NAMES = new Set(FILES.map((file) => path.basename(file)));
+const CODE = /\.(tsx?|mjs|cjs|ya?ml|json|cfg|sh)$/;
+const IDENTIFIERS = new Set(FILES.filter((file) => CODE.test(file) && file !== 'package-lock.json' && fs.existsSync(path.join(ROOT, file))).flatMap((file) => read(file).match(/[A-Za-z_]\w*/g) ?? []));
+/** Names that a document takes from a library and our code does not use. */
+const OF_LIBRARIES = new Set(['createBrowserRouter', 'addBulk', 'variationAxes']);
+
+/** Files, classes, functions and variables in code style that nothing in the workspace is called by. */
+function unknownNames(text) {
+  const named = [...text.replace(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
+  const isIdentifier = (code) => /^([a-z]\w*[A-Z]\w*|[A-Z]+[a-z]\w*[A-Z]\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)$/.test(code);
+  return named.filter((code) => (/^[\w.-]+\.(tsx?|mjs|cjs|ya?ml|cfg|sh)$/.test(code) ? !FILE_NAMES.has(code) : isIdentifier(code) && !IDENTIFIERS.has(code) && !OF_LIBRARIES.has(code)));
+}
+
 describe.each(DOCUMENTS)('%s', (file) => {
   it('has links that lead somewhere', () => expect(brokenLinks(file)).toEqual([]));
   it('names scripts that exist', () => expect(unknownScripts(read(file))).toEqual([]));
   it('names paths that exist', () => expect(missingPaths(read(file))).toEqual([]));
+  it('names files, classes and variables that exist', () => expect(unknownNames(read(file))).toEqual([]));
 });
 
 it('the README stays a first page: under 1,000 words', () => {

@@ -30,7 +30,7 @@ export const VARIABLE_GROUPS: readonly Group[] = [
     variables: {
       DATABASE_URL: { meaning: 'your own PostgreSQL, version 14 or newer', unset: 'embedded PostgreSQL in `DATA_DIR`' },
       DATABASE_PASSWORD: { meaning: 'password of `DATABASE_URL`, to keep it out of the address' },
-      MIGRATION_DATABASE_URL: { meaning: 'account that owns the tables, for `npm run migrate` alone; the account of `DATABASE_URL` then needs no right to change tables', unset: '`DATABASE_URL` migrates at start' },
+      MIGRATION_DATABASE_URL: { meaning: 'account that owns the tables, for `npm run migrate` alone; the account of `DATABASE_URL` then needs no right to change tables; needs `REDIS_URL`', unset: '`DATABASE_URL` migrates at start' },
       MIGRATION_DATABASE_PASSWORD: { meaning: 'password of `MIGRATION_DATABASE_URL`' },
       REDIS_URL: { meaning: 'Redis for BullMQ and rate limits', unset: 'both use PostgreSQL' },
       REDIS_PASSWORD: { meaning: 'password of `REDIS_URL`' },
