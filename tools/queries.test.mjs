@@ -1,12 +1,15 @@
 /* global expect, it */
 import { Linter } from 'eslint';
 import path from 'node:path';
+import ts from 'typescript-eslint';
 import config from '../eslint.config.mjs';
 
+// The checked files do not exist, so there are no types of them; the rule about queries needs none.
+const untyped = [...config, ts.configs.disableTypeChecked];
 const linter = new Linter({ cwd: path.resolve(import.meta.dirname, '..') });
 
 function complaints(code, filename = 'backend/src/modules/catalog/adapters/postgres/another.ts') {
-  const messages = linter.verify(`export const run = (database: any, id: any, SORT: string) => ${code};\n`, config, { filename });
+  const messages = linter.verify(`export const run = (database: any, id: any, SORT: string) => ${code};\n`, untyped, { filename });
   expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
   return messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').length;
 }
