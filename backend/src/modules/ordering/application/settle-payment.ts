@@ -52,7 +52,9 @@ export class SettlePayment {
     const { payment, via, claim } = sighting;
     const session = await this.sessions.lockByProviderOrder(payment.orderId);
     if (!session) return { kind: 'unknown-order' };
-    const [entry, orderId] = await Promise.all([this.payments.record(payment, session.id, via), this.desk.orderOf(session.id)]);
+    // The transaction that places an order also makes its session paid.
+    const placed = session.status === 'paid' ? this.desk.orderOf(session.id) : null;
+    const [entry, orderId] = await Promise.all([this.payments.record(payment, session.id, via), placed]);
     const cart = session.cart ?? claim ?? null;
     const decision = this.decide(session, entry, sighting, { orderId, cart });
     switch (decision.step) {
