@@ -30,8 +30,9 @@ const logOf = async ({ id }: ProviderPayment) => (await test.database.query<{ to
 it.each(['created', 'failed', 'authorized'] as const)('promise 2: an old answer takes nothing back: what was captured is not %s again', async (status) => {
   const { sessionId, payment } = await openSession();
   await ledger.record(payment, sessionId, 'webhook');
-  expect(await ledger.record({ ...payment, status }, sessionId, 'status')).toMatchObject({ status: 'captured' });
-  expect(await ledger.find(payment.id)).toMatchObject({ status: 'captured' });
+  const recorded = { status: 'captured', amountPaise: 10000 };
+  expect(await ledger.record({ ...payment, status, amountPaise: 9000 }, sessionId, 'status')).toMatchObject(recorded);
+  expect(await ledger.find(payment.id)).toMatchObject(recorded);
   expect(await logOf(payment)).toEqual(['captured']);
 });
 
