@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ADMIN, arriveAsAdmin, fillSize, openOffice, rowOf } from './support/back-office.js';
+import { expectNoBarriers } from './support/barriers.js';
 import { browser as look } from './support/browser.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
@@ -165,6 +166,44 @@ test.describe('two admins at one product', () => {
     await expect(colleague.getByLabel('Description')).toHaveValue('Walnuts from Kashmir, cracked by hand.');
     await colleague.context().close();
   });
+});
+
+test('an owner sets the banner, its start and its end', async ({ page, browser, shop }) => {
+  await arriveAsAdmin(page);
+  await openOffice(page, '/admin/settings', 'Store Settings');
+  const [text, start, end] = [page.getByLabel('Banner text'), page.getByLabel('Banner start'), page.getByLabel('Banner end')];
+  const save = page.getByRole('button', { name: 'Save banner' });
+  const saved = page.getByText('Banner updated.');
+  await text.fill('Diwali gift boxes are here');
+  await start.fill('2098-11-30T18:00');
+  await end.fill('2098-11-30T12:00');
+  await save.click();
+  await expect(page.getByText('Enter an end after the start.')).toBeVisible();
+  await end.focus();
+  await page.keyboard.press('Backspace');
+  await save.click();
+  await expect(page.getByText('Enter a date and a time.')).toBeVisible();
+  await end.fill('');
+  await save.click();
+  await expect(saved).toBeVisible();
+  await expect(page.getByText('Shown from 30 Nov 2098, 6:00 pm.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveCount(0);
+  await expectNoBarriers(page);
+  await start.fill('');
+  await save.click();
+  await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveText('Diwali gift boxes are here');
+
+  const shopper = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: false });
+  await shopper.goto('/');
+  await expect(shopper.getByText('Diwali gift boxes are here')).toBeVisible();
+  await shopper.close();
+
+  await openOffice(page, '/admin/audit', 'Audit log');
+  await expect(page.getByText('Diwali gift boxes are here').first()).toBeVisible();
+  await openOffice(page, '/admin/settings', 'Store Settings');
+  await text.fill('30% off and free shipping on all orders');
+  await save.click();
+  await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveText(/30% off and free shipping on all orders$/);
 });
 
 test('the settings warn before the banner becomes untrue', async ({ page }) => {

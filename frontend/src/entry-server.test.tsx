@@ -19,6 +19,7 @@ const figs = aFullProduct({ _id: 'p-figs', name: HOSTILE, description: HOSTILE, 
 const source: PageSource = {
   storeFacts: async () => ({ name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'https://mewavan.example', isDemo: false }),
   storeSettings: async () => ({ shipping: { cost: 60, freeShippingThreshold: 999 }, shippingCost: 60, freeShippingThreshold: 999 }),
+  banner: async () => ({ text: '30% off and free shipping on all orders', until: null }),
   products: async ({ category, limit }) => [almonds, figs].filter((product) => !category || product.category === category).slice(0, limit),
   product: async (id) => [almonds, figs].find(({ _id }) => _id === id) ?? null,
 };
@@ -124,6 +125,7 @@ it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist'
   const drawn = await pageAt(address);
   const page = documentOf(drawn);
   expect([drawn.status, page.getElementById('root')?.textContent, meta(page, 'robots')]).toEqual([200, '', 'noindex']);
+  expect(page.getElementById('answers')?.textContent).toContain('30% off and free shipping on all orders');
 });
 
 const preloads = (page: Document, rel: string) => [...page.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));

@@ -1,11 +1,11 @@
-import type { BuiltClient, PageSource, Storefront, StorefrontPage } from '@shop/contracts';
+import type { BuiltClient, PageSource, StoreFacts, Storefront, StorefrontPage } from '@shop/contracts';
 import { matchRoutes } from 'react-router-dom';
 import { ANSWERS_ID, type Answer } from './app/answers';
 import { allRoutes, fetchPages } from './app/fetch-pages';
 import { ANY_PATH, routes } from './app/routes';
 import { escaped, filledIn, jsonForScript, withPatientScript } from './app/server/document';
 import { draw } from './app/server/draw';
-import { commonAnswers, DRAWN_PAGES } from './app/server/drawn-pages';
+import { commonAnswers, DRAWN_PAGES, frameAnswers } from './app/server/drawn-pages';
 import { entryPreloads, fontPreloads, pagePreloads, readManifest } from './app/server/preloads';
 import { siteFiles } from './app/server/site-files';
 import { structuredData } from './app/server/structured-data';
@@ -29,9 +29,10 @@ export async function openStorefront({ template, manifest: manifestText }: Built
   }
 
   async function leftToBrowser(): Promise<StorefrontPage> {
-    const { name } = await source.storeFacts();
+    const answers = await frameAnswers(source);
+    const { name } = answers[0]!.value as StoreFacts;
     const head = `<title data-shell>${escaped(name)}</title><meta name="robots" content="noindex" data-shell>${fontPreloads(manifest, '')}${entryPreloads(manifest)}`;
-    return { status: 200, html: filledIn(template, { head, body: '', state: '' }) };
+    return { status: 200, html: filledIn(template, { head, body: '', state: stateScript(answers) }) };
   }
 
   return {

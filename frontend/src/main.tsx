@@ -41,6 +41,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
 
 function drawInto(root: HTMLElement): void {
   const store = makeStore();
+  // What stands around the page comes with it, so that nothing moves when it is there.
+  adoptAnswers(store, answersInPage());
   // At once: otherwise the cart would come into a page that is there already, and move it.
   restore(store);
   // The pages that are drawn here say themselves what search engines may do with them.

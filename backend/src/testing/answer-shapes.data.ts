@@ -6,6 +6,7 @@ const names = (text: string): Record<string, Shape> => Object.fromEntries(text.s
 
 const MESSAGE = names('message');
 const SETTINGS: Shape = { shipping: names('cost freeShippingThreshold'), ...names('shippingCost freeShippingThreshold') };
+const BANNER_PLAN = names('text startsAt endsAt shown');
 const ADDRESS = names('address address2 city state postalCode phone');
 const SAVED_CART: Shape = { version: true, items: [names('product size quantity')] };
 const SAVED_ADDRESS: Shape = { ...ADDRESS, ...names('_id label isDefault') };
@@ -37,6 +38,9 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'GET /config/store': { ...names('name supportEmail publicUrl isDemo hasStrictPasswords refusesOutsideImages'), socialLinks: names('instagram facebook youtube') },
   'GET /settings': SETTINGS,
   'PUT /settings': SETTINGS,
+  'GET /settings/banner': names('text until'),
+  'GET /settings/banner/plan': BANNER_PLAN,
+  'PUT /settings/banner': BANNER_PLAN,
   'GET /health/live': names('status'),
   'GET /health/ready': { status: true, parts: names('database queue storage') },
   'GET /metrics': null,

@@ -84,6 +84,7 @@ export const STAFF_CHANGES: Readonly<Record<string, (shop: TestApp, token: strin
   'POST /payments/attention/:paymentId/settle': async (shop) => ({ url: `/payments/attention/${await refusedRefund(shop)}/settle` }),
   'POST /orders/:id/refund': async (shop, token) => ({ url: `/orders/${await deletedOrder(shop, token)}/refund` }),
   'PUT /settings': async (shop) => ({ url: '/settings', payload: { cost: 0, freeShippingThreshold: (await shop.database.query('SELECT FROM audit_log')).length } }),
+  'PUT /settings/banner': async (shop) => ({ url: '/settings/banner', payload: { text: `Offer ${(await shop.database.query('SELECT FROM audit_log')).length}` } }),
   'POST /admin/second-factor/reset': async (shop) => ({ url: '/admin/second-factor/reset', payload: { email: (await customer(shop)).email } }),
   'POST /admin/staff/invitations': async () => ({ url: '/admin/staff/invitations', payload: { email: newcomer().email, role: 'orders' } }),
   'POST /admin/staff/invitations/:id/resend': async (shop, token) => ({ url: `/admin/staff/invitations/${await invitation(shop, token)}/resend` }),

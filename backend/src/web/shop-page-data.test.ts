@@ -21,6 +21,7 @@ const asked = async <T>(url: string): Promise<T> => (await shop.inject({ method:
 it('gives pages the very answers of the API', async () => {
   expect(await data.storeFacts()).toEqual(await asked('/api/config/store'));
   expect(await data.storeSettings()).toEqual(await asked('/api/settings'));
+  expect(await data.banner()).toEqual(await asked('/api/settings/banner'));
   expect(await data.products({})).toEqual(await asked<ProductSummary[]>('/api/products'));
   expect(await data.products({ category: 'Gift Boxes' })).toEqual(await asked<ProductSummary[]>('/api/products?category=Gift%20Boxes'));
   expect(await data.products({ sort: 'rating', limit: 1 })).toEqual(await asked<ProductSummary[]>('/api/products?sort=rating&limit=1'));

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Banner, Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
 import { isId } from '../kernel/ids.js';
 import { ProductViews } from '../modules/catalog/index.js';
-import { Settings } from '../modules/settings/index.js';
+import { Settings, StoreBanner } from '../modules/settings/index.js';
 import { Config } from '../platform/config/config.js';
 import { PageData, type WantedProducts } from '../platform/web/page-data.js';
 
@@ -12,6 +12,7 @@ export class ShopPageData extends PageData {
   constructor(
     private readonly views: ProductViews,
     private readonly settings: Settings,
+    private readonly storeBanner: StoreBanner,
     private readonly config: Config,
   ) {
     super();
@@ -23,6 +24,10 @@ export class ShopPageData extends PageData {
 
   override storeSettings(): Promise<StoreSettings> {
     return this.settings.shown();
+  }
+
+  override banner(): Promise<Banner> {
+    return this.storeBanner.shown();
   }
 
   override async products({ category, sort = 'newest', limit }: WantedProducts): Promise<ProductSummary[]> {

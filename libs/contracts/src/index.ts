@@ -19,6 +19,7 @@ export {
   type SavedAddressInput,
   type PasswordChange,
 } from './identity.js';
+export { keepsFreeShipping, LAUNCH_OFFER, LONGEST_BANNER, trueBanner, type Banner, type BannerInput, type BannerPlan, type Discounts } from './banner.js';
 export { FALLBACK_SHIPPING_COST, SOCIAL_NETWORKS, type SocialNetwork, type StoreFacts, type StoreSettings, type StoreSettingsInput } from './settings.js';
 export { type BuiltClient, type PageSource, type Storefront, type StorefrontBuild, type StorefrontPage } from './storefront.js';
 export {

@@ -1,10 +1,12 @@
 import type { Category, Product, ProductSort, ProductSummary } from './catalog.js';
+import type { Banner } from './banner.js';
 import type { StoreFacts, StoreSettings } from './settings.js';
 
 /** What a page that is drawn on the server is drawn from: the same answers that the API gives to everybody. */
 export interface PageSource {
   storeFacts(): Promise<StoreFacts>;
   storeSettings(): Promise<StoreSettings>;
+  banner(): Promise<Banner>;
   /** Without a limit the list is whole. */
   products(wanted: { category?: Category; sort?: ProductSort; limit?: number }): Promise<ProductSummary[]>;
   /** The product with its newest 20 reviews; null when there is none with this id, or the id is none. */

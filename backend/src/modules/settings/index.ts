@@ -1,3 +1,4 @@
 export { ChangeShippingRule } from './application/change-shipping-rule.js';
 export { Settings } from './application/settings.js';
+export { StoreBanner } from './application/store-banner.js';
 export { SettingsModule } from './settings.module.js';

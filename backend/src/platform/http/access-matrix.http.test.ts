@@ -10,7 +10,7 @@ import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 
 /** Every call of the API, and who may make it. A new route fails here until somebody has said who it is for. */
 const EVERYBODY = [
-  'GET /config/razorpay', 'GET /config/store', 'GET /settings', 'GET /health/live', 'GET /health/ready', 'GET /metrics',
+  'GET /config/razorpay', 'GET /config/store', 'GET /settings', 'GET /settings/banner', 'GET /health/live', 'GET /health/ready', 'GET /metrics',
   'GET /products', 'GET /products/:id', 'GET /products/:id/reviews',
   'POST /users/register', 'POST /users/login', 'POST /users/forgot-password', 'POST /users/reset-password/:token', 'POST /users/confirm-email/:token',
   'POST /users/login/second-step', 'POST /users/login/passkey/options', 'POST /users/login/passkey',
@@ -39,7 +39,7 @@ const STAFF: Readonly<Record<StaffRole, readonly string[]>> = {
     'GET /products/export', 'POST /products/import',
   ],
   owner: [
-    'POST /admin/job-board', 'PUT /settings', 'POST /admin/sessions/end', 'POST /admin/second-factor/reset',
+    'POST /admin/job-board', 'PUT /settings', 'GET /settings/banner/plan', 'PUT /settings/banner', 'POST /admin/sessions/end', 'POST /admin/second-factor/reset',
     'GET /admin/audit', 'GET /admin/audit/choices', 'GET /admin/audit/export',
     'GET /admin/staff', 'PUT /admin/staff/:id', 'DELETE /admin/staff/:id',
     'POST /admin/staff/invitations', 'POST /admin/staff/invitations/:id/resend', 'DELETE /admin/staff/invitations/:id',

@@ -19,6 +19,8 @@ export class Copy {
     text: string,
     readonly type: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** Milliseconds since 1970: from then on it says something else without any change. */
+    readonly rightUntil = Infinity,
   ) {
     this.plain = Buffer.from(text);
     this.etag = etagOf(this.plain);

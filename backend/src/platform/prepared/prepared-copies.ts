@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
 import { Changes, EVERYTHING, type Topic } from '../database/changes.js';
-import type { Copy } from './copy.js';
+import { Copy } from './copy.js';
 import { Fresh } from './fresh.js';
 import { Shelf } from './shelf.js';
 
@@ -30,13 +31,16 @@ export class PreparedCopies {
   private readonly shelf = new Shelf<Entry>(LIMIT_BYTES, (entry) => this.forget(entry));
   private readonly byTopic = new Map<Topic, Set<Entry>>();
   private changeCount = 0;
+  /** When copies that were made stop being right, in milliseconds since 1970. */
+  private readonly ends = new Set<number>();
 
-  constructor(private readonly changes: Changes) {
+  constructor(private readonly changes: Changes, private readonly clock: Clock) {
     changes.subscribe((topic) => this.outdate(topic));
   }
 
-  /** Grows with every change: as long as it stays, so does every copy. */
+  /** Grows with every change and with the end of a copy's time: as long as it stays, so does every copy. */
   get generation(): number {
+    for (const end of this.ends) if (this.hasPassed(end) && this.ends.delete(end)) this.changeCount++;
     return this.changeCount;
   }
 
@@ -49,7 +53,14 @@ export class PreparedCopies {
   read(wanted: Wanted): Copy | Promise<Copy | null> | null {
     if (!this.changes.areHeard) return null;
     const entry = this.shelf.get(wanted.key) ?? this.add(wanted);
+    const copy = entry.fresh.read();
+    if (!(copy instanceof Copy) || !this.hasPassed(copy.rightUntil)) return copy;
+    entry.fresh.outdate(copy);
     return entry.fresh.read();
+  }
+
+  private hasPassed(time: number): boolean {
+    return time !== Infinity && this.clock.now().getTime() >= time;
   }
 
   private add({ key, topics, make }: Wanted): Entry {
@@ -60,6 +71,7 @@ export class PreparedCopies {
           this.shelf.remove(key, entry);
           throw error;
         });
+        if (copy && copy.rightUntil !== Infinity) this.ends.add(copy.rightUntil);
         if (!copy || copy.bytes > LARGEST_BYTES) this.shelf.remove(key, entry);
         else this.shelf.weigh(key, entry, copy.bytes);
         return copy;

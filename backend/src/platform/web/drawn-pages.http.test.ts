@@ -22,6 +22,7 @@ async function page(source: PageSource, address: string): Promise<StorefrontPage
   if (address.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 100));
   if (address === '/') return { status: 200, html: JSON.stringify(await source.products({})) };
   if (address === '/account') return { status: 200, html: (await source.storeFacts()).name };
+  if (address === '/banner') return { status: 200, html: String((await source.banner()).text) };
   const product = await source.product(address.slice(1));
   return { status: product ? 200 : 404, html: JSON.stringify([product, await source.storeSettings()]) };
 }
@@ -64,6 +65,18 @@ it('shows the settings of this moment', async () => {
     await shop.database.query('UPDATE store_settings SET shipping_cost_paise = $1', [cost * 100]);
     expect(JSON.parse(await html(`/${figs}`))[1]).toMatchObject({ shippingCost: cost });
   }
+});
+
+it('changes when a banner begins and when it ends, without a change of anything, and is rendered once for each', async () => {
+  const [begin, end] = [1, 2].map((hours) => new Date(shop.clock.now().getTime() + hours * 3_600_000));
+  await shop.database.query("UPDATE store_settings SET banner_text = 'Diwali boxes', banner_starts_at = $1, banner_ends_at = $2", [begin, end]);
+  const read = async () => [await html('/banner'), await html('/banner')];
+  expect(await read()).toEqual(['null', 'null']);
+  shop.clock.advance(3_600_000);
+  expect(await read()).toEqual(['Diwali boxes', 'Diwali boxes']);
+  shop.clock.advance(3_600_000);
+  expect(await read()).toEqual(['null', 'null']);
+  expect(drawings).toEqual(['/banner', '/banner', '/banner']);
 });
 
 it('is never older than the last change that was acknowledged before it was asked for', async () => {

@@ -1,4 +1,4 @@
-import type { PageSource, Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Banner, PageSource, Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
 
 export type WantedProducts = Parameters<PageSource['products']>[0];
 
@@ -6,6 +6,7 @@ export type WantedProducts = Parameters<PageSource['products']>[0];
 export abstract class PageData implements PageSource {
   abstract storeFacts(): Promise<StoreFacts>;
   abstract storeSettings(): Promise<StoreSettings>;
+  abstract banner(): Promise<Banner>;
   abstract products(wanted: WantedProducts): Promise<ProductSummary[]>;
   abstract product(productId: string): Promise<Product | null>;
 }

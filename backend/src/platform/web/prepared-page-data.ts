@@ -1,4 +1,4 @@
-import type { Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Banner, Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { HotReads } from '../prepared/hot-reads.js';
 import { PageData, type WantedProducts } from './page-data.js';
@@ -44,6 +44,10 @@ export class PreparedPageData extends PageData {
 
   override async storeSettings(): Promise<StoreSettings> {
     return (await this.prepared<StoreSettings>('/api/settings')) ?? this.data.storeSettings();
+  }
+
+  override async banner(): Promise<Banner> {
+    return (await this.prepared<Banner>('/api/settings/banner')) ?? this.data.banner();
   }
 
   override async products(wanted: WantedProducts): Promise<ProductSummary[]> {

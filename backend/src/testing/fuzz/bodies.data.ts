@@ -26,6 +26,7 @@ export const BODIES: Readonly<Record<string, (world: World) => object>> = {
   'POST /upload/copy': () => ({ address: 'https://127.0.0.1/almonds.jpg' }),
   'PUT /orders/:id/ship': () => ({ trackingId: 'AB123456789IN', deliveryPartner: 'DTDC' }),
   'PUT /settings': () => ({ shipping: { cost: 50, freeShippingThreshold: 500 }, cost: 50, freeShippingThreshold: 500 }),
+  'PUT /settings/banner': () => ({ text: '30% off and free shipping on all orders', startsAt: '2026-11-01T00:00:00+05:30', endsAt: '2026-12-01T00:00:00Z' }),
   'POST /payments/webhook': ({ ids }) => ({ entity: 'event', event: 'payment.captured', payload: { payment: { entity: { id: ids.payment, order_id: ids.providerOrder, amount: 10_000, currency: 'INR', status: 'captured' } } } }),
   'POST /policy-reports': () => ({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': 'http://localhost/shop' } }),
 };

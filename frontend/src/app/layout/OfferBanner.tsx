@@ -1,8 +1,24 @@
-/** The launch offer. The settings screen warns an admin whose change would make it untrue. */
+import { useEffect } from 'react';
+import { useBannerQuery } from '../../shared/shop/shop-api';
+
+const DAY_MS = 86_400_000;
+/** Where this device's clock is ahead of the shop's. */
+const PAUSE_MS = 15_000;
+
+/** The text above every page, as long as the shop's clock has it there. */
 export function OfferBanner() {
+  const { data, fulfilledTimeStamp, refetch } = useBannerQuery();
+  const until = data?.until ?? null;
+  useEffect(() => {
+    if (until === null) return;
+    const leftMs = Date.parse(until) - Date.now();
+    const timer = setTimeout(() => void refetch(), leftMs > 0 ? Math.min(leftMs, DAY_MS) : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [until, fulfilledTimeStamp, refetch]);
+  if (!data?.text) return null;
   return (
-    <aside aria-label="Launch offer" className="grid h-(--banner-height) place-items-center bg-forest-dark px-4 text-center text-sm font-semibold text-gold-light">
-      <p>30% off and free shipping on all orders</p>
+    <aside aria-label="Offer" className="offer-banner grid min-h-(--banner-height) place-items-center bg-forest-dark px-4 py-1 text-center text-sm leading-tight font-semibold text-gold-light">
+      <p>{data.text}</p>
     </aside>
   );
 }

@@ -17,6 +17,27 @@ it('announces the offer and leads to every page of the shop', async () => {
   expect(screen.getByText(/We accept .* Razorpay/)).toBeInTheDocument();
 });
 
+describe('the banner', () => {
+  const answer = (text: string | null, until: string | null) => http.get('*/api/settings/banner', () => HttpResponse.json({ text, until }));
+
+  it('is left out while there is none', async () => {
+    server.use(answer(null, null));
+    renderShop();
+    await screen.findByRole('link', { name: 'care@mewavan.example' });
+    expect(screen.queryByRole('complementary', { name: 'Offer' })).not.toBeInTheDocument();
+  });
+
+  it('is asked for again at the moment when it ends, and goes', async () => {
+    let isOver = false;
+    const until = new Date(Date.now() + 700).toISOString();
+    server.use(http.get('*/api/settings/banner', () => HttpResponse.json(isOver ? { text: null, until: null } : { text: 'Diwali boxes', until })));
+    renderShop();
+    expect(await screen.findByText('Diwali boxes')).toBeInTheDocument();
+    isOver = true;
+    await waitFor(() => expect(screen.queryByText('Diwali boxes')).not.toBeInTheDocument(), { timeout: 3000 });
+  });
+});
+
 it('links to those networks alone on which the shop is', async () => {
   server.use(http.get('*/api/config/store', () => HttpResponse.json({
     name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'https://mewavan.example', isDemo: false, socialLinks: { instagram: 'https://www.instagram.com/mewavan' },

@@ -66,8 +66,14 @@ export const DRAWN_PAGES: Readonly<Record<string, DrawnPage>> = {
   [ANY_PATH]: notFound,
 };
 
-/** What every page shows: the store's name, its address for questions, what shipping costs. */
+/** What every page shows: the store's name, its address for questions, the banner; and what shipping costs. */
 export async function commonAnswers(source: PageSource): Promise<Answer[]> {
-  const [facts, settings] = await Promise.all([source.storeFacts(), source.storeSettings()]);
-  return [{ endpointName: 'storeFacts', value: facts }, { endpointName: 'storeSettings', value: settings }];
+  const [frame, settings] = await Promise.all([frameAnswers(source), source.storeSettings()]);
+  return [...frame, { endpointName: 'storeSettings', value: settings }];
+}
+
+/** What stands around every page, also around those that the browser draws. */
+export async function frameAnswers(source: PageSource): Promise<Answer[]> {
+  const [facts, banner] = await Promise.all([source.storeFacts(), source.banner()]);
+  return [{ endpointName: 'storeFacts', value: facts }, { endpointName: 'banner', value: banner }];
 }

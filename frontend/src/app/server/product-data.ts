@@ -50,6 +50,7 @@ export function productData({ name: store, publicUrl }: StoreFacts, settings: St
     price: price(variant.price), priceCurrency: CURRENCY, priceSpecification: furtherPrices(variant),
     availability: `${SCHEMA}/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`, itemCondition: `${SCHEMA}/NewCondition`,
     shippingDetails: shipping(settings, variant),
+    // Food that is in order is not taken back; what is damaged or wrong is replaced or refunded, as the linked page says: a window of days would promise more.
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy', applicableCountry: 'IN', returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted`,
       merchantReturnLink: `${publicUrl}${paths.returns}`,

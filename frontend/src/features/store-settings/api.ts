@@ -1,4 +1,4 @@
-import type { StoreSettings, StoreSettingsInput } from '@shop/contracts';
+import type { BannerInput, BannerPlan, StoreSettings, StoreSettingsInput } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const settingsApi = baseApi.injectEndpoints({
@@ -7,7 +7,12 @@ const settingsApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/settings', method: 'PUT', body }),
       invalidatesTags: ['Settings'],
     }),
+    bannerPlan: build.query<BannerPlan, void>({ query: () => '/settings/banner/plan', providesTags: ['Settings'] }),
+    updateBanner: build.mutation<BannerPlan, BannerInput>({
+      query: (body) => ({ url: '/settings/banner', method: 'PUT', body }),
+      invalidatesTags: ['Settings'],
+    }),
   }),
 });
 
-export const { useUpdateSettingsMutation } = settingsApi;
+export const { useUpdateSettingsMutation, useBannerPlanQuery, useUpdateBannerMutation } = settingsApi;

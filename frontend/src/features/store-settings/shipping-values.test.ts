@@ -1,4 +1,4 @@
-import { checkAmount, inputOf, keepsBannerTrue, shippingInWords, valuesOf } from './shipping-values';
+import { checkAmount, inputOf, shipsEverythingFree, shippingInWords, valuesOf } from './shipping-values';
 
 it.each([
   [{ cost: 0, freeShippingThreshold: 999 }, true, 'Every order ships free.'],
@@ -6,8 +6,8 @@ it.each([
   [{ cost: 60, freeShippingThreshold: 999 }, false, 'Orders from ₹999.00 ship free; others pay ₹60.00.'],
   [{ cost: 0.01, freeShippingThreshold: null }, false, 'Every order pays ₹0.01 for shipping.'],
   [{ cost: 0, freeShippingThreshold: null }, true, 'Every order ships free.'],
-])('%j keeps the banner true: %p', (input, isTrue, words) => {
-  expect([keepsBannerTrue(input), shippingInWords(input)]).toEqual([isTrue, words]);
+])('%j ships everything free: %p', (input, isTrue, words) => {
+  expect([shipsEverythingFree(input), shippingInWords(input)]).toEqual([isTrue, words]);
 });
 
 it.each(['0', '49.5', '49.50', '100000', ' 60 '])('takes %p for an amount', (typed) => {

@@ -31,15 +31,14 @@ export function inputOf({ cost, freeShippingThreshold, isNeverFree }: ShippingVa
   return checkAmount(freeShippingThreshold, '') === true ? { cost: Number(cost), freeShippingThreshold: Number(freeShippingThreshold) } : null;
 }
 
-/** Whether every order ships free, as the launch banner on each page promises. */
-export function keepsBannerTrue({ cost, freeShippingThreshold }: StoreSettingsInput): boolean {
+export function shipsEverythingFree({ cost, freeShippingThreshold }: StoreSettingsInput): boolean {
   return cost === 0 || freeShippingThreshold === 0;
 }
 
 /** What shoppers pay for shipping, as a sentence. */
 export function shippingInWords(input: StoreSettingsInput): string {
   const { cost, freeShippingThreshold } = input;
-  if (keepsBannerTrue(input)) return 'Every order ships free.';
+  if (shipsEverythingFree(input)) return 'Every order ships free.';
   if (freeShippingThreshold === null) return `Every order pays ${formatRupees(cost)} for shipping.`;
   return `Orders from ${formatRupees(freeShippingThreshold)} ship free; others pay ${formatRupees(cost)}.`;
 }

@@ -1,5 +1,5 @@
-import type { StoreSettings } from '@shop/contracts';
-import { screen, within } from '@testing-library/react';
+import type { BannerInput, BannerPlan, StoreSettings } from '@shop/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
@@ -88,6 +88,88 @@ it('shows what the server refuses at the field, and its own words when the serve
   await type(person, 'Shipping cost', '6');
   await person.click(save());
   expect(await screen.findByText('Failed to update settings.')).toBeInTheDocument();
+});
+
+describe('the banner', () => {
+  const LAUNCH = '30% off and free shipping on all orders';
+  const openBanner = async (plan: Partial<BannerPlan> = {}) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/api/settings/banner/plan', () => HttpResponse.json({ text: LAUNCH, startsAt: null, endsAt: null, shown: LAUNCH, ...plan })),
+      http.put('*/api/settings/banner', async ({ request }) => {
+        const body = (await request.json()) as BannerInput;
+        sent.push(body);
+        return HttpResponse.json({ ...body, shown: body.text || null });
+      }),
+    );
+    const page = await open();
+    await screen.findByLabelText(/^Banner text/);
+    return { ...page, sent };
+  };
+  const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const saveBanner = () => screen.getByRole('button', { name: 'Save banner' });
+
+  it('is edited as text, start and end in Indian time, and says from when until when it is shown', async () => {
+    const { person, sent } = await openBanner();
+    expect(screen.getByLabelText(/^Banner text/)).toHaveValue(LAUNCH);
+    expect(screen.getByText('Shown now.')).toBeInTheDocument();
+    set(/^Banner text/, 'Diwali boxes');
+    set(/^Banner start/, '2098-11-01T00:00');
+    set(/^Banner end/, '2098-12-01T18:30');
+    await person.click(saveBanner());
+    expect(await screen.findByText('Banner updated.')).toBeInTheDocument();
+    expect(sent).toEqual([{ text: 'Diwali boxes', startsAt: '2098-10-31T18:30:00.000Z', endsAt: '2098-12-01T13:00:00.000Z' }]);
+    expect(screen.getByLabelText(/^Banner end/)).toHaveValue('2098-12-01T18:30');
+  });
+
+  it.each([
+    [{ shown: null }, 'Shoppers do not see it: it promises more than the shipping settings and the prices keep.'],
+    [{ shown: `Up to ${LAUNCH}` }, `Shown now, as “Up to ${LAUNCH}”: not every size is reduced by as much.`],
+    [{ text: '', shown: null }, 'No banner is shown.'],
+    [{ endsAt: '2020-12-01T13:00:00.000Z' }, 'It ended on 1 Dec 2020, 6:30 pm.'],
+    [{ startsAt: '2098-12-01T13:00:00.000Z', endsAt: '2099-01-01T13:00:00.000Z' }, 'Shown from 1 Dec 2098, 6:30 pm until 1 Jan 2099, 6:30 pm.'],
+  ])('with %j says %p', async (plan, words) => {
+    await openBanner(plan);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('does not send a text that is too long, or an end before the start', async () => {
+    const { person, sent } = await openBanner();
+    set(/^Banner text/, 'x'.repeat(81));
+    set(/^Banner start/, '2098-12-01T18:30');
+    set(/^Banner end/, '2098-12-01T18:30');
+    await person.click(saveBanner());
+    expect(await screen.findByText('Enter at most 80 characters.')).toBeInTheDocument();
+    expect(screen.getByText('Enter an end after the start.')).toBeInTheDocument();
+    set(/^Banner start/, '');
+    await waitFor(() => expect(screen.queryByText('Enter an end after the start.')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
+  it('shows what the server refuses at the field', async () => {
+    const { person } = await openBanner();
+    const details = [{ field: 'endsAt', message: 'Banner end must be after the banner start.' }];
+    server.use(http.put('*/api/settings/banner', () => HttpResponse.json({ statusCode: 400, message: details[0]!.message, error: '', details }, { status: 400 })));
+    set(/^Banner text/, 'Diwali');
+    await person.click(saveBanner());
+    await waitFor(() => expect(screen.getByLabelText(/^Banner end/)).toBeInvalid());
+  });
+
+  it('is asked for before it is lost, as the other settings are', async () => {
+    const { person, router } = await openBanner();
+    set(/^Banner text/, 'Diwali');
+    await person.click(screen.getByRole('link', { name: 'Today' }));
+    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/admin/settings');
+  });
+
+  it('raises no warning about shipping when its text promises nothing about it', async () => {
+    const { person } = await openBanner({ text: 'Diwali boxes', shown: 'Diwali boxes' });
+    await type(person, 'Shipping cost', '60');
+    await type(person, 'Free shipping threshold', '999');
+    expect(screen.getByText('Orders from ₹999.00 ship free; others pay ₹60.00.')).toBeInTheDocument();
+    expect(screen.queryByText(BANNER_WARNING)).not.toBeInTheDocument();
+  });
 });
 
 it('asks before typed changes are lost', async () => {

@@ -1,17 +1,18 @@
+import { LAUNCH_OFFER } from '@shop/contracts';
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
-import { useStoreFacts } from '../../shared/shop/shop-api';
+import { useBannerQuery, useStoreFacts } from '../../shared/shop/shop-api';
 import { PolicyFrame } from './PolicyFrame';
 
 export function TermsPage() {
   const { name } = useStoreFacts();
+  const { data: banner } = useBannerQuery();
   return (
     <PolicyFrame title="Terms & Conditions" summary={`The rules that apply when you buy from ${name}.`}>
       <h2>1. Who may buy</h2>
       <p>Buyers must be {POLICY_FACTS.buyerAge}. You are responsible for keeping your password to yourself and for what is ordered with it.</p>
       <h2>2. Prices</h2>
       <p>Prices are in Indian rupees and include all taxes. Shipping, if any, is shown at checkout before you pay. The price that counts is the one shown when you pay.</p>
-      <h2>3. Launch offer</h2>
-      <p>The launch offer is 30% off and free shipping on all orders. The reduction is already in the prices shown; the price before it is struck through beside them. The offer applies to every product while the banner at the top of the page announces it, and needs no code.</p>
+      {banner?.text === LAUNCH_OFFER ? <LaunchOffer /> : <Offers />}
       <h2>4. Orders and stock</h2>
       <p>Your order is accepted when your payment is confirmed and you see the order number. If something cannot be delivered after that, we refund it in full.</p>
       <h2>5. Payment</h2>
@@ -26,3 +27,17 @@ export function TermsPage() {
     </PolicyFrame>
   );
 }
+
+const LaunchOffer = () => (
+  <>
+    <h2>3. Launch offer</h2>
+    <p>The launch offer is 30% off and free shipping on all orders. The reduction is already in the prices shown; the price before it is struck through beside them. The offer applies to every product while the banner at the top of the page announces it, and needs no code.</p>
+  </>
+);
+
+const Offers = () => (
+  <>
+    <h2>3. Offers</h2>
+    <p>An offer applies while the banner at the top of the page announces it, and needs no code. A reduction is already in the prices shown; the price before it is struck through beside them.</p>
+  </>
+);

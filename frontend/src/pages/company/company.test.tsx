@@ -15,6 +15,13 @@ it.each([
   for (const statement of statements) expect(screen.getByRole('main')).toHaveTextContent(statement);
 });
 
+it('states no launch offer in the terms while the banner announces another', async () => {
+  server.use(http.get('*/api/settings/banner', () => HttpResponse.json({ text: 'Diwali boxes are here', until: null })));
+  renderShop({ at: '/terms' });
+  expect(await screen.findByText(/^An offer applies while the banner at the top of the page announces it/)).toBeInTheDocument();
+  expect(screen.getByRole('main')).not.toHaveTextContent('30% off');
+});
+
 it('names the shipping charge that the settings hold', async () => {
   server.use(http.get('*/api/settings', () => HttpResponse.json({ shipping: { cost: 60, freeShippingThreshold: 999 }, shippingCost: 60, freeShippingThreshold: 999 })));
   renderShop({ at: '/shipping' });

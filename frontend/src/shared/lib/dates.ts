@@ -29,6 +29,16 @@ export function formatMoment(iso: string): string {
   return `${formatDay(iso)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
+/** An ISO date as a field for date and time takes it: "2026-11-21T01:30", as clocks in India show it. */
+export function indianClock(iso: string): string {
+  return inIndia(new Date(iso)).toISOString().slice(0, '2026-11-21T01:30'.length);
+}
+
+/** What such a field holds, as an ISO date. */
+export function momentOfIndianClock(typed: string): string {
+  return new Date(Date.parse(`${typed.slice(0, '2026-11-21T01:30'.length)}Z`) - AHEAD_OF_UTC_MS).toISOString();
+}
+
 export function isWeekend(moment: Date): boolean {
   const day = inIndia(moment).getUTCDay();
   return day === SATURDAY || day === SUNDAY;

@@ -1,4 +1,4 @@
-import type { StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Banner, StoreFacts, StoreSettings } from '@shop/contracts';
 import { baseApi } from '../api/base-api';
 
 const WHILE_LOADING: StoreFacts = { name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: '', isDemo: false };
@@ -7,10 +7,11 @@ const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     storeFacts: build.query<StoreFacts, void>({ query: () => '/config/store' }),
     storeSettings: build.query<StoreSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
+    banner: build.query<Banner, void>({ query: () => '/settings/banner', providesTags: ['Settings'] }),
   }),
 });
 
-export const { useStoreSettingsQuery } = shopApi;
+export const { useStoreSettingsQuery, useBannerQuery } = shopApi;
 
 /** The shop's name and address for questions; the demo brand until the server has answered. */
 export function useStoreFacts(): StoreFacts {

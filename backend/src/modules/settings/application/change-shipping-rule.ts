@@ -4,6 +4,7 @@ import { fromRupees, toRupees } from '@shop/money';
 import type { ShippingRule } from '@shop/pricing';
 import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
 import { ShippingRules } from './ports/shipping-rules.js';
+import type { BannerState } from './store-banner.js';
 
 /** In rupees. */
 interface ShippingState {
@@ -13,7 +14,7 @@ interface ShippingState {
 
 declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
-    'settings.changed': ShippingState;
+    'settings.changed': ShippingState & BannerState;
   }
 }
 

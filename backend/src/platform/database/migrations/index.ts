@@ -3,6 +3,7 @@ import { OrderSearch1763800000000 } from './1763800000000-order-search.js';
 import { RateLimits1764000000000 } from './1764000000000-rate-limits.js';
 import { Changes1764100000000 } from './1764100000000-changes.js';
 import { PaymentsWithoutOrder1764200000000 } from './1764200000000-payments-without-order.js';
+import { Banner1764200000200 } from './1764200000200-banner.js';
 import { ProductSearch1764250000000 } from './1764250000000-product-search.js';
 import { Uploads1764300000000 } from './1764300000000-uploads.js';
 import { SalesDays1764400000000 } from './1764400000000-sales-days.js';
@@ -28,6 +29,7 @@ export const MIGRATIONS = [
   RateLimits1764000000000,
   Changes1764100000000,
   PaymentsWithoutOrder1764200000000,
+  Banner1764200000200,
   ProductSearch1764250000000,
   Uploads1764300000000,
   SalesDays1764400000000,

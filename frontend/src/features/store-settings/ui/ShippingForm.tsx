@@ -1,23 +1,29 @@
 import type { StoreSettings } from '@shop/contracts';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
-import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { useUpdateSettingsMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 import { checkAmount, inputOf, valuesOf, type ShippingValues } from '../shipping-values';
 import { ShippingPreview } from './ShippingPreview';
 
+interface ShippingFormProps {
+  settings: StoreSettings;
+  onDirty: (isDirty: boolean) => void;
+}
+
 /** What shipping costs, and from when on it is free. */
-export function ShippingForm({ settings }: { settings: StoreSettings }) {
+export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
   const { form, submit, isSaving } = useShippingForm(settings);
   const { register, control, formState: { errors, isDirty } } = form;
   const values = useWatch({ control }) as ShippingValues;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- who is told stays the same
+  useEffect(() => onDirty(isDirty), [isDirty]);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <UnsavedChanges areThere={isDirty}>The changes to the settings are not saved yet.</UnsavedChanges>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Shipping cost" type="number" step="0.01" min="0" inputMode="decimal" prefix="₹" required error={errors.cost?.message}

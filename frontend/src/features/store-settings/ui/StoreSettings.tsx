@@ -1,23 +1,42 @@
+import { useState } from 'react';
 import { useStoreFacts, useStoreSettingsQuery } from '../../../shared/shop/shop-api';
 import { Card } from '../../../shared/ui/Card';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { useLoadError } from '../../../shared/ui/use-load-error';
+import { useBannerPlanQuery } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
+import { BannerForm } from './BannerForm';
 import { ShippingForm } from './ShippingForm';
 
 /** What admins can set about the store, and what only its operator can. */
 export function StoreSettings() {
+  const [unsaved, setUnsaved] = useState({ shipping: false, banner: false });
   const query = useStoreSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, SETTINGS_MESSAGES.notLoaded);
   return (
     <div className="grid max-w-3xl gap-6">
+      <UnsavedChanges areThere={unsaved.shipping || unsaved.banner}>The changes to the settings are not saved yet.</UnsavedChanges>
       <Card title="Shipping">
         <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
-          {(settings) => <ShippingForm settings={settings} />}
+          {(settings) => <ShippingForm settings={settings} onDirty={(shipping) => setUnsaved((before) => ({ ...before, shipping }))} />}
         </Loaded>
       </Card>
+      <BannerCard onDirty={(banner) => setUnsaved((before) => ({ ...before, banner }))} />
       <StoreFactsCard />
     </div>
+  );
+}
+
+function BannerCard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+  const query = useBannerPlanQuery(undefined, { refetchOnMountOrArgChange: true });
+  const error = useLoadError(query, SETTINGS_MESSAGES.bannerNotLoaded);
+  return (
+    <Card title="Banner">
+      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
+        {(plan) => <BannerForm plan={plan} onDirty={onDirty} />}
+      </Loaded>
+    </Card>
   );
 }
 

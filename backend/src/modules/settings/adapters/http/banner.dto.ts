@@ -1,0 +1,49 @@
+import { LONGEST_BANNER, type BannerInput } from '@shop/contracts';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { Called } from '../../../../platform/http/called.js';
+
+const EARLIEST = Date.UTC(2020, 0);
+const LATEST = Date.UTC(2100, 0);
+/** With seconds or without; with an offset, because nobody could tell which clock was meant otherwise. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function isMoment(value: unknown): boolean {
+  const day = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
+  const midnight = day === undefined ? NaN : Date.parse(`${day}T00:00Z`);
+  // The 31st of a short month would silently become the 1st of the next.
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return false;
+  const time = Date.parse(value as string);
+  return time >= EARLIEST && time < LATEST;
+}
+
+const IsMoment = (): PropertyDecorator =>
+  ValidateBy({ name: 'isMoment', validator: { validate: isMoment, defaultMessage: () => '$property must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.' } });
+
+const IsBannerText = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isBannerText',
+    validator: { validate: (value) => typeof value === 'string' && [...value].length <= LONGEST_BANNER, defaultMessage: () => `$property must be a text of at most ${LONGEST_BANNER} characters.` },
+  });
+
+/** One line: breaks, tabs and repeated spaces become one space. */
+const inOneLine = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value);
+
+export class BannerDto {
+  @IsBannerText() @Transform(inOneLine) @Called('Banner text')
+  text: string;
+
+  @IsOptional() @IsMoment() @Called('Banner start')
+  startsAt?: string | null;
+
+  @IsOptional() @IsMoment() @Called('Banner end')
+  endsAt?: string | null;
+
+  /** @throws DomainError `invalid` when it would end before it starts */
+  toInput(): BannerInput {
+    const { text, startsAt = null, endsAt = null } = this;
+    if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) throw DomainError.invalid('endsAt', 'Banner end must be after the banner start.');
+    return { text, startsAt, endsAt };
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * The smallest and the largest reduction of all sizes for sale, in whole percent as the badges say it. Reads the catalogue's tables:
+ * for what the banner shows, and for no decision. A price of 0 is a product that is being written.
+ */
+export const DISCOUNTS = `
+  SELECT min(percent)::integer AS least, max(percent)::integer AS most
+  FROM (
+    SELECT CASE WHEN v.original_price_paise > v.price_paise THEN round((v.original_price_paise - v.price_paise) * 100.0 / v.original_price_paise) ELSE 0 END AS percent
+    FROM variants v JOIN products p ON p.id = v.product_id
+    WHERE p.deleted_at IS NULL AND v.deleted_at IS NULL AND v.price_paise > 0
+  ) AS reductions`;

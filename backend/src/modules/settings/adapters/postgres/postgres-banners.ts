@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Discounts } from '@shop/contracts';
+import { Database } from '../../../../platform/database/database.js';
+import { Banners, type PlannedBanner } from '../../application/ports/banners.js';
+import { DISCOUNTS } from './discounts-view.js';
+import { StoreSettingsSchema } from './store-settings.schema.js';
+
+const BANNER = 'SELECT banner_text AS text, banner_starts_at AS "startsAt", banner_ends_at AS "endsAt" FROM store_settings';
+
+@Injectable()
+export class PostgresBanners extends Banners {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override current(): Promise<PlannedBanner> {
+    return this.read(BANNER);
+  }
+
+  override lock(): Promise<PlannedBanner> {
+    return this.read(`${BANNER} FOR UPDATE`);
+  }
+
+  override async replace({ text, startsAt, endsAt }: PlannedBanner): Promise<void> {
+    await this.database.records((manager) =>
+      manager.getRepository(StoreSettingsSchema).update({ onlyRow: true }, { bannerText: text, bannerStartsAt: startsAt, bannerEndsAt: endsAt }));
+  }
+
+  override async discounts(): Promise<Discounts> {
+    const range = await this.database.one<{ least: number | null; most: number | null }>(DISCOUNTS);
+    return range && range.least !== null && range.most !== null ? { least: range.least, most: range.most } : null;
+  }
+
+  private async read(sql: string): Promise<PlannedBanner> {
+    const banner = await this.database.one<PlannedBanner>(sql);
+    if (!banner) throw new Error('The store has no settings.');
+    return banner;
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { trueBanner, type Banner, type BannerInput, type BannerPlan } from '@shop/contracts';
+import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Banners, type PlannedBanner } from './ports/banners.js';
+import { Settings } from './settings.js';
+
+/** What the audit log keeps of the banner; dates in ISO. */
+export interface BannerState {
+  readonly banner: string;
+  readonly bannerStart: string | null;
+  readonly bannerEnd: string | null;
+}
+
+const iso = (date: Date | null): string | null => date && date.toISOString();
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const stateOf = ({ text, startsAt, endsAt }: PlannedBanner): BannerState => ({ banner: text, bannerStart: iso(startsAt), bannerEnd: iso(endsAt) });
+
+/** What shoppers read at a moment. @param shown what they read between start and end */
+export function bannerAt({ startsAt, endsAt }: Pick<PlannedBanner, 'startsAt' | 'endsAt'>, shown: string | null, now: Date): Banner {
+  if (startsAt && now < startsAt) return { text: null, until: iso(startsAt) };
+  if (endsAt && now >= endsAt) return { text: null, until: null };
+  return { text: shown, until: iso(endsAt) };
+}
+
+/** The banner above every page. */
+@Injectable()
+export class StoreBanner {
+  constructor(private readonly banners: Banners, private readonly settings: Settings, private readonly clock: Clock, private readonly audit: AuditLog) {}
+
+  /** What shoppers read now: never a text that is not true. */
+  async shown(): Promise<Banner> {
+    const planned = await this.banners.current();
+    return bannerAt(planned, await this.trueTextOf(planned), this.clock.now());
+  }
+
+  async plan(): Promise<BannerPlan> {
+    const planned = await this.banners.current();
+    const { text, startsAt, endsAt } = planned;
+    return { text, startsAt: iso(startsAt), endsAt: iso(endsAt), shown: await this.trueTextOf(planned) };
+  }
+
+  /** @param input with an end after the start */
+  async change({ text, startsAt, endsAt }: BannerInput): Promise<BannerPlan> {
+    const planned: PlannedBanner = { text, startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) };
+    await this.audit.run(async (record) => {
+      const before = await this.banners.lock();
+      await this.banners.replace(planned);
+      record('settings.changed', { subject: { id: 'banner', label: 'Banner' }, ...differenceOf(stateOf(before), stateOf(planned)) });
+    });
+    return this.plan();
+  }
+
+  private async trueTextOf({ text }: PlannedBanner): Promise<string | null> {
+    const { shipping } = await this.settings.shown();
+    return trueBanner(text, shipping, await this.banners.discounts());
+  }
+}

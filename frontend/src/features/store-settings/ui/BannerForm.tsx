@@ -1,0 +1,73 @@
+import { LAUNCH_OFFER, LONGEST_BANNER, type BannerPlan } from '@shop/contracts';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/Field';
+import { Notice } from '../../../shared/ui/Notice';
+import { toast } from '../../../shared/ui/toast';
+import { useUpdateBannerMutation } from '../api';
+import { bannerInputOf, bannerInWords, bannerValuesOf, checkEnd, checkText, type BannerValues } from '../banner-values';
+import { SETTINGS_MESSAGES } from '../messages';
+
+interface BannerFormProps {
+  plan: BannerPlan;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The text above every page, and from when until when it stands there. */
+export function BannerForm({ plan, onDirty }: BannerFormProps) {
+  const { form, submit, isSaving } = useBannerForm(plan);
+  const { register, formState: { errors, isDirty } } = form;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- who is told stays the same
+  useEffect(() => onDirty(isDirty), [isDirty]);
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <Field
+        label="Banner text" isOptional error={errors.text?.message} hint={`At most ${LONGEST_BANNER} characters. Leave it empty for no banner. A new shop says “${LAUNCH_OFFER}”.`}
+        {...register('text', { validate: checkText })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Banner start" type="datetime-local" isOptional error={errors.startsAt?.message} hint="Indian time. Empty: it is shown at once." {...register('startsAt', { validate: () => checkFilled('startsAt'), deps: 'endsAt' })} />
+        <Field
+          label="Banner end" type="datetime-local" isOptional error={errors.endsAt?.message} hint="Indian time. Empty: it stays."
+          {...register('endsAt', { validate: { filled: () => checkFilled('endsAt'), order: (end, { startsAt }) => checkEnd(end, startsAt) } })}
+        />
+      </div>
+      <State plan={plan} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" isBusy={isSaving}>Save banner</Button>
+        <p role="status" className="text-sm text-ink-2 empty:hidden">{isDirty ? 'You have unsaved changes.' : ''}</p>
+      </div>
+    </form>
+  );
+}
+
+/** A field that is filled in by half has no value, like an empty one: only the browser knows. */
+function checkFilled(name: keyof BannerValues): true | string {
+  const isHalf = document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.validity.badInput;
+  return !isHalf || SETTINGS_MESSAGES.notAMoment;
+}
+
+function State({ plan }: { plan: BannerPlan }) {
+  const { words, isUntrue } = bannerInWords(plan, new Date());
+  return isUntrue ? <Notice><p>{words}</p></Notice> : <p role="status" className="text-ink-2">{words}</p>;
+}
+
+function useBannerForm(plan: BannerPlan) {
+  const form = useForm<BannerValues>({ mode: 'onTouched', defaultValues: bannerValuesOf(plan) });
+  const [updateBanner, { isLoading }] = useUpdateBannerMutation();
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      form.reset(bannerValuesOf(await updateBanner(bannerInputOf(values)).unwrap()));
+      toast.success(SETTINGS_MESSAGES.bannerUpdated);
+    } catch (error) {
+      for (const field of ['text', 'startsAt', 'endsAt'] as const) {
+        const message = fieldErrorsOf(error)[field];
+        if (message) form.setError(field, { message });
+      }
+      toast.error(messageOf(error, SETTINGS_MESSAGES.bannerFailed));
+    }
+  });
+  return { form, submit, isSaving: isLoading };
+}

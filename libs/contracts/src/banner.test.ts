@@ -1,0 +1,38 @@
+import { keepsFreeShipping, LAUNCH_OFFER, trueBanner } from './banner.js';
+
+const FREE = { cost: 0, freeShippingThreshold: null };
+const FROM_999 = { cost: 60, freeShippingThreshold: 999 };
+const NEVER = { cost: 60, freeShippingThreshold: null };
+const ALL_30 = { least: 30, most: 30 };
+
+it.each([
+  [LAUNCH_OFFER, FREE, true],
+  [LAUNCH_OFFER, { cost: 60, freeShippingThreshold: 0 }, true],
+  [LAUNCH_OFFER, FROM_999, false],
+  [LAUNCH_OFFER, NEVER, false],
+  ['Free shipping from ₹999', FROM_999, true],
+  ['Free delivery above ₹1,000.50', FROM_999, true],
+  ['Orders above ₹499 ship free', FROM_999, false],
+  ['Free shipping from ₹999', NEVER, false],
+  ['Diwali boxes are here', NEVER, true],
+])('keeps what %p promises about shipping with %j: %p', (text, shipping, isKept) => {
+  expect(keepsFreeShipping(text, shipping)).toBe(isKept);
+});
+
+it.each([
+  [LAUNCH_OFFER, ALL_30, LAUNCH_OFFER],
+  [LAUNCH_OFFER, { least: 30, most: 45 }, LAUNCH_OFFER],
+  [LAUNCH_OFFER, { least: 0, most: 40 }, 'Up to 40% off and free shipping on all orders'],
+  [LAUNCH_OFFER, { least: 0, most: 29 }, null],
+  [LAUNCH_OFFER, null, LAUNCH_OFFER],
+  ['20 % OFF gift boxes', { least: 0, most: 20 }, '20 % OFF gift boxes'],
+  ['20% off gift boxes', { least: 0, most: 19 }, null],
+  ['100% natural', { least: 0, most: 0 }, '100% natural'],
+  ['', ALL_30, null],
+])('shows of %p with reductions of %j: %p', (text, discounts, shown) => {
+  expect(trueBanner(text, FREE, discounts)).toBe(shown);
+});
+
+it('shows nothing of a text whose promise about shipping is not kept', () => {
+  expect(trueBanner(LAUNCH_OFFER, FROM_999, ALL_30)).toBeNull();
+});
