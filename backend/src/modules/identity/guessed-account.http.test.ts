@@ -1,5 +1,7 @@
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { PasswordHasher } from './application/ports/password-hasher.js';
 import { customer } from './testing/people.js';
+import { PlainHasher } from './testing/plain-hasher.js';
 
 // Somebody guesses the password of one account from many networks at once.
 
@@ -8,7 +10,7 @@ const HOME = '192.0.2.1';
 
 let shop: TestApp;
 let email: string;
-beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
+beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' }, { adapters: (module) => module.overrideProvider(PasswordHasher).useValue(new PlainHasher()) })));
 afterAll(() => shop.close());
 beforeEach(async () => void ({ email } = await customer({ ...shop, inject: (options) => shop.inject({ ...options, remoteAddress: HOME }) })));
 
@@ -27,8 +29,8 @@ it('is slowed down wherever the guesses come from, while the owner signs in from
   const codes = await guess(60);
   expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([21, 39]);
   const refusal = await login(somewhere(), PASSWORD);
-  expect([refusal.statusCode, refusal.json()]).toMatchObject([429, { code: 'too_many_requests', message: 'Too many attempts. Please try again in 15 seconds.' }]);
-  expect(refusal.headers['retry-after']).toBe('15');
+  expect([refusal.statusCode, refusal.json()]).toMatchObject([429, { code: 'too_many_requests', message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds?\.$/) }]);
+  expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(15);
   expect([(await login(HOME)).statusCode, (await login(HOME, PASSWORD)).statusCode]).toEqual([401, 200]);
 });
 
