@@ -1,3 +1,4 @@
+import { ACCESS_GUARDS } from './access-guards.data.mjs';
 import { IDENTITY_GUARDS } from './identity-guards.data.mjs';
 import { ORDER_GUARDS } from './order-guards.data.mjs';
 import { PAYMENT_EDGE_GUARDS } from './payment-edge-guards.data.mjs';
@@ -271,4 +272,4 @@ const mail = [
   },
 ];
 
-export const GUARDS = [...settling, ...keys, ...callers, ...provider, ...stock, ...mail, ...PAYMENT_EDGE_GUARDS, ...ORDER_GUARDS, ...IDENTITY_GUARDS, ...SECOND_FACTOR_GUARDS, ...UPLOAD_GUARDS];
+export const GUARDS = [...settling, ...keys, ...callers, ...provider, ...stock, ...mail, ...PAYMENT_EDGE_GUARDS, ...ORDER_GUARDS, ...IDENTITY_GUARDS, ...SECOND_FACTOR_GUARDS, ...UPLOAD_GUARDS, ...ACCESS_GUARDS];
