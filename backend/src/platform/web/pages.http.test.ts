@@ -75,12 +75,14 @@ describe('a page', () => {
   it.each([
     [429, new TooManyRequests(1500), '2'],
     [503, new TooBusy(), '2'],
-  ])('is left to the browser with the status %i when it is not to be drawn now, compressed, and kept by nobody', async (status, error, retryAfter) => {
+  ])('is left to the browser with the status %i when it is not to be drawn now, a second later, compressed, and kept by nobody', async (status, error, retryAfter) => {
     const shell = '<div>'.repeat(500);
     const server = await serving(async () => {
       throw error;
     }, shell);
+    const started = performance.now();
     const answer = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect(performance.now() - started).toBeGreaterThan(950);
     expect([answer.statusCode, zlib.gunzipSync(answer.rawPayload).toString()]).toEqual([status, shell]);
     expect(answer.headers).toMatchObject({ 'retry-after': retryAfter, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
   });

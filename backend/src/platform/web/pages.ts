@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isOfApi, withoutOrigin } from '../http/address.js';
 import { TooBusy } from '../http/limits/load.guard.js';
 import { TooManyRequests } from '../http/limits/too-many-requests.js';
@@ -10,6 +11,8 @@ import { inTime } from '../../kernel/in-time.js';
 
 /** How long a shopper waits for a drawn page before the browser is left to draw it. */
 const DRAW_WITHIN_MS = 1500;
+/** Who is refused at once asks again at once: answering many of them would cost as much as rendering a few. */
+const REFUSE_AFTER_MS = 1000;
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 /** What pages are served with. */
@@ -43,8 +46,10 @@ export function servePages(fastify: FastifyInstance, { shell, canonicalPath = (p
       await admit(request);
       return await inTime(draw(request, address), drawWithinMs);
     } catch (error) {
-      if (error instanceof TooManyRequests) return { status: 429, copy: empty, retryAfterSeconds: error.retryAfterSeconds };
-      if (error instanceof TooBusy) return { status: 503, copy: empty, retryAfterSeconds: error.retryAfterSeconds };
+      if (error instanceof TooManyRequests || error instanceof TooBusy) {
+        await pause(REFUSE_AFTER_MS);
+        return { status: error instanceof TooBusy ? 503 : 429, copy: empty, retryAfterSeconds: error.retryAfterSeconds };
+      }
       logger.error(`A page could not be drawn: ${locationOf(address).pathname}`, error instanceof Error ? error.stack : String(error));
       return { status: 200, copy: empty };
     }
