@@ -11,14 +11,17 @@ export function InvitationPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const signIn = (message: string) => {
-    toast.success(message);
+  const signIn = () => {
     dispatch(sessionEnded());
     void navigate(paths.login);
   };
+  const accepted = (message: string) => {
+    toast.success(message);
+    signIn();
+  };
   return (
     <AuthLayout title="Join the team">
-      <Invitation token={hash.slice(1) || '-'} onAccepted={signIn} onSignIn={() => void navigate(paths.login)} />
+      <Invitation token={hash.slice(1) || '-'} onAccepted={accepted} onSignIn={signIn} />
     </AuthLayout>
   );
 }

@@ -186,5 +186,7 @@ describe('the page that the link of a confirmation leads to', () => {
     const { person } = renderShop({ at: '/confirm-email/abc' });
     await person.click(await screen.findByRole('button', { name: 'Confirm my email' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');
+    expect(screen.getByText(/have a new link sent from there/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts';
-import { messageOf } from '../../../shared/api/message-of';
+import { messageOf, statusOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 import { useConfirmEmailMutation } from '../api';
@@ -8,6 +8,14 @@ import { useConfirmEmailMutation } from '../api';
 export function ConfirmEmail({ token }: { token: string }) {
   const [confirmEmail, { data, error, isLoading }] = useConfirmEmailMutation();
   if (data) return <Notice tone="success">{data.message}</Notice>;
+  if (statusOf(error) === 400) {
+    return (
+      <div className="grid gap-5">
+        <Notice tone="error">{messageOf(error, MESSAGES.confirmationFailed)}</Notice>
+        <p>Your account shows whether your email is confirmed already. If it is not, you can have a new link sent from there.</p>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-5">
       <p>Press the button to confirm that the email we wrote to is yours.</p>

@@ -14,7 +14,7 @@ interface InvitationProps {
   token: string;
   /** The invitation is accepted; the person signs in anew, with the rights of the role. */
   onAccepted: (message: string) => void;
-  /** The e-mail has an account, which is to sign in first. */
+  /** The e-mail has an account, which is to sign in first; whoever is signed in now is somebody else. */
   onSignIn: () => void;
 }
 
@@ -25,7 +25,7 @@ export function Invitation({ token, onAccepted, onSignIn }: InvitationProps) {
   if (!data) return <p role="status" className="text-ink-2">Loading...</p>;
   return (
     <>
-      <p className="mb-6">You are invited to work in the back office, {WORK[data.role]}. The invitation is for <strong className="break-all">{data.email}</strong>.</p>
+      <p className="mb-6">You are invited to work in the back office, {WORK[data.role]}. The invitation is for <strong className="break-words">{data.email}</strong>.</p>
       {data.hasAccount
         ? <WithAccount token={token} invitation={data} onAccepted={onAccepted} onSignIn={onSignIn} />
         : <JoinForm token={token} email={data.email} onJoined={() => onAccepted(INVITATION_MESSAGES.signInNext)} />}
@@ -39,8 +39,9 @@ function WithAccount({ token, invitation: { email }, onAccepted, onSignIn }: Inv
   if (user?.email !== email) {
     return (
       <div className="grid gap-5">
+        {user && <p>You are signed in as <strong className="break-words">{user.email}</strong>.</p>}
         <p>This email has an account. Sign in with it, then open the link in the mail again to accept.</p>
-        {!user && <Button onClick={onSignIn}>Sign in</Button>}
+        <Button onClick={onSignIn}>{user ? 'Sign in with that account' : 'Sign in'}</Button>
       </div>
     );
   }

@@ -1,0 +1,48 @@
+import { expectNoBarriers } from './support/barriers.js';
+import { DESKTOP, PHONE } from './support/browser.js';
+import { expect, test } from './support/journey.js';
+import { mailTo } from './support/mailbox.js';
+import { arriveSignedIn } from './support/people.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/400 \(Bad Request\)/] });
+
+test('a customer confirms the e-mail by the link in the welcome, once, and asks for another link before', async ({ page }) => {
+  test.setTimeout(120_000);
+  const person = await arriveSignedIn(page);
+  const state = page.getByRole('region', { name: 'Account confirmation' });
+  const readAtBothSizes = async () => {
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await expectNoBarriers(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    }
+    await page.setViewportSize(DESKTOP);
+  };
+
+  await test.step('the account page says that it is open, and sends the link again', async () => {
+    await page.goto('/account');
+    await expect(state).toContainText(`Not confirmed yet. Please follow the link in the mail that we sent to ${person.email}.`);
+    await state.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(state.getByRole('status')).toBeVisible();
+    expect((await mailTo(page, person.email, /^Confirm your email$/)).text).toContain('/confirm-email/');
+  });
+
+  const link = /\/confirm-email\/\S+/.exec((await mailTo(page, person.email, /^Welcome/)).text)?.[0] ?? '';
+
+  await test.step('the link of the welcome asks, and confirms when its button is pressed', async () => {
+    await page.goto(link);
+    await readAtBothSizes();
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your email is confirmed');
+    await readAtBothSizes();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(state).toContainText('Your email is confirmed.');
+  });
+
+  await test.step('the link works once, and says what to do', async () => {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page.getByRole('alert')).toContainText('invalid or has expired');
+    await readAtBothSizes();
+  });
+});
