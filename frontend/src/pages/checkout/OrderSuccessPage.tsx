@@ -57,7 +57,7 @@ function ThanksFor({ order }: { order: Order }) {
         </p>
       </div>
       <PlacedOrder order={order} isExpected />
-      <Onward />
+      <Onward className="mt-8 justify-center" />
     </>
   );
 }
@@ -72,7 +72,7 @@ function EarlierOrder({ order }: { order: Order }) {
       </div>
       <PlacedOrder order={order} />
       <div className="mx-auto mt-6 max-w-3xl"><BuyAgain items={order.orderItems} lookUp={() => fetchProducts().unwrap()} /></div>
-      <Onward />
+      <Onward className="mx-auto mt-4 max-w-3xl" />
     </>
   );
 }
@@ -87,9 +87,9 @@ function NoOrder() {
   );
 }
 
-function Onward() {
+function Onward({ className }: { className: string }) {
   return (
-    <div className="mt-8 flex flex-wrap justify-center gap-4">
+    <div className={`flex flex-wrap gap-4 ${className}`}>
       <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
       <ButtonLink to={paths.orders} kind="secondary">View order history</ButtonLink>
     </div>
