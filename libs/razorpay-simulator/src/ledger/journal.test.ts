@@ -89,6 +89,24 @@ it('sends after a restart what was held back before', async () => {
   expect(after.eventsReceived()).toEqual(['payment.failed']);
 });
 
+it('keeps of payments older than thirty days what they were, and nothing that payers typed', async () => {
+  const start = Date.UTC(2026, 0, 1);
+  const before = await open({ journalFile, clock: new VirtualClock(start) });
+  const id = await before.payment('kavya.rao@okbank');
+  await before.clock.advance(10_000);
+  const ledger = before.control.ledger();
+  await before.close();
+  const kept = () => fs.readFileSync(journalFile, 'utf8');
+  const month = start + 31 * 24 * 3_600_000;
+  await (await open({ journalFile, clock: new VirtualClock(start + 1_000) })).close();
+  expect(kept()).toContain('kavya.rao@okbank');
+  const after = await open({ journalFile, clock: new VirtualClock(month) });
+  expect(kept()).not.toContain('kavya.rao@okbank');
+  expect(after.control.ledger().payments).toMatchObject([{ id, status: ledger.payments[0]?.status, amount: ledger.payments[0]?.amount }]);
+  expect(kept()).toContain('void@razorpay');
+  expect(after.control.ledger().orders).toEqual(ledger.orders);
+});
+
 it('shrinks to what counts when it is read', async () => {
   const before = await open({ journalFile });
   for (let attempt = 0; attempt < 5; attempt++) await before.payment();

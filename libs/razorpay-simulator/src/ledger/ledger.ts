@@ -1,5 +1,6 @@
 import type { SimulatorClock } from '../clock.js';
 import type { Dispute, Order, Payment, Refund, Tables } from './entities.js';
+import { withoutExpired } from './expired.js';
 import type { Journal, JournalLine } from './journal.js';
 import { Records, type RecordReader } from './records.js';
 
@@ -60,8 +61,9 @@ export class Ledger implements LedgerView {
       if ('put' in line) latest.set(`${line.table} ${line.put.id}`, line);
       else latest.delete(`${line.table} ${line.remove}`);
     }
-    if (latest.size < lines.length) this.journal.rewrite([...latest.values()]);
-    for (const line of latest.values()) if ('put' in line) this.records(line.table).restore(line.put);
+    const kept = withoutExpired([...latest.values()], this.clock.now());
+    if (JSON.stringify(kept) !== JSON.stringify(lines)) this.journal.rewrite(kept);
+    for (const line of kept) if ('put' in line) this.records(line.table).restore(line.put);
   }
 
   private records(table: string): Pick<Records<{ id: string }>, 'restore'> {
