@@ -21,6 +21,7 @@ const signIns = [
   { name: 'one mail a day about guesses', changes: [{ file: `${IDENTITY}/application/sign-in.ts`, take: 'isSlowed && (await this.tries.isToBeTold(address))', put: 'isSlowed' }], tests: 'guessed-account', named: 'mailed once' },
   { name: 'an account counts once a day for its network', changes: [{ file: REPUTATION, take: 'if (first.isAllowed) ' }], tests: 'login-limits', named: 'ten people signed in' },
   { name: 'a limit grows five times at most', changes: [{ file: REPUTATION, take: 'most: ACCOUNTS_A_STEP * MOST_STEPS', put: 'most: 1_000' }], tests: 'counted-sign-in-tries', named: 'five times as high' },
+  { name: 'a page is refused a second late', changes: [{ file: 'src/platform/web/pages.ts', take: 'await pause(REFUSE_AFTER_MS);' }], tests: 'web/pages.http', named: 'a second later' },
 ];
 
 /** Whose e-mail it is. @type {Guard[]} */

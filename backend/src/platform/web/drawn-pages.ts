@@ -16,7 +16,7 @@ const OLDEST_MS = 3_600_000;
 
 /** Rendering keeps the process from everything else. New pages are rendered one by one, so many wait for that at most, */
 const LONGEST_QUEUE = 10;
-/** and after each this many times as long passes before the next: new pages get a quarter of the process, whoever asks for them. */
+/** and after each this many times as long passes before the next, and once more for each that waits: new pages get a quarter of the process, and less in a flood. */
 const REST = 3;
 
 /** A page as it is sent. */
@@ -83,7 +83,7 @@ export class DrawnPages {
     return new Promise((resolve, reject) => void this.turns.run(async () => {
       const begunAt = performance.now();
       await this.drawn(address).then(resolve, reject);
-      await pause((performance.now() - begunAt) * REST);
+      await pause((performance.now() - begunAt) * (REST + this.turns.queued));
     }));
   }
 
