@@ -44,8 +44,8 @@ const staff = [
   { name: 'an invitation changes no password', changes: [{ file: JOIN, take: 'if (await this.accounts.findByEmail(email)) throw accountExists();' }, { file: JOIN, take: 'if (!accountId) throw accountExists();', put: 'if (!accountId) return;' }], tests: 'staff.http', named: 'signs in to accept' },
   { name: 'of an invitation no more than its hash is kept', changes: [{ file: `${STAFF}/application/invitation-key.ts`, take: "createHash('sha256').update(token).digest()", put: 'Buffer.from(token)' }], tests: 'staff.http', named: 'as a hash only' },
   { name: 'the password of new staff has twelve', changes: [{ file: `${IDENTITY}/application/staff-accounts.ts`, take: 'assertLongEnoughForStaff(password);' }], tests: 'staff.http', named: 'long enough for staff' },
-  { name: 'nobody changes the own role', changes: [{ file: CHANGE_STAFF, take: "if (id === by) throw new DomainError('conflict', 'Your own role is for another owner to change.');" }], tests: 'staff.http', named: 'for others to change' },
-  { name: 'who changes staff is an owner still', changes: [{ file: CHANGE_STAFF, take: "if (!staff.some((member) => member.id === by && member.role === 'owner')) throw new DomainError('forbidden', 'Your role in the back office does not include this.');" }], tests: 'staff.http', named: 'leaves one owner', times: 3 },
+  { name: 'nobody changes the own role', changes: [{ file: CHANGE_STAFF, take: "if (id === by) throw new DomainError('own_account', 'Your own role is for another owner to change.');" }], tests: 'staff.http', named: 'for others to change' },
+  { name: 'who changes staff is an owner still', changes: [{ file: CHANGE_STAFF, take: "if (!staff.some((member) => member.id === by && member.role === 'owner')) throw new DomainError('role_required', 'Your role in the back office does not include this.');" }], tests: 'staff.http', named: 'leaves one owner', times: 3 },
   { name: 'who is removed is signed out', changes: [{ file: `${IDENTITY}/application/staff-accounts.ts`, take: 'await this.users.endSessions(id);' }], tests: 'staff.http', named: 'ends every session' },
 ];
 

@@ -32,9 +32,9 @@ const tokens = [
   { name: 'a token counts for the version of the password that it was made for', changes: [{ file: SESSIONS, take: 'token_version = $2', put: '$2::int IS NOT NULL' }], tests: 'http/password-reset.test', named: 'ends every older session' },
   { name: 'a token that was signed out has ended', changes: [{ file: SESSIONS, take: 'NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = $3)', put: '$3::uuid IS NOT NULL' }], tests: 'identity/adapters/http/account.test', named: 'logout' },
   { name: 'a new password ends every session', changes: [{ file: USERS, take: `, tokenVersion: () => 'token_version + 1'` }], tests: 'http/password-reset.test', named: 'ends every older session' },
-  { name: 'nobody is somebody', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!user) throw new DomainError('unauthenticated', 'Please sign in to continue.');` }], tests: 'jwt/access.test', named: 'is refused' },
+  { name: 'nobody is somebody', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!user) throw new DomainError('sign_in_required', 'Please sign in to continue.');` }], tests: 'jwt/access.test', named: 'is refused' },
   { name: 'role check', changes: [{ file: `${HTTP}/access.guard.ts`, take: 'if (needed) assertRole(request.user, needed);' }], tests: 'admin-orders.http', named: 'is for visitors' },
-  { name: 'a role opens what it names alone', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!isRoleEnough(role, needed)) throw new DomainError('forbidden', 'Your role in the back office does not include this.');` }], tests: 'access-matrix', named: 'for catalogue' },
+  { name: 'a role opens what it names alone', changes: [{ file: `${HTTP}/access.guard.ts`, take: `if (!isRoleEnough(role, needed)) throw new DomainError('role_required', 'Your role in the back office does not include this.');` }], tests: 'access-matrix', named: 'for catalogue' },
   { name: 'the role is read on every call', changes: [{ file: SESSIONS, take: 'is_admin AS "isAdmin", role FROM', put: `is_admin AS "isAdmin", 'owner' AS role FROM` }], tests: 'access-matrix', named: 'for catalogue' },
 ];
 
@@ -66,7 +66,7 @@ const accounts = [
   { name: 'a cart that another browser changed is not written over', changes: [{ file: CARTS, take: 'WHERE carts.version = $2', put: 'WHERE $2::int IS NOT NULL' }], tests: 'carts/saved-carts', named: 'has seen its present version' },
   { name: 'an order leaves a cart once', changes: [{ file: CARTS, take: ' AND NOT ($2::uuid = ANY (orders))' }], tests: 'carts/saved-carts', named: 'loses it once' },
   { name: 'a cart has an end', changes: [{ file: 'src/modules/carts/adapters/http/saved-cart.dto.ts', take: ' @ArrayMaxSize(LIMITS.orderLines, { message: `A cart has at most ${LIMITS.orderLines} lines.` })' }], tests: 'carts/saved-carts', named: 'a list of 51 items' },
-  { name: 'the account of an admin stays', changes: [{ file: DELETE_ACCOUNT, take: `if (user.isAdmin) throw new DomainError('conflict', 'The account of an admin cannot be deleted here.');` }], tests: 'personal-data.http', named: 'is refused to an admin' },
+  { name: 'the account of an admin stays', changes: [{ file: DELETE_ACCOUNT, take: `if (user.isAdmin) throw new DomainError('admin_account', 'The account of an admin cannot be deleted here.');` }], tests: 'personal-data.http', named: 'is refused to an admin' },
 ];
 
 /** Sessions that people see and end. @type {Guard[]} */

@@ -19,8 +19,8 @@ const orders = [
   { name: 'payments to attend to are for admins', changes: [{ file: `${PAYMENTS}/adapters/http/attention.controller.ts`, take: `@ForStaff('orders')` }], tests: 'access-matrix', named: 'payments/attention' },
   { name: 'row lock on the order', changes: [{ file: ORDERS, take: 'deleted_at IS NULL FOR UPDATE', put: 'deleted_at IS NULL' }], tests: 'admin-orders.http', named: 'twenty at once|at the same time', times: 5 },
   { name: 'a deleted order takes no step', changes: [{ file: ORDERS, take: ' AND deleted_at IS NULL FOR UPDATE', put: ' FOR UPDATE' }], tests: 'admin-orders.http', named: 'returns its stock once' },
-  { name: 'an order takes legal steps only', changes: [{ file: `${ORDERING}/domain/order.ts`, take: `if (!reached) throw new DomainError('conflict', REFUSALS[status]);`, put: 'if (!reached) return status;' }], tests: 'ordering/domain/order.test', named: 'does not' },
-  { name: 'an id is one', changes: [{ file: 'src/platform/http/id.pipe.ts', take: `if (!isId(value)) throw new DomainError('not-found', this.missing);` }], tests: 'admin-orders.http', named: 'finds an order with the id' },
+  { name: 'an order takes legal steps only', changes: [{ file: `${ORDERING}/domain/order.ts`, take: `if (!reached) throw new DomainError('order_status', REFUSALS[status]);`, put: 'if (!reached) return status;' }], tests: 'ordering/domain/order.test', named: 'does not' },
+  { name: 'an id is one', changes: [{ file: 'src/platform/http/id.pipe.ts', take: `if (!isId(value)) throw this.notFound();` }], tests: 'admin-orders.http', named: 'finds an order with the id' },
 ];
 
 /** What is bought. @type {Guard[]} */
@@ -31,8 +31,8 @@ const checkout = [
   { name: 'an order has fifty lines at most', changes: [{ file: CHECKOUT_DTO, take: 'max: LIMITS.orderLines', put: 'max: 1_000_000' }], tests: 'measured-traps', named: '51 of them' },
   { name: 'a hold is prolonged for an hour at most', changes: [{ file: `${ORDERING}/application/checkout-rules.ts`, take: 'Math.min(this.holdEnd(this.now()).getTime(), latest)', put: 'Math.max(this.holdEnd(this.now()).getTime(), latest * 0)' }], tests: 'holds.http', named: 'for an hour at most' },
   { name: 'one hold for a customer', changes: [{ file: `${ORDERING}/application/start-checkout.ts`, take: 'await this.releaseOlderHolds.run(isDead ? [same, ...others] : others, quoted);' }], tests: 'checkout.http', named: 'lets go of the older hold' },
-  { name: 'the payment verified is of the order that was signed', changes: [{ file: `${ORDERING}/application/verify-payment.ts`, take: `if (payment.orderId !== orderId) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);` }], tests: 'bindings.http', named: 'verify-payment' },
-  { name: 'the payment ordered with is of the order that was signed', changes: [{ file: `${ORDERING}/application/place-order.ts`, take: `if (payment.orderId !== providerOrderId) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);` }], tests: 'bindings.http', named: 'POST /orders' },
+  { name: 'the payment verified is of the order that was signed', changes: [{ file: `${ORDERING}/application/verify-payment.ts`, take: `if (payment.orderId !== orderId) throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);` }], tests: 'bindings.http', named: 'verify-payment' },
+  { name: 'the payment ordered with is of the order that was signed', changes: [{ file: `${ORDERING}/application/place-order.ts`, take: `if (payment.orderId !== providerOrderId) throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);` }], tests: 'bindings.http', named: 'POST /orders' },
 ];
 
 /** What the provider says, and who says that they are the provider. @type {Guard[]} */

@@ -12,7 +12,7 @@ const INPUT = 'src/platform/http/input.guard.ts';
 /** Files from the back office. @type {Guard[]} */
 const files = [
   { name: 'uploads are for admins', changes: [{ file: UPLOAD, take: `@ForStaff('catalogue')` }], tests: 'catalog/upload.http', named: 'for a visitor and for a customer' },
-  { name: 'a picture is of one of four kinds', changes: [{ file: UPLOAD_IMAGE, take: `if (kind === null) throw new DomainError('wrong-type', 'Choose a JPEG, PNG, WebP or AVIF picture.');`, put: `if (kind === null) return '/uploads/none.jpg';` }], tests: 'catalog/upload.http', named: 'with 415 for' },
+  { name: 'a picture is of one of four kinds', changes: [{ file: UPLOAD_IMAGE, take: `if (kind === null) throw new DomainError('unsupported_image', 'Choose a JPEG, PNG, WebP or AVIF picture.');`, put: `if (kind === null) return '/uploads/none.jpg';` }], tests: 'catalog/upload.http', named: 'with 415 for' },
   { name: 'a picture is 5 MB at most', changes: [{ file: UPLOAD, take: 'fileSize: UPLOAD_LIMIT_BYTES, ' }], tests: 'catalog/upload.http', named: 'with 413' },
   { name: 'a picture is drawn anew', changes: [{ file: UPLOAD_IMAGE, take: 'await this.images.clean(content, kind)', put: 'content' }], tests: 'hostile-files', named: 'drawn anew' },
   { name: 'the name of a file owes nothing to its sender', changes: [{ file: `${CATALOG}/application/store-upload.ts`, take: '${randomUUID()}.jpg', put: 'picture.jpg' }], tests: 'catalog/upload.http', named: 'another name each time' },
@@ -50,7 +50,7 @@ const input = [
   { name: 'twenty levels at most', changes: [{ file: INPUT, take: `if (depth === DEEPEST) throw DomainError.invalid(field, 'The request is nested too deeply.');` }], tests: 'measured-traps', named: 'deep is refused' },
   { name: 'no name of what every object has', changes: [{ file: INPUT, take: `if (key in Object.prototype || key === 'prototype') throw DomainError.invalid('a field name', 'A field must not have the name of something that every object has.');` }], tests: 'http/input.guard.test', named: 'a field called' },
   { name: 'no name twice', changes: [{ file: INPUT, take: `if (key != null) throw DomainError.invalid(key, 'A field must not be sent twice.');` }], tests: 'measured-traps', named: 'a key twice' },
-  { name: 'JSON only, in UTF-8', changes: [{ file: 'src/platform/http/content-type.guard.ts', take: `if (!isTaken || charset !== 'utf-8') throw new DomainError('wrong-type', 'This type of content is not accepted here.');` }], tests: 'measured-traps', named: 'of the type' },
+  { name: 'JSON only, in UTF-8', changes: [{ file: 'src/platform/http/content-type.guard.ts', take: `if (!isTaken || charset !== 'utf-8') throw new DomainError('unsupported_content_type', 'This type of content is not accepted here.');` }], tests: 'measured-traps', named: 'of the type' },
 ];
 
 export const UPLOAD_GUARDS = [...files, ...outside, ...input];

@@ -20,7 +20,7 @@ function configFor(env: Environment, databaseUrl: string): Config {
 
 async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email: string; password: string }> {
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) return { name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  if (!process.stdin.isTTY) throw new DomainError('invalid', 'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this on a terminal that can be asked.');
+  if (!process.stdin.isTTY) throw new DomainError('invalid_input', 'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this on a terminal that can be asked.');
   return {
     name: (await ask('Name: ')).trim() || 'Admin',
     email: await ask('Email: '),
@@ -38,7 +38,7 @@ async function createAdmin(env: Environment): Promise<string> {
 /** The way back in for an admin who has lost device and recovery codes. All of their sessions end, and they are mailed. */
 async function resetSecondFactor(env: Environment, named: string | undefined): Promise<string> {
   const email = named ?? (process.stdin.isTTY ? await ask('Email: ') : '');
-  if (!email) throw new DomainError('invalid', 'Name the account: --reset-second-factor somebody@example.in');
+  if (!email) throw new DomainError('invalid_input', 'Name the account: --reset-second-factor somebody@example.in');
   await withAccounts(env, (accounts) => accounts.resetSecondFactor(email));
   return `${nameOf(email)} has no second factor any more, and can sign in with the password to set up another.`;
 }

@@ -44,11 +44,11 @@ async function answer(app: INestApplicationContext, request: http.IncomingMessag
       return json(canServe(report) ? 200 : 503, report);
     }
     case '/api/metrics': {
-      if (!mayReadMetrics(request, app.get(Config, { strict: false }).metricsToken)) return json(403, { statusCode: 403, error: 'FORBIDDEN', message: 'Metrics need METRICS_TOKEN as a bearer token.' });
+      if (!mayReadMetrics(request, app.get(Config, { strict: false }).metricsToken)) return json(403, { statusCode: 403, code: 'metrics_token_required', error: 'FORBIDDEN', message: 'Metrics need METRICS_TOKEN as a bearer token.' });
       const metrics = app.get(Metrics, { strict: false });
       return { status: 200, type: metrics.contentType, text: await metrics.text() };
     }
     default:
-      return json(404, { statusCode: 404, error: 'NOT_FOUND', message: 'A worker serves nothing here.' });
+      return json(404, { statusCode: 404, code: 'route_not_found', error: 'NOT_FOUND', message: 'A worker serves nothing here.' });
   }
 }

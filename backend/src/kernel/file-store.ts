@@ -1,6 +1,6 @@
 /** Keeps files under a name such as `almonds-640.avif`; they are served from `/uploads/<name>`. */
 export abstract class FileStore {
-  /** Writes or replaces. @throws DomainError `unavailable` when the store cannot take it */
+  /** Writes or replaces. @throws DomainError 503 when the store cannot take it */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
 
   /** @returns null when there is no such file */

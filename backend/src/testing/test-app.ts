@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import { ERROR_CODES, type ErrorCode } from '@shop/contracts';
 import { createSimulator, listen, type Simulator, type SimulatorClock } from '@shop/razorpay-simulator';
 import { AppModule } from '../app.module.js';
 import { Clock } from '../kernel/clock.js';
@@ -82,6 +83,7 @@ export async function testApp(variables: Record<string, string> = {}, { provider
     inject: async ({ token, ...options }) => {
       const answer = await app.inject({ ...options, headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) } });
       canaries.answer(`${options.method ?? 'GET'} ${String(options.url)}`, answer.body);
+      assertErrorCode(answer);
       return answer;
     },
     settleJobs: async () => {
@@ -126,6 +128,13 @@ interface Parts {
   readonly clock: SettableClock;
   readonly queue: Canaries['queue'];
   readonly log: Canaries['log'];
+}
+
+/** Every error response of the API carries a code of the list, with the status that the list gives it. */
+function assertErrorCode({ statusCode, headers, body }: Answer): void {
+  if (statusCode < 400 || !String(headers['content-type']).startsWith('application/json') || body === '') return;
+  const { code } = JSON.parse(body) as { code?: ErrorCode };
+  if (code === undefined || ERROR_CODES[code] !== statusCode) throw new Error(`An error response with the status ${statusCode} and no such code: ${body}`);
 }
 
 async function buildApp(config: Config, parts: Parts, { adapters = (module) => module, beside = async () => undefined }: Replacements): Promise<NestFastifyApplication> {

@@ -27,7 +27,7 @@ function account(remote: SavedCart) {
     http.put('*/api/users/me/cart', async ({ request }) => {
       const sent = (await request.json()) as SavedCart;
       kept.written.push(sent);
-      if (sent.version !== kept.now.version) return HttpResponse.json({ statusCode: 409, message: 'Changed meanwhile.', error: 'CONFLICT' }, { status: 409 });
+      if (sent.version !== kept.now.version) return HttpResponse.json({ statusCode: 409, code: 'edit_conflict', message: 'Changed meanwhile.', error: 'CONFLICT' }, { status: 409 });
       kept.now = { version: sent.version + 1, items: sent.items };
       return HttpResponse.json(kept.now);
     }),
@@ -105,7 +105,7 @@ describe('the cart of an account', () => {
       if (!isFirst) return undefined;
       isFirst = false;
       kept.now = { version: 2, items: items([CASHEWS, 2]) };
-      return HttpResponse.json({ statusCode: 409, message: 'Changed meanwhile.', error: 'CONFLICT' }, { status: 409 });
+      return HttpResponse.json({ statusCode: 409, code: 'edit_conflict', message: 'Changed meanwhile.', error: 'CONFLICT' }, { status: 409 });
     }));
     const store = browser();
     store.dispatch(sessionStarted(asha));
@@ -150,7 +150,7 @@ describe('the cart of an account', () => {
     let asked = false;
     server.use(http.get('*/api/users/me/cart', () => {
       asked = true;
-      return HttpResponse.json({ statusCode: 401, message: 'Over.', error: 'UNAUTHORIZED' }, { status: 401 });
+      return HttpResponse.json({ statusCode: 401, code: 'session_ended', message: 'Over.', error: 'UNAUTHORIZED' }, { status: 401 });
     }));
     const store = browser();
     store.dispatch(sessionStarted(asha));

@@ -1,7 +1,7 @@
 import { agreedCart, cartRestored, holdSame, linesFor, mergeCarts, needsProducts, savedCartApi, savedItems, type CartItem } from '../features/cart';
 import { catalogApi } from '../features/catalog';
 import type { ProductSummary, SavedCart, SavedCartItem } from '@shop/contracts';
-import { statusOf } from '../shared/api/message-of';
+import { codeOf } from '../shared/api/message-of';
 import { paths } from '../shared/config/paths';
 import { toast } from '../shared/ui/toast';
 import type { AppStore } from './store';
@@ -62,7 +62,7 @@ async function agreeWithin(store: AppStore, tries: number): Promise<void> {
     if (await agree(store, user)) return;
   } catch (error) {
     // Offline, signed out, or a server that is busy: the next change tries again.
-    if (statusOf(error) !== 409) return;
+    if (codeOf(error) !== 'edit_conflict') return;
   }
   await agreeWithin(store, tries - 1);
 }

@@ -60,7 +60,7 @@ it('does not repeat an old failure on a screen that is opened again and loads', 
 });
 
 it.each(SCREENS.filter(({ user }) => user !== admin))('leaves it to the notice about the session when the request of $at is refused because that has ended', async ({ at, request }) => {
-  server.use(http.get(request, () => HttpResponse.json({ statusCode: 401, message: 'Please sign in.', error: 'Unauthorized' }, { status: 401 })));
+  server.use(http.get(request, () => HttpResponse.json({ statusCode: 401, code: 'session_ended', message: 'Please sign in.', error: 'Unauthorized' }, { status: 401 })));
   const { router } = renderShop({ at, user: customer });
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();

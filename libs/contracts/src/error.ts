@@ -4,21 +4,43 @@ export interface FieldError {
 }
 
 /**
- * Refusals that a client acts on.
- * - `second_factor_required` (403): this admin can only enrol a second factor.
- * - `confirmation_required` (403): prove again who you are (`POST /users/me/confirmation`), then repeat the request.
- * - `second_step_ended` (401): the challenge of a sign-in was used, is too old or had too many wrong tries; sign in again.
- * - `email_not_confirmed` (403): only customers who have confirmed their e-mail may buy (`POST /users/me/confirm-email` sends the link).
- * - `too_many_requests` (429): the header `Retry-After` says after how many seconds another may succeed.
- * - `wrong_proof` (401): a wrong code or passkey; the second step goes on.
+ * Every error code, with the status of its response. A code never changes its meaning; clients decide by it, never by the sentence.
+ * - `amount_changed`: prices or shipping changed; `details` says what. Ask for a quote again.
+ * - `product_out_of_stock`, `product_unavailable`: `details` names each line.
+ * - `edit_conflict`: somebody else changed it. Load it again.
+ * - `second_factor_required`: this admin can only enrol a second factor.
+ * - `confirmation_required`: prove again who you are (`POST /users/me/confirmation`), then repeat the request.
+ * - `second_step_ended`: the challenge of a sign-in was used, is too old or had too many wrong tries; sign in again.
+ * - `wrong_proof`: a wrong code or passkey; the second step goes on.
+ * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy (`POST /users/me/confirm-email` sends the link).
+ * - `payment_unconfirmed`, `payment_pending`: money may have moved; ask for the payment's status before paying again.
+ * - `too_many_requests`, `shop_busy`: the header `Retry-After` says after how many seconds another request may succeed.
  */
-export const ERROR_CODES = ['second_factor_required', 'confirmation_required', 'second_step_ended', 'wrong_proof', 'email_not_confirmed', 'too_many_requests'] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export const ERROR_CODES = {
+  invalid_input: 400, unreadable_request: 400, invalid_signature: 400, invitation_closed: 400, link_expired: 400, payment_verification_failed: 400,
+  sign_in_required: 401, session_ended: 401, invalid_credentials: 401, second_step_ended: 401, wrong_proof: 401,
+  admin_required: 403, role_required: 403, confirmation_required: 403, second_factor_required: 403, email_not_confirmed: 403,
+  cross_origin: 403, https_required: 403, metrics_token_required: 403, wrong_account: 403,
+  account_not_found: 404, address_not_found: 404, invitation_not_found: 404, mail_not_found: 404, order_not_found: 404, payment_not_found: 404,
+  product_not_found: 404, refund_not_found: 404, review_not_found: 404, route_not_found: 404, second_factor_not_found: 404,
+  session_not_found: 404, staff_member_not_found: 404,
+  method_not_allowed: 405, request_timeout: 408,
+  address_book_full: 409, admin_account: 409, already_invited: 409, already_paid: 409, already_refunded: 409, already_reviewed: 409,
+  already_settled: 409, already_staff: 409, amount_changed: 409, amount_mismatch: 409, checkout_expired: 409, default_address: 409,
+  edit_conflict: 409, email_confirmed: 409, email_taken: 409, items_mismatch: 409, job_done: 409, last_second_factor: 409,
+  order_deleted: 409, order_refunded: 409, order_status: 409, own_account: 409, passkey_not_added: 409, password_changed: 409,
+  payment_not_captured: 409, payment_refunded: 409, product_out_of_stock: 409, product_unavailable: 409, refund_exists: 409,
+  refund_not_failed: 409, refund_pending: 409, second_factor_missing: 409, variant_in_checkout: 409,
+  too_large: 413, unsupported_content_type: 415, unsupported_image: 415, too_many_requests: 429, headers_too_large: 431,
+  internal_error: 500,
+  checkout_elsewhere: 503, payment_pending: 503, payment_unconfirmed: 503, payments_unavailable: 503, shop_busy: 503, storage_unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Every answer with a status of 400 or more. `message` is one sentence fit for a toast. */
 export interface ApiError {
   statusCode: number;
-  code?: ErrorCode;
+  code: ErrorCode;
   message: string;
   error: string;
   details?: FieldError[];

@@ -286,7 +286,7 @@ describe('a customer reads orders', () => {
     const order = (await asha.placeOrder([item], await asha.payFor([item]))).json();
     expect((await asha.get(`/api/orders/${order._id}`)).json()).toEqual(order);
     const answers = await Promise.all([ravi.get(`/api/orders/${order._id}`), ravi.get('/api/orders/00000000-0000-4000-8000-000000000000'), ravi.get('/api/orders/x')]);
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([404, { statusCode: 404, message: 'Order not found.', error: 'NOT_FOUND' }]);
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([404, { statusCode: 404, code: 'order_not_found', message: 'Order not found.', error: 'NOT_FOUND' }]);
   });
 });
 

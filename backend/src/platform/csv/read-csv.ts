@@ -23,7 +23,7 @@ interface Expected<Column extends string> {
 /**
  * Reads a CSV file in UTF-8 as `sendCsv` writes it, or a spreadsheet after it. Cells are trimmed, blank rows left out.
  * A large file is read in pieces, between which the process answers others.
- * @throws DomainError `invalid` when the whole file cannot be used
+ * @throws DomainError `invalid_input` when the whole file cannot be used
  */
 export async function readCsv<Column extends string>(content: Buffer, { columns, mostRows }: Expected<Column>): Promise<CsvRow<Column>[]> {
   const records = parse({ bom: true, relaxColumnCount: true, recordDelimiter: LINE_ENDINGS });

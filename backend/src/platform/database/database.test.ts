@@ -9,7 +9,7 @@ it('says that the shop is busy when a statement waits too long for a row that so
     await test.database.query(`SET LOCAL statement_timeout = '50ms'`);
     await test.database.query('SELECT pg_sleep(5)');
   });
-  await expect(waiting).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(waiting).rejects.toMatchObject({ code: 'shop_busy' });
 });
 
 it('tries a transaction again that met a deadlock', async () => {

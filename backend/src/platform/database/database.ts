@@ -34,7 +34,7 @@ export class Database extends Transaction {
     return { total, idle, waiting };
   }
 
-  /** Rows of a parametrised statement. @throws DomainError `unavailable` when the database cannot be reached */
+  /** Rows of a parametrised statement. @throws DomainError 503 when the database cannot be reached */
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const asked = (): Promise<pg.QueryResult> => (this.open?.client ?? this.pool).query(sql, [...parameters]);
     try {
@@ -54,7 +54,7 @@ export class Database extends Transaction {
     this.open.send(written);
   }
 
-  /** Work with TypeORM's manager of the open transaction. @throws DomainError `unavailable` when the database cannot be reached */
+  /** Work with TypeORM's manager of the open transaction. @throws DomainError 503 when the database cannot be reached */
   async records<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await work(this.open?.manager ?? this.dataSource.manager);

@@ -55,6 +55,6 @@ export function translate(error: unknown): unknown {
   if (fault.code === UNIQUE_VIOLATION) return new UniqueViolation(fault.constraint ?? '');
   if (fault.code === CHECK_VIOLATION) return new CheckViolation(fault.constraint ?? '');
   if (isUnreachable(error))
-    return new DomainError('unavailable', 'The shop is busy right now. Please try again in a moment.');
+    return new DomainError('shop_busy', 'The shop is busy right now. Please try again in a moment.');
   return error;
 }

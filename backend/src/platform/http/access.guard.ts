@@ -29,18 +29,18 @@ export class AccessGuard extends AuthGuard('jwt') {
   private refuseUnenrolled(context: ExecutionContext, marks: Parameters<Reflector['getAllAndOverride']>[1]): void {
     const { mayOnlyEnrol } = context.switchToHttp().getRequest<{ user: Caller }>().user;
     if (!mayOnlyEnrol || this.reflector.getAllAndOverride<boolean>(IS_OPEN_TO_ENROLMENT, marks)) return;
-    throw new DomainError('forbidden', 'Set up a second factor for your account first.', undefined, 'second_factor_required');
+    throw new DomainError('second_factor_required', 'Set up a second factor for your account first.');
   }
 
   override handleRequest<TUser>(error: unknown, user: TUser | false): TUser {
     if (error) throw error;
-    if (!user) throw new DomainError('unauthenticated', 'Please sign in to continue.');
+    if (!user) throw new DomainError('sign_in_required', 'Please sign in to continue.');
     return user;
   }
 }
 
-/** @throws DomainError `forbidden` */
+/** @throws DomainError 403 */
 function assertRole({ isAdmin, role }: Caller, needed: StaffRole): void {
-  if (!isAdmin) throw new DomainError('forbidden', 'Not authorized as an admin.');
-  if (!isRoleEnough(role, needed)) throw new DomainError('forbidden', 'Your role in the back office does not include this.');
+  if (!isAdmin) throw new DomainError('admin_required', 'Not authorized as an admin.');
+  if (!isRoleEnough(role, needed)) throw new DomainError('role_required', 'Your role in the back office does not include this.');
 }

@@ -1,28 +1,19 @@
 import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { ApiError, ErrorCode } from '@shop/contracts';
+import { ERROR_CODES, type ApiError, type ErrorCode } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, type ErrorKind } from '../../kernel/domain-error.js';
+import { DomainError } from '../../kernel/domain-error.js';
 import { TooBusy } from './limits/load.guard.js';
 import { TooManyRequests } from './limits/too-many-requests.js';
 
-const STATUS: Record<ErrorKind, number> = {
-  invalid: 400,
-  'wrong-type': 415,
-  unauthenticated: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  unavailable: 503,
-};
-
-/** Sentences for refusals of the framework, whose own words are not meant for a toast. */
-const FRAMEWORK: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'This address does not exist.',
-  408: 'The request took too long.',
-  413: 'What you sent is too large.',
-  415: 'This type of content is not accepted here.',
-  431: 'The headers of the request are too large.',
+/** Codes and sentences for refusals of the framework, whose own words are not meant for a toast. */
+const FRAMEWORK: Record<number, readonly [ErrorCode, string]> = {
+  400: ['unreadable_request', 'The request could not be read.'],
+  404: ['route_not_found', 'This address does not exist.'],
+  405: ['method_not_allowed', 'This request is not possible.'],
+  408: ['request_timeout', 'The request took too long.'],
+  413: ['too_large', 'What you sent is too large.'],
+  415: ['unsupported_content_type', 'This type of content is not accepted here.'],
+  431: ['headers_too_large', 'The headers of the request are too large.'],
 };
 
 const UNKNOWN = 'Something went wrong on our side. Please try again.';
@@ -46,10 +37,11 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function answerFor(error: unknown): ApiError {
-  if (error instanceof DomainError) return { ...answer(STATUS[error.kind], error.message, error.details), ...(error.code !== undefined && { code: error.code as ErrorCode }) };
-  if (error instanceof TooManyRequests) return { ...answer(error.getStatus(), error.message), code: 'too_many_requests' };
+  if (error instanceof DomainError) return answer(error.code, error.message, error.details);
+  if (error instanceof TooManyRequests) return answer('too_many_requests', error.message);
   const status = frameworkStatus(error);
-  return answer(status, status >= 500 ? UNKNOWN : (FRAMEWORK[status] ?? 'This request is not possible.'));
+  if (status >= 500) return answer('internal_error', UNKNOWN);
+  return answer(...(FRAMEWORK[status] ?? ['unreadable_request', 'This request is not possible.']));
 }
 
 function frameworkStatus(error: unknown): number {
@@ -58,6 +50,7 @@ function frameworkStatus(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : HttpStatus.INTERNAL_SERVER_ERROR;
 }
 
-function answer(statusCode: number, message: string, details?: DomainError['details']): ApiError {
-  return { statusCode, message, error: HttpStatus[statusCode] ?? 'Error', ...(details && { details: [...details] }) };
+function answer(code: ErrorCode, message: string, details?: DomainError['details']): ApiError {
+  const statusCode = ERROR_CODES[code];
+  return { statusCode, code, message, error: HttpStatus[statusCode] ?? 'Error', ...(details && { details: [...details] }) };
 }

@@ -1,14 +1,14 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { DomainError } from '../../kernel/domain-error.js';
+import type { DomainError } from '../../kernel/domain-error.js';
 import { isId } from '../../kernel/ids.js';
 
-/** An id in a path. One that is malformed is answered like one that does not exist. */
+/** An id in a path. A malformed id gets the same response as one that does not exist. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, string> {
-  constructor(private readonly missing: string) {}
+  constructor(private readonly notFound: () => DomainError) {}
 
   transform(value: string): string {
-    if (!isId(value)) throw new DomainError('not-found', this.missing);
+    if (!isId(value)) throw this.notFound();
     return value.toLowerCase();
   }
 }

@@ -14,7 +14,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 /** Half of a character: it cannot be written as UTF-8. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
-/** Ahead of every check that looks at each of them. @throws DomainError `invalid` for more fields and items than any call of ours needs */
+/** Ahead of every check that looks at each of them. @throws DomainError `invalid_input` for more fields and items than any call of ours needs */
 export function refuseTooManyParts(value: unknown): void {
   const open: unknown[] = [value];
   let parts = 0;
@@ -30,7 +30,7 @@ export function refuseTooManyParts(value: unknown): void {
 
 /**
  * Looks at a body or query ahead of validation.
- * @throws DomainError `invalid` for control characters, for nesting that no call of ours needs, and for names such as `toString`:
+ * @throws DomainError `invalid_input` for control characters, for nesting that no call of ours needs, and for names such as `toString`:
  * a library that makes a text of `{ "toString": 1 }` fails
  */
 export function refuseHostileInput(value: unknown, field = 'body', depth = 0): void {
@@ -47,17 +47,17 @@ export function refuseHostileInput(value: unknown, field = 'body', depth = 0): v
   }
 }
 
-/** @param json the bytes of a body that was read as JSON @throws DomainError `invalid` when a key stands twice in one object */
+/** @param json the bytes of a body that was read as JSON @throws DomainError `invalid_input` when a key stands twice in one object */
 export function refuseDuplicateKeys(json: Buffer | undefined): void {
   const key = json && duplicateKey(json.toString());
   if (key != null) throw DomainError.invalid(key, 'A field must not be sent twice.');
 }
 
-/** Nothing of ours is found under a name with such characters. @throws DomainError `not-found` */
+/** Nothing of ours is found under a name with such characters. @throws DomainError `route_not_found` */
 export function refuseHostilePath(parameters: unknown): void {
   try {
     refuseHostileInput(parameters);
   } catch {
-    throw new DomainError('not-found', 'This address does not exist.');
+    throw new DomainError('route_not_found', 'This address does not exist.');
   }
 }

@@ -68,7 +68,7 @@ describeWithProxy('the proxy', () => {
   ])('refuses a call in the clear, and sends it nowhere: %s %s', async (method, url) => {
     const answer = await askInTheClear(url, { method, headers: { authorization: 'Bearer token' } });
     expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
-    expect(await answer.json()).toEqual({ statusCode: 403, error: 'FORBIDDEN', message: 'The shop takes calls over HTTPS only.' });
+    expect(await answer.json()).toEqual({ statusCode: 403, code: 'https_required', error: 'FORBIDDEN', message: 'The shop takes calls over HTTPS only.' });
     expect(heard).toEqual([]);
   });
 

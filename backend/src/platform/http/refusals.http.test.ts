@@ -1,3 +1,4 @@
+import { ERROR_CODES, type ErrorCode } from '@shop/contracts';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 let shop: TestApp;
@@ -8,23 +9,25 @@ const login = (payload: string | object, headers: Record<string, string> = {}) =
   shop.inject({ method: 'POST', url: '/api/users/login', payload, headers: { 'content-type': 'application/json', ...headers } });
 
 /** What every refusal owes (contract, section 3). */
-async function expectRefusal(answer: Promise<{ statusCode: number; json(): unknown }>, status: number): Promise<void> {
+async function expectRefusal(answer: Promise<{ statusCode: number; json(): unknown }>, code: ErrorCode): Promise<void> {
   const { statusCode, json } = await answer;
-  expect(statusCode).toBe(status);
-  expect(json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/^.{5,300}[.!?]$/), error: expect.any(String) });
+  expect(statusCode).toBe(ERROR_CODES[code]);
+  expect(json()).toMatchObject({ statusCode, code, message: expect.stringMatching(/^.{5,300}[.!?]$/), error: expect.any(String) });
 }
 
 describe('every refusal is one sentence in one shape', () => {
-  it.each(['{', '', 'null', '[]', '"x"', '{"email":"a@b.in",}'])('for the body %p', async (body) => expectRefusal(login(body), 400));
-  it('for a NUL in a text', async () => expectRefusal(login({ email: 'a\u0000@b.in', password: 'secret-1' }), 400));
-  it('for half a character', async () => expectRefusal(login('{"email":"a@b.in","password":"\\ud800aaaaaa"}'), 400));
-  it('for deep nesting', async () => expectRefusal(login(`{"email":${'['.repeat(2000)}${']'.repeat(2000)}}`), 400));
-  it('for a body over 100 KB', async () => expectRefusal(login({ email: 'a@b.in', password: 'x'.repeat(110_000) }), 413));
-  it('for another type of content', async () => expectRefusal(login('<x/>', { 'content-type': 'application/xml' }), 415));
-  it('for a form', async () => expectRefusal(login('email=a', { 'content-type': 'application/x-www-form-urlencoded' }), 415));
-  it('for a path that does not exist', async () => expectRefusal(shop.inject({ url: '/api/nothing-here' }), 404));
-  it('for an id that is none', async () => expectRefusal(shop.inject({ url: '/api/products/%00' }), 404));
-  it('for bad percent-encoding', async () => expectRefusal(shop.inject({ url: '/api/products/%ZZ' }), 400));
+  it.each(['{', '', '{"email":"a@b.in",}'])('for the body %p', async (body) => expectRefusal(login(body), 'unreadable_request'));
+  it.each(['null', '[]', '"x"'])('for the body %p', async (body) => expectRefusal(login(body), 'invalid_input'));
+  it('for a NUL in a text', async () => expectRefusal(login({ email: 'a\u0000@b.in', password: 'secret-1' }), 'invalid_input'));
+  it('for half a character', async () => expectRefusal(login('{"email":"a@b.in","password":"\\ud800aaaaaa"}'), 'invalid_input'));
+  it('for deep nesting', async () => expectRefusal(login(`{"email":${'['.repeat(2000)}${']'.repeat(2000)}}`), 'invalid_input'));
+  it('for a body over 100 KB', async () => expectRefusal(login({ email: 'a@b.in', password: 'x'.repeat(110_000) }), 'too_large'));
+  it('for another type of content', async () => expectRefusal(login('<x/>', { 'content-type': 'application/xml' }), 'unsupported_content_type'));
+  it('for a form', async () => expectRefusal(login('email=a', { 'content-type': 'application/x-www-form-urlencoded' }), 'unsupported_content_type'));
+  it('for a path that does not exist', async () => expectRefusal(shop.inject({ url: '/api/nothing-here' }), 'route_not_found'));
+  it('for an id that is none', async () => expectRefusal(shop.inject({ url: '/api/products/%00' }), 'route_not_found'));
+  it('for an id of a product that is none', async () => expectRefusal(shop.inject({ url: '/api/products/none' }), 'product_not_found'));
+  it('for bad percent-encoding', async () => expectRefusal(shop.inject({ url: '/api/products/%ZZ' }), 'unreadable_request'));
 });
 
 it('says that the process lives and that its parts answer', async () => {

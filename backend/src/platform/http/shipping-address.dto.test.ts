@@ -37,5 +37,5 @@ it.each([
   [{ state: {} }, 'state'],
   [{ address2: 'x'.repeat(201) }, 'address2'],
 ])('refuses %j and names %s', async (typed, field) => {
-  await expect(read({ ...address, ...typed })).rejects.toMatchObject({ kind: 'invalid', details: [{ field, message: expect.stringMatching(/^\S.*\.$/) }] });
+  await expect(read({ ...address, ...typed })).rejects.toMatchObject({ code: 'invalid_input', details: [{ field, message: expect.stringMatching(/^\S.*\.$/) }] });
 });

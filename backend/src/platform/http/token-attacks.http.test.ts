@@ -106,7 +106,7 @@ it('knows at least forty attacks, no two of them the same', () => {
 it.each(Object.keys(ATTACKS))('a token with %s opens neither the account nor the back office', async (name) => {
   for (const url of ['/api/users/profile', '/api/orders']) {
     const { statusCode, json } = await shop.inject({ url, headers: { authorization: `Bearer ${ATTACKS[name]!()}` } });
-    expect([statusCode, json()]).toEqual([401, { statusCode: 401, message: 'Please sign in to continue.', error: 'UNAUTHORIZED' }]);
+    expect([statusCode, json()]).toEqual([401, { statusCode: 401, code: 'sign_in_required', message: 'Please sign in to continue.', error: 'UNAUTHORIZED' }]);
   }
 });
 

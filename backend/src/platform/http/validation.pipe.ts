@@ -17,7 +17,7 @@ export function validationPipe(): ValidationPipe {
 
 function refusal(errors: readonly ValidationError[]): DomainError {
   const details = errors.flatMap((error) => faults(error, { path: '', within: '' }));
-  return new DomainError('invalid', details[0]?.message ?? UNREADABLE, details);
+  return new DomainError('invalid_input', details[0]?.message ?? UNREADABLE, details);
 }
 
 /** Where a fault stands: for clients as a path, for people as words. */

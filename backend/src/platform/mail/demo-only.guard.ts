@@ -8,7 +8,7 @@ export class DemoOnlyGuard implements CanActivate {
   constructor(private readonly config: Config) {}
 
   canActivate(): boolean {
-    if (!this.config.isDemo) throw new DomainError('not-found', 'This address does not exist.');
+    if (!this.config.isDemo) throw new DomainError('route_not_found', 'This address does not exist.');
     return true;
   }
 }

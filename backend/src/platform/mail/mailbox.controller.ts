@@ -58,6 +58,6 @@ export class MailboxController {
 
 function pick(mails: readonly KeptMail[], key: string): KeptMail {
   const mail = mails.find((each) => each.key === key);
-  if (!mail) throw new DomainError('not-found', 'This mail does not exist.');
+  if (!mail) throw new DomainError('mail_not_found', 'This mail does not exist.');
   return mail;
 }

@@ -22,7 +22,7 @@ export class ShopFigures {
 
   constructor(private readonly database: Database, private readonly clock: Clock, private readonly config: Config) {}
 
-  /** @throws DomainError `unavailable` when the database cannot be reached */
+  /** @throws DomainError 503 when the database cannot be reached */
   read(): Promise<Figures> {
     const now = this.clock.now().getTime();
     if (!this.reading || Math.abs(now - this.readAt) > FRESH_MS) {

@@ -24,7 +24,7 @@ export class DiskFileStore extends FileStore {
     } catch (error) {
       await fs.rm(draft, { force: true }).catch(() => undefined);
       this.logger.error(`${name} cannot be written: ${(error as Error).message}`);
-      throw new DomainError('unavailable', 'The file could not be stored. Please try again later.');
+      throw new DomainError('storage_unavailable', 'The file could not be stored. Please try again later.');
     }
   }
 

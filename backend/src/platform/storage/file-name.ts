@@ -10,7 +10,7 @@ export function contentTypeOf(name: string): string | null {
   return TYPES[NAME.exec(name)?.[1] ?? ''] ?? null;
 }
 
-/** @throws DomainError `invalid` unless the name may be used, and for this type */
+/** @throws DomainError `invalid_input` unless the name may be used, and for this type */
 export function assertFits(name: string, contentType: string): void {
   const type = contentTypeOf(name);
   if (type === null) throw DomainError.invalid('name', `A file cannot be called "${name}".`);

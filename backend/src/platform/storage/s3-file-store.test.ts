@@ -46,14 +46,14 @@ describe('S3FileStore on a server', () => {
 
   it('is unavailable with a wrong secret, and reads nothing', async () => {
     const files = storeAt(server.storageUrlOf({ secret: 'wrong' }));
-    await expect(files.put('b.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({ kind: 'unavailable' });
-    await expect(files.get('almonds-320.avif')).rejects.toMatchObject({ kind: 'unavailable' });
-    await expect(files.check()).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(files.put('b.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({ code: 'storage_unavailable' });
+    await expect(files.get('almonds-320.avif')).rejects.toMatchObject({ code: 'storage_unavailable' });
+    await expect(files.check()).rejects.toMatchObject({ code: 'storage_unavailable' });
     expect(await storeAt(server.storageUrl).get('b.png')).toBeNull();
   });
 
   it('says that it does not answer when the bucket is not there', async () => {
-    await expect(storeAt(server.storageUrlOf({ bucket: 'nothing' })).check()).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(storeAt(server.storageUrlOf({ bucket: 'nothing' })).check()).rejects.toMatchObject({ code: 'storage_unavailable' });
   });
 });
 
@@ -61,9 +61,9 @@ it('is unavailable when the server is gone', async () => {
   const server = await startS3();
   const files = storeAt(server.storageUrl);
   await server.stop();
-  await expect(files.put('a.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({ kind: 'unavailable' });
-  await expect(files.get('a.png')).rejects.toMatchObject({ kind: 'unavailable' });
-  await expect(files.remove('a.png')).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(files.put('a.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({ code: 'storage_unavailable' });
+  await expect(files.get('a.png')).rejects.toMatchObject({ code: 'storage_unavailable' });
+  await expect(files.remove('a.png')).rejects.toMatchObject({ code: 'storage_unavailable' });
 });
 
 it('asks again what the server puts off', async () => {

@@ -77,7 +77,7 @@ export class S3FileStore extends FileStore {
 
   private failed(what: 'stored' | 'read' | 'removed', name: string, reason: string): DomainError {
     this.logger.error(`${name} cannot be ${what}: ${reason}`);
-    return new DomainError('unavailable', `The file could not be ${what}. Please try again later.`);
+    return new DomainError('storage_unavailable', `The file could not be ${what}. Please try again later.`);
   }
 }
 

@@ -141,7 +141,7 @@ describe('logging out', () => {
 });
 
 it('tells once that the session is over when several calls are refused, and leads to the login page', async () => {
-  const refuse = () => HttpResponse.json({ statusCode: 401, message: 'Please sign in.', error: 'Unauthorized' }, { status: 401 });
+  const refuse = () => HttpResponse.json({ statusCode: 401, code: 'session_ended', message: 'Please sign in.', error: 'Unauthorized' }, { status: 401 });
   const { router, store } = renderShop({ at: '/terms', user: aUser(), cart: [aCartItem()] });
   await screen.findByRole('button', { name: 'Hi, Asha' });
   server.use(http.get('*/api/products', refuse), http.get('*/api/settings', refuse));

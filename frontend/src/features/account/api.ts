@@ -1,5 +1,6 @@
 import type { EndSessionsInput, Message, OpenSession, ProfileInput, SavedAddress, SavedAddressInput, SignedInUser } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
+import { codeOf } from '../../shared/api/message-of';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +18,7 @@ const accountApi = baseApi.injectEndpoints({
         ? { url: '/users/me/addresses', method: 'POST', body: input }
         : { url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'PUT', body: input }),
       // Also of one that is gone: then the list is out of date.
-      invalidatesTags: (_saved, error) => (error?.status === 400 ? [] : ['Address']),
+      invalidatesTags: (_saved, error) => (codeOf(error) === 'invalid_input' ? [] : ['Address']),
     }),
     removeAddress: build.mutation<void, string>({
       query: (id) => ({ url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'DELETE' }),
@@ -31,7 +32,7 @@ const accountApi = baseApi.injectEndpoints({
     endSessions: build.mutation<void, EndSessionsInput>({
       query: (body) => ({ url: '/users/me/sessions/end', method: 'POST', body }),
       // Also of one that had ended already: then the list is out of date.
-      invalidatesTags: (_done, error) => (error?.status === 400 ? [] : ['Session']),
+      invalidatesTags: (_done, error) => (codeOf(error) === 'invalid_input' ? [] : ['Session']),
     }),
     deleteAccount: build.mutation<void, { password: string }>({
       query: (body) => ({ url: '/users/me', method: 'DELETE', body }),

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
-import { fieldErrorsOf, messageOf, statusOf } from '../../shared/api/message-of';
+import { codeOf, fieldErrorsOf, messageOf } from '../../shared/api/message-of';
 import { toast } from '../../shared/ui/toast';
 import { useCreateProductMutation, useEditProductMutation } from './api';
 import { PRODUCT_MESSAGES } from './messages';
@@ -35,7 +35,7 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
     toast.success(PRODUCT_MESSAGES.updated);
   };
   const fail = async (error: unknown): Promise<void> => {
-    const theirs = base && statusOf(error) === 409 ? await takeOver.run(base) : null;
+    const theirs = base && codeOf(error) === 'edit_conflict' ? await takeOver.run(base) : null;
     if (theirs) return setBase(theirs);
     showFieldErrors(error, form);
     toast.error(messageOf(error, base ? PRODUCT_MESSAGES.actionFailed : PRODUCT_MESSAGES.createFailed));

@@ -1,35 +1,31 @@
 import type { Credentials, Message, PasskeyChallenge, PasskeySignInInput, PasswordChange, RegisterInput, SecondStepInput, SignedInUser, SignInAnswer } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
-/** A wrong password or an old link is the answer to these calls, not the end of a session. */
-const extraOptions = { refusalIsAnAnswer: true };
-
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignInAnswer, Credentials>({
-      query: (body) => ({ url: '/users/login', method: 'POST', body }), extraOptions: { ...extraOptions, isRepeatable: true },
+      query: (body) => ({ url: '/users/login', method: 'POST', body }), extraOptions: { isRepeatable: true },
     }),
     completeSignIn: build.mutation<SignedInUser, SecondStepInput>({
-      query: (body) => ({ url: '/users/login/second-step', method: 'POST', body }), extraOptions,
+      query: (body) => ({ url: '/users/login/second-step', method: 'POST', body }),
     }),
     askForPasskey: build.mutation<PasskeyChallenge, void>({
-      query: () => ({ url: '/users/login/passkey/options', method: 'POST', body: {} }), extraOptions,
+      query: () => ({ url: '/users/login/passkey/options', method: 'POST', body: {} }),
     }),
     signInWithPasskey: build.mutation<SignedInUser, PasskeySignInInput>({
-      query: (body) => ({ url: '/users/login/passkey', method: 'POST', body }), extraOptions,
+      query: (body) => ({ url: '/users/login/passkey', method: 'POST', body }),
     }),
     register: build.mutation<SignedInUser, RegisterInput>({
-      query: (body) => ({ url: '/users/register', method: 'POST', body }), extraOptions,
+      query: (body) => ({ url: '/users/register', method: 'POST', body }),
     }),
     forgotPassword: build.mutation<Message, { email: string }>({
-      query: (body) => ({ url: '/users/forgot-password', method: 'POST', body }), extraOptions,
+      query: (body) => ({ url: '/users/forgot-password', method: 'POST', body }),
     }),
     confirmEmail: build.mutation<Message, { token: string }>({
-      query: ({ token }) => ({ url: `/users/confirm-email/${encodeURIComponent(token)}`, method: 'POST' }), extraOptions,
+      query: ({ token }) => ({ url: `/users/confirm-email/${encodeURIComponent(token)}`, method: 'POST' }),
     }),
     resetPassword: build.mutation<SignInAnswer, { token: string; password: string }>({
       query: ({ token, password }) => ({ url: `/users/reset-password/${encodeURIComponent(token)}`, method: 'POST', body: { password } }),
-      extraOptions,
     }),
     changePassword: build.mutation<SignedInUser, PasswordChange>({
       query: (body) => ({ url: '/users/password', method: 'PUT', body }),

@@ -1,5 +1,6 @@
 import type { Category, Product, ProductSummary } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
+import { codeOf } from '../../shared/api/message-of';
 import { listed, type ListedProduct } from './listed';
 
 /** How many of the best rated products are asked for. */
@@ -28,7 +29,7 @@ export const catalogApi = baseApi.injectEndpoints({
     product: build.query<Product | null, string>({
       queryFn: async (productId, _api, _options, send) => {
         const { data, error } = await send(`/products/${encodeURIComponent(productId)}`);
-        if (error?.status === 404) return { data: null };
+        if (codeOf(error) === 'product_not_found') return { data: null };
         return error ? { error } : { data: data as Product };
       },
       providesTags: (_product, _error, productId) => ['Product', { type: 'Product', id: productId }],

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { MESSAGES, PAYMENT_METHOD, type ApiError, type RazorpayConfig, type VerifyPaymentInput } from '@shop/contracts';
+import { MESSAGES, PAYMENT_METHOD, type ApiError, type ErrorCode, type RazorpayConfig, type VerifyPaymentInput } from '@shop/contracts';
 import { toRupees } from '@shop/money';
-import { messageOf, statusOf } from '../../shared/api/message-of';
+import { codeOf, messageOf } from '../../shared/api/message-of';
 import { paymentApi } from './api';
 import { openCheckoutDialog, type RazorpayConstructor } from './checkout-dialog';
 import { loadCheckoutScript } from './checkout-script';
@@ -11,7 +11,12 @@ import type { Answer, PaymentPorts, StartRefusal } from './payment-run';
 
 export type PaymentDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-const REFUSALS = [400, 403, 404, 409];
+const CHANGED_CART: ReadonlySet<ErrorCode> = new Set(['amount_changed', 'product_out_of_stock', 'product_unavailable']);
+/** The server's decision on a payment. With any other error it is not known what became of the payment. */
+const DECIDED: ReadonlySet<ErrorCode> = new Set([
+  'amount_mismatch', 'invalid_input', 'items_mismatch', 'order_deleted', 'payment_not_captured', 'payment_not_found', 'payment_refunded',
+  'payment_verification_failed', 'unreadable_request',
+]);
 const { cancelPayment, createProviderOrder, paymentStatus, placedOrder, placeOrder, razorpayConfig, verifyPayment } = paymentApi.endpoints;
 
 /** The ports of an attempt, on the API and the provider's dialog. What is bought is kept from the start of the attempt to its end. */
@@ -62,7 +67,8 @@ async function startOrder(dispatch: PaymentDispatch, { lines, totalPaise, custom
 
 function refusalOf(error: unknown): StartRefusal {
   const changes = (error as { data?: Partial<ApiError> }).data?.details ?? [];
-  if (statusOf(error) === 409 && changes.length > 0) return { changes };
+  const code = codeOf(error);
+  if (code !== null && CHANGED_CART.has(code) && changes.length > 0) return { changes };
   return { message: messageOf(error, PAYMENT_MESSAGES.notStarted) };
 }
 
@@ -86,8 +92,8 @@ async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: await call };
   } catch (error) {
-    const status = statusOf(error);
-    if (status === null || !REFUSALS.includes(status)) return { lost: true };
+    const code = codeOf(error);
+    if (code === null || !DECIDED.has(code)) return { lost: true };
     return { refused: messageOf(error, MESSAGES.paymentVerificationFailed) };
   }
 }

@@ -94,7 +94,7 @@ describe('the profile', () => {
   it('puts the sentence of the server at its field', async () => {
     const message = 'We do not deliver to this PIN code.';
     server.use(http.put('*/api/users/profile', () =>
-      HttpResponse.json({ statusCode: 400, message, error: 'Bad Request', details: [{ field: 'shippingAddress.postalCode', message }] }, { status: 400 })));
+      HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'Bad Request', details: [{ field: 'shippingAddress.postalCode', message }] }, { status: 400 })));
     const { person } = await openProfile();
     await person.click(save());
     await waitFor(() => expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription(message));
@@ -169,7 +169,7 @@ describe('your data', () => {
   it('stays when the password is wrong, and says so at the field', async () => {
     const message = 'This is not your password.';
     server.use(http.delete('*/api/users/me', () =>
-      HttpResponse.json({ statusCode: 400, message, error: 'BAD_REQUEST', details: [{ field: 'password', message }] }, { status: 400 })));
+      HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'BAD_REQUEST', details: [{ field: 'password', message }] }, { status: 400 })));
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'Delete account' }));
     await person.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');

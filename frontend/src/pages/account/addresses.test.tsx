@@ -95,7 +95,7 @@ it('puts what the server says about a field beside it', async () => {
   const { person } = await open([HOME]);
   const message = 'We do not deliver to this PIN code.';
   server.use(http.put('*/api/users/me/addresses/:id', () =>
-    HttpResponse.json({ statusCode: 400, message, error: 'BAD_REQUEST', details: [{ field: 'postalCode', message }] }, { status: 400 })));
+    HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'BAD_REQUEST', details: [{ field: 'postalCode', message }] }, { status: 400 })));
   await person.click(screen.getByRole('button', { name: 'Change Home' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change address' });
   await person.click(within(dialog).getByRole('button', { name: 'Save address' }));

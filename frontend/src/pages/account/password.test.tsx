@@ -5,7 +5,7 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const refuse = (field: string, message: string) =>
-  http.put('*/api/users/password', () => HttpResponse.json({ statusCode: 400, message, error: 'BAD_REQUEST', details: [{ field, message }] }, { status: 400 }));
+  http.put('*/api/users/password', () => HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'BAD_REQUEST', details: [{ field, message }] }, { status: 400 }));
 
 async function open() {
   const page = renderShop({ at: '/account/password', user: aUser() });

@@ -18,7 +18,7 @@ function answer({ isRequired = false }: Partial<SecondFactorStatus> = {}) {
     http.post('*/api/users/me/confirmation', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       sent.push({ password });
-      if (password !== 'almonds-123') return HttpResponse.json({ statusCode: 400, message: 'This is not your password.', error: 'BAD_REQUEST', details: [{ field: 'password', message: 'This is not your password.' }] }, { status: 400 });
+      if (password !== 'almonds-123') return HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'This is not your password.', error: 'BAD_REQUEST', details: [{ field: 'password', message: 'This is not your password.' }] }, { status: 400 });
       isConfirmed = true;
       return new HttpResponse(null, { status: 204 });
     }),

@@ -63,7 +63,7 @@ it('says at the field that the password is wrong, and ends nothing', async () =>
   const { person } = await open();
   const message = 'This is not your password.';
   server.use(http.post('*/api/users/me/sessions/end', () =>
-    HttpResponse.json({ statusCode: 400, message, error: 'BAD_REQUEST', details: [{ field: 'password', message }] }, { status: 400 })));
+    HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'BAD_REQUEST', details: [{ field: 'password', message }] }, { status: 400 })));
   await person.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   await person.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(message));

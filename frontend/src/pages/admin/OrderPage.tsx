@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ADMIN_ORDER_MESSAGES, useOrderQuery } from '../../features/admin-orders';
-import { statusOf } from '../../shared/api/message-of';
+import { codeOf } from '../../shared/api/message-of';
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Loaded } from '../../shared/ui/Loaded';
@@ -11,7 +11,7 @@ import { OrderDetail } from './OrderDetail';
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const query = useOrderQuery(orderId, { refetchOnMountOrArgChange: true });
-  const isMissing = statusOf(query.error) === 404;
+  const isMissing = codeOf(query.error) === 'order_not_found';
   const error = useLoadError({ error: query.error, isError: query.isError && !isMissing }, ADMIN_ORDER_MESSAGES.notLoaded);
   if (isMissing) return <OrderNotFound />;
   // Not `data`: that would be the last order that was open, until this one arrives.

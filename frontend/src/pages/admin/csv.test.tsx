@@ -47,7 +47,7 @@ describe('the export', () => {
   });
 
   it.each([
-    ['the server says', '/admin/orderlist', () => HttpResponse.json({ statusCode: 400, message: 'Choose fewer days.', error: '' }, { status: 400 }), 'Choose fewer days.'],
+    ['the server says', '/admin/orderlist', () => HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'Choose fewer days.', error: '' }, { status: 400 }), 'Choose fewer days.'],
     ['nobody says', '/admin/productlist', () => HttpResponse.error(), 'Could not export the products. Please try again.'],
   ])('saves no file when there is none, and tells why as %s', async (_who, at, answer, message) => {
     const saved = catchSavedFiles();
@@ -115,7 +115,7 @@ describe('the import', () => {
   });
 
   it('says what is wrong with the whole file', async () => {
-    answering(HttpResponse.json({ statusCode: 400, message: 'The file has no rows.', error: '' }, { status: 400 }));
+    answering(HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'The file has no rows.', error: '' }, { status: 400 }));
     const { dialog } = await choose();
     expect(await dialog.findByText('The file has no rows.')).toBeInTheDocument();
   });

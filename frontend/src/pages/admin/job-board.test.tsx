@@ -28,7 +28,7 @@ it('stays in the back office when the server lets nobody in', async () => {
   let answers = 0;
   server.use(http.post('*/api/admin/job-board', () => {
     answers++;
-    return HttpResponse.json({ statusCode: 503, message: 'The shop is busy.', error: 'Unavailable' }, { status: 503 });
+    return HttpResponse.json({ statusCode: 503, code: 'shop_busy', message: 'The shop is busy.', error: 'Unavailable' }, { status: 503 });
   }));
   await userEvent.click(shown((address) => void opened.push(address)));
   await waitFor(() => expect(answers).toBe(1));

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import { ERROR_CODES, type Order } from '@shop/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
@@ -13,7 +13,8 @@ const onItsWay = anOrder({
   _id: 'o-2', orderNumber: '261119-00002', status: 'Shipped', isShipped: true, shippedAt: '2026-11-20T07:00:00Z', trackingId: 'D1', trackingNumber: 'D1', deliveryPartner: 'DTDC', user: null,
 });
 const arrived = anOrder({ ...onItsWay, _id: 'o-3', orderNumber: '261118-00003', status: 'Delivered', isDelivered: true, deliveredAt: '2026-11-21T07:00:00Z' });
-const refusal = (status: number, message: string) => HttpResponse.json({ statusCode: status, message, error: '' }, { status });
+const refusal = (code: 'order_not_found' | 'order_status', message: string) =>
+  HttpResponse.json({ statusCode: ERROR_CODES[code], code, message, error: '' }, { status: ERROR_CODES[code] });
 
 /** A server with these orders, which keeps what it was asked for. */
 function serve(orders: Order[], pages = 1) {
@@ -29,7 +30,7 @@ function serve(orders: Order[], pages = 1) {
     }),
     http.get('*/api/orders/:id', ({ params }) => {
       const order = orders.find(({ _id }) => _id === params.id);
-      return order ? HttpResponse.json(order) : refusal(404, 'Order not found.');
+      return order ? HttpResponse.json(order) : refusal('order_not_found', 'Order not found.');
     }),
     http.put('*/api/orders/:id/:step', async ({ request }) => (await note(request), HttpResponse.json(orders[0]))),
     http.delete('*/api/orders/:id', async ({ request }) => (await note(request), HttpResponse.json({ message: 'Order deleted successfully' }))),
@@ -102,7 +103,7 @@ describe('the order list', () => {
 
   it('says what the server says when it refuses, and its own words when the server says nothing', async () => {
     serve([waiting]);
-    server.use(http.put('*/api/orders/:id/ship', () => refusal(409, 'This order has been shipped already.'), { once: true }));
+    server.use(http.put('*/api/orders/:id/ship', () => refusal('order_status', 'This order has been shipped already.'), { once: true }));
     const { person } = await open();
     await person.click((await row(waiting)).getByRole('button', { name: /Ship/ }));
     await person.type(screen.getByLabelText('Tracking ID'), 'D12{Enter}');

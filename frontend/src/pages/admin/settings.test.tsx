@@ -79,7 +79,7 @@ it.each([
 it('shows what the server refuses at the field, and its own words when the server says nothing', async () => {
   const { person } = await open();
   const details = [{ field: 'cost', message: 'cost is too high.' }];
-  server.use(http.put('*/api/settings', () => HttpResponse.json({ statusCode: 400, message: 'cost is too high.', error: '', details }, { status: 400 }), { once: true }));
+  server.use(http.put('*/api/settings', () => HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'cost is too high.', error: '', details }, { status: 400 }), { once: true }));
   await type(person, 'Shipping cost', '5');
   await person.click(save());
   expect((await screen.findAllByText('cost is too high.')).length).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ it('asks first, and then ends every session of the address', async () => {
 it('says at the field that nobody has this address', async () => {
   const message = 'No account has this email.';
   server.use(http.post('*/api/admin/sessions/end', () =>
-    HttpResponse.json({ statusCode: 404, message, error: 'NOT_FOUND', details: [{ field: 'email', message }] }, { status: 404 })));
+    HttpResponse.json({ statusCode: 404, code: 'product_not_found', message, error: 'NOT_FOUND', details: [{ field: 'email', message }] }, { status: 404 })));
   const { person, field } = await open();
   await person.type(field, 'nobody@example.in');
   await person.click(ask());

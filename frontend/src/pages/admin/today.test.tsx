@@ -91,7 +91,7 @@ describe('a refund that the provider refused', () => {
 
   it('is not tried again when a colleague was quicker', async () => {
     const { person } = await open({}, [refused]);
-    server.use(http.post('*/api/payments/attention/:id/refund', () => HttpResponse.json({ statusCode: 409, message: 'This refund is not waiting for you.', error: '' }, { status: 409 })));
+    server.use(http.post('*/api/payments/attention/:id/refund', () => HttpResponse.json({ statusCode: 409, code: 'refund_not_failed', message: 'This refund is not waiting for you.', error: '' }, { status: 409 })));
     await person.click(await screen.findByRole('button', { name: 'Try the refund again of pay_B' }));
     expect(await screen.findByText('This refund is not waiting for you.')).toBeInTheDocument();
   });

@@ -182,7 +182,7 @@ describe('the page that the link of a confirmation leads to', () => {
   });
 
   it('says that a link is too old', async () => {
-    server.use(http.post('*/api/users/confirm-email/abc', () => HttpResponse.json({ statusCode: 400, message: 'This link is invalid or has expired.', error: 'BAD_REQUEST' }, { status: 400 })));
+    server.use(http.post('*/api/users/confirm-email/abc', () => HttpResponse.json({ statusCode: 400, code: 'link_expired', message: 'This link is invalid or has expired.', error: 'BAD_REQUEST' }, { status: 400 })));
     const { person } = renderShop({ at: '/confirm-email/abc' });
     await person.click(await screen.findByRole('button', { name: 'Confirm my email' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aCartItem, aProduct, aUser, aVariant } from '../../testing/builders';
@@ -129,7 +130,9 @@ it('returns a failed payment to the cart with the words of the provider', async 
 
 it('returns to the cart when the payment cannot be verified', async () => {
   healthyServer();
-  server.use(http.post('*/api/orders/verify-payment', () => HttpResponse.json({ verified: false }, { status: 400 })));
+  server.use(http.post('*/api/orders/verify-payment', () => HttpResponse.json({
+    statusCode: 400, code: 'payment_verification_failed', verified: false, error: 'BAD_REQUEST', message: MESSAGES.paymentVerificationFailed,
+  }, { status: 400 })));
   const { router } = await startPaying();
   checkout.succeed();
   await expectBackAtCart(router, 'Payment verification failed. Please check your payment status and contact support if needed.');
@@ -172,7 +175,7 @@ it('shows what changed, and pays the new total only after a second click', async
   server.use(
     http.get('*/api/products', () => HttpResponse.json([aProduct({ variants: [aVariant({ price: 399 })] })])),
     http.post('*/api/orders/create-razorpay-order', () => HttpResponse.json(
-      { statusCode: 409, message: 'Your cart has changed.', error: 'Conflict', details: [{ field: 'orderItems.0.price', message: changed }] }, { status: 409 },
+      { statusCode: 409, code: 'amount_changed', message: 'Your cart has changed.', error: 'Conflict', details: [{ field: 'orderItems.0.price', message: changed }] }, { status: 409 },
     ), { once: true }),
   );
   const { person } = await openPayment();
@@ -190,7 +193,7 @@ it('does not offer to pay for what is no longer there', async () => {
   server.use(
     http.get('*/api/products', () => HttpResponse.json([])),
     http.post('*/api/orders/create-razorpay-order', () => HttpResponse.json(
-      { statusCode: 409, message: 'Sold out.', error: 'Conflict', details: [{ field: 'orderItems.0', message: 'Almonds 250g is sold out.' }] }, { status: 409 },
+      { statusCode: 409, code: 'product_out_of_stock', message: 'Sold out.', error: 'Conflict', details: [{ field: 'orderItems.0', message: 'Almonds 250g is sold out.' }] }, { status: 409 },
     )),
   );
   const { person } = await openPayment();

@@ -72,7 +72,7 @@ describe('the address of an order', () => {
       http.get('*/api/config/razorpay', () => HttpResponse.json({ keyId: 'key', checkoutUrl: 'https://checkout.example/checkout.js', name: 'Mewavan', themeColor: '#000' })),
       http.post('*/api/orders/create-razorpay-order', async ({ request }) => {
         sent.push(((await request.json()) as { shippingAddress: unknown }).shippingAddress);
-        return HttpResponse.json({ statusCode: 503, message: 'Busy.', error: 'SERVICE_UNAVAILABLE' }, { status: 503 });
+        return HttpResponse.json({ statusCode: 503, code: 'shop_busy', message: 'Busy.', error: 'SERVICE_UNAVAILABLE' }, { status: 503 });
       }),
     );
     return sent;

@@ -132,7 +132,7 @@ it('splits the nutritional facts in two halves and hides benefits whose first en
 });
 
 it('says when a product does not exist', async () => {
-  server.use(http.get('*/api/products/p-almonds', () => HttpResponse.json({ statusCode: 404, message: 'Product not found.', error: 'Not Found' }, { status: 404 })));
+  server.use(http.get('*/api/products/p-almonds', () => HttpResponse.json({ statusCode: 404, code: 'product_not_found', message: 'Product not found.', error: 'Not Found' }, { status: 404 })));
   renderShop({ at });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product not found.' })).toBeInTheDocument();
 });
@@ -199,7 +199,7 @@ describe('reviews', () => {
   });
 
   it.each([
-    ['the server’s sentence', { statusCode: 409, message: 'You have already reviewed this product.', error: 'Conflict' }, 'You have already reviewed this product.'],
+    ['the server’s sentence', { statusCode: 409, code: 'already_reviewed', message: 'You have already reviewed this product.', error: 'Conflict' }, 'You have already reviewed this product.'],
     ['a sentence of its own', null, 'Failed to submit review.'],
   ])('keeps what was typed and shows %s when it is refused', async (_, body, text) => {
     server.use(http.post('*/api/products/p-almonds/reviews', () => HttpResponse.json(body, { status: 409 })));

@@ -1,14 +1,13 @@
 import { createApi, fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { ErrorCode } from '@shop/contracts';
 import { askForConfirmation } from '../session/confirmation';
 import { enrolmentDemanded, sessionExpired, sessionSlice, type SessionState } from '../session/session-slice';
-import { codeOf } from './message-of';
+import { codeOf, hasSessionEnded } from './message-of';
 
 const TIMEOUT_MS = 10_000;
 
 interface ExtraOptions {
-  /** A 401 is this call's own answer (a wrong password), not the end of the session. */
-  refusalIsAnAnswer?: boolean;
+  /** The end of the session is not shown to the person now: the next request finds it again. */
+  staysSignedIn?: boolean;
   /** Sent twice, this request does what it does sent once. Reading requests always are so. */
   isRepeatable?: boolean;
 }
@@ -57,15 +56,15 @@ const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraO
   }
 };
 
-/** The only place that knows what a 401 means. An answer to a token that is no longer in use says nothing about the present session. */
-export function heedRefusal(status: unknown, sentWith: string | undefined, api: Pick<BaseQueryApi, 'getState' | 'dispatch'>): void {
-  if (status === 401 && sentWith === tokenIn(api.getState())) api.dispatch(sessionExpired());
+/** Ends the session that the API no longer accepts. A response to a token that is no longer in use says nothing about the present session. */
+export function handleSessionEnd(error: unknown, sentWith: string | undefined, api: Pick<BaseQueryApi, 'getState' | 'dispatch'>): void {
+  if (hasSessionEnded(error) && sentWith === tokenIn(api.getState())) api.dispatch(sessionExpired());
 }
 
 /** Sends a call, and again once the person has proved who they are where the API asks for that. */
 const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (args, api, options) => {
   const result = await send(args, api, options ?? {});
-  const isAsked = codeOf(result.error) === ('confirmation_required' satisfies ErrorCode);
+  const isAsked = codeOf(result.error) === 'confirmation_required';
   return isAsked && (await askForConfirmation(api.dispatch)) ? send(args, api, options ?? {}) : result;
 };
 
@@ -73,8 +72,8 @@ const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErro
 const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (args, api, options) => {
   const sentWith = tokenIn(api.getState());
   const result = await sendConfirmed(args, api, options ?? {});
-  if (codeOf(result.error) === ('second_factor_required' satisfies ErrorCode)) api.dispatch(enrolmentDemanded());
-  if (!options?.refusalIsAnAnswer) heedRefusal(result.error?.status, sentWith, api);
+  if (codeOf(result.error) === 'second_factor_required') api.dispatch(enrolmentDemanded());
+  if (!options?.staysSignedIn) handleSessionEnd(result.error, sentWith, api);
   return result;
 };
 

@@ -18,7 +18,7 @@ function busy(times: number, retryAfter: string | null = '0') {
   const answer = () => {
     asked += 1;
     if (asked > times) return HttpResponse.json('done');
-    return HttpResponse.json({ statusCode: 503, message: 'The shop is busy right now.' }, { status: 503, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } });
+    return HttpResponse.json({ statusCode: 503, code: 'shop_busy', message: 'The shop is busy right now.' }, { status: 503, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } });
   };
   server.use(http.get('*/api/it', answer), http.post('*/api/it', answer));
   return () => asked;

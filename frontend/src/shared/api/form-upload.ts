@@ -1,5 +1,5 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { apiAddress, heedRefusal, tokenIn } from './base-api';
+import { apiAddress, handleSessionEnd, tokenIn } from './base-api';
 
 /** A slow connection sends a picture of 5 MB in about this time. */
 const TIMEOUT_MS = 120_000;
@@ -18,7 +18,7 @@ type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 export async function uploadForm<T>(upload: FormUpload, api: Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>): Promise<Answer<T>> {
   const sentWith = tokenIn(api.getState());
   const answer = await post<T>(upload, sentWith, api.signal);
-  if ('error' in answer) heedRefusal(answer.error.status, sentWith, api);
+  if ('error' in answer) handleSessionEnd(answer.error, sentWith, api);
   return answer;
 }
 

@@ -21,13 +21,13 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(details.map(({ field, message }) => [field, message]));
 }
 
-/** The HTTP status of a failed call; null when no answer came. */
-export function statusOf(error: unknown): number | null {
-  const status = (error as { status?: unknown } | undefined)?.status;
-  return typeof status === 'number' ? status : null;
-}
-
-/** The stable word of a refusal that the client acts on; null for any other. */
+/** The stable code of an error response; null when no response of the API came. */
 export function codeOf(error: unknown): ErrorCode | null {
   return isAnswered(error) ? (error.data.code ?? null) : null;
+}
+
+/** The token is no longer accepted, or none was sent. */
+export function hasSessionEnded(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'session_ended' || code === 'sign_in_required';
 }

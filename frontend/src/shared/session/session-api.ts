@@ -5,7 +5,7 @@ export const sessionApi = baseApi.injectEndpoints({
     /** Ends the token on the server. A token that is refused had ended already. */
     logout: build.mutation<void, void>({
       query: () => ({ url: '/users/logout', method: 'POST' }),
-      extraOptions: { refusalIsAnAnswer: true },
+      extraOptions: { staysSignedIn: true },
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf, statusOf } from '../api/message-of';
+import { hasSessionEnded, messageOf } from '../api/message-of';
 import { toast } from './toast';
 
 interface Load {
@@ -18,7 +18,7 @@ export function useLoadError({ error, isError }: Load, fallback: string): string
   const sentence = messageOf(error, fallback);
   useEffect(() => {
     if (!error) shown.current = null;
-    if (!isError || error === before || shown.current === sentence || statusOf(error) === 401) return;
+    if (!isError || error === before || shown.current === sentence || hasSessionEnded(error)) return;
     shown.current = sentence;
     toast.error(sentence, { id: fallback });
   }, [error, isError, before, sentence, fallback]);

@@ -17,7 +17,7 @@ export class CartPricing {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws DomainError `conflict` naming the lines that are no longer sold, `invalid` above the limit of one order */
+  /** @throws DomainError 409 naming the lines that are no longer sold, `invalid_input` above the limit of one order */
   async price(cart: readonly CartLine[]): Promise<PricedCart> {
     const wanted = mergeLines(cart);
     const [variants, rule] = await Promise.all([
@@ -37,7 +37,7 @@ export function shortage(short: readonly { line: PricedLine; free: number }[]): 
     field: `orderItems.${line.productId}.${line.size}`,
     message: free > 0 ? `${line.name}: ${MESSAGES.overStock(free, line.size)}` : `${line.name} (${line.size}) is out of stock.`,
   }));
-  return new DomainError('conflict', details[0]?.message ?? 'Some items are out of stock.', details);
+  return new DomainError('product_out_of_stock', details[0]?.message ?? 'Some items are out of stock.', details);
 }
 
 function matchLines(wanted: readonly CartLine[], variants: readonly SellableVariant[]): PricedLine[] {
@@ -50,6 +50,6 @@ function matchLines(wanted: readonly CartLine[], variants: readonly SellableVari
       lines.push({ productId, variantId, name, size, quantity, unitPaise: pricePaise, imageUrl });
     } else gone.push({ field: `orderItems.${product}.${size}`, message: `The size ${size} of an item in your cart is no longer sold.` });
   }
-  if (gone.length) throw new DomainError('conflict', gone[0]?.message ?? '', gone);
+  if (gone.length) throw new DomainError('product_unavailable', gone[0]?.message ?? '', gone);
   return lines;
 }

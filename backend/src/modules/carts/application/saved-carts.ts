@@ -23,12 +23,12 @@ export class SavedCarts {
 
   /**
    * Replaces the cart that has this version. Items of the same product and size become one, with the larger quantity.
-   * @throws DomainError `conflict` when another browser changed it meanwhile: the caller reads it again and merges
+   * @throws DomainError `edit_conflict` when another browser changed it meanwhile: the caller reads it again and merges
    */
   async save(userId: string, { version, items }: SavedCart): Promise<SavedCart> {
     const kept = withoutRepetition(items);
     const next = await this.carts.replace(userId, { version, items: kept });
-    if (next === null) throw new DomainError('conflict', 'Your cart was changed in another browser meanwhile.');
+    if (next === null) throw new DomainError('edit_conflict', 'Your cart was changed in another browser meanwhile.');
     return { version: next, items: kept };
   }
 

@@ -25,12 +25,12 @@ export class Catalog {
     return this.products.isEmpty();
   }
 
-  /** @returns the new product's id @throws DomainError `invalid` */
+  /** @returns the new product's id @throws DomainError `invalid_input` */
   addProduct(input: ProductInput, options: { createdAt?: Date } = {}): Promise<string> {
     return this.createProduct.run(input, options.createdAt);
   }
 
-  /** @throws DomainError `not-found`, or `conflict` for a second review by the same customer */
+  /** @throws DomainError 404, or 409 for a second review by the same customer */
   addReview(reviewer: Reviewer, review: ReviewInput, options: { createdAt?: Date } = {}): Promise<Review> {
     return this.writeReview.run(reviewer, review, options.createdAt);
   }

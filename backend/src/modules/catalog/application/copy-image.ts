@@ -14,11 +14,11 @@ export class CopyImage {
 
   /**
    * @returns the address of the copy
-   * @throws DomainError `invalid` for an address that cannot be fetched or a damaged image, `wrong-type` for anything but an image
+   * @throws DomainError `invalid_input` for an address that cannot be fetched or a damaged image, `unsupported_image` for anything but an image
    */
   async run(address: string): Promise<string> {
     const content = await this.outside.fetch(address);
-    if (imageKindOf(content) === null) throw new DomainError('wrong-type', 'There is no JPEG, PNG, WebP or AVIF image at this address.');
+    if (imageKindOf(content) === null) throw new DomainError('unsupported_image', 'There is no JPEG, PNG, WebP or AVIF image at this address.');
     return this.uploadImage.run(content);
   }
 }

@@ -18,7 +18,7 @@ export class CreateProduct {
     private readonly images: ImagePolicy,
   ) {}
 
-  /** @returns the new product's id @throws DomainError `invalid` */
+  /** @returns the new product's id @throws DomainError `invalid_input` */
   async run(input: ProductInput, createdAt = this.clock.now()): Promise<string> {
     const product = new Product(draftOf(input, this.images), createdAt);
     return this.audit.run(async (record) => {

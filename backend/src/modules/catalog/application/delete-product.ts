@@ -14,7 +14,7 @@ export class DeleteProduct {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found` */
+  /** @throws DomainError 404 */
   async run(id: string): Promise<void> {
     await this.audit.run(async (record) => {
       const product = await this.products.lock(id);

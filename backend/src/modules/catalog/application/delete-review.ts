@@ -3,18 +3,18 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Reviews } from './ports/reviews.js';
 
-export const REVIEW_NOT_FOUND = 'Review not found.';
+export const reviewNotFound = () => new DomainError('review_not_found', 'Review not found.');
 
 /** Takes a review, and its stars, off a product. */
 @Injectable()
 export class DeleteReview {
   constructor(private readonly reviews: Reviews, private readonly audit: AuditLog) {}
 
-  /** @throws DomainError `not-found` */
+  /** @throws DomainError `review_not_found` */
   async run(productId: string, reviewId: string): Promise<void> {
     await this.audit.run(async (record) => {
       const rating = await this.reviews.remove(productId, reviewId);
-      if (rating === null) throw new DomainError('not-found', REVIEW_NOT_FOUND);
+      if (rating === null) throw reviewNotFound();
       record('review.deleted', { subject: { id: reviewId }, before: { product: productId, rating } });
     });
   }

@@ -18,7 +18,7 @@ export class EditProduct {
     private readonly images: ImagePolicy,
   ) {}
 
-  /** @throws DomainError `invalid`, `not-found`, or `conflict` when somebody else changed it since `updatedAt` */
+  /** @throws DomainError `invalid_input`, 404, or 409 when somebody else changed it since `updatedAt` */
   async run(id: string, edit: ProductEdit): Promise<void> {
     const draft = draftOf(edit, this.images);
     const seen = edit.updatedAt == null ? undefined : new Date(edit.updatedAt);

@@ -32,7 +32,7 @@ export class ImportProducts {
   /**
    * @param isTrial only says what would be done
    * @returns what was done: everything, or nothing if the plan has faults
-   * @throws DomainError `invalid` when more would be written than one import may
+   * @throws DomainError `invalid_input` when more would be written than one import may
    */
   async run(imported: readonly ImportedProduct[], { isTrial }: { isTrial: boolean }): Promise<ImportPlan> {
     const wanted = imported.map(({ id, edit }) => ({ id, draft: draftOf(edit, this.images), ...(edit.updatedAt != null && { seen: new Date(edit.updatedAt) }) }));

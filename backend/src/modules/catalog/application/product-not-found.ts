@@ -1,7 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-export const PRODUCT_NOT_FOUND = 'Product not found.';
-
+/** For an id that does not exist, and for a malformed one. */
 export function productNotFound(): DomainError {
-  return new DomainError('not-found', PRODUCT_NOT_FOUND);
+  return new DomainError('product_not_found', 'Product not found.');
 }

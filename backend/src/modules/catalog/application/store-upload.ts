@@ -15,7 +15,7 @@ export class StoreUpload {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @returns the file's name, which was never used before @throws DomainError `unavailable` when it cannot be stored */
+  /** @returns the file's name, which was never used before @throws DomainError 503 when it cannot be stored */
   async run(jpeg: Buffer): Promise<string> {
     const name = `${randomUUID()}.jpg`;
     await this.uploads.note(name);

@@ -11,11 +11,11 @@ export class UploadImage {
 
   /**
    * @returns the address of the picture, under a name that was never used before and owes nothing to the sender
-   * @throws DomainError `wrong-type`, `invalid` for a damaged picture, or `unavailable` when it cannot be stored
+   * @throws DomainError `unsupported_image`, `invalid_input` for a damaged picture, or 503 when it cannot be stored
    */
   async run(content: Buffer): Promise<string> {
     const kind = imageKindOf(content);
-    if (kind === null) throw new DomainError('wrong-type', 'Choose a JPEG, PNG, WebP or AVIF picture.');
+    if (kind === null) throw new DomainError('unsupported_image', 'Choose a JPEG, PNG, WebP or AVIF picture.');
     return `/uploads/${await this.storeUpload.run(await this.images.clean(content, kind))}`;
   }
 }

@@ -19,7 +19,7 @@ export class WriteReview {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found`, or `conflict` for a second review by the same customer */
+  /** @throws DomainError 404, or 409 for a second review by the same customer */
   async run({ productId, userId, name }: Reviewer, { rating, comment }: ReviewInput, createdAt = this.clock.now()): Promise<Review> {
     const review = await this.reviews.add({ productId, userId, authorName: name, rating, comment: comment.trim(), createdAt });
     if (!review) throw productNotFound();

@@ -33,10 +33,10 @@ export interface ProductDraft {
   readonly variants: readonly VariantDraft[];
 }
 
-/** The rules that look at more than one field. @throws DomainError `invalid`, naming every field at fault */
+/** The rules that look at more than one field. @throws DomainError `invalid_input`, naming every field at fault */
 export function checkDraft(draft: ProductDraft): void {
   const faults = [...imageFaults(draft), ...variantFaults(draft.variants)];
-  if (faults[0]) throw new DomainError('invalid', faults[0].message, faults);
+  if (faults[0]) throw new DomainError('invalid_input', faults[0].message, faults);
 }
 
 function imageFaults({ imageUrls, refusesOutsideImages }: ProductDraft): FieldFault[] {

@@ -36,7 +36,7 @@ describe('a new product', () => {
     ['with one size twice', { variants: [aSize(), aSize({ size: '250G' })] }, 'Size 250G is there twice.'],
     ['whose original price is below its price', { variants: [aSize({ originalPricePaise: fromRupees(348.99) })] }, 'The original price of 250g must not be below its price.'],
   ])('%s is refused', (_, fault, message) => {
-    expect(() => new Product(aDraft(fault), NOON)).toThrow(expect.objectContaining({ kind: 'invalid', message }));
+    expect(() => new Product(aDraft(fault), NOON)).toThrow(expect.objectContaining({ code: 'invalid_input', message }));
   });
 });
 
@@ -69,24 +69,24 @@ describe('a change of a product', () => {
   it('does not remove a size that a customer is paying for', () => {
     const product = kept([aSize(), aSize({ size: '500g' })], { '250g': 1 });
     expect(() => product.change(aDraft({ variants: [aSize({ id: 'id of 500g', size: '500g' })] }), NOON)).toThrow(
-      expect.objectContaining({ kind: 'conflict', message: expect.stringContaining('250g cannot be removed') }),
+      expect.objectContaining({ code: 'variant_in_checkout', message: expect.stringContaining('250g cannot be removed') }),
     );
   });
 
   it('refuses a size that is no longer there', () => {
-    expect(() => kept([aSize()]).change(aDraft({ variants: [aSize({ id: 'id of 1kg' })] }), NOON)).toThrow(expect.objectContaining({ kind: 'conflict' }));
+    expect(() => kept([aSize()]).change(aDraft({ variants: [aSize({ id: 'id of 1kg' })] }), NOON)).toThrow(expect.objectContaining({ code: 'edit_conflict' }));
   });
 
   it('refuses one size under two names', () => {
     const twice = [aSize({ id: 'id of 250g' }), aSize({ id: 'id of 250g', size: '500g' })];
-    expect(() => kept([aSize()]).change(aDraft({ variants: twice }), NOON)).toThrow(expect.objectContaining({ kind: 'invalid' }));
+    expect(() => kept([aSize()]).change(aDraft({ variants: twice }), NOON)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
   });
 
   it('refuses to overwrite a change that the admin has not seen', () => {
     const product = kept([aSize()]);
     product.change(aDraft({ name: 'Roasted almonds' }), NOON, NOON);
     expect(() => product.change(aDraft({ name: 'Salted almonds' }), NOON, NOON)).toThrow(
-      expect.objectContaining({ kind: 'conflict', message: 'Product was changed by someone else. Reload.' }),
+      expect.objectContaining({ code: 'edit_conflict', message: 'Product was changed by someone else. Reload.' }),
     );
     expect(product.name).toBe('Roasted almonds');
   });
@@ -113,6 +113,6 @@ describe('stock that an admin sets', () => {
 
   it('is refused when more was sold since than it leaves', () => {
     const product = kept([aSize({ stock: 1 })]);
-    expect(() => product.change(aDraft({ variants: [aSize({ stock: 5, stockShown: 10 })] }), NOON)).toThrow(expect.objectContaining({ kind: 'conflict' }));
+    expect(() => product.change(aDraft({ variants: [aSize({ stock: 5, stockShown: 10 })] }), NOON)).toThrow(expect.objectContaining({ code: 'edit_conflict' }));
   });
 });

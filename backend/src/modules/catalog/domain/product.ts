@@ -16,7 +16,7 @@ export class Product {
   updatedAt: Date;
   deletedAt: Date | null = null;
 
-  /** @throws DomainError `invalid` */
+  /** @throws DomainError `invalid_input` */
   constructor(draft: ProductDraft, now: Date) {
     checkDraft(draft);
     this.describe(draft);
@@ -28,7 +28,7 @@ export class Product {
   /**
    * Makes the product what the draft says. Sizes that the draft leaves out are no longer sold.
    * @param seen `updatedAt` as the admin read it, when it is known
-   * @throws DomainError `invalid`, or `conflict` when it was changed since then or a size to be left out is being paid for
+   * @throws DomainError `invalid_input`, or 409 when it was changed since then or a size to be left out is being paid for
    */
   change(draft: ProductDraft, now: Date, seen?: Date): void {
     if (seen && seen.getTime() !== this.updatedAt.getTime()) throw changedMeanwhile();

@@ -33,7 +33,7 @@ export class Variant {
   /**
    * Takes over what the admin wants. What is held stays held on top of the wanted stock; if the draft says what the admin saw,
    * only the difference is applied, so that what was sold since stays sold.
-   * @throws DomainError `conflict` when more was sold meanwhile than the change leaves
+   * @throws DomainError `edit_conflict` when more was sold meanwhile than the change leaves
    */
   change(draft: VariantDraft, position: number): void {
     this.describe(draft, position);
@@ -48,10 +48,10 @@ export class Variant {
       && stock === (stockShown ?? this.free);
   }
 
-  /** @throws DomainError `conflict` while a customer is paying for it */
+  /** @throws DomainError `variant_in_checkout` while a customer is paying for it */
   remove(now: Date): void {
     if (this.reserved > 0)
-      throw new DomainError('conflict', `${this.size} cannot be removed while a customer is paying for it. Please try again in a few minutes.`);
+      throw new DomainError('variant_in_checkout', `${this.size} cannot be removed while a customer is paying for it. Please try again in a few minutes.`);
     this.deletedAt = now;
   }
 

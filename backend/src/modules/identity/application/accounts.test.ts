@@ -38,7 +38,7 @@ it('promotes an account that is there, with the operator\'s password instead of 
 });
 
 it.each([[{ password: 'eleven-char' }], [{ email: 'nobody' }]])('refuses an admin with %j', async (fault) => {
-  await expect(accounts.ensureAdmin({ ...boss(), ...fault })).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(accounts.ensureAdmin({ ...boss(), ...fault })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
 it('creates a customer with an address and no mail, and leaves one that is there alone', async () => {

@@ -34,7 +34,7 @@ export class Accounts {
     return this.admins.run(admin);
   }
 
-  /** Takes every second factor off an account, for the operator. @throws DomainError `not-found` when no account has this e-mail */
+  /** Takes every second factor off an account, for the operator. @throws DomainError 404 when no account has this e-mail */
   resetSecondFactor(email: string): Promise<void> {
     return this.secondFactors.run(email, null);
   }

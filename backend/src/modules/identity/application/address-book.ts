@@ -16,24 +16,24 @@ export class AddressBook {
     return (await this.addresses.of(userId)).map(savedAddress);
   }
 
-  /** The first address of an account is its default. @throws DomainError `conflict` for one too many, `unauthenticated` when the account is gone */
+  /** The first address of an account is its default. @throws DomainError 409 for one too many, 401 when the account is gone */
   add(userId: string, input: SavedAddressInput): Promise<SavedAddress> {
     return this.changeBook(userId, (book) => {
-      if (book.length >= MOST_ADDRESSES) throw new DomainError('conflict', `You can save ${MOST_ADDRESSES} addresses. Please remove one first.`);
+      if (book.length >= MOST_ADDRESSES) throw new DomainError('address_book_full', `You can save ${MOST_ADDRESSES} addresses. Please remove one first.`);
       return this.keep(userId, { id: randomUUID(), isDefault: book.length === 0 }, input);
     });
   }
 
-  /** @throws DomainError `not-found` for an entry that is not the caller's, `unauthenticated` when the account is gone */
+  /** @throws DomainError `address_not_found` for an entry that is not the caller's, 401 when the account is gone */
   change(userId: string, entryId: string, input: SavedAddressInput): Promise<SavedAddress> {
     return this.changeBook(userId, (book) => this.keep(userId, entryIn(book, entryId), input));
   }
 
-  /** @throws DomainError `not-found` as above, `conflict` for the default while there are others: nobody should be surprised where parcels go next */
+  /** @throws DomainError `address_not_found` as above, 409 for the default while there are others: nobody should be surprised where parcels go next */
   remove(userId: string, entryId: string): Promise<void> {
     return this.changeBook(userId, async (book) => {
       const { isDefault } = entryIn(book, entryId);
-      if (isDefault && book.length > 1) throw new DomainError('conflict', 'This is your default address. Please make another one the default first.');
+      if (isDefault && book.length > 1) throw new DomainError('default_address', 'This is your default address. Please make another one the default first.');
       await this.addresses.remove(userId, entryId);
     });
   }
@@ -56,7 +56,7 @@ export class AddressBook {
 
 function entryIn(book: readonly AddressEntry[], entryId: string): AddressEntry {
   const entry = book.find(({ id }) => id === entryId);
-  if (!entry) throw new DomainError('not-found', 'This address is not in your address book any more.');
+  if (!entry) throw new DomainError('address_not_found', 'This address is not in your address book any more.');
   return entry;
 }
 

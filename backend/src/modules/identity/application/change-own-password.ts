@@ -19,8 +19,8 @@ export class ChangeOwnPassword {
 
   /**
    * @returns the account as it is then; its caller opens a new session for it
-   * @throws DomainError `invalid` for a wrong present password (not `unauthenticated`: the session goes on) and for a new one that is
-   * the same or that this shop finds weak, `conflict` when the password was changed meanwhile, `unauthenticated` when the account is gone
+   * @throws DomainError `invalid_input` for a wrong present password (not 401: the session goes on) and for a new one that is
+   * the same or that this shop finds weak, `password_changed` when the password was changed meanwhile, 401 when the account is gone
    */
   async run(userId: string, { password, newPassword }: PasswordChange): Promise<User> {
     const owner = await this.checkPassword.run(userId, password);
@@ -28,7 +28,7 @@ export class ChangeOwnPassword {
     this.passwords.assertFit(newPassword, owner, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
     const changed = await this.transaction.run(() => this.changePassword.run(userId, { passwordHash, replaced: owner.passwordHash }));
-    if (!changed) throw new DomainError('conflict', 'Your password has just been changed elsewhere. Please sign in again.');
+    if (!changed) throw new DomainError('password_changed', 'Your password has just been changed elsewhere. Please sign in again.');
     return changed;
   }
 }

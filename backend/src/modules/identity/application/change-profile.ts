@@ -11,7 +11,7 @@ import { ShowProfile } from './show-profile.js';
 export class ChangeProfile {
   constructor(private readonly users: Users, private readonly showProfile: ShowProfile) {}
 
-  /** @throws DomainError `invalid` for an e-mail other than the account's, `unauthenticated` when the account is gone */
+  /** @throws DomainError `invalid_input` for an e-mail other than the account's, 401 when the account is gone */
   async run(userId: string, { name, email, shippingAddress }: ProfileInput): Promise<User> {
     const user = await this.showProfile.run(userId);
     if (email != null && normaliseEmail(email) !== user.email) throw DomainError.invalid('email', 'Email cannot be changed.');

@@ -12,7 +12,7 @@ export class CheckPassword {
 
   /**
    * @returns the caller's account
-   * @throws DomainError `invalid` for a wrong password (not `unauthenticated`: the session goes on), `unauthenticated` when the account is gone
+   * @throws DomainError `invalid_input` for a wrong password (not 401: the session goes on), 401 when the account is gone
    */
   async run(userId: string, password: string): Promise<User> {
     const user = await this.users.find(userId);

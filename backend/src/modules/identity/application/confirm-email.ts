@@ -15,12 +15,12 @@ export class ConfirmEmail {
     private readonly transaction: Transaction,
   ) {}
 
-  /** @throws DomainError `invalid` unless the link is open; of two at once one wins */
+  /** @throws DomainError `link_expired` unless the link is open; of two at once one wins */
   run(token: string): Promise<void> {
     return this.transaction.run(async () => {
       const tokenHash = hashOfResetToken(token);
       const userId = tokenHash && (await this.confirmations.use(tokenHash));
-      if (!userId) throw new DomainError('invalid', MESSAGES.confirmationFailed);
+      if (!userId) throw new DomainError('link_expired', MESSAGES.confirmationFailed);
       await this.users.confirmEmail(userId);
     });
   }

@@ -10,10 +10,10 @@ import { Users } from './ports/users.js';
 export class EndSessionsOf {
   constructor(private readonly users: Users, private readonly audit: AuditLog) {}
 
-  /** @throws DomainError `not-found` when no account has this e-mail */
+  /** @throws DomainError `account_not_found` when no account has this e-mail */
   async run(email: string): Promise<void> {
     const user = await this.users.findByEmail(normaliseEmail(email));
-    if (!user) throw new DomainError('not-found', 'No account has this email.', [{ field: 'email', message: 'No account has this email.' }]);
+    if (!user) throw new DomainError('account_not_found', 'No account has this email.', [{ field: 'email', message: 'No account has this email.' }]);
     await this.audit.run(async (record) => {
       await this.users.endSessions(user.id);
       record('sessions.ended', { subject: { id: user.id } });

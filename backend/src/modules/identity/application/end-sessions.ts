@@ -9,10 +9,10 @@ import { SessionBook } from './ports/session-book.js';
 export class EndSessions {
   constructor(private readonly checkPassword: CheckPassword, private readonly book: SessionBook) {}
 
-  /** @throws DomainError as `CheckPassword`, and `not-found` for a session that is not the caller's or has ended */
+  /** @throws DomainError as `CheckPassword`, and `session_not_found` for a session that is not the caller's or has ended */
   async run(caller: { id: string; token: { id: string } }, { password, session }: EndSessionsInput): Promise<void> {
     const { id } = await this.checkPassword.run(caller.id, password);
     if (session === undefined) return this.book.endOthers(id, caller.token.id);
-    if (!(await this.book.end(id, session))) throw new DomainError('not-found', 'This sign-in has ended already.');
+    if (!(await this.book.end(id, session))) throw new DomainError('session_not_found', 'This sign-in has ended already.');
   }
 }

@@ -21,7 +21,7 @@ export class EnsureAdmin {
    * An admin stays as they are. Another account with this e-mail is promoted and gets this password: whoever opened it
    * ahead of the operator must not become admin with theirs.
    * @returns the account's id
-   * @throws DomainError `invalid` for an e-mail or password that is none for an admin
+   * @throws DomainError `invalid_input` for an e-mail or password that is none for an admin
    */
   async run({ name, email, password }: RegisterInput): Promise<string> {
     const address = normaliseEmail(email);
@@ -46,7 +46,7 @@ export class EnsureAdmin {
   private async promote(email: string, passwordHash: string): Promise<string> {
     return this.audit.run(async (record) => {
       const user = await this.users.findByEmail(email);
-      if (!user) throw new DomainError('conflict', `The account of ${email} was deleted meanwhile.`);
+      if (!user) throw new DomainError('edit_conflict', `The account of ${email} was deleted meanwhile.`);
       if (user.isAdmin) return user.id;
       await this.users.changePassword(user.id, { passwordHash });
       await this.users.promote(user.id);
@@ -61,7 +61,7 @@ function assertFitForAdmin(email: string, password: string): void {
   assertLongEnoughForStaff(password);
 }
 
-/** @throws DomainError `invalid` */
+/** @throws DomainError `invalid_input` */
 export function assertLongEnoughForStaff(password: string): void {
   const length = [...password].length;
   if (length < SHORTEST_STAFF_PASSWORD || length > PASSWORD_LENGTH.max)

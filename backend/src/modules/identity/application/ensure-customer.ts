@@ -18,7 +18,7 @@ export class EnsureCustomer {
     if (known) return known.id;
     const passwordHash = await this.hasher.hash(password);
     const customer = { id: randomUUID(), name, email: address, isEmailConfirmed: true, passwordHash, isAdmin: false, role: null, shippingAddress, tokenVersion: 0 };
-    if (!(await this.users.add(customer))) throw new DomainError('conflict', `Somebody else has just opened an account for ${address}.`);
+    if (!(await this.users.add(customer))) throw new DomainError('email_taken', `Somebody else has just opened an account for ${address}.`);
     return customer.id;
   }
 }

@@ -9,14 +9,14 @@ export class NewPasswords {
 
   /**
    * @param field of the request, named by a refusal
-   * @throws DomainError `invalid` for a password that a strict shop finds weak
+   * @throws DomainError `invalid_input` for a password that a strict shop finds weak
    */
   assertFit(password: string, owner: PasswordOwner, field = 'password'): void {
     const weakness = this.guessedFirst && weaknessOf(password, owner, this.guessedFirst);
     if (weakness) throw DomainError.invalid(field, weakness);
   }
 
-  /** @throws DomainError `unavailable` when too many are waiting already */
+  /** @throws DomainError 503 when too many are waiting already */
   hash(password: string): Promise<string> {
     return this.hasher.hash(password);
   }

@@ -18,7 +18,7 @@ export class RegisterCustomer {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `conflict` when the e-mail has an account, `invalid` for a password that this shop finds weak */
+  /** @throws DomainError `email_taken` when the e-mail has an account, `invalid_input` for a password that this shop finds weak */
   async run({ name, email, password }: RegisterInput): Promise<User> {
     const address = normaliseEmail(email);
     // Before the e-mail: what is invalid does not count as a try, so it must not tell who has an account.
@@ -35,5 +35,5 @@ export class RegisterCustomer {
 }
 
 function emailTaken(): DomainError {
-  return new DomainError('conflict', 'An account with this email already exists.', [{ field: 'email', message: 'This email already has an account.' }]);
+  return new DomainError('email_taken', 'An account with this email already exists.', [{ field: 'email', message: 'This email already has an account.' }]);
 }

@@ -8,10 +8,10 @@ import { ShowProfile } from './show-profile.js';
 export class RequestEmailConfirmation {
   constructor(private readonly showProfile: ShowProfile, private readonly outbox: Outbox) {}
 
-  /** @throws DomainError `conflict` when it is confirmed already, `unauthenticated` when the account is gone */
+  /** @throws DomainError `email_confirmed` when it is confirmed already, 401 when the account is gone */
   async run(userId: string): Promise<void> {
     const user = await this.showProfile.run(userId);
-    if (user.isEmailConfirmed) throw new DomainError('conflict', 'Your email is confirmed already.');
+    if (user.isEmailConfirmed) throw new DomainError('email_confirmed', 'Your email is confirmed already.');
     await this.outbox.add('email-confirmation.requested', { userId });
   }
 }

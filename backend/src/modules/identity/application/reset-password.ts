@@ -18,7 +18,7 @@ export class ResetPassword {
     private readonly claimAccount: ClaimAccount,
   ) {}
 
-  /** @throws DomainError `invalid` unless the link is open, of two at once one wins; and for a password that this shop finds weak: then the link stays open */
+  /** @throws DomainError `link_expired` unless the link is open, of two at once one wins; and for a password that this shop finds weak: then the link stays open */
   async run(token: string, password: string): Promise<User> {
     const tokenHash = hashOfResetToken(token);
     // Asked before the password is hashed, because a guess should not cost us a hash.
@@ -36,5 +36,5 @@ export class ResetPassword {
 }
 
 function linkClosed(): DomainError {
-  return new DomainError('invalid', MESSAGES.resetFailed);
+  return new DomainError('link_expired', MESSAGES.resetFailed);
 }

@@ -3,5 +3,5 @@ import { DomainError } from '../../../kernel/domain-error.js';
 
 /** The account went away while its owner was asking. */
 export function sessionEnded(): DomainError {
-  return new DomainError('unauthenticated', MESSAGES.sessionEnded);
+  return new DomainError('session_ended', MESSAGES.sessionEnded);
 }

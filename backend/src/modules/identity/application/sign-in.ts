@@ -20,7 +20,7 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws DomainError `unauthenticated`, in the same words for an unknown e-mail and a wrong password
+   * @throws DomainError `invalid_credentials`, in the same words for an unknown e-mail and a wrong password
    * @throws a refusal with the status 429 when the account is being guessed at, and this network has to wait
    */
   async run({ email, password }: Credentials, { network }: Pick<Arrival, 'network'>): Promise<User> {
@@ -29,7 +29,7 @@ export class SignIn {
     const { user, isRight } = await this.check(address, password, counted);
     if (!user || !isRight) {
       await this.noteFailure(address, user, counted);
-      throw new DomainError('unauthenticated', 'Invalid email or password.');
+      throw new DomainError('invalid_credentials', 'Invalid email or password.');
     }
     await counted.succeed();
     await this.renewHash(user, password);

@@ -34,7 +34,7 @@ export class StaffAccounts {
     return (await this.users.lockStaff()).map(accountOf);
   }
 
-  /** Costs a second of a processor: call it before a transaction. @throws DomainError `invalid` for a password that is none for staff */
+  /** Costs a second of a processor: call it before a transaction. @throws DomainError `invalid_input` for a password that is none for staff */
   hash({ name, email, password }: RegisterInput): Promise<string> {
     assertLongEnoughForStaff(password);
     this.passwords.assertFit(password, { name, email });

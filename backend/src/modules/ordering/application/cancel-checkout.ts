@@ -11,10 +11,10 @@ export class CancelCheckout {
     private readonly reconcileSession: ReconcileSession,
   ) {}
 
-  /** Asks the provider first; a payment that went through all the same becomes its order. @throws DomainError `not-found`, ProviderFault */
+  /** Asks the provider first; a payment that went through all the same becomes its order. @throws DomainError `payment_not_found`, ProviderFault */
   async run(userId: string, providerOrderId: string): Promise<void> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
-    if (!session) throw new DomainError('not-found', 'Payment not found.');
+    if (!session) throw new DomainError('payment_not_found', 'Payment not found.');
     await this.reconcileSession.run(session.id, { letGo: true });
   }
 }

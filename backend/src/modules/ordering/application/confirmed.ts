@@ -9,7 +9,7 @@ export async function confirmed<T>(collecting: Promise<T>): Promise<T> {
   try {
     return await collecting;
   } catch (error) {
-    if (error instanceof ProviderFault && !error.isRefusal) throw new DomainError('unavailable', UNCONFIRMED);
+    if (error instanceof ProviderFault && !error.isRefusal) throw new DomainError('payment_unconfirmed', UNCONFIRMED);
     throw error;
   }
 }

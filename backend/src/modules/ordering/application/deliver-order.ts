@@ -12,7 +12,7 @@ export class DeliverOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by the admin's name, for the history @throws DomainError `not-found`, `conflict` unless the order is on its way */
+  /** @param by the admin's name, for the history @throws DomainError 404, 409 unless the order is on its way */
   run(orderId: string, by: string): Promise<Order> {
     return this.moveOrder.run(orderId, 'order.delivered', (order) => deliver(order, { by, at: this.clock.now() }));
   }

@@ -10,7 +10,7 @@ const MOST_ORDERS = 50_000;
 export class ExportOrders {
   constructor(private readonly views: OrderViews, private readonly audit: AuditLog) {}
 
-  /** @returns the ids of what was searched for, newest first @throws DomainError `invalid` for more than one file may have */
+  /** @returns the ids of what was searched for, newest first @throws DomainError `invalid_input` for more than one file may have */
   async run(search: OrderSearch): Promise<readonly string[]> {
     const ids = await this.views.idsOf(search, MOST_ORDERS + 1);
     if (ids.length > MOST_ORDERS)

@@ -36,7 +36,7 @@ export class HoldCart {
     return { same: live.find((session) => session.cartHash === cartHash) ?? null, others: live.filter((session) => session.cartHash !== cartHash) };
   }
 
-  /** @throws DomainError `conflict` naming each line of which less is left, `unavailable` when sessions for the same cart come and go */
+  /** @throws DomainError 409 naming each line of which less is left, `checkout_elsewhere` when sessions for the same cart come and go */
   async run(userId: string, cart: SessionCart, amountPaise: Paise): Promise<{ session: CheckoutSession; isNew: boolean }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const session = this.draft(userId, amountPaise, cart);
@@ -49,7 +49,7 @@ export class HoldCart {
         if (live) return { session: live, isNew: false };
       }
     }
-    throw new DomainError('unavailable', 'Your cart is being checked out in another place. Please try again in a moment.');
+    throw new DomainError('checkout_elsewhere', 'Your cart is being checked out in another place. Please try again in a moment.');
   }
 
   /** A session that knows an amount and nothing else; it keeps no stock. */

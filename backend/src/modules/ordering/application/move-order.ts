@@ -21,7 +21,7 @@ export class MoveOrder {
   /**
    * @param topic the job that tells the customer, and the action in the audit log
    * @returns the order right after the step, whatever happens to it next
-   * @throws DomainError `not-found`, and what `take` throws
+   * @throws DomainError 404, and what `take` throws
    */
   run(orderId: string, topic: 'order.shipped' | 'order.delivered', take: (order: Order) => OrderStep | Promise<OrderStep>): Promise<OrderAnswer> {
     return this.audit.run(async (record) => {

@@ -11,10 +11,10 @@ export class OpenCheckout {
     private readonly needsConfirmedEmail: boolean,
   ) {}
 
-  /** As `StartCheckout.run`. @throws DomainError `forbidden` beside */
+  /** As `StartCheckout.run`. @throws DomainError `email_not_confirmed` beside */
   async run(request: CheckoutRequest): Promise<CheckoutSession> {
     if (this.needsConfirmedEmail && !(await this.accounts.find(request.userId))?.isEmailConfirmed)
-      throw new DomainError('forbidden', 'Please confirm your email before you buy. We can send you the link again from your account page.', undefined, 'email_not_confirmed');
+      throw new DomainError('email_not_confirmed', 'Please confirm your email before you buy. We can send you the link again from your account page.');
     return this.startCheckout.run(request);
   }
 }

@@ -1,8 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** Said also of an order that was deleted, and of somebody else's. */
-export const ORDER_NOT_FOUND = 'Order not found.';
-
+/** Also for an order that was deleted, and for somebody else's. */
 export function orderNotFound(): DomainError {
-  return new DomainError('not-found', ORDER_NOT_FOUND);
+  return new DomainError('order_not_found', 'Order not found.');
 }

@@ -21,10 +21,10 @@ export class PaymentStatus {
     private readonly collectPayment: CollectPayment,
   ) {}
 
-  /** @throws DomainError `not-found` for an unknown order, or somebody else's */
+  /** @throws DomainError `payment_not_found` for an unknown order, or somebody else's */
   async run(userId: string, providerOrderId: string): Promise<PaymentStatusAnswer> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
-    if (!session) throw new DomainError('not-found', 'Payment not found.');
+    if (!session) throw new DomainError('payment_not_found', 'Payment not found.');
     if (session.status !== 'paid' && session.status !== 'refunded') await this.refresh(providerOrderId);
     return this.answer((await this.sessions.find(session.id)) ?? session);
   }

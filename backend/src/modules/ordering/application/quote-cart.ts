@@ -9,7 +9,7 @@ import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js
 export class QuoteCart {
   constructor(private readonly pricing: CartPricing) {}
 
-  /** @throws DomainError `conflict` with what changed when the shop's total is not the one expected */
+  /** @throws DomainError `amount_changed` with what changed when the shop's total is not the one expected */
   async run(lines: readonly CartLine[], shippingAddress: DeliveryAddress, expected: Paise): Promise<SessionCart> {
     const { totalPaise, ...priced } = await this.pricing.price(lines);
     if (totalPaise !== expected) throw totalChanged(totalPaise);
@@ -19,5 +19,5 @@ export class QuoteCart {
 
 function totalChanged(totalPaise: Paise): DomainError {
   const message = `Prices have changed. Your total is now ${formatPaise(totalPaise)}. Please review your cart.`;
-  return new DomainError('conflict', message, [{ field: 'amount', message }]);
+  return new DomainError('amount_changed', message, [{ field: 'amount', message }]);
 }

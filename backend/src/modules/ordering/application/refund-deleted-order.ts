@@ -23,15 +23,15 @@ export class RefundDeletedOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by the admin's name, for the history @throws DomainError `not-found` for an order that was not deleted, `conflict` when nothing is left or a refund exists */
+  /** @param by the admin's name, for the history @throws DomainError 404 for an order that was not deleted, 409 when nothing is left or a refund exists */
   run(orderId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lockDeleted(orderId);
       const entry = order && (await this.payments.findEntry(order.paymentId));
       if (!order || !entry) throw orderNotFound();
-      if (entry.amountRefundedPaise >= entry.amountPaise) throw new DomainError('conflict', 'This payment was refunded in full already.');
+      if (entry.amountRefundedPaise >= entry.amountPaise) throw new DomainError('already_refunded', 'This payment was refunded in full already.');
       if ((await this.payments.refundsOf(entry.sessionId)).some(({ paymentId }) => paymentId === entry.paymentId))
-        throw new DomainError('conflict', 'There is a refund of this payment already.');
+        throw new DomainError('refund_exists', 'There is a refund of this payment already.');
       await this.payments.refundRest(entry, 'order_deleted');
       await this.orders.saveStep({ order, entry: { by, at: this.clock.now(), event: 'Refund requested' } });
       record('order.refunded', { subject: { id: orderId, label: order.orderNumber }, after: { payment: entry.paymentId } });

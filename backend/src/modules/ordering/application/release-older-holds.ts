@@ -16,14 +16,14 @@ export class ReleaseOlderHolds {
 
   /**
    * @param others the customer's sessions for other carts; one of the cart itself is another click of the same customer and is left alone
-   * @throws DomainError `conflict` when one of them, for the same items, turns out to be paid: those are bought
+   * @throws DomainError `already_paid` when one of them, for the same items, turns out to be paid: those are bought
    */
   async run(others: readonly CheckoutSession[], cart: SessionCart): Promise<void> {
     for (const { id } of others.filter(({ status, hold }) => status === 'open' && hold === 'held')) {
       await this.reconcileSession.run(id, { letGo: true }).catch((error: Error) => this.logger.warn(`Hold ${id} stays: ${error.message}`));
       const released = await this.sessions.find(id);
       if (released?.status === 'paid' && released.cart && itemsOf(released.cart) === itemsOf(cart))
-        throw new DomainError('conflict', 'Your earlier payment for these items has just arrived. You find the order in your order history.');
+        throw new DomainError('already_paid', 'Your earlier payment for these items has just arrived. You find the order in your order history.');
     }
   }
 }

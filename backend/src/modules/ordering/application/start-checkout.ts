@@ -34,7 +34,7 @@ export class StartCheckout {
 
   /**
    * The same cart of the same customer gets the same session, so that a double click cannot pay twice.
-   * @throws DomainError `conflict` (price changed, stock short), ProviderFault
+   * @throws DomainError 409 (price changed, stock short), ProviderFault
    */
   async run({ userId, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
     if (!cart) return this.openProviderOrder.run(await this.holdCart.bare(userId, amountPaise));
@@ -49,7 +49,7 @@ export class StartCheckout {
     await this.releaseOlderHolds.run(isDead ? [same, ...others] : others, quoted);
     const { session, isNew } = await this.turns.run(() => this.holdCart.run(userId, quoted, amountPaise));
     if (isNew) return this.openProviderOrder.run(session);
-    if (this.openProviderOrder.isOfAnotherAccount(session)) throw new DomainError('unavailable', 'Your last payment is still being checked. Please try again in a few minutes.');
+    if (this.openProviderOrder.isOfAnotherAccount(session)) throw new DomainError('payment_pending', 'Your last payment is still being checked. Please try again in a few minutes.');
     return this.openProviderOrder.resume(session);
   }
 }

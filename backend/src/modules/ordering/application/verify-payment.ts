@@ -18,14 +18,14 @@ export class VerifyPayment {
 
   /**
    * A payment for somebody else's order is answered like a forged one.
-   * @throws DomainError `invalid` (forged), ProviderFault
+   * @throws DomainError `payment_verification_failed` (forged), ProviderFault
    */
   async run(userId: string, input: VerifyPaymentInput): Promise<VerifyPaymentAnswer> {
     const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input;
     const session = await this.sessions.findOwn(orderId, userId);
-    if (!session || !this.payments.isCheckoutSignature(orderId, paymentId, signature)) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
+    if (!session || !this.payments.isCheckoutSignature(orderId, paymentId, signature)) throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'verify'));
-    if (payment.orderId !== orderId) throw new DomainError('invalid', MESSAGES.paymentVerificationFailed);
+    if (payment.orderId !== orderId) throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     await this.payments.keepSignature(paymentId, signature);
     return {
       verified: true,

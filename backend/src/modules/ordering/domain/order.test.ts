@@ -24,7 +24,7 @@ it.each<[OrderStatus, string]>([
   ['Delivered', 'This order has been delivered already.'],
   ['Cancelled', 'This order was cancelled.'],
 ])('does not ship an order that is %s', (status, message) => {
-  expect(() => ship(anOrder({ status }), PARCEL, MEERA)).toThrow(expect.objectContaining({ kind: 'conflict', message }));
+  expect(() => ship(anOrder({ status }), PARCEL, MEERA)).toThrow(expect.objectContaining({ code: 'order_status', message }));
 });
 
 it.each<[OrderStatus, string]>([
@@ -32,7 +32,7 @@ it.each<[OrderStatus, string]>([
   ['Delivered', 'This order has been delivered already.'],
   ['Cancelled', 'This order was cancelled.'],
 ])('does not deliver an order that is %s', (status, message) => {
-  expect(() => deliver(anOrder({ status }), MEERA)).toThrow(expect.objectContaining({ kind: 'conflict', message }));
+  expect(() => deliver(anOrder({ status }), MEERA)).toThrow(expect.objectContaining({ code: 'order_status', message }));
 });
 
 it('cancels an unshipped order that is deleted, and returns its stock', () => {
@@ -58,7 +58,7 @@ it('keeps to the rules through any sequence of commands', () => {
     const known = { ...model };
     for (const command of commands.filter((_command, index) => commands.indexOf('remove') < 0 || index <= commands.indexOf('remove'))) {
       if (!isLegal(command, known)) {
-        expect(() => steps[command](order)).toThrow(expect.objectContaining({ kind: 'conflict' }));
+        expect(() => steps[command](order)).toThrow(expect.objectContaining({ code: 'order_status' }));
         continue;
       }
       const step = steps[command](order);

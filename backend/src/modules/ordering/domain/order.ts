@@ -43,9 +43,9 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<Step, Orde
   Cancelled: {},
 };
 
-/** @throws DomainError `conflict` when everything that was paid for the order went back */
+/** @throws DomainError 409 when everything that was paid for the order went back */
 export function assertNotRefunded({ amountPaise, amountRefundedPaise }: { amountPaise: number; amountRefundedPaise: number }): void {
-  if (amountRefundedPaise >= amountPaise) throw new DomainError('conflict', 'This order was refunded in full, so it cannot be shipped.');
+  if (amountRefundedPaise >= amountPaise) throw new DomainError('order_refunded', 'This order was refunded in full, so it cannot be shipped.');
 }
 
 /** Why a step is refused: it depends only on where the order is. */
@@ -56,7 +56,7 @@ const REFUSALS: Record<OrderStatus, string> = {
   Cancelled: 'This order was cancelled.',
 };
 
-/** Hands the parcel to a courier. @throws DomainError `conflict` unless the order is being processed */
+/** Hands the parcel to a courier. @throws DomainError 409 unless the order is being processed */
 export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
   const status = next(order, 'ship');
   return {
@@ -65,7 +65,7 @@ export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
   };
 }
 
-/** The parcel has arrived. @throws DomainError `conflict` unless the order is on its way */
+/** The parcel has arrived. @throws DomainError 409 unless the order is on its way */
 export function deliver(order: Order, actor: Actor): OrderStep {
   return { order: { ...order, status: next(order, 'deliver'), deliveredAt: actor.at }, entry: { ...actor, event: 'Order delivered' } };
 }
@@ -86,6 +86,6 @@ export function remove(order: Order, actor: Actor): OrderStep & { readonly retur
 
 function next({ status }: Order, step: Step): OrderStatus {
   const reached = TRANSITIONS[status][step];
-  if (!reached) throw new DomainError('conflict', REFUSALS[status]);
+  if (!reached) throw new DomainError('order_status', REFUSALS[status]);
   return reached;
 }

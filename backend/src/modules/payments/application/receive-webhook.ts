@@ -25,10 +25,10 @@ export class ReceiveWebhook {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `invalid` for a signature that neither secret made */
+  /** @throws DomainError `invalid_signature` for a signature that neither secret made */
   async run(delivery: WebhookDelivery): Promise<void> {
     const secret = this.signedWith(delivery);
-    if (!secret) throw new DomainError('invalid', 'The signature of this event is not valid.');
+    if (!secret) throw new DomainError('invalid_signature', 'The signature of this event is not valid.');
     const id = delivery.eventId ?? createHash('sha256').update(delivery.body).digest('hex');
     await this.transaction.run(async () => {
       const isNew = await this.events.add({ id, subject: readSubject(delivery.body), secret });

@@ -24,13 +24,13 @@ export class RetryRefund {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `not-found` without a refund, `conflict` when it was not refused, or somebody was quicker */
+  /** @throws DomainError `refund_not_found` without a refund, `refund_not_failed` when it was not refused, or somebody was quicker */
   async run(paymentId: string): Promise<void> {
     const refunds = await this.refunds.ofPayment(paymentId);
-    if (refunds.length === 0) throw new DomainError('not-found', 'There is no refund of this payment.');
+    if (refunds.length === 0) throw new DomainError('refund_not_found', 'There is no refund of this payment.');
     await this.audit.run(async (record) => {
       const reopened = await this.refunds.reopen(paymentId, { from: 'failed', idempotencyKey: `again-${randomUUID()}` });
-      if (!reopened) throw new DomainError('conflict', 'This refund is not waiting for you.');
+      if (!reopened) throw new DomainError('refund_not_failed', 'This refund is not waiting for you.');
       await this.outbox.add('refund.requested', { refundId: reopened });
       record('refund.retried', { subject: { id: paymentId }, after: { refund: reopened } });
     });

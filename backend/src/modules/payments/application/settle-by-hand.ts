@@ -19,13 +19,13 @@ export class SettleByHand {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param by the admin's name @throws DomainError `not-found`, `conflict` while a refund is on its way or when it is settled already */
+  /** @param by the admin's name @throws DomainError `payment_not_found`, 409 while a refund is on its way or when it is settled already */
   run(paymentId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
-      if (!(await this.ledger.find(paymentId))) throw new DomainError('not-found', 'Payment not found.');
+      if (!(await this.ledger.find(paymentId))) throw new DomainError('payment_not_found', 'Payment not found.');
       const open = (await this.refunds.ofPayment(paymentId)).some(({ status }) => status === 'requested' || status === 'submitted');
-      if (open) throw new DomainError('conflict', 'The refund of this payment is still on its way.');
-      if (!(await this.ledger.settle(paymentId, by))) throw new DomainError('conflict', 'This payment is marked as settled already.');
+      if (open) throw new DomainError('refund_pending', 'The refund of this payment is still on its way.');
+      if (!(await this.ledger.settle(paymentId, by))) throw new DomainError('already_settled', 'This payment is marked as settled already.');
       record('payment.settled', { subject: { id: paymentId } });
     });
   }

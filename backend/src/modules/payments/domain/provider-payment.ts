@@ -78,7 +78,7 @@ export class ProviderFault extends DomainError {
     readonly operation: string,
     readonly reason: string,
   ) {
-    super('unavailable', 'Payments are temporarily unavailable. Please try again in a few minutes.');
+    super('payments_unavailable', 'Payments are temporarily unavailable. Please try again in a few minutes.');
   }
 
   /** The provider has answered, and its answer is no. */

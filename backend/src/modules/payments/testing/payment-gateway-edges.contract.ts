@@ -23,7 +23,7 @@ export interface GatewayAtItsEdges extends GatewayUnderTest {
 }
 
 const order = (receipt: string) => ({ amountPaise: 50000, receipt, sessionId: 'session-1' });
-const fault = (kind: ProviderFaultKind) => expect.objectContaining({ name: 'ProviderFault', kind: 'unavailable', fault: kind });
+const fault = (kind: ProviderFaultKind) => expect.objectContaining({ name: 'ProviderFault', code: 'payments_unavailable', fault: kind });
 
 /** What an adapter of `PaymentGateway` owes where its provider can be brought to do it: here the simulator and the scriptable fake. */
 export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtItsEdges>): void {

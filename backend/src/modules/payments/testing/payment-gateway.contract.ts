@@ -17,7 +17,7 @@ export interface GatewayUnderTest {
 
 const order = (receipt: string, amountPaise = 50000) => ({ amountPaise, receipt, sessionId: 'session-1' });
 const UNKNOWN_PAYMENT = 'pay_AAAAAAAAAAAAAA';
-const fault = (kind: ProviderFaultKind) => expect.objectContaining({ name: 'ProviderFault', kind: 'unavailable', fault: kind });
+const fault = (kind: ProviderFaultKind) => expect.objectContaining({ name: 'ProviderFault', code: 'payments_unavailable', fault: kind });
 
 /** What every adapter of `PaymentGateway` owes. */
 export function paymentGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {

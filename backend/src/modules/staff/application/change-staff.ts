@@ -4,14 +4,14 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { StaffAccounts, type StaffAccount } from '../../identity/index.js';
 
-export const MEMBER_NOT_FOUND = 'This person does not work here.';
+export const staffMemberNotFound = () => new DomainError('staff_member_not_found', 'This person does not work here.');
 
 /** What owners do to the rest of the staff. */
 @Injectable()
 export class ChangeStaff {
   constructor(private readonly accounts: StaffAccounts, private readonly audit: AuditLog) {}
 
-  /** @param by id of the owner who asks @throws DomainError `not-found`, `conflict` for oneself or the last owner, `forbidden` for who is an owner no longer */
+  /** @param by id of the owner who asks @throws DomainError `staff_member_not_found`, `own_account` for oneself or the last owner, `role_required` for who is an owner no longer */
   changeRole(id: string, role: StaffRole, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const member = await this.find(id, by);
@@ -33,10 +33,10 @@ export class ChangeStaff {
   /** All of the staff is locked: of two owners who remove each other at once, one is an owner no longer when their turn comes. So one always remains. */
   private async find(id: string, by: string): Promise<StaffAccount & { role: StaffRole }> {
     const staff = await this.accounts.lock();
-    if (!staff.some((member) => member.id === by && member.role === 'owner')) throw new DomainError('forbidden', 'Your role in the back office does not include this.');
-    if (id === by) throw new DomainError('conflict', 'Your own role is for another owner to change.');
+    if (!staff.some((member) => member.id === by && member.role === 'owner')) throw new DomainError('role_required', 'Your role in the back office does not include this.');
+    if (id === by) throw new DomainError('own_account', 'Your own role is for another owner to change.');
     const member = staff.find((one) => one.id === id);
-    if (!member?.role) throw new DomainError('not-found', MEMBER_NOT_FOUND);
+    if (!member?.role) throw staffMemberNotFound();
     return { ...member, role: member.role };
   }
 }

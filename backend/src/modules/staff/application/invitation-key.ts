@@ -9,14 +9,14 @@ export function newInvitationKey(): { token: string; tokenHash: Buffer } {
   return { token, tokenHash: hash(token) };
 }
 
-/** The hash to look an invitation up by. @throws DomainError `invalid` for a text that cannot be a key */
+/** The hash to look an invitation up by. @throws DomainError `invitation_closed` for a text that cannot be a key */
 export function hashOfInvitationKey(token: string): Buffer {
   if (!FORM.test(token)) throw invitationClosed();
   return hash(token);
 }
 
 export function invitationClosed(): DomainError {
-  return new DomainError('invalid', 'This invitation is no longer open. Please ask for a new one.');
+  return new DomainError('invitation_closed', 'This invitation is no longer open. Please ask for a new one.');
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest();

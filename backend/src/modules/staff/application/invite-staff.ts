@@ -17,7 +17,7 @@ export class InviteStaff {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param invitedBy id of an owner @throws DomainError `conflict` when this e-mail belongs to the staff or is invited already */
+  /** @param invitedBy id of an owner @throws DomainError `already_invited` when this e-mail belongs to the staff or is invited already */
   async run({ email, role }: StaffInvitationInput, invitedBy: string): Promise<void> {
     const address = email.trim().toLowerCase();
     if ((await this.accounts.findByEmail(address))?.role) throw conflict('Somebody with this email works here already.');
@@ -30,4 +30,4 @@ export class InviteStaff {
   }
 }
 
-const conflict = (message: string) => new DomainError('conflict', message, [{ field: 'email', message }]);
+const conflict = (message: string) => new DomainError('already_invited', message, [{ field: 'email', message }]);

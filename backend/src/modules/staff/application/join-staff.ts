@@ -15,13 +15,13 @@ export class JoinStaff {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws DomainError `invalid` unless the link is open */
+  /** @throws DomainError `invalid_input` unless the link is open */
   async read(token: string): Promise<OpenInvitation> {
     const { email, role } = await this.open(token);
     return { email, role, hasAccount: (await this.accounts.findByEmail(email)) !== null };
   }
 
-  /** @throws DomainError `invalid` for a closed link or a password that is none for staff, `conflict` when the e-mail has an account */
+  /** @throws DomainError `invalid_input` for a closed link or a password that is none for staff, 409 when the e-mail has an account */
   async withNewAccount({ token, name, password }: JoinStaffInput): Promise<void> {
     const { id, email, role } = await this.open(token);
     if (await this.accounts.findByEmail(email)) throw accountExists();
@@ -34,11 +34,11 @@ export class JoinStaff {
     });
   }
 
-  /** @param caller the account that accepts @throws DomainError `invalid` for a closed link, `forbidden` for an account of another e-mail, `conflict` for staff */
+  /** @param caller the account that accepts @throws DomainError `invalid_input` for a closed link, `wrong_account` for an account of another e-mail, 409 for staff */
   async withAccount(token: string, caller: { readonly id: string; readonly email: string; readonly isAdmin: boolean }): Promise<void> {
     const { id, email, role } = await this.open(token);
-    if (caller.email !== email) throw new DomainError('forbidden', `This invitation is for ${email}. Sign in with that account to accept it.`);
-    if (caller.isAdmin) throw new DomainError('conflict', 'You work here already.');
+    if (caller.email !== email) throw new DomainError('wrong_account', `This invitation is for ${email}. Sign in with that account to accept it.`);
+    if (caller.isAdmin) throw new DomainError('already_staff', 'You work here already.');
     await this.audit.run(async (record) => {
       if (!(await this.invitations.accept(id))) throw invitationClosed();
       await this.accounts.changeRole(caller.id, role);
@@ -53,4 +53,4 @@ export class JoinStaff {
   }
 }
 
-const accountExists = () => new DomainError('conflict', 'This email has an account. Sign in with it to accept the invitation.');
+const accountExists = () => new DomainError('email_taken', 'This email has an account. Sign in with it to accept the invitation.');

@@ -6,7 +6,7 @@ import { Invitations } from './ports/invitations.js';
 import { StaffMails } from './ports/staff-mails.js';
 import { newInvitationKey } from './invitation-key.js';
 
-export const INVITATION_NOT_FOUND = 'This invitation was accepted or revoked already.';
+export const invitationNotFound = () => new DomainError('invitation_not_found', 'This invitation was accepted or revoked already.');
 
 /** What becomes of an invitation until it is accepted. */
 @Injectable()
@@ -18,20 +18,20 @@ export class OpenInvitations {
     private readonly mails: StaffMails,
   ) {}
 
-  /** @throws DomainError `not-found` */
+  /** @throws DomainError `invitation_not_found` */
   sendAgain(id: string): Promise<void> {
     return this.audit.run(async (record) => {
-      if (!(await this.invitations.renew(id))) throw new DomainError('not-found', INVITATION_NOT_FOUND);
+      if (!(await this.invitations.renew(id))) throw invitationNotFound();
       await this.outbox.add('staff.invited', { invitationId: id });
       record('staff.invited-again', { subject: { id } });
     });
   }
 
-  /** Its link works no longer. @throws DomainError `not-found` */
+  /** Its link works no longer. @throws DomainError `invitation_not_found` */
   revoke(id: string): Promise<void> {
     return this.audit.run(async (record) => {
       const revoked = await this.invitations.revoke(id);
-      if (!revoked) throw new DomainError('not-found', INVITATION_NOT_FOUND);
+      if (!revoked) throw invitationNotFound();
       record('invitation.revoked', { subject: { id }, before: { role: revoked.role } });
     });
   }

@@ -13,7 +13,7 @@ export class TooBusy extends DomainError {
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 
   constructor() {
-    super('unavailable', 'The shop is busy right now. Please try again in a moment.');
+    super('shop_busy', 'The shop is busy right now. Please try again in a moment.');
   }
 }
 

@@ -20,7 +20,7 @@ export class BoardGate {
     this.guard = new AccessGuard(reflector);
   }
 
-  /** @throws DomainError `unauthenticated` or `forbidden` */
+  /** @throws DomainError 401 or `cross_origin` */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     refuseOtherSites(request);
     const token = tokenInCookie(request);
@@ -33,7 +33,7 @@ export class BoardGate {
 /** A page of a neighbour on the same domain could send the cookie; a browser says that it is no page of ours. */
 function refuseOtherSites(request: FastifyRequest): void {
   const from = request.headers['sec-fetch-site'];
-  if (request.method !== 'GET' && from !== undefined && from !== 'same-origin') throw new DomainError('forbidden', 'Jobs can be changed from the job board only.');
+  if (request.method !== 'GET' && from !== undefined && from !== 'same-origin') throw new DomainError('cross_origin', 'Jobs can be changed from the job board only.');
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply): ExecutionContext {

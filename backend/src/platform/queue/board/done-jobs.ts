@@ -52,7 +52,7 @@ export class DoneJobs {
 
   private shown({ id, topic, payload, attempts, createdAt, startedAt, doneAt }: DoneRow): Job {
     const refuse = async (): Promise<never> => {
-      throw new DomainError('conflict', 'This job is done. It is neither run again nor removed.');
+      throw new DomainError('job_done', 'This job is done. It is neither run again nor removed.');
     };
     return Object.assign(new Job(this.queue, topic, payload, {}, id), {
       attemptsMade: attempts, timestamp: createdAt.getTime(), processedOn: startedAt.getTime(), finishedOn: doneAt.getTime(),

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts';
-import { messageOf, statusOf } from '../../../shared/api/message-of';
+import { codeOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 import { useConfirmEmailMutation } from '../api';
@@ -8,7 +8,7 @@ import { useConfirmEmailMutation } from '../api';
 export function ConfirmEmail({ token }: { token: string }) {
   const [confirmEmail, { data, error, isLoading }] = useConfirmEmailMutation();
   if (data) return <Notice tone="success">{data.message}</Notice>;
-  if (statusOf(error) === 400) {
+  if (codeOf(error) === 'link_expired') {
     return (
       <div className="grid gap-5">
         <Notice tone="error">{messageOf(error, MESSAGES.confirmationFailed)}</Notice>

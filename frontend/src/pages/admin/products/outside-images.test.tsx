@@ -62,7 +62,7 @@ it('a copy is kept once, in the place of the address, also when the row has move
 });
 
 it('the sentence of the server is shown when no copy can be kept, and the address stays', async () => {
-  copyAnswers(() => HttpResponse.json({ statusCode: 400, message: 'This address is not on the public internet. Upload the file instead.', error: 'Bad Request' }, { status: 400 }));
+  copyAnswers(() => HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'This address is not on the public internet. Upload the file instead.', error: 'Bad Request' }, { status: 400 }));
   const { person } = await openNew();
   await person.type(field('Image 1 (main)'), OUTSIDE);
   await person.click(keep());

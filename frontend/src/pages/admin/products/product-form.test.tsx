@@ -191,7 +191,7 @@ describe('a product that is edited', () => {
   });
 
   it('puts the sentence of the server at its field', async () => {
-    refuse(400, { message: 'variants[0].price is too high.', details: [{ field: 'variants[0].price', message: 'variants[0].price is too high.' }] });
+    refuse(400, { code: 'invalid_input', message: 'variants[0].price is too high.', details: [{ field: 'variants[0].price', message: 'variants[0].price is too high.' }] });
     const { person } = await openAlmonds();
     await person.click(save());
     await waitFor(() => expect(field('Sale price')).toHaveAccessibleDescription('variants[0].price is too high.'));
@@ -215,7 +215,7 @@ describe('a product that somebody else saved first', () => {
   const CONFLICT = { message: 'Product was changed by someone else. Reload.' };
 
   it('comes into the form below what was typed, and can be saved then', async () => {
-    refuse(409, CONFLICT);
+    refuse(409, { code: 'edit_conflict', ...CONFLICT });
     const { person, retype } = await openAlmonds();
     await retype('Name', 'Salted almonds');
     storeHas({ ...almonds, name: 'Roasted almonds', description: 'Theirs.', updatedAt: '2026-11-05T00:00:00Z' });
@@ -231,7 +231,7 @@ describe('a product that somebody else saved first', () => {
   });
 
   it('shows the stock that is left when more was sold than the change leaves', async () => {
-    refuse(409, CONFLICT);
+    refuse(409, { code: 'edit_conflict', ...CONFLICT });
     const { person, retype } = await openAlmonds();
     await retype('Stock', '2');
     storeHas({ ...almonds, variants: [aVariant({ stock: 1 })] });
@@ -245,7 +245,7 @@ describe('a product that somebody else saved first', () => {
 
   it('is told in the words of the server when nothing changed and it is refused for another reason', async () => {
     const message = '250g cannot be removed while a customer is paying for it. Please try again in a few minutes.';
-    refuse(409, { message });
+    refuse(409, { code: 'variant_in_checkout', message });
     const { person } = await openAlmonds();
     await person.click(save());
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -307,7 +307,7 @@ describe('uploading images', () => {
   });
 
   it('ends the session when the server no longer knows the admin', async () => {
-    server.use(http.post('*/api/upload', () => HttpResponse.json({ statusCode: 401, message: 'Please sign in to continue.', error: 'Unauthorized' }, { status: 401 })));
+    server.use(http.post('*/api/upload', () => HttpResponse.json({ statusCode: 401, code: 'sign_in_required', message: 'Please sign in to continue.', error: 'Unauthorized' }, { status: 401 })));
     const { person, router } = await openNew();
     await person.upload(chooser(), aFile());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

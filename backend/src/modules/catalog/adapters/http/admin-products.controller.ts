@@ -6,7 +6,7 @@ import { CreateProduct } from '../../application/create-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/ports/product-views.js';
-import { PRODUCT_NOT_FOUND, productNotFound } from '../../application/product-not-found.js';
+import { productNotFound } from '../../application/product-not-found.js';
 import { ProductDto } from './product.dto.js';
 
 /** What the back office does to products. */
@@ -26,13 +26,13 @@ export class AdminProductsController {
   }
 
   @Put(':id')
-  async edit(@Param('id', new IdPipe(PRODUCT_NOT_FOUND)) id: string, @Body() input: ProductDto): Promise<Product> {
+  async edit(@Param('id', new IdPipe(productNotFound)) id: string, @Body() input: ProductDto): Promise<Product> {
     await this.editProduct.run(id, input);
     return this.shown(id);
   }
 
   @Delete(':id')
-  async delete(@Param('id', new IdPipe(PRODUCT_NOT_FOUND)) id: string): Promise<Message> {
+  async delete(@Param('id', new IdPipe(productNotFound)) id: string): Promise<Message> {
     await this.deleteProduct.run(id);
     return { message: 'Product deleted successfully' };
   }

@@ -20,7 +20,7 @@ export class ImportedFile {
 
   constructor(private readonly importProducts: ImportProducts) {}
 
-  /** @throws DomainError `invalid` when the whole file cannot be used */
+  /** @throws DomainError `invalid_input` when the whole file cannot be used */
   async take(content: Buffer, { isTrial }: { isTrial: boolean }): Promise<ProductImport> {
     const products = productsIn(await readCsv(content, { columns: PRODUCT_COLUMNS, mostRows: IMPORT_LIMIT_ROWS }));
     const { sound, faults } = await this.check(products);

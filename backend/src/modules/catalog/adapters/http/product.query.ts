@@ -29,7 +29,7 @@ export class ProductQuery {
   limit?: string;
 }
 
-/** An empty category means any. @throws DomainError `invalid` for a page that is none */
+/** An empty category means any. @throws DomainError `invalid_input` for a page that is none */
 export function searchOf({ category, q, stock, sort, page, limit }: ProductQuery): ProductSearch {
   return { ...(category && { category }), ...(q && { q }), ...(stock && { stock }), sort, ...((page ?? limit) !== undefined && { page: pageOf(page, limit) }) };
 }

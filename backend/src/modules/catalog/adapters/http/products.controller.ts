@@ -5,7 +5,7 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { GivesWay } from '../../../../platform/http/limits/gives-way.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
 import { ProductViews } from '../../application/ports/product-views.js';
-import { PRODUCT_NOT_FOUND, productNotFound } from '../../application/product-not-found.js';
+import { productNotFound } from '../../application/product-not-found.js';
 import { answerConditionally } from './conditional-answer.js';
 import { ProductQuery, searchOf } from './product.query.js';
 
@@ -24,14 +24,14 @@ export class ProductsController {
   }
 
   @Get(':id')
-  async one(@Param('id', new IdPipe(PRODUCT_NOT_FOUND)) id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async one(@Param('id', new IdPipe(productNotFound)) id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const product = await this.views.one(id);
     if (!product) throw productNotFound();
     answerConditionally(request, reply, product);
   }
 
   @Get(':id/reviews')
-  async reviews(@Param('id', new IdPipe(PRODUCT_NOT_FOUND)) id: string, @Query('pageNumber') page: unknown) {
+  async reviews(@Param('id', new IdPipe(productNotFound)) id: string, @Query('pageNumber') page: unknown) {
     const reviews = await this.views.reviews(id, { number: pageNumber(page), size: PAGE_SIZE });
     if (!reviews) throw productNotFound();
     return reviews;

@@ -3,8 +3,8 @@ import type { Message, Review } from '@shop/contracts';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
-import { DeleteReview, REVIEW_NOT_FOUND } from '../../application/delete-review.js';
-import { PRODUCT_NOT_FOUND } from '../../application/product-not-found.js';
+import { DeleteReview, reviewNotFound } from '../../application/delete-review.js';
+import { productNotFound } from '../../application/product-not-found.js';
 import { WriteReview } from '../../application/write-review.js';
 import { ReviewDto } from './review.dto.js';
 
@@ -19,7 +19,7 @@ export class ReviewsController {
   @Post()
   @Limited('review')
   write(
-    @Param('productId', new IdPipe(PRODUCT_NOT_FOUND)) productId: string,
+    @Param('productId', new IdPipe(productNotFound)) productId: string,
     @Body() review: ReviewDto,
     @CurrentCaller() caller: Caller,
   ): Promise<Review> {
@@ -29,8 +29,8 @@ export class ReviewsController {
   @Delete(':reviewId')
   @ForStaff('catalogue')
   async delete(
-    @Param('productId', new IdPipe(PRODUCT_NOT_FOUND)) productId: string,
-    @Param('reviewId', new IdPipe(REVIEW_NOT_FOUND)) reviewId: string,
+    @Param('productId', new IdPipe(productNotFound)) productId: string,
+    @Param('reviewId', new IdPipe(reviewNotFound)) reviewId: string,
   ): Promise<Message> {
     await this.deleteReview.run(productId, reviewId);
     return { message: 'Review deleted successfully' };

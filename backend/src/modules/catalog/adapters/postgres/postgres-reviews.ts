@@ -25,7 +25,7 @@ export class PostgresReviews extends Reviews {
       );
       return row && reviewOf(row);
     } catch (error) {
-      if (error instanceof UniqueViolation) throw new DomainError('conflict', 'You have already reviewed this product.');
+      if (error instanceof UniqueViolation) throw new DomainError('already_reviewed', 'You have already reviewed this product.');
       throw error;
     }
   }

@@ -8,7 +8,7 @@ Logger.overrideLogger(false);
 
 const images = new SharpImageProcessor();
 const KINDS: ImageKind[] = ['jpeg', 'png', 'webp', 'avif'];
-const REFUSED = expect.objectContaining({ kind: 'invalid', message: 'This picture is damaged or too large to be read. Please choose another.' });
+const REFUSED = expect.objectContaining({ code: 'invalid_input', message: 'This picture is damaged or too large to be read. Please choose another.' });
 
 /** A picture of one colour packs to almost nothing. */
 const aBomb = (width: number, height: number, format: ImageKind) =>

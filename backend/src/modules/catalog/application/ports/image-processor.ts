@@ -11,7 +11,7 @@ export abstract class ImageProcessor {
   /**
    * A JPEG of at most 1600 x 3200 pixels, upright, on white, without metadata.
    * @param kind what the file begins like
-   * @throws DomainError `invalid` for a damaged picture, or one that would take too much memory or time
+   * @throws DomainError `invalid_input` for a damaged picture, or one that would take too much memory or time
    */
   abstract clean(content: Buffer, kind: ImageKind): Promise<Buffer>;
 

@@ -24,7 +24,7 @@ export interface OwnReview {
 export abstract class Reviews {
   /**
    * @returns null when there is no such product
-   * @throws DomainError `conflict` when this customer has reviewed the product before
+   * @throws DomainError 409 when this customer has reviewed the product before
    */
   abstract add(review: NewReview): Promise<Review | null>;
 

@@ -31,7 +31,7 @@ it('turns work away at once when lanes and queue are full, and takes it again la
   const { work, ends } = manualWork();
   const first = lanes.run(work);
   const second = lanes.run(work);
-  await expect(lanes.run(work)).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(lanes.run(work)).rejects.toMatchObject({ code: 'shop_busy' });
   await settle();
   ends[0]?.();
   await first;

@@ -7,7 +7,7 @@ export class Lanes {
 
   constructor(private readonly width: number, private readonly longestQueue: number) {}
 
-  /** @throws DomainError `unavailable` when the queue is full */
+  /** @throws DomainError `shop_busy` when the queue is full */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();
     try {
@@ -22,7 +22,7 @@ export class Lanes {
       this.running++;
       return;
     }
-    if (this.waiting.length >= this.longestQueue) throw new DomainError('unavailable', 'Too many people are signing in right now. Please try again in a moment.');
+    if (this.waiting.length >= this.longestQueue) throw new DomainError('shop_busy', 'Too many people are signing in right now. Please try again in a moment.');
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 

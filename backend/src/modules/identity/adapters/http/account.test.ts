@@ -96,7 +96,7 @@ describe('login', () => {
     const { email } = await customer(shop);
     const [wrong, unknown] = await Promise.all([post('login', { email, password: 'wrong-password' }), post('login', { email: 'nobody@example.in', password: 'wrong-password' })]);
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.json()).toEqual({ statusCode: 401, message: 'Invalid email or password.', error: 'UNAUTHORIZED' });
+    expect(wrong.json()).toEqual({ statusCode: 401, code: 'invalid_credentials', message: 'Invalid email or password.', error: 'UNAUTHORIZED' });
     expect(unknown.statusCode).toBe(401);
     expect(unknown.body).toBe(wrong.body);
   });

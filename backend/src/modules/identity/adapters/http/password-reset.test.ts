@@ -107,7 +107,7 @@ describe('reset-password', () => {
     await reset(token);
     const again = await reset(token, 'another-password');
     expect(again.statusCode).toBe(400);
-    expect(again.json()).toEqual({ statusCode: 400, message: MESSAGES.resetFailed, error: 'BAD_REQUEST' });
+    expect(again.json()).toEqual({ statusCode: 400, code: 'link_expired', message: MESSAGES.resetFailed, error: 'BAD_REQUEST' });
     expect((await login(email, 'a-new-password')).statusCode).toBe(200);
   });
 

@@ -69,4 +69,4 @@ describe('where passwords are strict', () => {
   });
 });
 
-const refusalOf = (message: RegExp) => ({ kind: 'invalid', message: expect.stringMatching(message), details: [expect.objectContaining({ field: 'password' })] });
+const refusalOf = (message: RegExp) => ({ code: 'invalid_input', message: expect.stringMatching(message), details: [expect.objectContaining({ field: 'password' })] });

@@ -16,7 +16,7 @@ export class CompleteSignIn {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** @throws DomainError `unauthenticated`: `wrong_proof` while the challenge goes on, `second_step_ended` when it is over */
+  /** @throws DomainError 401: `wrong_proof` while the challenge goes on, `second_step_ended` when it is over */
   async run(input: SecondStepInput, arrival: Arrival): Promise<SignedInUser> {
     const open = input.passkey ? await this.challenges.take(input.challenge, 'second-step') : await this.challenges.find(input.challenge, 'second-step');
     const user = open?.userId ? await this.users.find(open.userId) : null;
@@ -29,10 +29,10 @@ export class CompleteSignIn {
   private async refuse({ challenge, passkey }: SecondStepInput): Promise<DomainError> {
     if (passkey) return stepEnded('This passkey was not accepted. Please sign in again.');
     await this.challenges.countFailure(challenge);
-    return new DomainError('unauthenticated', 'This code is not right, or was used already.', undefined, 'wrong_proof');
+    return new DomainError('wrong_proof', 'This code is not right, or was used already.');
   }
 }
 
 export function stepEnded(message = 'This sign-in took too long or had too many tries. Please sign in again.'): DomainError {
-  return new DomainError('unauthenticated', message, undefined, 'second_step_ended');
+  return new DomainError('second_step_ended', message);
 }

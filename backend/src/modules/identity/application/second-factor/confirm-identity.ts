@@ -21,12 +21,12 @@ export class ConfirmIdentity {
     private readonly proofs: SessionProofs,
   ) {}
 
-  /** What a passkey is to sign for it. @throws DomainError `conflict` without a passkey */
+  /** What a passkey is to sign for it. @throws DomainError 409 without a passkey */
   ask(asker: Asker): Promise<PasskeyChallenge> {
     return this.passkeys.ask(asker);
   }
 
-  /** @throws DomainError `invalid` for a wrong proof (not `unauthenticated`: the session goes on), and a refusal with the status 429 beyond the tries */
+  /** @throws DomainError `invalid_input` for a wrong proof (not 401: the session goes on), and a refusal with the status 429 beyond the tries */
   async run(asker: Asker, input: ConfirmationInput): Promise<void> {
     const [field, message] = await this.fault(asker, input);
     if (message) throw DomainError.invalid(field, message);

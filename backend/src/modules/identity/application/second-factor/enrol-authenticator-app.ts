@@ -25,7 +25,7 @@ export class EnrolAuthenticatorApp {
     return { secret: base32(secret), address: otpauthAddress({ secret, issuer, account: email }) };
   }
 
-  /** @throws DomainError `invalid` for a wrong code, or when nothing was proposed lately */
+  /** @throws DomainError `invalid_input` for a wrong code, or when nothing was proposed lately */
   async confirm(owner: FactorOwner, code: string): Promise<FactorAdded> {
     const matched: { step: number | null } = { step: null };
     await this.tries.run(owner.id, async () => {

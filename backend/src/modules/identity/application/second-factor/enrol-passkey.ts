@@ -25,14 +25,14 @@ export class EnrolPasskey {
     return { challenge: secret, options };
   }
 
-  /** @throws DomainError `invalid` for a passkey that does not fit, `conflict` for one that is known or one too many */
+  /** @throws DomainError `invalid_input` for a passkey that does not fit, `passkey_not_added` for one that is known or one too many */
   async run(owner: FactorOwner, { challenge, name, passkey }: PasskeyInput): Promise<FactorAdded> {
     const open = await this.challenges.take(challenge, 'passkey-enrolment');
     const isTheirs = open?.userId === owner.id && open.sessionId === owner.sessionId;
     const made = isTheirs && open.passkeyChallenge ? await this.ceremonies.verifyNew(owner.id, passkey, open.passkeyChallenge) : null;
     if (!made) throw DomainError.invalid('passkey', 'This passkey could not be checked. Please try again.');
     return this.addFactor.run(owner, 'passkey-added', async () => {
-      if (!(await this.passkeys.add(made, name))) throw new DomainError('conflict', `This passkey is known already, or there are ${MOST_PASSKEYS} of them.`);
+      if (!(await this.passkeys.add(made, name))) throw new DomainError('passkey_not_added', `This passkey is known already, or there are ${MOST_PASSKEYS} of them.`);
     });
   }
 }

@@ -6,6 +6,8 @@ import { FactorsOf } from './factors-of.js';
 import { NoteFactorChange } from './note-factor-change.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 
+export const factorNotFound = () => new DomainError('second_factor_not_found', 'This is not there any more.');
+
 /** Removes a factor together with all that follows from it. */
 @Injectable()
 export class FactorRemoval {
@@ -16,13 +18,13 @@ export class FactorRemoval {
     private readonly noteChange: NoteFactorChange,
   ) {}
 
-  /** @throws DomainError `not-found` when there is nothing to remove, `conflict` for the last factor of an admin who must have one */
+  /** @throws DomainError `second_factor_not_found` when there is nothing to remove, `last_second_factor` for the last factor of an admin who must have one */
   run(owner: { readonly id: string; readonly isAdmin: boolean }, change: FactorChange, remove: () => Promise<boolean>): Promise<void> {
     return this.transaction.run(async () => {
-      if (!(await remove())) throw new DomainError('not-found', 'This is not there any more.');
+      if (!(await remove())) throw factorNotFound();
       await this.noteChange.run(owner.id, change);
       if (await this.factorsOf.isActive(owner)) return;
-      if (this.policy.isRequiredOf(owner)) throw new DomainError('conflict', 'An admin needs a second factor. Add another one before you remove this.');
+      if (this.policy.isRequiredOf(owner)) throw new DomainError('last_second_factor', 'An admin needs a second factor. Add another one before you remove this.');
       await this.factorsOf.removeRecoveryCodes(owner.id);
     });
   }

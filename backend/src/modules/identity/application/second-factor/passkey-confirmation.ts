@@ -14,10 +14,10 @@ export class PasskeyConfirmation {
     private readonly provePasskey: ProvePasskey,
   ) {}
 
-  /** @throws DomainError `conflict` without a passkey */
+  /** @throws DomainError `second_factor_missing` without a passkey */
   async ask({ id: userId, sessionId }: { readonly id: string; readonly sessionId: string }): Promise<PasskeyChallenge> {
     const { challenge, options } = await this.challenges.open({ kind: 'confirmation', userId, sessionId }, await this.passkeys.of(userId));
-    if (!options) throw new DomainError('conflict', 'There is no passkey for your account.');
+    if (!options) throw new DomainError('second_factor_missing', 'There is no passkey for your account.');
     return { challenge, options };
   }
 

@@ -14,7 +14,7 @@ export class RemoveFactor {
     private readonly removal: FactorRemoval,
   ) {}
 
-  /** @throws DomainError `not-found` for a passkey that is not the caller's, `conflict` for the last factor of an admin who must have one */
+  /** @throws DomainError 404 for a passkey that is not the caller's, 409 for the last factor of an admin who must have one */
   passkey(owner: Owner, id: string): Promise<void> {
     return this.removal.run(owner, 'passkey-removed', () => this.passkeys.remove(owner.id, id));
   }

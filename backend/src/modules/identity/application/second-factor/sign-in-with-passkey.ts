@@ -22,7 +22,7 @@ export class SignInWithPasskey {
     return { challenge, options: options ?? {} };
   }
 
-  /** @throws DomainError `unauthenticated` with `second_step_ended`: a challenge works once, whatever the answer */
+  /** @throws DomainError 401 with `second_step_ended`: a challenge works once, whatever the answer */
   async run({ challenge, passkey }: PasskeySignInInput, arrival: Arrival): Promise<SignedInUser> {
     const open = await this.challenges.take(challenge, { kind: 'passkey-sign-in', userId: null, sessionId: null });
     const userId = open && (await this.provePasskey.run(passkey, open));

@@ -6,12 +6,12 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
 import { DeleteOrder } from '../../application/delete-order.js';
 import { DeliverOrder } from '../../application/deliver-order.js';
-import { ORDER_NOT_FOUND } from '../../application/order-not-found.js';
+import { orderNotFound } from '../../application/order-not-found.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { ShipOrder } from '../../application/ship-order.js';
 import { OrderQuery, ShipOrderDto } from './admin-orders.dto.js';
 
-const OrderId = () => Param('id', new IdPipe(ORDER_NOT_FOUND));
+const OrderId = () => Param('id', new IdPipe(orderNotFound));
 
 /** Orders as the people who pack and ship them read and move them. */
 @Controller('orders')

@@ -20,7 +20,7 @@ export class ShipOrderDto implements ShipOrderInput {
   @IsOptional() @IsIn(DELIVERY_PARTNERS, { message: `Delivery partner must be one of ${DELIVERY_PARTNERS.join(', ')}.` })
   deliveryPartner?: DeliveryPartner;
 
-  /** @throws DomainError `invalid` without a tracking ID, or with two that differ */
+  /** @throws DomainError `invalid_input` without a tracking ID, or with two that differ */
   toParcel(): Parcel {
     const [trackingId, ...others] = new Set([this.trackingId, this.trackingNumber].filter((id) => id != null));
     if (!trackingId) throw DomainError.invalid('trackingId', MESSAGES.trackingRequired);

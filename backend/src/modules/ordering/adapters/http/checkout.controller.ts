@@ -29,7 +29,7 @@ export class CheckoutController {
   async create(@CurrentCaller() caller: Caller, @Body() { amount, orderItems, shippingAddress }: CreateProviderOrderDto): Promise<ProviderOrder> {
     const cart = orderItems && shippingAddress ? { lines: orderItems, shippingAddress: { ...shippingAddress } } : null;
     const session = await this.openCheckout.run({ userId: caller.id, amountPaise: paise(amount), cart });
-    if (!session.providerOrderId) throw new DomainError('conflict', 'This payment took too long to start. Please try again.');
+    if (!session.providerOrderId) throw new DomainError('checkout_expired', 'This payment took too long to start. Please try again.');
     return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
   }
 
@@ -41,9 +41,9 @@ export class CheckoutController {
     try {
       return await this.verifyPayment.run(caller.id, body);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
+      if (!(error instanceof DomainError) || error.code !== 'payment_verification_failed') throw error;
       void reply.status(400);
-      return { statusCode: 400, error: 'BAD_REQUEST', verified: false, message: error.message };
+      return { statusCode: 400, code: error.code, error: 'BAD_REQUEST', verified: false, message: error.message };
     }
   }
 
@@ -62,8 +62,8 @@ export class CheckoutController {
   }
 }
 
-/** @throws DomainError `not-found` for what cannot be an order of the provider */
+/** @throws DomainError `payment_not_found` for what cannot be an order of the provider */
 function known(providerOrderId: string): string {
-  if (!PROVIDER_ORDER_ID.test(providerOrderId)) throw new DomainError('not-found', 'Payment not found.');
+  if (!PROVIDER_ORDER_ID.test(providerOrderId)) throw new DomainError('payment_not_found', 'Payment not found.');
   return providerOrderId;
 }

@@ -3,7 +3,7 @@ import type { Message } from '@shop/contracts';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { ORDER_NOT_FOUND } from '../../application/order-not-found.js';
+import { orderNotFound } from '../../application/order-not-found.js';
 import { RefundDeletedOrder } from '../../application/refund-deleted-order.js';
 
 /** What is still to be done about an order that was deleted. */
@@ -16,7 +16,7 @@ export class DeletedOrdersController {
   @Post(':id/refund')
   @NeedsConfirmation()
   @HttpCode(200)
-  async refund(@CurrentCaller() { name }: Caller, @Param('id', new IdPipe(ORDER_NOT_FOUND)) id: string): Promise<Message> {
+  async refund(@CurrentCaller() { name }: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Message> {
     await this.refundDeletedOrder.run(id, name);
     return { message: 'The refund is on its way.' };
   }

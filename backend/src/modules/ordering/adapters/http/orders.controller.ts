@@ -5,7 +5,7 @@ import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js'
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
-import { ORDER_NOT_FOUND, orderNotFound } from '../../application/order-not-found.js';
+import { orderNotFound } from '../../application/order-not-found.js';
 import { PlaceOrder } from '../../application/place-order.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
@@ -26,7 +26,7 @@ export class OrdersController {
     const lines = body.orderItems.map(({ product, size, ...item }) => ({ product, size, quantity: quantityOf(item) }));
     const orderId = await this.placeOrder.run({ userId: caller.id, lines, shippingAddress: { ...shippingAddress }, paymentResult, totalPrice });
     const order = await this.views.one(orderId, caller.id);
-    if (!order) throw new DomainError('conflict', 'This payment belongs to an order that was deleted.');
+    if (!order) throw new DomainError('order_deleted', 'This payment belongs to an order that was deleted.');
     return order;
   }
 
@@ -40,14 +40,14 @@ export class OrdersController {
   /** One order: the customer's own, or any for an admin. Somebody else's is answered like one that does not exist. */
   @Get(':id')
   @Header('cache-control', 'no-store')
-  async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(ORDER_NOT_FOUND)) id: string): Promise<Order> {
+  async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
     const order = await this.views.one(id, isRoleEnough(caller.role, 'orders') ? null : caller.id);
     if (!order) throw orderNotFound();
     return order;
   }
 }
 
-/** @throws DomainError `invalid` when an item says two different quantities */
+/** @throws DomainError `invalid_input` when an item says two different quantities */
 function quantityOf({ quantity, qty }: Pick<PaidItemDto, 'quantity' | 'qty'>): number {
   if (quantity !== undefined && qty !== undefined && quantity !== qty) throw DomainError.invalid('orderItems', 'An item says two different quantities.');
   return (quantity ?? qty) as number;

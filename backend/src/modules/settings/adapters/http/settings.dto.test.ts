@@ -36,5 +36,5 @@ it.each([
   [{ shipping: 5, freeShippingThreshold: 1 }, 'shipping'],
   [{ shipping: [{ cost: 1, freeShippingThreshold: 1 }] }, 'shipping'],
 ])('refuses %j and names %s', async (body, field) => {
-  await expect(read(body)).rejects.toMatchObject({ kind: 'invalid', details: [expect.objectContaining({ field })] });
+  await expect(read(body)).rejects.toMatchObject({ code: 'invalid_input', details: [expect.objectContaining({ field })] });
 });

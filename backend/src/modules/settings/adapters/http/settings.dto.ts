@@ -31,7 +31,7 @@ export class SettingsDto {
   @IsOptional() @IsObject({ message: 'The shipping settings could not be read.' }) @ValidateNested() @Type(() => ShippingDto)
   shipping?: ShippingDto;
 
-  /** @throws DomainError `invalid` when a value is missing, or stands there twice and differs */
+  /** @throws DomainError `invalid_input` when a value is missing, or stands there twice and differs */
   toInput(): StoreSettingsInput {
     return {
       cost: oneOf('cost', [this.cost, this.shippingCost, this.shipping?.cost]),

@@ -3,14 +3,14 @@ import type { Message, Staff } from '@shop/contracts';
 import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { ChangeStaff, MEMBER_NOT_FOUND } from '../../application/change-staff.js';
+import { ChangeStaff, staffMemberNotFound } from '../../application/change-staff.js';
 import { InviteStaff } from '../../application/invite-staff.js';
-import { INVITATION_NOT_FOUND, OpenInvitations } from '../../application/open-invitations.js';
+import { invitationNotFound, OpenInvitations } from '../../application/open-invitations.js';
 import { ShowStaff } from '../../application/show-staff.js';
 import { StaffInvitationDto, StaffRoleDto } from './staff.dto.js';
 
-const MemberId = () => Param('id', new IdPipe(MEMBER_NOT_FOUND));
-const InvitationId = () => Param('id', new IdPipe(INVITATION_NOT_FOUND));
+const MemberId = () => Param('id', new IdPipe(staffMemberNotFound));
+const InvitationId = () => Param('id', new IdPipe(invitationNotFound));
 
 /** Who works here, and who shall. */
 @Controller('admin/staff')

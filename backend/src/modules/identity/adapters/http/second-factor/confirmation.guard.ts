@@ -19,9 +19,9 @@ export class ConfirmationGuard implements CanActivate {
     const when = this.reflector.getAllAndOverride<WhenConfirmed | undefined>(CONFIRMATION, [context.getHandler(), context.getClass()]);
     if (!when) return true;
     const { user } = context.switchToHttp().getRequest<{ user?: Caller }>();
-    if (!user) throw new DomainError('unauthenticated', 'Please sign in to continue.');
+    if (!user) throw new DomainError('sign_in_required', 'Please sign in to continue.');
     if (when === 'where-required' && !this.policy.isRequiredOf(user)) return true;
     if (await this.proofs.isConfirmed(user.token.id)) return true;
-    throw new DomainError('forbidden', 'Confirm that it is you to continue.', undefined, 'confirmation_required');
+    throw new DomainError('confirmation_required', 'Confirm that it is you to continue.');
   }
 }

@@ -4,6 +4,7 @@ import { CurrentCaller, OpenToEnrolment, type Caller } from '../../../../../plat
 import { NeedsConfirmation } from '../../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { Limited } from '../../../../../platform/http/limits/limited.js';
+import { factorNotFound } from '../../../application/second-factor/factor-removal.js';
 import { EnrolPasskey } from '../../../application/second-factor/enrol-passkey.js';
 import { RemoveFactor } from '../../../application/second-factor/remove-factor.js';
 import { RenewRecoveryCodes } from '../../../application/second-factor/renew-recovery-codes.js';
@@ -47,7 +48,7 @@ export class SecondFactorController {
   @Limited('factors')
   @NeedsConfirmation('always')
   @HttpCode(204)
-  remove(@CurrentCaller() caller: Caller, @Param('id', new IdPipe('This passkey is not there any more.')) id: string): Promise<void> {
+  remove(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(factorNotFound)) id: string): Promise<void> {
     return this.removeFactor.passkey(caller, id);
   }
 
