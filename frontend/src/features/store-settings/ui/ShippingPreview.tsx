@@ -11,7 +11,8 @@ export function ShippingPreview({ input }: { input: StoreSettingsInput | null })
   return (
     <Notice>
       <p className="font-semibold">{shippingInWords(input)}</p>
-      <p>{`The banner on every page says “${text}”. With these values that is not true. Shoppers will not see it until it is.`}</p>
+      <p>{`The banner on every page says “${text}”. With these values that is not true.`}</p>
+      <p>Shoppers will not see it until it is.</p>
     </Notice>
   );
 }
