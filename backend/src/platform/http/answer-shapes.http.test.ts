@@ -51,6 +51,9 @@ async function useEverything(): Promise<void> {
   await call('POST /admin/staff/invitations/:id/resend', { url: `/admin/staff/invitations/${invitation?._id}/resend`, ...ruled });
   await call('DELETE /admin/staff/invitations/:id', { url: `/admin/staff/invitations/${invitation?._id}`, ...ruled });
   await call('PUT /settings', { ...ruled, payload: { cost: 40, freeShippingThreshold: 50 } });
+  await call('PUT /settings/banner', { ...ruled, payload: { text: 'New harvest.' } });
+  await call('GET /settings/banner');
+  await call('GET /settings/banner/plan', ruled);
   const email = 'kavya.shapes@example.in';
   await call('POST /users/register', { payload: { name: 'Kavya Rao', email, password: 'almond-basket' } });
   const { token } = (await call('POST /users/login', { payload: { email, password: 'almond-basket' } })).json<{ token: string }>();
