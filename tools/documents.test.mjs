@@ -63,7 +63,8 @@ it('the README stays a first page: under 1,000 words', () => {
 
 /** Lines of the TypeScript in a document, without imports, comments and `…`. */
 const codeLines = (file) => [...read(file).matchAll(/^```ts\n([^]*?)^```/gm)].flatMap(([, code]) => code.split('\n')).map((line) => line.replace(/ *\/\/.*$/, '').trim()).filter((line) => line && !line.startsWith('import '));
-const withoutSpace = (text) => text.replace(/\s+/g, '').replace(/,([)}\]])/g, '$1');
+/** However it is formatted. */
+const withoutSpace = (text) => text.replace(/[\s,]+/g, '');
 
 it.each([['README.md', 'swap-an-adapter'], ['docs/adapters.md', 'adapters-of-your-own']])('the example of %s is code that runs in %s.test.ts', (document, test) => {
   const source = withoutSpace(read(`backend/src/testing/${test}.test.ts`));

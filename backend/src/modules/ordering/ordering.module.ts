@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../../kernel/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -66,6 +66,18 @@ const SETTLEMENT = [SettlePayment, CollectPayment, SecureStock, OrderDesk, Verif
 const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
 const HISTORY = [RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
+const JOBS = [OrderJobs, OrderMails, OrderRecords, RefundMailJobs, RefundNotices, WebhookJobs];
+const CONFIGURED: Provider[] = [
+  { provide: CheckoutRules, inject: [Clock, Config], useFactory: (clock: Clock, config: Config) => new CheckoutRules(clock, config.holdMinutes) },
+  { provide: OpenCheckout, inject: [StartCheckout, Accounts, Config], useFactory: (start: StartCheckout, accounts: Accounts, { requiresConfirmedEmail }: Config) => new OpenCheckout(start, accounts, requiresConfirmedEmail) },
+];
+const ADAPTERS: Provider[] = [
+  { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
+  { provide: Orders, useClass: PostgresOrders },
+  { provide: CustomerTraces, useClass: PostgresCustomerTraces },
+  { provide: OrderViews, useClass: PostgresOrderViews },
+  { provide: TodayView, useClass: PostgresTodayView },
+];
 
 @Module({})
 export class OrderingModule {
@@ -81,21 +93,11 @@ export class OrderingModule {
         ...FULFILMENT,
         ...RECONCILIATION,
         ...HISTORY,
-        OrderJobs,
-        OrderMails,
-        OrderRecords,
-        RefundMailJobs,
-        RefundNotices,
+        ...JOBS,
         ExportOrders,
-        WebhookJobs,
         ...(works ? [ReconciliationSchedule, AddressErasureSchedule] : []),
-        { provide: CheckoutRules, inject: [Clock, Config], useFactory: (clock: Clock, config: Config) => new CheckoutRules(clock, config.holdMinutes) },
-        { provide: OpenCheckout, inject: [StartCheckout, Accounts, Config], useFactory: (start: StartCheckout, accounts: Accounts, { requiresConfirmedEmail }: Config) => new OpenCheckout(start, accounts, requiresConfirmedEmail) },
-        { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
-        { provide: Orders, useClass: PostgresOrders },
-        { provide: CustomerTraces, useClass: PostgresCustomerTraces },
-        { provide: OrderViews, useClass: PostgresOrderViews },
-        { provide: TodayView, useClass: PostgresTodayView },
+        ...CONFIGURED,
+        ...ADAPTERS,
       ],
     };
   }

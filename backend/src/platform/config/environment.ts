@@ -1,8 +1,12 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
 import { SOCIAL_LINKS } from './social-links.js';
 
 const number = ({ value }: TransformFnParams) => (Number.isNaN(Number(value)) ? value : Number(value));
+/** A whole number from `min` to `max`. */
+const Whole = (min: number, max: number, message: string) =>
+  applyDecorators(Transform(number), IsInt({ message }), Min(min, { message }), Max(max, { message }));
 const truth = ({ value }: TransformFnParams) => (value === 'true' ? true : value === 'false' ? false : value);
 
 export const NODE_ENVS = ['development', 'test', 'production'] as const;
@@ -21,7 +25,7 @@ export class Environment {
   @IsIn(NODE_ENVS, { message: `one of ${NODE_ENVS.join(', ')}` })
   NODE_ENV: (typeof NODE_ENVS)[number] = 'development';
 
-  @Transform(number) @IsInt({ message: 'a whole number from 0 to 65535' }) @Min(0, { message: 'a whole number from 0 to 65535' }) @Max(65535, { message: 'a whole number from 0 to 65535' })
+  @Whole(0, 65535, 'a whole number from 0 to 65535')
   PORT = 3000;
 
   @IsOptional() @IsString()
@@ -96,11 +100,11 @@ export class Environment {
   EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';
 
   /** After how long without a call a sign-in ends; without it only with its time. */
-  @IsOptional() @Transform(number) @IsInt({ message: 'whole minutes from 5 to 10080' }) @Min(5, { message: 'whole minutes from 5 to 10080' }) @Max(10_080, { message: 'whole minutes from 5 to 10080' })
+  @IsOptional() @Whole(5, 10_080, 'whole minutes from 5 to 10080')
   SESSION_IDLE_MINUTES?: number;
 
   /** After how long without a call the account of a customer is erased. The privacy page says three years. */
-  @Transform(number) @IsInt({ message: 'whole years from 1 to 100' }) @Min(1, { message: 'whole years from 1 to 100' }) @Max(100, { message: 'whole years from 1 to 100' })
+  @Whole(1, 100, 'whole years from 1 to 100')
   IDLE_ACCOUNT_YEARS = 3;
 
   @IsOptional() @Matches(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, { message: 'an address like https://shop.example.in' })
@@ -152,17 +156,17 @@ export class Environment {
   @IsOptional() @IsString()
   MAIL_FROM?: string;
 
-  @Transform(number) @IsInt({ message: 'whole minutes from 1 to 120' }) @Min(1, { message: 'whole minutes from 1 to 120' }) @Max(120, { message: 'whole minutes from 1 to 120' })
+  @Whole(1, 120, 'whole minutes from 1 to 120')
   CHECKOUT_HOLD_MINUTES = 15;
 
-  @Transform(number) @IsInt({ message: 'whole seconds from 1 to 3600' }) @Min(1, { message: 'whole seconds from 1 to 3600' }) @Max(3600, { message: 'whole seconds from 1 to 3600' })
+  @Whole(1, 3600, 'whole seconds from 1 to 3600')
   RECONCILE_EVERY_SECONDS = 60;
 
   @IsIn(RATE_LIMITS, { message: 'on or off' })
   RATE_LIMIT: (typeof RATE_LIMITS)[number] = 'on';
 
   /** How many proxies in front of the shop are the operator's own. */
-  @Transform(number) @IsInt({ message: 'a whole number from 0 to 10' }) @Min(0, { message: 'a whole number from 0 to 10' }) @Max(10, { message: 'a whole number from 0 to 10' })
+  @Whole(0, 10, 'a whole number from 0 to 10')
   TRUST_PROXY_HOPS = 0;
 
   /** Origins whose pages may call the API, beside the shop's own. */
@@ -174,7 +178,7 @@ export class Environment {
   METRICS_TOKEN?: string;
 
   /** Where a worker tells how it is; without it a worker has no port. */
-  @IsOptional() @Transform(number) @IsInt({ message: 'a port from 0 to 65535' }) @Min(0, { message: 'a port from 0 to 65535' }) @Max(65_535, { message: 'a port from 0 to 65535' })
+  @IsOptional() @Whole(0, 65_535, 'a port from 0 to 65535')
   WORKER_PORT?: number;
 
   /** Where traces are sent. */
@@ -182,7 +186,7 @@ export class Environment {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   /** How long calls are still taken after a balancer was told that this process leaves. Unset: 3 in production, else 0. */
-  @IsOptional() @Transform(number) @IsInt({ message: 'whole seconds from 0 to 5' }) @Min(0, { message: 'whole seconds from 0 to 5' }) @Max(5, { message: 'whole seconds from 0 to 5' })
+  @IsOptional() @Whole(0, 5, 'whole seconds from 0 to 5')
   DRAIN_SECONDS?: number;
 
   /** In production: every other server of ours is spoken to over TLS with a certificate that is checked, or not at all. */

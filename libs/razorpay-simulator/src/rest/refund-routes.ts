@@ -14,9 +14,10 @@ import { onlyFields, optionalAmount, optionalChoice, optionalNotes, optionalRece
 export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Refunds): Route<RestCall>[] {
   const wire = (refund: Refund, view: LedgerView) => wireRefund(refund, paymentById(view, refund.paymentId));
   const page = (found: Refund[], { query, view }: RestCall) => wireCollection(pageOf(found, readPage(query)).map((refund) => wire(refund, view)));
+  const listed = (view: LedgerView, lagMs: number) => view.refunds.all().filter(({ createdAt }) => createdAt + lagMs <= clock.now());
   const ofPayment = (view: LedgerView, paymentId: string) => {
     const { id } = paymentById(view, paymentId);
-    return view.refunds.all().filter((refund) => refund.paymentId === id && refund.createdAt + settings.refundListLagMs <= clock.now());
+    return listed(view, settings.refundListLagMs).filter((refund) => refund.paymentId === id);
   };
   return [
     { method: 'POST', path: '/v1/payments/:id/refund', run: (call, { id = '' }) => wire(create(refunds, call, id), ledger) },
@@ -30,11 +31,7 @@ export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Ref
         return wire(refund, view);
       },
     },
-    {
-      method: 'GET',
-      path: '/v1/refunds',
-      run: (call) => page(call.view.refunds.all().filter((refund) => refund.createdAt + settings.listLagMs <= clock.now()), call),
-    },
+    { method: 'GET', path: '/v1/refunds', run: (call) => page(listed(call.view, settings.listLagMs), call) },
     { method: 'GET', path: '/v1/refunds/:id', run: ({ view }, { id = '' }) => wire(refundById(view, id), view) },
   ];
 }
