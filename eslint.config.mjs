@@ -3,8 +3,21 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
 const nodeGlobals = Object.fromEntries(
-  ['process', 'console', 'globalThis', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'fetch', 'URL', 'Buffer', 'performance', 'module', 'AbortSignal']
-    .map((name) => [name, 'readonly']),
+  [
+    'process',
+    'console',
+    'globalThis',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'fetch',
+    'URL',
+    'Buffer',
+    'performance',
+    'module',
+    'AbortSignal',
+  ].map((name) => [name, 'readonly']),
 );
 /** Sizes of design.md, section 5. Blank lines and comments do not count. */
 const sizes = (file, fn) => ({
@@ -16,14 +29,27 @@ const sizes = (file, fn) => ({
  * Values reach PostgreSQL as parameters. Text that is put together inside a query may hold constants of ours, whose names are in capitals,
  * and nothing else.
  */
-const QUERIES = ['[callee.property.name=/^(query|one|count)$/]', '[callee.property.name="write"][callee.object.name="database"]', '[callee.property.name="write"][callee.object.property.name="database"]']
-  .map((called) => `CallExpression${called}`);
+const QUERIES = [
+  '[callee.property.name=/^(query|one|count)$/]',
+  '[callee.property.name="write"][callee.object.name="database"]',
+  '[callee.property.name="write"][callee.object.property.name="database"]',
+].map((called) => `CallExpression${called}`);
 const CONSTANT = 'Identifier[name=/^[A-Z][A-Z0-9_]*$/]';
 const noTextInQueries = {
-  'no-restricted-syntax': ['error', ...QUERIES.flatMap((query) => [
-    { selector: `${query} > TemplateLiteral.arguments > .expressions:not(${CONSTANT})`, message: 'A query is given values as parameters ($1), never as text; only constants in capitals may stand in it.' },
-    { selector: `${query} > BinaryExpression.arguments[operator="+"]`, message: 'A query is given values as parameters ($1), never as text.' },
-  ])],
+  'no-restricted-syntax': [
+    'error',
+    ...QUERIES.flatMap((query) => [
+      {
+        selector: `${query} > TemplateLiteral.arguments > .expressions:not(${CONSTANT})`,
+        message:
+          'A query is given values as parameters ($1), never as text; only constants in capitals may stand in it.',
+      },
+      {
+        selector: `${query} > BinaryExpression.arguments[operator="+"]`,
+        message: 'A query is given values as parameters ($1), never as text.',
+      },
+    ]),
+  ],
 };
 
 /** Rules that need types. A condition on a value that the types call certain is a question to ask of code that decides, not of code that reads what others sent. */
@@ -33,14 +59,32 @@ const typed = {
   '@typescript-eslint/await-thenable': 'error',
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 };
-const DECIDING = ['**/modules/**', '**/features/**', '**/money/**', '**/pricing/**', '**/contracts/**'].map((folder) => `${folder}/*.{ts,tsx}`);
+const DECIDING = ['**/modules/**', '**/features/**', '**/money/**', '**/pricing/**', '**/contracts/**'].map(
+  (folder) => `${folder}/*.{ts,tsx}`,
+);
 
 /** Where a query is put together of clauses that stand in the same file, and of numbers that were counted there. A person has read each. */
-const QUERIES_OF_CLAUSES = ['catalog/adapters/postgres/postgres-product-views', 'catalog/adapters/postgres/postgres-stock', 'identity/adapters/postgres/postgres-session-book',
-  'identity/adapters/postgres/postgres-sessions', 'ordering/adapters/postgres/postgres-checkout-sessions', 'ordering/adapters/postgres/postgres-order-views', 'ordering/adapters/postgres/sales-days'];
+const QUERIES_OF_CLAUSES = [
+  'catalog/adapters/postgres/postgres-product-views',
+  'catalog/adapters/postgres/postgres-stock',
+  'identity/adapters/postgres/postgres-session-book',
+  'identity/adapters/postgres/postgres-sessions',
+  'ordering/adapters/postgres/postgres-checkout-sessions',
+  'ordering/adapters/postgres/postgres-order-views',
+  'ordering/adapters/postgres/sales-days',
+];
 
 export default ts.config(
-  { ignores: ['**/dist/**', '**/.data/**', '**/.nx/**', '**/coverage/**', '**/test-results/**', '**/playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.data/**',
+      '**/.nx/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.recommended,
   {
@@ -52,12 +96,34 @@ export default ts.config(
       'max-params': ['error', 4],
     },
   },
-  { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } }, rules: typed },
-  { files: DECIDING, ignores: ['**/*.test.{ts,tsx}', '**/testing/**'], rules: { '@typescript-eslint/no-unnecessary-condition': 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: typed,
+  },
+  {
+    files: DECIDING,
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { '@typescript-eslint/no-unnecessary-condition': 'error' },
+  },
   { files: ['{backend,libs/*}/src/**/*.ts', 'src/**/*.ts'], rules: sizes(200, 40) },
   // Tests, kits (of which the libraries have one, that names databases) and migrations write the queries of nobody else.
-  { files: ['{backend,libs/*}/src/**/*.ts', 'src/**/*.ts'], ignores: ['**/*.{test,contract}.ts', '**/testing/**', '**/test-cluster.ts', '**/migrations/**', ...QUERIES_OF_CLAUSES.map((file) => `**/${file}.ts`)], rules: noTextInQueries },
-  { files: ['**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules, ...sizes(200, 80) } },
+  {
+    files: ['{backend,libs/*}/src/**/*.ts', 'src/**/*.ts'],
+    ignores: [
+      '**/*.{test,contract}.ts',
+      '**/testing/**',
+      '**/test-cluster.ts',
+      '**/migrations/**',
+      ...QUERIES_OF_CLAUSES.map((file) => `**/${file}.ts`),
+    ],
+    rules: noTextInQueries,
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules, ...sizes(200, 80) },
+  },
   {
     // Tests, migrations, and data that is long by nature.
     files: ['**/*.{test,contract}.{ts,tsx}', '**/testing/**', '**/migrations/**', '**/e2e/**', '**/*.data.ts'],

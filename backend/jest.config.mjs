@@ -7,7 +7,9 @@ export default {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '^.+\\.(ts|m?js)$': swcCjs() },
   // ESM-only packages: Jest cannot require them as they are.
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|content-disposition|cookie|light-my-request/node_modules/cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nestjs|content-disposition|cookie|light-my-request/node_modules/cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+  ],
   moduleNameMapper: sourceNames,
   testTimeout: 30_000,
 };

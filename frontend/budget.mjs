@@ -39,16 +39,28 @@ const faults = [];
 
 function judge(name, size, { target, limit }) {
   const verdict = size > limit ? 'TOO MUCH' : size > target ? 'above target' : 'good';
-  console.log(`${name.padEnd(10)} ${size.toFixed(1).padStart(6)} KB   target ${String(target).padStart(3)}   limit ${String(limit).padStart(3)}   ${verdict}`);
+  console.log(
+    `${name.padEnd(10)} ${size.toFixed(1).padStart(6)} KB   target ${String(target).padStart(3)}   limit ${String(limit).padStart(3)}   ${verdict}`,
+  );
   if (size > limit) faults.push(`${name}: ${size.toFixed(1)} KB of ${limit} KB`);
 }
 
 for (const { name, files, ...limits } of PAGES) {
-  const sources = [...new Set([ENTRY, ...files.map((file) => `src/pages/${file}.tsx`)].flatMap((source) => [...withImports(source)]))];
+  const sources = [
+    ...new Set([ENTRY, ...files.map((file) => `src/pages/${file}.tsx`)].flatMap((source) => [...withImports(source)])),
+  ];
   judge(name, total(sources.map((source) => manifest[source].file)), limits);
-  faults.push(...sources.filter((source) => STRANGERS.some((stranger) => stranger.test(source))).map((source) => `${name}: fetches ${source}`));
+  faults.push(
+    ...sources
+      .filter((source) => STRANGERS.some((stranger) => stranger.test(source)))
+      .map((source) => `${name}: fetches ${source}`),
+  );
 }
-judge('styles', total(Object.values(manifest).flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])])), STYLES);
+judge(
+  'styles',
+  total(Object.values(manifest).flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])])),
+  STYLES,
+);
 
 if (faults.length > 0) {
   console.error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

@@ -1,7 +1,19 @@
 import { sourceNames, swcCjs } from '../tools/jest.swc.mjs';
 
 /** Shipped as ES modules only, so they are compiled as our own sources are. */
-const ESM_ONLY = ['msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'outvariant', 'strict-event-emitter', 'is-node-process', 'headers-polyfill', 'immer', '@reduxjs'];
+const ESM_ONLY = [
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'outvariant',
+  'strict-event-emitter',
+  'is-node-process',
+  'headers-polyfill',
+  'immer',
+  '@reduxjs',
+];
 
 /** @type {import('jest').Config} */
 export default {

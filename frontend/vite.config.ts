@@ -11,7 +11,8 @@ const SERVED_BY_API = ['/api', '/uploads', '/razorpay-simulator', '/demo'];
 const workspaceSource = ['@shop/source', 'module'];
 
 /** What changes only when a package is updated: browsers keep it over releases of ours. */
-const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect)[\\/]/;
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect)[\\/]/;
 
 const router = path.dirname(fileURLToPath(import.meta.resolve('react-router/package.json')));
 const ROUTER_FOR_PRODUCTION = [
@@ -20,12 +21,18 @@ const ROUTER_FOR_PRODUCTION = [
 ];
 
 /** What home, listings and product pages all need. */
-const CATALOGUE = /src[\\/](features[\\/]catalog[\\/]((api|listing|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
+const CATALOGUE =
+  /src[\\/](features[\\/]catalog[\\/]((api|listing|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
 
 /** What several pages put together in their own ways. One by one they would be as many requests, each smaller than its headers. */
-const PIECES = /src[\\/]shared[\\/](ui[\\/](Field|field-frame|Select|Breadcrumbs|ConfirmDialog|Stepper)[.]tsx|api[\\/]message-of[.]|lib[\\/]dates[.]|config[\\/]policy-facts[.])|libs[\\/]pricing[\\/]/;
+const PIECES =
+  /src[\\/]shared[\\/](ui[\\/](Field|field-frame|Select|Breadcrumbs|ConfirmDialog|Stepper)[.]tsx|api[\\/]message-of[.]|lib[\\/]dates[.]|config[\\/]policy-facts[.])|libs[\\/]pricing[\\/]/;
 
-const CHUNKS = [{ name: 'framework', test: FRAMEWORK }, { name: 'catalogue', test: CATALOGUE }, { name: 'pieces', test: PIECES }];
+const CHUNKS = [
+  { name: 'framework', test: FRAMEWORK },
+  { name: 'catalogue', test: CATALOGUE },
+  { name: 'pieces', test: PIECES },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -15,12 +15,25 @@ await asCommand(async () => {
   const client = postgresClient();
   // Written aside and named when it is whole: a backup that was broken off is never taken for one.
   try {
-    client.run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=30s', `--file=${draft}`, ...more]);
+    client.run('pg_dump', [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      '--lock-wait-timeout=30s',
+      `--file=${draft}`,
+      ...more,
+    ]);
     fs.chmodSync(draft, 0o600);
-    const tables = client.run('pg_restore', ['--list', draft]).split('\n').filter((line) => / TABLE DATA /.test(line)).length;
-    if (tables === 0) throw new StepError('The database holds no table: this is no backup of a shop. Check DATABASE_URL.');
+    const tables = client
+      .run('pg_restore', ['--list', draft])
+      .split('\n')
+      .filter((line) => / TABLE DATA /.test(line)).length;
+    if (tables === 0)
+      throw new StepError('The database holds no table: this is no backup of a shop. Check DATABASE_URL.');
     fs.renameSync(draft, file);
-    console.log(`${file}: ${tables} tables, ${(fs.statSync(file).size / 1e6).toFixed(1)} MB, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    console.log(
+      `${file}: ${tables} tables, ${(fs.statSync(file).size / 1e6).toFixed(1)} MB, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    );
   } finally {
     fs.rmSync(draft, { force: true });
   }

@@ -20,73 +20,157 @@ const MAY_ASK = {
 };
 
 /** Tests, contract tests and builders are free: the rules are for what runs in production. */
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { ...from, pathNot: [TEST, ...(from.pathNot ?? [])] }, to });
+const rule = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { ...from, pathNot: [TEST, ...(from.pathNot ?? [])] },
+  to,
+});
 
 const backend = [
-  rule('domain-is-pure', 'A domain knows its own domain, the kernel, money and pricing; nothing from npm or Node.',
+  rule(
+    'domain-is-pure',
+    'A domain knows its own domain, the kernel, money and pricing; nothing from npm or Node.',
     { path: `${MODULE}domain/` },
-    { pathNot: ['^backend/src/modules/$1/domain/', '^backend/src/kernel/', '^libs/(money|pricing)/'] }),
-  rule('application-knows-no-technology', 'Use cases know their module, other modules by index.ts, kernel, libs and the injection decorators.',
+    { pathNot: ['^backend/src/modules/$1/domain/', '^backend/src/kernel/', '^libs/(money|pricing)/'] },
+  ),
+  rule(
+    'application-knows-no-technology',
+    'Use cases know their module, other modules by index.ts, kernel, libs and the injection decorators.',
     { path: `${MODULE}application/` },
-    { pathNot: ['^backend/src/modules/$1/(domain|application)/', '^backend/src/modules/[^/]+/index[.]ts$', '^backend/src/kernel/', '^libs/', 'node_modules/@nestjs/common/', '^(node:)?crypto$'] }),
-  rule('adapters-do-not-meet', 'Adapters of one module do not import each other.',
+    {
+      pathNot: [
+        '^backend/src/modules/$1/(domain|application)/',
+        '^backend/src/modules/[^/]+/index[.]ts$',
+        '^backend/src/kernel/',
+        '^libs/',
+        'node_modules/@nestjs/common/',
+        '^(node:)?crypto$',
+      ],
+    },
+  ),
+  rule(
+    'adapters-do-not-meet',
+    'Adapters of one module do not import each other.',
     { path: `${MODULE}adapters/([^/]+)/` },
-    { path: '^backend/src/modules/$1/adapters/', pathNot: ['^backend/src/modules/$1/adapters/$2/'] }),
-  rule('only-the-module-file-wires', 'Only *.module.ts names an adapter.',
+    { path: '^backend/src/modules/$1/adapters/', pathNot: ['^backend/src/modules/$1/adapters/$2/'] },
+  ),
+  rule(
+    'only-the-module-file-wires',
+    'Only *.module.ts names an adapter.',
     { path: '^backend/src/', pathNot: ['/adapters/', '[.]module[.]ts$'] },
-    { path: '^backend/src/modules/[^/]+/adapters/' }),
-  rule('enter-by-the-front-door', 'A module is entered by its index.ts.',
+    { path: '^backend/src/modules/[^/]+/adapters/' },
+  ),
+  rule(
+    'enter-by-the-front-door',
+    'A module is entered by its index.ts.',
     { path: '^backend/src/', pathNot: ['^backend/src/modules/'] },
-    { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/[^/]+/index[.]ts$'] }),
-  rule('modules-meet-at-the-front-door', 'A module enters another by its index.ts.',
+    { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/[^/]+/index[.]ts$'] },
+  ),
+  rule(
+    'modules-meet-at-the-front-door',
+    'A module enters another by its index.ts.',
     { path: MODULE },
-    { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] }),
-  ...Object.entries(MAY_ASK).map(([module, asked]) => rule(`who-asks-whom:${module}`, `${module} may ask: ${asked.join(', ') || 'nobody'}.`,
-    { path: `^backend/src/modules/${module}/` },
-    { path: '^backend/src/modules/', pathNot: [`^backend/src/modules/(${[module, ...asked].join('|')})/`] })),
-  rule('modules-know-no-entry', 'A module does not know the process it runs in, nor the demo.',
-    { path: '^backend/src/modules/' }, { path: ENTRY }),
-  rule('platform-knows-only-the-kernel', 'The platform knows the kernel, and neither a module nor a process.',
-    { path: '^backend/src/platform/' }, { path: '^backend/src/', pathNot: ['^backend/src/(platform|kernel)/'] }),
-  rule('web-only-asks', 'What drawn pages show comes from the modules, by way of a port of the platform.',
-    { path: '^backend/src/web/' }, { path: '^backend/src/', pathNot: ['^backend/src/(web|modules|platform/(web|config)|kernel)/'] }),
-  rule('kernel-knows-nothing', 'The kernel knows nothing but the list of error codes.',
-    { path: '^backend/src/kernel/' }, { pathNot: ['^backend/src/kernel/', '^libs/contracts/', '^(node:)?crypto$'] }),
+    { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] },
+  ),
+  ...Object.entries(MAY_ASK).map(([module, asked]) =>
+    rule(
+      `who-asks-whom:${module}`,
+      `${module} may ask: ${asked.join(', ') || 'nobody'}.`,
+      { path: `^backend/src/modules/${module}/` },
+      { path: '^backend/src/modules/', pathNot: [`^backend/src/modules/(${[module, ...asked].join('|')})/`] },
+    ),
+  ),
+  rule(
+    'modules-know-no-entry',
+    'A module does not know the process it runs in, nor the demo.',
+    { path: '^backend/src/modules/' },
+    { path: ENTRY },
+  ),
+  rule(
+    'platform-knows-only-the-kernel',
+    'The platform knows the kernel, and neither a module nor a process.',
+    { path: '^backend/src/platform/' },
+    { path: '^backend/src/', pathNot: ['^backend/src/(platform|kernel)/'] },
+  ),
+  rule(
+    'web-only-asks',
+    'What drawn pages show comes from the modules, by way of a port of the platform.',
+    { path: '^backend/src/web/' },
+    { path: '^backend/src/', pathNot: ['^backend/src/(web|modules|platform/(web|config)|kernel)/'] },
+  ),
+  rule(
+    'kernel-knows-nothing',
+    'The kernel knows nothing but the list of error codes.',
+    { path: '^backend/src/kernel/' },
+    { pathNot: ['^backend/src/kernel/', '^libs/contracts/', '^(node:)?crypto$'] },
+  ),
 ];
 
 const frontend = [
-  rule('shared-knows-nothing-above', 'shared knows neither features nor pages nor the app.',
-    { path: '^frontend/src/shared/' }, { path: ['^frontend/src/(pages|features)/', FRONTEND_TOP] }),
-  rule('features-look-down', 'A feature knows neither pages nor the app.',
-    { path: '^frontend/src/features/' }, { path: ['^frontend/src/pages/', FRONTEND_TOP] }),
-  rule('features-do-not-meet', 'A feature does not import another.',
-    { path: '^frontend/src/features/([^/]+)/' }, { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/$1/'] }),
-  rule('pages-look-down', 'A page does not know the app.',
-    { path: '^frontend/src/pages/' }, { path: FRONTEND_TOP }),
-  rule('pages-do-not-meet', 'A page does not import another.',
-    { path: '^frontend/src/pages/([^/]+)/' }, { path: '^frontend/src/pages/', pathNot: ['^frontend/src/pages/$1/'] }),
-  rule('features-have-a-front-door', 'A feature is entered by its index.ts.',
+  rule(
+    'shared-knows-nothing-above',
+    'shared knows neither features nor pages nor the app.',
+    { path: '^frontend/src/shared/' },
+    { path: ['^frontend/src/(pages|features)/', FRONTEND_TOP] },
+  ),
+  rule(
+    'features-look-down',
+    'A feature knows neither pages nor the app.',
+    { path: '^frontend/src/features/' },
+    { path: ['^frontend/src/pages/', FRONTEND_TOP] },
+  ),
+  rule(
+    'features-do-not-meet',
+    'A feature does not import another.',
+    { path: '^frontend/src/features/([^/]+)/' },
+    { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/$1/'] },
+  ),
+  rule('pages-look-down', 'A page does not know the app.', { path: '^frontend/src/pages/' }, { path: FRONTEND_TOP }),
+  rule(
+    'pages-do-not-meet',
+    'A page does not import another.',
+    { path: '^frontend/src/pages/([^/]+)/' },
+    { path: '^frontend/src/pages/', pathNot: ['^frontend/src/pages/$1/'] },
+  ),
+  rule(
+    'features-have-a-front-door',
+    'A feature is entered by its index.ts.',
     { path: '^frontend/src/', pathNot: ['^frontend/src/features/'] },
-    { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/[^/]+/index[.]tsx?$'] }),
+    { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/[^/]+/index[.]tsx?$'] },
+  ),
 ];
 
 const workspace = [
-  rule('ends-do-not-meet', 'frontend and backend never meet in source.',
-    { path: '^(frontend|backend)/' }, { path: '^(frontend|backend)/', pathNot: ['^$1/'] }),
-  rule('libs-know-no-app', 'A library knows neither end.',
-    { path: '^libs/' }, { path: '^(frontend|backend)/' }),
-  rule('shared-libs-are-pure', 'What both ends share imports nothing from npm or Node.',
-    { path: '^libs/(money|pricing|contracts)/src/' }, { pathNot: ['^libs/(money|pricing|contracts)/src/'] }),
-  rule('frontend-shares-pure-libs-only', 'The browser gets money, pricing and contracts, and no server library.',
-    { path: '^frontend/' }, { path: '^libs/', pathNot: ['^libs/(money|pricing|contracts)/'] }),
-  rule('only-the-demo-uses-the-demo-store', 'A real shop does not contain the demo catalogue.',
-    { pathNot: ['^backend/src/demo/', '^libs/demo-store/'] }, { path: '^libs/demo-store/' }),
-  rule('no-test-in-production', 'Tests, contracts and builders stay out of what is shipped.',
-    {}, { path: TEST }),
-  rule('no-circular', 'Two files that need each other are one, or three.',
-    {}, { circular: true }),
-  rule('every-import-resolves', 'A rule cannot judge an import that leads nowhere.',
-    {}, { couldNotResolve: true }),
+  rule(
+    'ends-do-not-meet',
+    'frontend and backend never meet in source.',
+    { path: '^(frontend|backend)/' },
+    { path: '^(frontend|backend)/', pathNot: ['^$1/'] },
+  ),
+  rule('libs-know-no-app', 'A library knows neither end.', { path: '^libs/' }, { path: '^(frontend|backend)/' }),
+  rule(
+    'shared-libs-are-pure',
+    'What both ends share imports nothing from npm or Node.',
+    { path: '^libs/(money|pricing|contracts)/src/' },
+    { pathNot: ['^libs/(money|pricing|contracts)/src/'] },
+  ),
+  rule(
+    'frontend-shares-pure-libs-only',
+    'The browser gets money, pricing and contracts, and no server library.',
+    { path: '^frontend/' },
+    { path: '^libs/', pathNot: ['^libs/(money|pricing|contracts)/'] },
+  ),
+  rule(
+    'only-the-demo-uses-the-demo-store',
+    'A real shop does not contain the demo catalogue.',
+    { pathNot: ['^backend/src/demo/', '^libs/demo-store/'] },
+    { path: '^libs/demo-store/' },
+  ),
+  rule('no-test-in-production', 'Tests, contracts and builders stay out of what is shipped.', {}, { path: TEST }),
+  rule('no-circular', 'Two files that need each other are one, or three.', {}, { circular: true }),
+  rule('every-import-resolves', 'A rule cannot judge an import that leads nowhere.', {}, { couldNotResolve: true }),
 ];
 
 module.exports = {
@@ -96,6 +180,9 @@ module.exports = {
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@shop/source', 'types', 'import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@shop/source', 'types', 'import', 'node', 'default'],
+    },
   },
 };

@@ -13,21 +13,52 @@ const PACKAGES = ['typeorm', 'react', '@nestjs/common'];
 const LEGAL = {
   'backend/src/main.ts': ['./app.module.js', './boot/open.js'],
   'backend/src/app.module.ts': ['./modules/ordering/index.js', './platform/clock.js'],
-  'backend/src/boot/open.ts': ['../demo/seed.js', '../modules/catalog/index.js', '../platform/clock.js', '@shop/local-postgres', 'node:path'],
+  'backend/src/boot/open.ts': [
+    '../demo/seed.js',
+    '../modules/catalog/index.js',
+    '../platform/clock.js',
+    '@shop/local-postgres',
+    'node:path',
+  ],
   'backend/src/demo/seed.ts': ['@shop/demo-store', '../modules/catalog/index.js', '../platform/clock.js'],
-  'backend/src/web/page-data.ts': ['../modules/catalog/index.js', '../platform/web/port.js', '../kernel/ids.js', '@nestjs/common'],
+  'backend/src/web/page-data.ts': [
+    '../modules/catalog/index.js',
+    '../platform/web/port.js',
+    '../kernel/ids.js',
+    '@nestjs/common',
+  ],
   'backend/src/kernel/ids.ts': ['node:crypto'],
   'backend/src/platform/web/port.ts': ['@shop/contracts'],
   'backend/src/platform/clock.ts': ['../kernel/ids.js', '@shop/contracts', 'typeorm'],
   'backend/src/modules/ordering/index.ts': ['./ordering.module.js'],
-  'backend/src/modules/ordering/ordering.module.ts': ['./adapters/postgres/postgres-orders.js', './adapters/http/orders.controller.js', './application/place-order.js'],
-  'backend/src/modules/ordering/domain/order.ts': ['../../../kernel/ids.js', '@shop/money', '@shop/pricing', './step.js'],
+  'backend/src/modules/ordering/ordering.module.ts': [
+    './adapters/postgres/postgres-orders.js',
+    './adapters/http/orders.controller.js',
+    './application/place-order.js',
+  ],
+  'backend/src/modules/ordering/domain/order.ts': [
+    '../../../kernel/ids.js',
+    '@shop/money',
+    '@shop/pricing',
+    './step.js',
+  ],
   'backend/src/modules/ordering/domain/step.ts': [],
   'backend/src/modules/ordering/domain/order.test.ts': ['./order.js', '../testing/order.builder.js', 'typeorm'],
   'backend/src/modules/ordering/testing/order.builder.ts': ['../domain/order.js'],
-  'backend/src/modules/ordering/application/place-order.ts': ['../domain/order.js', './ports/orders.js', '../../catalog/index.js', '@nestjs/common', '@shop/contracts', 'node:crypto'],
+  'backend/src/modules/ordering/application/place-order.ts': [
+    '../domain/order.js',
+    './ports/orders.js',
+    '../../catalog/index.js',
+    '@nestjs/common',
+    '@shop/contracts',
+    'node:crypto',
+  ],
   'backend/src/modules/ordering/application/ports/orders.ts': ['../../domain/order.js'],
-  'backend/src/modules/ordering/adapters/postgres/postgres-orders.ts': ['../../application/ports/orders.js', 'typeorm', '../../../../platform/clock.js'],
+  'backend/src/modules/ordering/adapters/postgres/postgres-orders.ts': [
+    '../../application/ports/orders.js',
+    'typeorm',
+    '../../../../platform/clock.js',
+  ],
   'backend/src/modules/ordering/adapters/http/orders.controller.ts': ['../../application/place-order.js'],
   'backend/src/modules/catalog/index.ts': ['./application/catalog.js'],
   'backend/src/modules/catalog/application/catalog.ts': [],
@@ -55,11 +86,27 @@ const PLANTED = [
   ['domain-is-pure', 'backend/src/modules/ordering/domain/wired.ts', '@shop/contracts'],
   ['domain-is-pure', 'backend/src/modules/ordering/domain/reading.ts', 'node:fs'],
   ['application-knows-no-technology', 'backend/src/modules/ordering/application/list-orders.ts', 'typeorm'],
-  ['application-knows-no-technology', 'backend/src/modules/ordering/application/show-order.ts', '../../../platform/clock.js'],
-  ['adapters-do-not-meet', 'backend/src/modules/ordering/adapters/http/raw.controller.ts', '../postgres/postgres-orders.js'],
-  ['only-the-module-file-wires', 'backend/src/modules/ordering/application/save-order.ts', '../adapters/postgres/postgres-orders.js'],
+  [
+    'application-knows-no-technology',
+    'backend/src/modules/ordering/application/show-order.ts',
+    '../../../platform/clock.js',
+  ],
+  [
+    'adapters-do-not-meet',
+    'backend/src/modules/ordering/adapters/http/raw.controller.ts',
+    '../postgres/postgres-orders.js',
+  ],
+  [
+    'only-the-module-file-wires',
+    'backend/src/modules/ordering/application/save-order.ts',
+    '../adapters/postgres/postgres-orders.js',
+  ],
   ['enter-by-the-front-door', 'backend/src/demo/shortcut.ts', '../modules/catalog/application/catalog.js'],
-  ['modules-meet-at-the-front-door', 'backend/src/modules/ordering/application/stock-order.ts', '../../catalog/application/catalog.js'],
+  [
+    'modules-meet-at-the-front-door',
+    'backend/src/modules/ordering/application/stock-order.ts',
+    '../../catalog/application/catalog.js',
+  ],
   ['who-asks-whom:settings', 'backend/src/modules/settings/asking.ts', '../catalog/index.js'],
   ['who-asks-whom:audit', 'backend/src/modules/audit/asking.ts', '../ordering/index.js'],
   ['who-asks-whom:staff', 'backend/src/modules/staff/asking.ts', '../ordering/index.js'],
@@ -108,7 +155,8 @@ function write(file, text) {
   fs.writeFileSync(place, text);
 }
 
-const importing = (names) => `${names.map((name, i) => `import * as part${i} from '${name}';\nexport { part${i} };`).join('\n')}\nexport {};\n`;
+const importing = (names) =>
+  `${names.map((name, i) => `import * as part${i} from '${name}';\nexport { part${i} };`).join('\n')}\nexport {};\n`;
 
 function writeWorkspace() {
   fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(workspace, 'tsconfig.base.json'));
@@ -129,7 +177,16 @@ function writeWorkspace() {
 
 function cruise() {
   const program = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = [program, '--config', path.join(import.meta.dirname, 'boundaries.cjs'), '--output-type', 'json', 'backend/src', 'frontend/src', 'libs'];
+  const args = [
+    program,
+    '--config',
+    path.join(import.meta.dirname, 'boundaries.cjs'),
+    '--output-type',
+    'json',
+    'backend/src',
+    'frontend/src',
+    'libs',
+  ];
   return new Promise((done, fail) => {
     execFile(process.execPath, args, { cwd: workspace, maxBuffer: 50_000_000 }, (_faults, stdout, stderr) => {
       if (stdout) done(JSON.parse(stdout).summary.violations);

@@ -15,13 +15,20 @@ async function build(rel) {
   const to = path.join(out, rel.replace(/[.]tsx?$/, '.js'));
   fs.mkdirSync(path.dirname(to), { recursive: true });
   if (!/[.]tsx?$/.test(rel)) return fs.copyFileSync(from, to);
-  const { code, map } = await transformFile(from, { configFile, swcrc: false, sourceFileName: path.relative(path.dirname(to), from) });
+  const { code, map } = await transformFile(from, {
+    configFile,
+    swcrc: false,
+    sourceFileName: path.relative(path.dirname(to), from),
+  });
   fs.writeFileSync(to, `${code}\n//# sourceMappingURL=${path.basename(to)}.map\n`);
   fs.writeFileSync(`${to}.map`, map ?? '');
 }
 
 const started = performance.now();
-const files = fs.readdirSync(src, { recursive: true }).map(String).filter((f) => fs.statSync(path.join(src, f)).isFile());
+const files = fs
+  .readdirSync(src, { recursive: true })
+  .map(String)
+  .filter((f) => fs.statSync(path.join(src, f)).isFile());
 fs.rmSync(out, { recursive: true, force: true });
 await Promise.all(files.map(build));
 console.log(`${path.basename(root)}: ${files.length} files in ${Math.round(performance.now() - started)} ms`);
@@ -29,6 +36,9 @@ console.log(`${path.basename(root)}: ${files.length} files in ${Math.round(perfo
 if (process.argv.includes('--watch')) {
   fs.watch(src, { recursive: true }, (_event, file) => {
     if (!file || !fs.existsSync(path.join(src, file))) return;
-    build(String(file)).then(() => console.log(`rebuilt ${file}`), (error) => console.error(error.message));
+    build(String(file)).then(
+      () => console.log(`rebuilt ${file}`),
+      (error) => console.error(error.message),
+    );
   });
 }

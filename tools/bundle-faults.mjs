@@ -5,13 +5,27 @@ const OPTIONAL = [/^@nestjs\/(microservices|websockets|platform-express)(\/|$)/,
 
 /** Lines that know the folder of their file, which is another one now; none of them is reached by this shop. */
 const FOLDER_KNOWN = [
-  'pino', 'thread-stream', // where a worker thread writes the log; ours is written by this process
+  'pino',
+  'thread-stream', // where a worker thread writes the log; ours is written by this process
   'ioredis', // its own lines, to be left out of traces that are off
   'bullmq', // jobs in processes of their own; ours are functions
 ];
 
 /** Two copies of these would not know each other's objects (`instanceof`), registries or connections. */
-const ONCE = ['@nestjs/common', '@nestjs/core', 'bullmq', 'class-transformer', 'class-validator', 'fastify', 'ioredis', 'pg', 'prom-client', 'reflect-metadata', 'rxjs', 'typeorm'];
+const ONCE = [
+  '@nestjs/common',
+  '@nestjs/core',
+  'bullmq',
+  'class-transformer',
+  'class-validator',
+  'fastify',
+  'ioredis',
+  'pg',
+  'prom-client',
+  'reflect-metadata',
+  'rxjs',
+  'typeorm',
+];
 
 /** Packages that have each of their modules for `import` and once more for `require`; beside such a copy the other may only be a thin door to it. */
 const THIN = /(^|\/)(index|wrapper)\.mjs$|^esm\/index\.mjs$/;
@@ -22,25 +36,30 @@ const THIN = /(^|\/)(index|wrapper)\.mjs$|^esm\/index\.mjs$/;
  * @returns {string[]} one sentence each
  */
 export function faultsIn(output, complaints) {
-  const modules = output.flatMap((chunk) => Object.entries(chunk.modules ?? {}).map(([id, { code }]) => ({ ...placeOf(id), id, code: code ?? '' })));
+  const modules = output.flatMap((chunk) =>
+    Object.entries(chunk.modules ?? {}).map(([id, { code }]) => ({ ...placeOf(id), id, code: code ?? '' })),
+  );
   return [...unresolved(complaints), ...folders(modules), ...copies(modules)];
 }
 
 /** The package of a module, where npm put that package, and the file inside it. */
 export function placeOf(id) {
-  const [, home, name, file] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\/(.*)$/.exec(id.replaceAll('\\', '/').replace(/^\0/, '')) ?? [];
+  const [, home, name, file] =
+    /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\/(.*)$/.exec(id.replaceAll('\\', '/').replace(/^\0/, '')) ?? [];
   return { home, name, file };
 }
 
 function unresolved(complaints) {
-  return complaints.filter(({ code }) => code === 'UNRESOLVED_IMPORT')
+  return complaints
+    .filter(({ code }) => code === 'UNRESOLVED_IMPORT')
     .map(({ message }) => /Could not resolve '([^']+)'/.exec(message)?.[1] ?? message)
     .filter((name) => !OPTIONAL.some((pattern) => pattern.test(name)))
     .map((name) => `${name} is imported and not installed`);
 }
 
 function folders(modules) {
-  return modules.filter(({ name, code }) => /\b__(dir|file)name\b/.test(code) && !FOLDER_KNOWN.includes(name))
+  return modules
+    .filter(({ name, code }) => /\b__(dir|file)name\b/.test(code) && !FOLDER_KNOWN.includes(name))
     .map(({ id }) => `${id} knows the folder it is in: add its package to OUTSIDE if that is ever reached`);
 }
 
@@ -49,6 +68,9 @@ function copies(modules) {
     const its = modules.filter((module) => module.name === name && !THIN.test(module.file));
     const homes = [...new Set(its.map(({ home }) => home))];
     const kinds = new Set(its.map(({ file }) => /(^|\/)(esm|es6|cjs|commonjs)\//.exec(file)?.[2] ?? ''));
-    return [...(homes.length > 1 ? [`${name} is there ${homes.length} times: ${homes.join(', ')}`] : []), ...(kinds.size > 1 ? [`${name} is there for import and for require`] : [])];
+    return [
+      ...(homes.length > 1 ? [`${name} is there ${homes.length} times: ${homes.join(', ')}`] : []),
+      ...(kinds.size > 1 ? [`${name} is there for import and for require`] : []),
+    ];
   });
 }

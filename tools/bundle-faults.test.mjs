@@ -1,30 +1,71 @@
 /* global expect, it */
 import { faultsIn, placeOf } from './bundle-faults.mjs';
 
-const bundle = (modules) => [{ type: 'chunk', fileName: 'shop.js', modules: Object.fromEntries(Object.entries(modules).map(([id, code]) => [`/shop/node_modules/${id}`, { code }])) }];
-const missing = (name) => ({ code: 'UNRESOLVED_IMPORT', message: `[UNRESOLVED_IMPORT] Could not resolve '${name}' in node_modules/a/index.js` });
+const bundle = (modules) => [
+  {
+    type: 'chunk',
+    fileName: 'shop.js',
+    modules: Object.fromEntries(Object.entries(modules).map(([id, code]) => [`/shop/node_modules/${id}`, { code }])),
+  },
+];
+const missing = (name) => ({
+  code: 'UNRESOLVED_IMPORT',
+  message: `[UNRESOLVED_IMPORT] Could not resolve '${name}' in node_modules/a/index.js`,
+});
 
 it('has nothing against one copy of each package, with its thin door for imports', () => {
-  expect(faultsIn(bundle({ 'typeorm/index.mjs': '', 'typeorm/index.js': '', 'pg/esm/index.mjs': '', 'pg/lib/index.js': '', 'bullmq/dist/cjs/index.js': 'a', 'rxjs/dist/cjs/index.js': '' }), [])).toEqual([]);
+  expect(
+    faultsIn(
+      bundle({
+        'typeorm/index.mjs': '',
+        'typeorm/index.js': '',
+        'pg/esm/index.mjs': '',
+        'pg/lib/index.js': '',
+        'bullmq/dist/cjs/index.js': 'a',
+        'rxjs/dist/cjs/index.js': '',
+      }),
+      [],
+    ),
+  ).toEqual([]);
 });
 
 it('finds a second copy that npm put elsewhere', () => {
-  expect(faultsIn(bundle({ 'pg/lib/index.js': '', 'bullmq/node_modules/pg/lib/index.js': '' }), [])).toEqual(['pg is there 2 times: /shop/node_modules/pg, /shop/node_modules/bullmq/node_modules/pg']);
+  expect(faultsIn(bundle({ 'pg/lib/index.js': '', 'bullmq/node_modules/pg/lib/index.js': '' }), [])).toEqual([
+    'pg is there 2 times: /shop/node_modules/pg, /shop/node_modules/bullmq/node_modules/pg',
+  ]);
 });
 
 it('finds a package that one imports and another requires', () => {
-  expect(faultsIn(bundle({ 'bullmq/dist/cjs/index.js': '', 'bullmq/dist/esm/index.js': '' }), [])).toEqual(['bullmq is there for import and for require']);
+  expect(faultsIn(bundle({ 'bullmq/dist/cjs/index.js': '', 'bullmq/dist/esm/index.js': '' }), [])).toEqual([
+    'bullmq is there for import and for require',
+  ]);
 });
 
 it('finds code that knows its own folder, except where nobody comes', () => {
   const code = 'const worker = join(__dirname, "worker.js");';
-  expect(faultsIn(bundle({ 'pino/lib/transport.js': code, 'other/index.js': code }), [])).toEqual([expect.stringContaining('/shop/node_modules/other/index.js knows the folder it is in')]);
+  expect(faultsIn(bundle({ 'pino/lib/transport.js': code, 'other/index.js': code }), [])).toEqual([
+    expect.stringContaining('/shop/node_modules/other/index.js knows the folder it is in'),
+  ]);
 });
 
 it('finds a package that is not installed, except those that need not be', () => {
-  expect(faultsIn([], [missing('@nestjs/microservices'), missing('@nestjs/websockets/socket-module.js'), missing('@nestjs/microservices-of-others'), { message: 'slow' }])).toEqual(['@nestjs/microservices-of-others is imported and not installed']);
+  expect(
+    faultsIn(
+      [],
+      [
+        missing('@nestjs/microservices'),
+        missing('@nestjs/websockets/socket-module.js'),
+        missing('@nestjs/microservices-of-others'),
+        { message: 'slow' },
+      ],
+    ),
+  ).toEqual(['@nestjs/microservices-of-others is imported and not installed']);
 });
 
 it('knows where a module comes from, on every system', () => {
-  expect(placeOf('C:\\shop\\node_modules\\a\\node_modules\\@b\\c\\lib\\x.js')).toEqual({ home: 'C:/shop/node_modules/a/node_modules/@b/c', name: '@b/c', file: 'lib/x.js' });
+  expect(placeOf('C:\\shop\\node_modules\\a\\node_modules\\@b\\c\\lib\\x.js')).toEqual({
+    home: 'C:/shop/node_modules/a/node_modules/@b/c',
+    name: '@b/c',
+    file: 'lib/x.js',
+  });
 });

@@ -9,7 +9,10 @@ import { faultsIn } from './bundle-faults.mjs';
 const root = path.dirname(import.meta.dirname);
 const out = path.resolve('dist');
 /** Every program stands at the top of the sources: main, shop, worker and so on. */
-const programs = fs.readdirSync(out).filter((file) => /^[a-z-]+\.js$/.test(file)).map((file) => path.basename(file, '.js'));
+const programs = fs
+  .readdirSync(out)
+  .filter((file) => /^[a-z-]+\.js$/.test(file))
+  .map((file) => path.basename(file, '.js'));
 
 /** Native code, and packages that read files beside themselves: these stay where npm put them. */
 const OUTSIDE = ['@node-rs/argon2', 'msgpackr', 'pg-native', 'sharp'];
@@ -17,8 +20,16 @@ const OUTSIDE = ['@node-rs/argon2', 'msgpackr', 'pg-native', 'sharp'];
 /** Sentences of packages that mean something else once they stand in another file. */
 const MENDED = [
   // It would load a second TypeORM beside ours.
-  { file: '@nestjs/typeorm/dist/common/typeorm-compat.js', from: 'const require = createRequire(import.meta.url);', to: '' },
-  { file: '@bull-board/api/dist/index.js', from: "eval(`require.resolve('@bull-board/ui/package.json')`)", to: "require.resolve('@bull-board/ui/package.json')" },
+  {
+    file: '@nestjs/typeorm/dist/common/typeorm-compat.js',
+    from: 'const require = createRequire(import.meta.url);',
+    to: '',
+  },
+  {
+    file: '@bull-board/api/dist/index.js',
+    from: "eval(`require.resolve('@bull-board/ui/package.json')`)",
+    to: "require.resolve('@bull-board/ui/package.json')",
+  },
 ];
 
 const NO_MAP = { version: 3, names: [], sources: [], mappings: '' };
@@ -41,7 +52,8 @@ const mended = {
   transform(code, id) {
     const mend = MENDED.find(({ file }) => id.replaceAll(path.sep, '/').endsWith(`/node_modules/${file}`));
     if (!mend) return id.includes('node_modules') ? { code, map: NO_MAP } : null;
-    if (!code.includes(mend.from)) throw new Error(`${mend.file} has changed: "${mend.from}" does not stand in it any more (tools/bundle.mjs).`);
+    if (!code.includes(mend.from))
+      throw new Error(`${mend.file} has changed: "${mend.from}" does not stand in it any more (tools/bundle.mjs).`);
     return { code: code.replace(mend.from, mend.to), map: null };
   },
 };
@@ -51,8 +63,15 @@ const outside = {
   name: 'outside',
   resolveId(id, importer) {
     if (!isOutside(id)) return null;
-    const find = (from) => { try { return createRequire(from).resolve(id); } catch { return null; } };
-    if (importer && find(importer) !== find(path.join(out, 'shop.js'))) throw new Error(`${importer} and backend have different copies of ${id} (tools/bundle.mjs).`);
+    const find = (from) => {
+      try {
+        return createRequire(from).resolve(id);
+      } catch {
+        return null;
+      }
+    };
+    if (importer && find(importer) !== find(path.join(out, 'shop.js')))
+      throw new Error(`${importer} and backend have different copies of ${id} (tools/bundle.mjs).`);
     return { id, external: true };
   },
 };
@@ -63,10 +82,16 @@ const bundle = await rolldown({
   input: Object.fromEntries(programs.map((name) => [name, path.join(out, `${name}.js`)])),
   platform: 'node',
   plugins: [outside, ours, mended],
-  onLog: (_level, log) => { complaints.push(log); },
+  onLog: (_level, log) => {
+    complaints.push(log);
+  },
 });
 const { output } = await bundle.generate({
-  format: 'esm', sourcemap: true, keepNames: true, entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js',
+  format: 'esm',
+  sourcemap: true,
+  keepNames: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'part-[hash].js',
   comments: { legal: false, jsdoc: false, annotation: false }, // a third of the text that a start would read
 });
 await bundle.close();
@@ -75,9 +100,16 @@ const faults = faultsIn(output, complaints);
 if (faults.length > 0) throw new Error(`The bundle would not do what its parts do:\n${faults.join('\n')}`);
 
 // What is started in a process of its own, such as the work on pictures, stands beside whoever starts it.
-const beside = fs.readdirSync(out, { recursive: true }).map(String).filter((file) => file.endsWith('.mjs')).map((file) => [path.basename(file), fs.readFileSync(path.join(out, file))]);
+const beside = fs
+  .readdirSync(out, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.mjs'))
+  .map((file) => [path.basename(file), fs.readFileSync(path.join(out, file))]);
 fs.rmSync(out, { recursive: true });
 fs.mkdirSync(out);
 for (const [name, text] of beside) fs.writeFileSync(path.join(out, name), text);
-for (const file of output) fs.writeFileSync(path.join(out, file.fileName), file.type === 'chunk' ? file.code : file.source);
-console.log(`${path.relative(root, out)}: ${output.filter(({ type }) => type === 'chunk').length} files in ${Math.round(performance.now() - started)} ms`);
+for (const file of output)
+  fs.writeFileSync(path.join(out, file.fileName), file.type === 'chunk' ? file.code : file.source);
+console.log(
+  `${path.relative(root, out)}: ${output.filter(({ type }) => type === 'chunk').length} files in ${Math.round(performance.now() - started)} ms`,
+);

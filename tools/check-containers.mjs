@@ -1,7 +1,14 @@
 // `npm run lint` of the folder docker: every Dockerfile and Compose file in it. Says what is wrong, line by line.
 import fs from 'node:fs';
 import path from 'node:path';
-import { composeFaults, dockerfileFaults, forgottenPackages, loggedValues, unconfined, untoldVariables } from './container-files.mjs';
+import {
+  composeFaults,
+  dockerfileFaults,
+  forgottenPackages,
+  loggedValues,
+  unconfined,
+  untoldVariables,
+} from './container-files.mjs';
 import { projects } from './ensure.mjs';
 
 const root = path.dirname(import.meta.dirname);
@@ -11,14 +18,31 @@ const named = (pattern) => fs.readdirSync(docker).filter((name) => pattern.test(
 
 const dockerfiles = named(/^Dockerfile$|[.]Dockerfile$/);
 const composeFiles = named(/^compose.*[.]ya?ml$/);
-if (dockerfiles.length === 0 || composeFiles.length === 0) throw new Error(`${docker} holds no Dockerfile or no Compose file.`);
+if (dockerfiles.length === 0 || composeFiles.length === 0)
+  throw new Error(`${docker} holds no Dockerfile or no Compose file.`);
 
 const faults = [
-  ...dockerfiles.flatMap((name) => dockerfileFaults(read(name), (source) => fs.existsSync(path.join(root, source))).map((fault) => `docker/${name}: ${fault}`)),
-  ...dockerfiles.flatMap((name) => forgottenPackages(read(name), projects()).map((folder) => `docker/${name}: it does not copy ${folder}/package.json`)),
+  ...dockerfiles.flatMap((name) =>
+    dockerfileFaults(read(name), (source) => fs.existsSync(path.join(root, source))).map(
+      (fault) => `docker/${name}: ${fault}`,
+    ),
+  ),
+  ...dockerfiles.flatMap((name) =>
+    forgottenPackages(read(name), projects()).map(
+      (folder) => `docker/${name}: it does not copy ${folder}/package.json`,
+    ),
+  ),
   ...composeFaults(composeFiles.map((name) => path.join(docker, name))),
-  ...composeFiles.flatMap((name) => untoldVariables(read(name), read('.env.example')).map((variable) => `docker/${name}: ${variable} does not stand in docker/.env.example`)),
-  ...composeFiles.flatMap((name) => [...loggedValues(read(name)), ...unconfined(read(name))].map((fault) => `docker/${name}: ${fault}`)),
+  ...composeFiles.flatMap((name) =>
+    untoldVariables(read(name), read('.env.example')).map(
+      (variable) => `docker/${name}: ${variable} does not stand in docker/.env.example`,
+    ),
+  ),
+  ...composeFiles.flatMap((name) =>
+    [...loggedValues(read(name)), ...unconfined(read(name))].map((fault) => `docker/${name}: ${fault}`),
+  ),
 ];
-console.log(faults.length ? faults.join('\n') : `${[...dockerfiles, ...composeFiles].join(', ')}: nothing to complain about`);
+console.log(
+  faults.length ? faults.join('\n') : `${[...dockerfiles, ...composeFiles].join(', ')}: nothing to complain about`,
+);
 process.exitCode = faults.length ? 1 : 0;

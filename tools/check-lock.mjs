@@ -6,7 +6,7 @@ const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 const faults = new Set();
 
 function isLocked(from, dependency) {
-  for (let dir = from; ; ) {
+  for (let dir = from; ;) {
     if (packages[`${dir ? `${dir}/` : ''}node_modules/${dependency}`]) return true;
     if (!dir) return false;
     dir = dir.includes('/node_modules/') ? dir.slice(0, dir.lastIndexOf('/node_modules/')) : '';

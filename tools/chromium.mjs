@@ -8,5 +8,7 @@ export function findChromium(whoNeeds) {
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
   const found = places.find((place) => fs.existsSync(place));
   if (found) return found;
-  throw new StepError(`${whoNeeds} Chromium, and there is none at ${places.join(', ')}. Install it, or set CHROMIUM_PATH to where it is.`);
+  throw new StepError(
+    `${whoNeeds} Chromium, and there is none at ${places.join(', ')}. Install it, or set CHROMIUM_PATH to where it is.`,
+  );
 }

@@ -6,10 +6,22 @@ import { parse } from 'yaml';
 
 /** Rules of taste that our files do not follow (they go from the shop outwards, not from A to Z), and one that cannot read a variable. */
 const NOT_OURS = [
-  'service-keys-order', 'services-alphabetical-order', 'top-level-properties-order', 'service-dependencies-alphabetical-order',
-  'service-ports-alphabetical-order', 'no-quotes-in-volumes', 'require-quotes-in-ports', 'require-project-name-field', 'no-unbound-port-interfaces',
+  'service-keys-order',
+  'services-alphabetical-order',
+  'top-level-properties-order',
+  'service-dependencies-alphabetical-order',
+  'service-ports-alphabetical-order',
+  'no-quotes-in-volumes',
+  'require-quotes-in-ports',
+  'require-project-name-field',
+  'no-unbound-port-interfaces',
 ];
-const LINTER = { rules: Object.fromEntries(NOT_OURS.map((name) => [name, 0])), quiet: false, debug: false, exclude: [] };
+const LINTER = {
+  rules: Object.fromEntries(NOT_OURS.map((name) => [name, 0])),
+  quiet: false,
+  debug: false,
+  exclude: [],
+};
 
 /**
  * What is wrong with a Dockerfile: its grammar, base images without a fixed version, a process that runs as root or that nobody
@@ -21,12 +33,22 @@ export function dockerfileFaults(text, exists) {
   const file = DockerfileParser.parse(text);
   const stages = file.getFROMs();
   const names = stages.map((from) => from.getBuildStage());
-  const end = text.split('\n').slice(stages.at(-1)?.getRange().start.line ?? 0).join('\n');
+  const end = text
+    .split('\n')
+    .slice(stages.at(-1)?.getRange().start.line ?? 0)
+    .join('\n');
   const ours = file.getCOPYs().filter((copy) => !copy.getFromFlag());
-  const sources = ours.flatMap((copy) => copy.getArguments().slice(0, -1).map((source) => source.getValue()));
+  const sources = ours.flatMap((copy) =>
+    copy
+      .getArguments()
+      .slice(0, -1)
+      .map((source) => source.getValue()),
+  );
   return [
     ...validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`),
-    ...stages.filter((from) => !names.includes(from.getImage()) && !isPinned(from.getImage())).map((from) => `${from.getImage()} names no version`),
+    ...stages
+      .filter((from) => !names.includes(from.getImage()) && !isPinned(from.getImage()))
+      .map((from) => `${from.getImage()} names no version`),
     ...(/^USER (?!root\b|0\b)\S/m.test(end) ? [] : ['its last stage runs as root']),
     ...(/^HEALTHCHECK (?!NONE)/m.test(end) ? [] : ['its last stage has no HEALTHCHECK']),
     ...sources.filter((source) => !exists(source)).map((source) => `it copies ${source}, which is not there`),
@@ -41,8 +63,11 @@ function isPinned(image) {
 
 /** What the Compose specification and the linter's rules say against these files. @param {string[]} paths */
 export function composeFaults(paths) {
-  return new DCLinter(LINTER).lintFiles(paths, false)
-    .flatMap(({ filePath, messages }) => messages.map(({ line, rule, message }) => `${filePath}:${line}: ${message} (${rule})`));
+  return new DCLinter(LINTER)
+    .lintFiles(paths, false)
+    .flatMap(({ filePath, messages }) =>
+      messages.map(({ line, rule, message }) => `${filePath}:${line}: ${message} (${rule})`),
+    );
 }
 
 /**
@@ -66,13 +91,21 @@ export function forgottenPackages(dockerfile, packages) {
 }
 
 /** Settings without which PostgreSQL writes what people typed into its log: at slow statements, at failed ones, and at broken constraints. */
-const QUIET_POSTGRES = ['log_parameter_max_length=0', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
+const QUIET_POSTGRES = [
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+  'log_error_verbosity=terse',
+];
 
 /** What people typed and a Compose file lets PostgreSQL log. @param {string} compose */
 export function loggedValues(compose) {
   return services(compose)
     .filter(([, { image = '' }]) => image.startsWith('postgres:'))
-    .flatMap(([name, { command = [] }]) => QUIET_POSTGRES.filter((setting) => !command.includes(`-c${setting}`)).map((setting) => `${name} is started without ${setting}`));
+    .flatMap(([name, { command = [] }]) =>
+      QUIET_POSTGRES.filter((setting) => !command.includes(`-c${setting}`)).map(
+        (setting) => `${name} is started without ${setting}`,
+      ),
+    );
 }
 
 /** Services that may do more than they need: gain rights, keep those of root, or take all memory of the machine. @param {string} compose */
@@ -81,8 +114,12 @@ export function unconfined(compose) {
     .filter(([, { image, build }]) => image || build)
     .flatMap(([name, service]) => [
       ...(service.cap_drop?.includes('ALL') ? [] : [`${name} keeps the capabilities of root (cap_drop)`]),
-      ...(service.security_opt?.includes('no-new-privileges:true') ? [] : [`${name} may gain new privileges (security_opt)`]),
-      ...(service.deploy?.resources?.limits?.memory ? [] : [`${name} has no limit of memory (deploy.resources.limits)`]),
+      ...(service.security_opt?.includes('no-new-privileges:true')
+        ? []
+        : [`${name} may gain new privileges (security_opt)`]),
+      ...(service.deploy?.resources?.limits?.memory
+        ? []
+        : [`${name} has no limit of memory (deploy.resources.limits)`]),
     ]);
 }
 

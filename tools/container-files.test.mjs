@@ -3,10 +3,26 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { composeFaults, dockerfileFaults, forgottenPackages, loggedValues, unconfined, untoldVariables, withDigests } from './container-files.mjs';
+import {
+  composeFaults,
+  dockerfileFaults,
+  forgottenPackages,
+  loggedValues,
+  unconfined,
+  untoldVariables,
+  withDigests,
+} from './container-files.mjs';
 
-const SOUND = ['FROM node:24 AS build', 'COPY package.json ./', 'FROM build', 'USER node', 'HEALTHCHECK CMD ["true"]', 'CMD ["node"]'];
-const dockerfile = (...changes) => changes.reduce((lines, [from, to]) => lines.map((line) => (line === from ? to : line)), SOUND).join('\n');
+const SOUND = [
+  'FROM node:24 AS build',
+  'COPY package.json ./',
+  'FROM build',
+  'USER node',
+  'HEALTHCHECK CMD ["true"]',
+  'CMD ["node"]',
+];
+const dockerfile = (...changes) =>
+  changes.reduce((lines, [from, to]) => lines.map((line) => (line === from ? to : line)), SOUND).join('\n');
 const isThere = (source) => source === 'package.json';
 
 let folder;
@@ -39,32 +55,50 @@ it.each([
 
 it('holds Compose files to the specification', () => {
   expect(composeOf('name: shop\nservices:\n  api:\n    image: shop:1\n')).toEqual([]);
-  expect(composeOf('name: shop\nservices:\n  api:\n    image: shop:1\n    replica: 2\n').join()).toContain('/services/api');
-  expect(composeOf('name: shop\nservices:\n  api:\n    image: shop\n').join()).toContain('service-image-require-explicit-tag');
+  expect(composeOf('name: shop\nservices:\n  api:\n    image: shop:1\n    replica: 2\n').join()).toContain(
+    '/services/api',
+  );
+  expect(composeOf('name: shop\nservices:\n  api:\n    image: shop\n').join()).toContain(
+    'service-image-require-explicit-tag',
+  );
 });
 
 it('names the variables that the example leaves out, but not those of the container itself', () => {
-  expect(untoldVariables('a: ${TOLD:?}\nb: ${COMMENTED:-2}\nc: ${UNTOLD}\nd: $${INSIDE}', 'TOLD=\n#COMMENTED=2\n')).toEqual(['UNTOLD']);
+  expect(
+    untoldVariables('a: ${TOLD:?}\nb: ${COMMENTED:-2}\nc: ${UNTOLD}\nd: $${INSIDE}', 'TOLD=\n#COMMENTED=2\n'),
+  ).toEqual(['UNTOLD']);
 });
 
 it('names the packages of the workspace that a Dockerfile forgets', () => {
-  expect(forgottenPackages('COPY backend/package.json backend/\nCOPY libs/new libs/new', ['backend', 'libs/new'])).toEqual(['libs/new']);
+  expect(
+    forgottenPackages('COPY backend/package.json backend/\nCOPY libs/new libs/new', ['backend', 'libs/new']),
+  ).toEqual(['libs/new']);
 });
 
 it('finds a PostgreSQL that would log what people typed', () => {
-  const compose = (...settings) => `services:\n  database:\n    image: postgres:17.11-alpine\n    command: [${['postgres', ...settings].join(', ')}]\n`;
-  expect(loggedValues(compose('-clog_parameter_max_length=0', '-clog_parameter_max_length_on_error=0', '-clog_error_verbosity=terse'))).toEqual([]);
-  expect(loggedValues(compose('-clog_parameter_max_length=0', '-clog_error_verbosity=terse'))).toEqual(['database is started without log_parameter_max_length_on_error=0']);
+  const compose = (...settings) =>
+    `services:\n  database:\n    image: postgres:17.11-alpine\n    command: [${['postgres', ...settings].join(', ')}]\n`;
+  expect(
+    loggedValues(
+      compose('-clog_parameter_max_length=0', '-clog_parameter_max_length_on_error=0', '-clog_error_verbosity=terse'),
+    ),
+  ).toEqual([]);
+  expect(loggedValues(compose('-clog_parameter_max_length=0', '-clog_error_verbosity=terse'))).toEqual([
+    'database is started without log_parameter_max_length_on_error=0',
+  ]);
   expect(loggedValues('services:\n  database: { image: postgres:17.11-alpine }\n')).toHaveLength(3);
   expect(loggedValues('services:\n  redis: { image: redis:7.4.11-alpine }\n')).toEqual([]);
 });
 
 it('finds services that may do more than they need, also through what they share', () => {
-  const sound = 'x-confined: &confined\n  cap_drop: [ALL]\n  security_opt: ["no-new-privileges:true"]\nservices:\n  a:\n    <<: *confined\n    image: a:1\n    deploy: { resources: { limits: { memory: 1G } } }\n';
+  const sound =
+    'x-confined: &confined\n  cap_drop: [ALL]\n  security_opt: ["no-new-privileges:true"]\nservices:\n  a:\n    <<: *confined\n    image: a:1\n    deploy: { resources: { limits: { memory: 1G } } }\n';
   expect(unconfined(sound)).toEqual([]);
   expect(unconfined(sound.replace('[ALL]', '[NET_RAW]'))).toEqual(['a keeps the capabilities of root (cap_drop)']);
   expect(unconfined(sound.replace(/ {2}security_opt.*\n/, ''))).toEqual(['a may gain new privileges (security_opt)']);
-  expect(unconfined(sound.replace(/ {4}deploy.*\n/, ''))).toEqual(['a has no limit of memory (deploy.resources.limits)']);
+  expect(unconfined(sound.replace(/ {4}deploy.*\n/, ''))).toEqual([
+    'a has no limit of memory (deploy.resources.limits)',
+  ]);
   expect(unconfined('services:\n  a:\n    logging: { driver: syslog }\n')).toEqual([]);
 });
 
@@ -76,7 +110,9 @@ describe('images of others', () => {
     const pinned = withDigests(compose, () => DIGEST('a'));
     expect(pinned).toBe(compose.replace('alpine', `alpine@${DIGEST('a')}`));
     expect(withDigests(pinned, () => DIGEST('b'))).toBe(compose.replace('alpine', `alpine@${DIGEST('b')}`));
-    expect(withDigests('FROM node:24.19.0 AS build\nFROM build\n', () => DIGEST('c'))).toBe(`FROM node:24.19.0@${DIGEST('c')} AS build\nFROM build\n`);
+    expect(withDigests('FROM node:24.19.0 AS build\nFROM build\n', () => DIGEST('c'))).toBe(
+      `FROM node:24.19.0@${DIGEST('c')} AS build\nFROM build\n`,
+    );
   });
 
   it('are looked up by Docker, each once, in every file of the folder', () => {
@@ -84,13 +120,26 @@ describe('images of others', () => {
     fs.mkdirSync(docker);
     fs.writeFileSync(path.join(docker, 'Dockerfile'), 'FROM node:24.19.0 AS build\nFROM node:24.19.0\n');
     fs.writeFileSync(path.join(docker, 'compose.tls.yaml'), 'services:\n  a:\n    image: redis:7.4.11-alpine\n');
-    fs.writeFileSync(path.join(folder, 'docker-program'), `#!/bin/sh\necho "$4" >> ${folder}/asked\necho '{"digest":"${DIGEST('d')}"}'\n`, { mode: 0o755 });
+    fs.writeFileSync(
+      path.join(folder, 'docker-program'),
+      `#!/bin/sh\necho "$4" >> ${folder}/asked\necho '{"digest":"${DIGEST('d')}"}'\n`,
+      { mode: 0o755 },
+    );
     const programs = path.join(folder, 'programs');
     fs.mkdirSync(programs);
     fs.renameSync(path.join(folder, 'docker-program'), path.join(programs, 'docker'));
-    execFileSync(process.execPath, [path.join(import.meta.dirname, 'pin-images.mjs'), docker], { env: { ...process.env, PATH: `${programs}:${process.env.PATH}` } });
-    expect(fs.readFileSync(path.join(docker, 'Dockerfile'), 'utf8')).toBe(`FROM node:24.19.0@${DIGEST('d')} AS build\nFROM node:24.19.0@${DIGEST('d')}\n`);
-    expect(fs.readFileSync(path.join(docker, 'compose.tls.yaml'), 'utf8')).toContain(`redis:7.4.11-alpine@${DIGEST('d')}`);
-    expect(fs.readFileSync(path.join(folder, 'asked'), 'utf8').trim().split('\n').sort()).toEqual(['node:24.19.0', 'redis:7.4.11-alpine']);
+    execFileSync(process.execPath, [path.join(import.meta.dirname, 'pin-images.mjs'), docker], {
+      env: { ...process.env, PATH: `${programs}:${process.env.PATH}` },
+    });
+    expect(fs.readFileSync(path.join(docker, 'Dockerfile'), 'utf8')).toBe(
+      `FROM node:24.19.0@${DIGEST('d')} AS build\nFROM node:24.19.0@${DIGEST('d')}\n`,
+    );
+    expect(fs.readFileSync(path.join(docker, 'compose.tls.yaml'), 'utf8')).toContain(
+      `redis:7.4.11-alpine@${DIGEST('d')}`,
+    );
+    expect(fs.readFileSync(path.join(folder, 'asked'), 'utf8').trim().split('\n').sort()).toEqual([
+      'node:24.19.0',
+      'redis:7.4.11-alpine',
+    ]);
   });
 });

@@ -20,7 +20,11 @@ let ending = false;
 let shop;
 
 function run(args, dir, stdio = 'inherit') {
-  const child = spawn(process.execPath, args, { cwd: path.join(root, dir), stdio, env: { ...process.env, API_URL: `http://127.0.0.1:${process.env.PORT ?? 3000}` } });
+  const child = spawn(process.execPath, args, {
+    cwd: path.join(root, dir),
+    stdio,
+    env: { ...process.env, API_URL: `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
@@ -49,16 +53,24 @@ function restartOnChange(dirs) {
   let last = restart();
   const changed = () => {
     clearTimeout(settling);
-    settling = setTimeout(() => { last = last.then(restart); }, SETTLE_MS);
+    settling = setTimeout(() => {
+      last = last.then(restart);
+    }, SETTLE_MS);
   };
-  for (const dir of dirs) fs.watch(path.join(root, dir), { recursive: true }, (_event, file) => { if (file?.endsWith('.js')) changed(); });
+  for (const dir of dirs)
+    fs.watch(path.join(root, dir), { recursive: true }, (_event, file) => {
+      if (file?.endsWith('.js')) changed();
+    });
 }
 
 function end() {
   ending = true;
   for (const child of running) child.kill('SIGTERM');
   if (running.size === 0) process.exit(0);
-  for (const child of running) child.once('exit', () => { if (running.size === 0) process.exit(0); });
+  for (const child of running)
+    child.once('exit', () => {
+      if (running.size === 0) process.exit(0);
+    });
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 

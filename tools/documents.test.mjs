@@ -10,11 +10,18 @@ const SCRIPTS = JSON.parse(read('package.json')).scripts;
 
 const words = (file) => read(file).split(/\s+/).filter(Boolean).length;
 /** What GitHub makes of a heading, to link to it. */
-const anchor = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+const anchor = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
 const anchors = (file) => new Set([...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading)));
 
 function brokenLinks(file) {
-  const targets = [...read(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(([, link, attribute]) => link ?? attribute);
+  const targets = [...read(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(
+    ([, link, attribute]) => link ?? attribute,
+  );
   return targets.filter((target) => {
     if (/^[a-z]+:/.test(target)) return false;
     const [to, heading] = target.split('#');
@@ -27,19 +34,35 @@ function brokenLinks(file) {
 /** `npm run` commands that no package.json has. */
 function unknownScripts(text) {
   const named = [...text.matchAll(/npm run (?:-s )?(?:-w (\S+) )?([a-z][\w:-]*)/g)];
-  return named.filter(([, workspace, script]) => !((workspace ? JSON.parse(read(`${workspace}/package.json`)).scripts : SCRIPTS)?.[script])).map(([command]) => command);
+  return named
+    .filter(
+      ([, workspace, script]) =>
+        !(workspace ? JSON.parse(read(`${workspace}/package.json`)).scripts : SCRIPTS)?.[script],
+    )
+    .map(([command]) => command);
 }
 
 /** Paths in code style that begin with a folder of the workspace. Patterns are expanded by hand where it matters. */
 function missingPaths(text) {
-  const named = [...text.matchAll(/`((?:backend|frontend|libs|tools|docker|docs)\/[\w./@-]+)`/g)].map(([, named]) => named);
+  const named = [...text.matchAll(/`((?:backend|frontend|libs|tools|docker|docs)\/[\w./@-]+)`/g)].map(
+    ([, named]) => named,
+  );
   const written = ['docker/.env', 'docker/secrets']; // made by the operator
-  return named.filter((name) => !name.includes('/dist') && !written.some((made) => name === made || name.startsWith('docker/secrets/')) && !fs.existsSync(path.join(ROOT, name)));
+  return named.filter(
+    (name) =>
+      !name.includes('/dist') &&
+      !written.some((made) => name === made || name.startsWith('docker/secrets/')) &&
+      !fs.existsSync(path.join(ROOT, name)),
+  );
 }
 
 const FILE_NAMES = new Set(FILES.map((file) => path.basename(file)));
 const CODE = /\.(tsx?|mjs|cjs|ya?ml|json|cfg|sh)$/;
-const IDENTIFIERS = new Set(FILES.filter((file) => CODE.test(file) && file !== 'package-lock.json' && fs.existsSync(path.join(ROOT, file))).flatMap((file) => read(file).match(/[A-Za-z_]\w*/g) ?? []));
+const IDENTIFIERS = new Set(
+  FILES.filter(
+    (file) => CODE.test(file) && file !== 'package-lock.json' && fs.existsSync(path.join(ROOT, file)),
+  ).flatMap((file) => read(file).match(/[A-Za-z_]\w*/g) ?? []),
+);
 /** Names that a document takes from a library and our code does not use. */
 const OF_LIBRARIES = new Set(['createBrowserRouter', 'addBulk', 'variationAxes']);
 
@@ -47,7 +70,11 @@ const OF_LIBRARIES = new Set(['createBrowserRouter', 'addBulk', 'variationAxes']
 function unknownNames(text) {
   const named = [...text.replace(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
   const isIdentifier = (code) => /^([a-z]\w*[A-Z]\w*|[A-Z]+[a-z]\w*[A-Z]\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)$/.test(code);
-  return named.filter((code) => (/^[\w.-]+\.(tsx?|mjs|cjs|ya?ml|cfg|sh)$/.test(code) ? !FILE_NAMES.has(code) : isIdentifier(code) && !IDENTIFIERS.has(code) && !OF_LIBRARIES.has(code)));
+  return named.filter((code) =>
+    /^[\w.-]+\.(tsx?|mjs|cjs|ya?ml|cfg|sh)$/.test(code)
+      ? !FILE_NAMES.has(code)
+      : isIdentifier(code) && !IDENTIFIERS.has(code) && !OF_LIBRARIES.has(code),
+  );
 }
 
 describe.each(DOCUMENTS)('%s', (file) => {
@@ -62,11 +89,18 @@ it('the README stays a first page: under 1,000 words', () => {
 });
 
 /** Lines of the TypeScript in a document, without imports, comments and `…`. */
-const codeLines = (file) => [...read(file).matchAll(/^```ts\n([^]*?)^```/gm)].flatMap(([, code]) => code.split('\n')).map((line) => line.replace(/ *\/\/.*$/, '').trim()).filter((line) => line && !line.startsWith('import '));
+const codeLines = (file) =>
+  [...read(file).matchAll(/^```ts\n([^]*?)^```/gm)]
+    .flatMap(([, code]) => code.split('\n'))
+    .map((line) => line.replace(/ *\/\/.*$/, '').trim())
+    .filter((line) => line && !line.startsWith('import '));
 /** However it is formatted. */
 const withoutSpace = (text) => text.replace(/[\s,]+/g, '');
 
-it.each([['README.md', 'swap-an-adapter'], ['docs/adapters.md', 'adapters-of-your-own']])('the example of %s is code that runs in %s.test.ts', (document, test) => {
+it.each([
+  ['README.md', 'swap-an-adapter'],
+  ['docs/adapters.md', 'adapters-of-your-own'],
+])('the example of %s is code that runs in %s.test.ts', (document, test) => {
   const source = withoutSpace(read(`backend/src/testing/${test}.test.ts`));
   expect(codeLines(document).length).toBeGreaterThan(8);
   expect(codeLines(document).filter((line) => !source.includes(withoutSpace(line)))).toEqual([]);
@@ -80,7 +114,9 @@ it('docs/operations.md says what to do for each alert', () => {
 
 it('docs/payments.md names tests that exist', () => {
   const text = read('docs/payments.md');
-  const tables = ['## Edge cases', '## Invariants'].map((heading) => text.slice(text.indexOf(heading)).split('\n## ')[0]);
+  const tables = ['## Edge cases', '## Invariants'].map(
+    (heading) => text.slice(text.indexOf(heading)).split('\n## ')[0],
+  );
   const lastCells = tables.flatMap((table) => [...table.matchAll(/^\|.*\| ([^|]*) \|$/gm)].map(([, cell]) => cell));
   const named = lastCells.flatMap((cell) => [...cell.matchAll(/`([\w.-]+)`/g)].map(([, name]) => name));
   expect(named.length).toBeGreaterThan(20);

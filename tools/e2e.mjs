@@ -20,14 +20,26 @@ await asCommand(async () => {
 /** Answers the exit code; the last line counts the journeys. */
 async function runJourneys(chromium) {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'e2e-')), 'report.json');
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend/e2e/playwright.config.ts', '--reporter=list,json', ...process.argv.slice(2)];
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'frontend/e2e/playwright.config.ts',
+    '--reporter=list,json',
+    ...process.argv.slice(2),
+  ];
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   // Ctrl-C reaches Playwright by itself; it closes browsers and shops, and we leave after it.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGINT'));
   const code = await new Promise((done) => child.once('close', (status) => done(status ?? 1)));
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')).stats : {};
+  const {
+    expected = 0,
+    unexpected = 0,
+    flaky = 0,
+    skipped = 0,
+  } = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')).stats : {};
   fs.rmSync(path.dirname(report), { recursive: true, force: true });
   if (flaky > 0) console.log(`${flaky} passed only when tried again: see "flaky" above`);
   return conclude({ passed: expected + flaky, failed: unexpected, skipped, isSound: code === 0 });

@@ -30,7 +30,9 @@ const FILE_FAULTS = {
 function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new StepError(`Node.js 20.19 or newer is needed, and this is ${process.version}. Get it from https://nodejs.org.`);
+  throw new StepError(
+    `Node.js 20.19 or newer is needed, and this is ${process.version}. Get it from https://nodejs.org.`,
+  );
 }
 
 /** Installs the packages of package-lock.json unless exactly those are there. */
@@ -38,7 +40,9 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   await oneAtATime(async () => {
     if (isInstalled()) return;
-    const npm = process.env.npm_execpath?.includes('npm-cli') ? { command: process.execPath, args: [process.env.npm_execpath] } : { command: 'npm', args: [] };
+    const npm = process.env.npm_execpath?.includes('npm-cli')
+      ? { command: process.execPath, args: [process.env.npm_execpath] }
+      : { command: 'npm', args: [] };
     npm.args.push('ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
     await runStep('Installing packages (about a minute the first time)', npm, explainInstall);
   });
@@ -48,7 +52,9 @@ const INSTALLED = at('node_modules', '.installed-from');
 
 /** What the last installation was made from; when that is not known, as after a plain `npm install`, the packages tell. */
 function isInstalled() {
-  const lock = createHash('sha256').update(fs.readFileSync(at('package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(fs.readFileSync(at('package-lock.json')))
+    .digest('hex');
   const wanted = `${lock} ${process.platform} ${process.arch}`;
   if (fs.existsSync(INSTALLED) && fs.readFileSync(INSTALLED, 'utf8') === wanted) return true;
   if (!packagesAreThose(JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8')))) return false;
@@ -58,25 +64,39 @@ function isInstalled() {
 
 function packagesAreThose({ packages }) {
   const isComplete = fs.existsSync(at('node_modules', '.package-lock.json')); // npm writes it last
-  return isComplete && Object.entries(packages).every(([place, { version, link, optional }]) => {
-    if (link || !place.includes('node_modules/')) return fs.existsSync(at(place));
-    const manifest = at(place, 'package.json');
-    return fs.existsSync(manifest) ? JSON.parse(fs.readFileSync(manifest, 'utf8')).version === version : optional === true;
-  });
+  return (
+    isComplete &&
+    Object.entries(packages).every(([place, { version, link, optional }]) => {
+      if (link || !place.includes('node_modules/')) return fs.existsSync(at(place));
+      const manifest = at(place, 'package.json');
+      return fs.existsSync(manifest)
+        ? JSON.parse(fs.readFileSync(manifest, 'utf8')).version === version
+        : optional === true;
+    })
+  );
 }
 
 function explainInstall(output) {
   if (/ENOSPC/.test(output)) return FILE_FAULTS.ENOSPC;
   if (/EACCES|EPERM/.test(output)) return FILE_FAULTS.EACCES;
   if (/EROFS/.test(output)) return FILE_FAULTS.EROFS;
-  if (/EUSAGE/.test(output)) return 'package.json and package-lock.json do not agree. Run "npm install" and commit the lock file.';
+  if (/EUSAGE/.test(output))
+    return 'package.json and package-lock.json do not agree. Run "npm install" and commit the lock file.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/.test(output))
     return 'The package registry cannot be reached. Check the network (and a proxy, if there is one), then run the command again.';
   return 'The packages could not be installed; what npm said stands above. Running the command again starts afresh.';
 }
 
 const STAMP = at('.nx', 'built-from');
-const SHARED_SOURCES = ['package-lock.json', 'tsconfig.base.json', 'nx.json', 'tools/build-node.mjs', 'tools/bundle.mjs', 'tools/bundle-faults.mjs', 'tools/swcrc.json'];
+const SHARED_SOURCES = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'nx.json',
+  'tools/build-node.mjs',
+  'tools/bundle.mjs',
+  'tools/bundle-faults.mjs',
+  'tools/swcrc.json',
+];
 const NOT_BUILT = /^(dist|node_modules|e2e|coverage|test-results|playwright-report|[.].*)$|[.]test[.]tsx?$/;
 
 /** Builds everything unless the sources are the very ones of the last build. */
@@ -86,15 +106,27 @@ export async function ensureBuilt() {
     if (isBuilt()) return;
     const sources = fingerprint();
     forgetBuild();
-    const nx = { command: process.execPath, args: [at('node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'] };
+    const nx = {
+      command: process.execPath,
+      args: [at('node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'],
+    };
     await runStep('Building the shop', { ...nx, env: { NX_DAEMON: 'false', NX_NO_CLOUD: 'true' } }, explainBuild);
     fs.writeFileSync(STAMP, sources);
   });
 }
 
 function isBuilt() {
-  const results = [...projects().map((project) => at(project, 'dist')), at('backend/dist/shop.js'), at('frontend/dist/client/index.html'), at('frontend/dist/server/entry-server.js')];
-  return results.every((result) => fs.existsSync(result)) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === fingerprint();
+  const results = [
+    ...projects().map((project) => at(project, 'dist')),
+    at('backend/dist/shop.js'),
+    at('frontend/dist/client/index.html'),
+    at('frontend/dist/server/entry-server.js'),
+  ];
+  return (
+    results.every((result) => fs.existsSync(result)) &&
+    fs.existsSync(STAMP) &&
+    fs.readFileSync(STAMP, 'utf8') === fingerprint()
+  );
 }
 
 /** Says that what is in the folders `dist` is no build of the sources: the next start makes one. */
@@ -118,7 +150,9 @@ function fingerprint() {
 }
 
 function sourcesIn(dir) {
-  return fs.readdirSync(at(dir), { withFileTypes: true }).filter(({ name }) => !NOT_BUILT.test(name))
+  return fs
+    .readdirSync(at(dir), { withFileTypes: true })
+    .filter(({ name }) => !NOT_BUILT.test(name))
     .flatMap((entry) => (entry.isDirectory() ? sourcesIn(`${dir}/${entry.name}`) : [`${dir}/${entry.name}`]));
 }
 

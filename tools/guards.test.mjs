@@ -14,13 +14,24 @@ it('knows at least sixty guards, each by its own name', () => {
 });
 
 it('finds each guard where the list says that it stands: who rewrites one rewrites its line there', () => {
-  const gone = GUARDS.flatMap(({ name, changes }) => changes.filter(({ file, take }) => occurrences(read(`backend/${file}`), take).length !== 1).map(({ file }) => `${name}: ${file}`));
+  const gone = GUARDS.flatMap(({ name, changes }) =>
+    changes
+      .filter(({ file, take }) => occurrences(read(`backend/${file}`), take).length !== 1)
+      .map(({ file }) => `${name}: ${file}`),
+  );
   expect(gone).toEqual([]);
 });
 
 it('names for each guard the tests that must fail without it, in files that exist', () => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'backend/src'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter((file) => /\.test\.ts$/.test(file));
-  expect(GUARDS.filter(({ tests }) => !tests || !files.some((file) => new RegExp(tests).test(file))).map(({ name }) => name)).toEqual([]);
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'backend/src'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.test\.ts$/.test(file));
+  expect(
+    GUARDS.filter(({ tests }) => !tests || !files.some((file) => new RegExp(tests).test(file))).map(({ name }) => name),
+  ).toEqual([]);
 });
 
 it('is run as docs/security.md says', () => {

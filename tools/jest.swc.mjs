@@ -1,20 +1,23 @@
 /** @swc/jest with CommonJS out, for our sources and for the ESM-only packages that `transformIgnorePatterns` lets through. */
-export const swcCjs = ({ tsx = false } = {}) => ['@swc/jest', {
-  swcrc: false,
-  sourceMaps: 'inline',
-  module: { type: 'commonjs' },
-  jsc: {
-    target: 'es2022',
-    keepClassNames: true,
-    parser: { syntax: 'typescript', tsx, decorators: true },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      useDefineForClassFields: false,
-      react: { runtime: 'automatic' },
+export const swcCjs = ({ tsx = false } = {}) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
     },
   },
-}];
+];
 
 /** './x.js' in TypeScript means './x.ts'; '@shop/x' means the library's source. */
 export const sourceNames = {

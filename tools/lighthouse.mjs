@@ -29,7 +29,11 @@ await asCommand(async () => {
   try {
     const pages = await medians(await pagesOf(shop.url), executablePath);
     report(pages, load);
-    const below = pages.flatMap(({ name, scores }) => Object.keys(WANTED).filter((kind) => scores[kind] < WANTED[kind]).map((kind) => `${name}: ${kind} ${scores[kind]} of ${WANTED[kind]}`));
+    const below = pages.flatMap(({ name, scores }) =>
+      Object.keys(WANTED)
+        .filter((kind) => scores[kind] < WANTED[kind])
+        .map((kind) => `${name}: ${kind} ${scores[kind]} of ${WANTED[kind]}`),
+    );
     if (below.length > 0) throw new StepError(`Below what is wanted:\n${below.map((line) => `  ${line}`).join('\n')}`);
   } finally {
     await shop.stop();
@@ -38,10 +42,15 @@ await asCommand(async () => {
 
 /** Starts the built shop with the demo store, on a free port and in a folder of its own. */
 async function startShop() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-lighthouse-')), port = await freePort();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-lighthouse-')),
+    port = await freePort();
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   const env = { ...inherited, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off' };
-  const child = spawn(process.execPath, [path.join(root, 'backend/dist/shop.js')], { cwd: folder, env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [path.join(root, 'backend/dist/shop.js')], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  });
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -50,8 +59,18 @@ async function startShop() {
     fs.rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
-  for (const until = Date.now() + START_WITHIN_MS; Date.now() < until && child.exitCode === null; await new Promise((done) => setTimeout(done, 250))) {
-    if (await fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false)) return { url, stop };
+  for (
+    const until = Date.now() + START_WITHIN_MS;
+    Date.now() < until && child.exitCode === null;
+    await new Promise((done) => setTimeout(done, 250))
+  ) {
+    if (
+      await fetch(`${url}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { url, stop };
   }
   await stop();
   throw new StepError(`The shop was not ready after ${START_WITHIN_MS / 1000} s. See what \`npm start\` says.`);
@@ -68,7 +87,11 @@ async function freePort() {
 
 async function pagesOf(url) {
   const [product] = await (await fetch(`${url}/api/products`)).json();
-  return [['home', `${url}/`], ['shop', `${url}/shop`], ['product', `${url}/product/${product._id}`]];
+  return [
+    ['home', `${url}/`],
+    ['shop', `${url}/shop`],
+    ['product', `${url}/product/${product._id}`],
+  ];
 }
 
 /** What the middle one of three runs found on each page. */
@@ -77,10 +100,14 @@ async function medians(pages, executablePath) {
   const { chromium } = await import('@playwright/test');
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const found = [];
-    for (const [name, url] of pages) found.push({ name, ...(await median(name, () => lighthouse(url, { port, output: 'json', logLevel: 'error' }))) });
+    for (const [name, url] of pages)
+      found.push({ name, ...(await median(name, () => lighthouse(url, { port, output: 'json', logLevel: 'error' }))) });
     return found;
   } finally {
     await browser.close();
@@ -91,24 +118,41 @@ async function median(name, look) {
   const runs = [];
   for (let run = 1; run <= RUNS; run += 1) {
     const { lhr } = await look();
-    if (lhr.runtimeError) throw new StepError(`Lighthouse could not judge the ${name} page: ${lhr.runtimeError.message}`);
-    const scores = Object.fromEntries(Object.keys(WANTED).map((kind) => [kind, Math.round(lhr.categories[kind].score * 100)]));
-    const [paint, blocked, shift] = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((audit) => lhr.audits[audit].numericValue);
-    console.log(`${name} ${run}: ${Object.values(scores).join(' ')}, largest paint ${Math.round(paint)} ms, blocked ${Math.round(blocked)} ms, shift ${shift.toFixed(3)}`);
-    if (process.env.LIGHTHOUSE_REPORTS) fs.writeFileSync(path.join(process.env.LIGHTHOUSE_REPORTS, `${name}-${run}.json`), JSON.stringify(lhr));
+    if (lhr.runtimeError)
+      throw new StepError(`Lighthouse could not judge the ${name} page: ${lhr.runtimeError.message}`);
+    const scores = Object.fromEntries(
+      Object.keys(WANTED).map((kind) => [kind, Math.round(lhr.categories[kind].score * 100)]),
+    );
+    const [paint, blocked, shift] = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
+      (audit) => lhr.audits[audit].numericValue,
+    );
+    console.log(
+      `${name} ${run}: ${Object.values(scores).join(' ')}, largest paint ${Math.round(paint)} ms, blocked ${Math.round(blocked)} ms, shift ${shift.toFixed(3)}`,
+    );
+    if (process.env.LIGHTHOUSE_REPORTS)
+      fs.writeFileSync(path.join(process.env.LIGHTHOUSE_REPORTS, `${name}-${run}.json`), JSON.stringify(lhr));
     runs.push({ scores, paint, blocked, shift, version: lhr.lighthouseVersion });
   }
   return runs.sort((a, b) => a.scores.performance - b.scores.performance)[Math.floor(RUNS / 2)];
 }
 
 function report(pages, load) {
-  const rows = pages.map(({ name, scores, paint, blocked, shift }) =>
-    `| ${name} | ${Object.values(scores).join(' | ')} | ${(paint / 1000).toFixed(1)} s | ${Math.round(blocked)} ms | ${shift.toFixed(3)} |`);
+  const rows = pages.map(
+    ({ name, scores, paint, blocked, shift }) =>
+      `| ${name} | ${Object.values(scores).join(' | ')} | ${(paint / 1000).toFixed(1)} s | ${Math.round(blocked)} ms | ${shift.toFixed(3)} |`,
+  );
   const table = [
-    '| page | performance | accessibility | best practices | SEO | largest paint | blocked | shift |', '| --- | --- | --- | --- | --- | --- | --- | --- |', ...rows,
-    '', `Lighthouse ${pages[0].version}, ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores, load average ${load} at the start.`, '',
+    '| page | performance | accessibility | best practices | SEO | largest paint | blocked | shift |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+    `Lighthouse ${pages[0].version}, ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores, load average ${load} at the start.`,
+    '',
   ].join('\n');
   const text = fs.readFileSync(REPORT, 'utf8');
-  fs.writeFileSync(REPORT, text.replace(TABLE, (_all, start, end) => `${start}${table}${end}`));
+  fs.writeFileSync(
+    REPORT,
+    text.replace(TABLE, (_all, start, end) => `${start}${table}${end}`),
+  );
   console.log(table);
 }

@@ -12,10 +12,17 @@ const root = path.dirname(import.meta.dirname);
 const patterns = process.argv.slice(2);
 let failed = 0;
 for (const line of LINES) {
-  const program = execFileSync('npx', ['--yes', '-p', `node@${line}`, 'node', '-p', 'process.execPath'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+  const program = execFileSync('npx', ['--yes', '-p', `node@${line}`, 'node', '-p', 'process.execPath'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
   const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
   if (!version.startsWith(`v${line}.`)) throw new Error(`npm was asked for Node ${line} and brought ${version}.`);
-  const { status } = spawnSync(program, [JEST, '--forceExit', ...(patterns.length > 0 ? patterns : USUAL)], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(program, [JEST, '--forceExit', ...(patterns.length > 0 ? patterns : USUAL)], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   console.log(`Node ${version}: ${status === 0 ? 'passed' : 'failed'}`);
   failed += status === 0 ? 0 : 1;
 }

@@ -17,7 +17,11 @@ for (const [image, digest] of known) console.log(`${image}@${digest}`);
 /** The digest of the list of an image's platforms, the same on every machine. @param {string} image */
 function digestOf(image) {
   if (!known.has(image)) {
-    const { digest } = JSON.parse(execFileSync('docker', ['buildx', 'imagetools', 'inspect', image, '--format', '{{json .Manifest}}'], { encoding: 'utf8' }));
+    const { digest } = JSON.parse(
+      execFileSync('docker', ['buildx', 'imagetools', 'inspect', image, '--format', '{{json .Manifest}}'], {
+        encoding: 'utf8',
+      }),
+    );
     if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`The registry gave no digest of ${image}.`);
     known.set(image, digest);
   }

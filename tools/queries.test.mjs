@@ -9,13 +9,15 @@ const untyped = [...config, ts.configs.disableTypeChecked];
 const linter = new Linter({ cwd: path.resolve(import.meta.dirname, '..') });
 
 function complaints(code, filename = 'backend/src/modules/catalog/adapters/postgres/another.ts') {
-  const messages = linter.verify(`export const run = (database: any, id: any, SORT: string) => ${code};\n`, untyped, { filename });
+  const messages = linter.verify(`export const run = (database: any, id: any, SORT: string) => ${code};\n`, untyped, {
+    filename,
+  });
   expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
   return messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').length;
 }
 
 it.each([
-  'database.query(`SELECT * FROM users WHERE id = \'${id}\'`)',
+  "database.query(`SELECT * FROM users WHERE id = '${id}'`)",
   'database.one(`SELECT * FROM users WHERE id = ${id.text}`)',
   'database.count(`DELETE FROM ${id} RETURNING id`, [])',
   'database.write(`DELETE FROM users WHERE id = ${id}`)',
@@ -25,11 +27,18 @@ it.each([
   expect(complaints(code)).toBe(1);
 });
 
-it.each(['database.query("SELECT * FROM users WHERE id = $1", [id])', 'database.query(`SELECT ${SORT} FROM users WHERE id = $1`, [id])'])('lint takes %s', (code) => {
+it.each([
+  'database.query("SELECT * FROM users WHERE id = $1", [id])',
+  'database.query(`SELECT ${SORT} FROM users WHERE id = $1`, [id])',
+])('lint takes %s', (code) => {
   expect(complaints(code)).toBe(0);
 });
 
 it('the files that put queries together of clauses are those that the rule names', () => {
-  expect(complaints('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/sales-days.ts')).toBe(0);
-  expect(complaints('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/postgres-orders.ts')).toBe(1);
+  expect(
+    complaints('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/sales-days.ts'),
+  ).toBe(0);
+  expect(
+    complaints('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/postgres-orders.ts'),
+  ).toBe(1);
 });

@@ -14,11 +14,23 @@ await asCommand(async () => {
   if (!file || !fs.existsSync(file)) throw new StepError('Say which backup: npm run restore -- backups/shop-….dump');
   const client = postgresClient();
   const [relations] = client.query(RELATIONS);
-  if (relations !== '0') throw new StepError('This database is not empty. Restore into a new one (createdb), look at it, and then let DATABASE_URL lead there.');
-  client.run('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', `--dbname=${client.database}`, file]);
+  if (relations !== '0')
+    throw new StepError(
+      'This database is not empty. Restore into a new one (createdb), look at it, and then let DATABASE_URL lead there.',
+    );
+  client.run('pg_restore', [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    `--dbname=${client.database}`,
+    file,
+  ]);
   client.query(SKIP_NUMBERS);
   client.query('ANALYZE');
   const [orders] = client.query('SELECT count(*) FROM orders');
   const [newest] = client.query('SELECT max(created_at) FROM orders');
-  console.log(`Restored in ${((Date.now() - started) / 1000).toFixed(1)} s: ${orders} orders, the newest of ${newest ?? 'never'}. What is left to do stands in docs/operations.md, "After a restore".`);
+  console.log(
+    `Restored in ${((Date.now() - started) / 1000).toFixed(1)} s: ${orders} orders, the newest of ${newest ?? 'never'}. What is left to do stands in docs/operations.md, "After a restore".`,
+  );
 });

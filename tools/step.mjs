@@ -27,9 +27,15 @@ export async function runStep(title, { command, args, env }, explain) {
   });
   const release = endWithUs(child, clock);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => { output += text; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
   const code = await new Promise((done) => {
-    child.once('error', (error) => { output += error.message; done(1); });
+    child.once('error', (error) => {
+      output += error.message;
+      done(1);
+    });
     child.once('close', (status) => done(status ?? 1));
   });
   release();
@@ -52,7 +58,10 @@ function startClock(title) {
   const live = process.stdout.isTTY;
   const show = (text) => process.stdout.write(live ? `\r\u001b[2K${text}` : `${text}\n`);
   show(`${title} …`);
-  const ticking = setInterval(() => show(live ? `${title} … ${Math.round(seconds())} s` : `  … ${Math.round(seconds())} s`), live ? 1_000 : 15_000);
+  const ticking = setInterval(
+    () => show(live ? `${title} … ${Math.round(seconds())} s` : `  … ${Math.round(seconds())} s`),
+    live ? 1_000 : 15_000,
+  );
   return {
     stop(outcome) {
       clearInterval(ticking);
@@ -63,15 +72,20 @@ function startClock(title) {
 }
 
 function endWithUs(child, clock) {
-  const handlers = Object.entries(SIGNALS).map(([signal, code]) => [signal, () => {
-    clock.stop('stopped');
-    child.removeAllListeners('close');
-    child.once('close', () => process.exit(code));
-    signalGroup(child, 'SIGTERM');
-    setTimeout(() => signalGroup(child, 'SIGKILL'), 2_000);
-  }]);
+  const handlers = Object.entries(SIGNALS).map(([signal, code]) => [
+    signal,
+    () => {
+      clock.stop('stopped');
+      child.removeAllListeners('close');
+      child.once('close', () => process.exit(code));
+      signalGroup(child, 'SIGTERM');
+      setTimeout(() => signalGroup(child, 'SIGKILL'), 2_000);
+    },
+  ]);
   for (const [signal, handler] of handlers) process.once(signal, handler);
-  return () => { for (const [signal, handler] of handlers) process.removeListener(signal, handler); };
+  return () => {
+    for (const [signal, handler] of handlers) process.removeListener(signal, handler);
+  };
 }
 
 function signalGroup(child, signal) {

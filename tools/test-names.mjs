@@ -4,10 +4,17 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** The files of the workspace, those not committed yet included. */
-export const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+export const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
 
 /** Tests as the documents name them: `token-attacks` for token-attacks.http.test.ts, `purchase.e2e`, `kill.faults`, `rolling.scale`. */
-export const TESTS = new Set(FILES.flatMap((file) => {
-  const [, name, kind] = /\/([^/]+?)(?:\.http)?\.(test|e2e|faults|scale)\.(?:tsx?|mjs)$/.exec(file) ?? [];
-  return name ? [kind === 'test' ? name : `${name}.${kind}`] : [];
-}));
+export const TESTS = new Set(
+  FILES.flatMap((file) => {
+    const [, name, kind] = /\/([^/]+?)(?:\.http)?\.(test|e2e|faults|scale)\.(?:tsx?|mjs)$/.exec(file) ?? [];
+    return name ? [kind === 'test' ? name : `${name}.${kind}`] : [];
+  }),
+);

@@ -7,7 +7,12 @@ import { root } from './step.mjs';
 endWithNpm();
 await asCommand(ensureInstalled);
 // Leaving by `exit` lets what the tests started end with us.
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) process.once(signal, () => process.exit(code));
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+])
+  process.once(signal, () => process.exit(code));
 
 process.env.NODE_ENV ??= 'test';
 const { buildArgv, runCLI } = await import('jest');
@@ -17,10 +22,19 @@ try {
 } catch (error) {
   console.error(error);
 }
-const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0, numPendingTests = 0, numTodoTests = 0, success = false } = results ?? {};
-process.exit(conclude({
-  passed: numPassedTests,
-  failed: numFailedTests + numRuntimeErrorTestSuites, // a file that could not be loaded counts as one
-  skipped: numPendingTests + numTodoTests,
-  isSound: success,
-}));
+const {
+  numPassedTests = 0,
+  numFailedTests = 0,
+  numRuntimeErrorTestSuites = 0,
+  numPendingTests = 0,
+  numTodoTests = 0,
+  success = false,
+} = results ?? {};
+process.exit(
+  conclude({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites, // a file that could not be loaded counts as one
+    skipped: numPendingTests + numTodoTests,
+    isSound: success,
+  }),
+);

@@ -2,7 +2,12 @@
 import fs from 'node:fs';
 import http from 'node:http';
 
-const answers = new Map(JSON.parse(fs.readFileSync(process.argv[2], 'utf8')).map(({ key, headers, body }) => [key, { headers, body: Buffer.from(body, 'base64') }]));
+const answers = new Map(
+  JSON.parse(fs.readFileSync(process.argv[2], 'utf8')).map(({ key, headers, body }) => [
+    key,
+    { headers, body: Buffer.from(body, 'base64') },
+  ]),
+);
 const server = http.createServer((request, response) => {
   const { headers, body } = answers.get(`${request.headers['accept-encoding']} ${request.url}`);
   response.writeHead(200, headers);

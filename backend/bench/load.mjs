@@ -16,8 +16,14 @@ export async function load({ url, headers = {}, method = 'GET', body, pid }, { c
   const before = pid ? cpuMs(pid) : NaN;
   const result = await runNode(AUTOCANNON, [...args, url]);
   const usedMs = pid ? cpuMs(pid) - before : NaN;
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpuMicros: (usedMs * 1000) / result.requests.total };
+  if (result.non2xx || result.errors)
+    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMicros: (usedMs * 1000) / result.requests.total,
+  };
 }
 
 /** One call after another, timed here: for answers of some milliseconds, which autocannon counts in whole ones. @returns ms of each */

@@ -6,7 +6,10 @@ const TICK_MS = 10; // one hundredth of a second, on every Linux
 
 /** Starts a Node program of ours and waits for the line that says it is ready. @returns the process; `line` is what it said */
 export function startNode(file, { args = [], env = {}, ready = /ready/i } = {}) {
-  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   return new Promise((resolve, reject) => {
     const hear = (chunk) => {
@@ -30,11 +33,16 @@ export function stop(child) {
 
 /** Runs a Node program to its end. @returns what it printed, as JSON */
 export function runNode(file, args, env = {}) {
-  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = [];
   let complaint = '';
   child.stdout.on('data', (chunk) => output.push(chunk));
-  child.stderr.on('data', (chunk) => { complaint = (complaint + chunk).slice(-2000); });
+  child.stderr.on('data', (chunk) => {
+    complaint = (complaint + chunk).slice(-2000);
+  });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => {
       if (code !== 0) return reject(new Error(`${path.basename(file)} ended with ${code}: ${complaint}`));

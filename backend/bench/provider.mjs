@@ -3,7 +3,12 @@ import { createSimulator } from '@shop/razorpay-simulator';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const simulator = createSimulator({ keyId: process.env.KEY_ID, keySecret: process.env.KEY_SECRET, webhookSecret: process.env.WEBHOOK_SECRET, webhookUrl: null });
+const simulator = createSimulator({
+  keyId: process.env.KEY_ID,
+  keySecret: process.env.KEY_SECRET,
+  webhookSecret: process.env.WEBHOOK_SECRET,
+  webhookUrl: null,
+});
 let delayMs = 0;
 let heldCount = 0;
 
@@ -14,7 +19,10 @@ const server = http.createServer(async (request, response) => {
     heldCount = 0;
     return response.end('{}');
   }
-  if (pathname === '/bench/pay') return response.end(JSON.stringify(simulator.control.payOrder(searchParams.get('order'), { instrument: 'success@razorpay' })));
+  if (pathname === '/bench/pay')
+    return response.end(
+      JSON.stringify(simulator.control.payOrder(searchParams.get('order'), { instrument: 'success@razorpay' })),
+    );
   if (pathname === '/bench/held') return response.end(JSON.stringify(heldCount));
   if (delayMs > 0) {
     heldCount += 1;

@@ -14,30 +14,48 @@ await setUp.query(`
 await setUp.end();
 
 const TAKE = { name: 'take', text: 'UPDATE raw_stock SET stock = stock - $2 WHERE id = $1 AND stock >= $2' };
-const ADDRESS = JSON.stringify({ address: '12, Lake View Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' });
+const ADDRESS = JSON.stringify({
+  address: '12, Lake View Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+});
 
 async function order(client) {
   const first = 1 + Math.floor(Math.random() * (VARIANTS - 1));
   await client.query('BEGIN');
-  const { rows } = await client.query({ name: 'order', text: 'INSERT INTO raw_orders (user_id, total_paise, address) VALUES ($1, $2, $3) RETURNING id', values: [7, 30_000, ADDRESS] });
-  await client.query({ name: 'lines', text: 'INSERT INTO raw_lines VALUES ($1, 1, $2, 1, 10000), ($1, 2, $3, 2, 10000)', values: [rows[0].id, first, first + 1] });
+  const { rows } = await client.query({
+    name: 'order',
+    text: 'INSERT INTO raw_orders (user_id, total_paise, address) VALUES ($1, $2, $3) RETURNING id',
+    values: [7, 30_000, ADDRESS],
+  });
+  await client.query({
+    name: 'lines',
+    text: 'INSERT INTO raw_lines VALUES ($1, 1, $2, 1, 10000), ($1, 2, $3, 2, 10000)',
+    values: [rows[0].id, first, first + 1],
+  });
   await client.query({ ...TAKE, values: [first, 1] });
   await client.query({ ...TAKE, values: [first + 1, 2] });
   await client.query('COMMIT');
 }
 
-const clients = await Promise.all(Array.from({ length: connections }, async () => {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  return client;
-}));
+const clients = await Promise.all(
+  Array.from({ length: connections }, async () => {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    return client;
+  }),
+);
 let done = 0;
 const end = performance.now() + seconds * 1000;
-await Promise.all(clients.map(async (client) => {
-  while (performance.now() < end) {
-    await order(client);
-    done += 1;
-  }
-}));
+await Promise.all(
+  clients.map(async (client) => {
+    while (performance.now() < end) {
+      await order(client);
+      done += 1;
+    }
+  }),
+);
 process.stdout.write(JSON.stringify({ perSecond: done / seconds }));
 await Promise.all(clients.map((client) => client.end()));

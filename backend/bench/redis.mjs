@@ -7,7 +7,26 @@ export const isRedisInstalled = spawnSync('redis-server', ['--version']).error =
 /** Redis as `docker/compose.yaml` has it, but for its accounts: it writes down what it keeps and saves it each second. @param folder where */
 export async function startRedis(folder) {
   const port = await freePort();
-  const server = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'everysec', '--maxmemory-policy', 'noeviction'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const server = spawn(
+    'redis-server',
+    [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'yes',
+      '--appendfsync',
+      'everysec',
+      '--maxmemory-policy',
+      'noeviction',
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   await new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
     server.stdout.on('data', (text) => String(text).includes('Ready to accept connections') && resolve());

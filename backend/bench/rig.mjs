@@ -10,7 +10,11 @@ import { startNode, stop } from './processes.mjs';
 const HERE = import.meta.dirname;
 const SHOP = path.join(HERE, '../dist/shop.js');
 const JWT_SECRET = 'bench-jwt-secret-of-at-least-32-characters';
-const KEYS = { KEY_ID: 'rzp_test_BenchBenchBn01', KEY_SECRET: 'bench-key-secret-0123456', WEBHOOK_SECRET: 'bench-webhook-secret-012' };
+const KEYS = {
+  KEY_ID: 'rzp_test_BenchBenchBn01',
+  KEY_SECRET: 'bench-key-secret-0123456',
+  WEBHOOK_SECRET: 'bench-webhook-secret-012',
+};
 
 /** The built shop in one process, its database with full durability, and the provider, each a process of its own. */
 export class Rig {
@@ -29,8 +33,19 @@ export class Rig {
   async startShop(settings = {}) {
     const port = await freePort();
     const env = {
-      NODE_ENV: 'development', PORT: String(port), DATABASE_URL: this.postgres.url, DATA_DIR: path.join(this.folder, 'data'), JWT_SECRET, SEED_DEMO: 'false',
-      RATE_LIMIT: 'off', LOG_LEVEL: 'error', RAZORPAY_KEY_ID: KEYS.KEY_ID, RAZORPAY_KEY_SECRET: KEYS.KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: KEYS.WEBHOOK_SECRET, RAZORPAY_API_URL: this.providerUrl, ...settings,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATABASE_URL: this.postgres.url,
+      DATA_DIR: path.join(this.folder, 'data'),
+      JWT_SECRET,
+      SEED_DEMO: 'false',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      RAZORPAY_KEY_ID: KEYS.KEY_ID,
+      RAZORPAY_KEY_SECRET: KEYS.KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: KEYS.WEBHOOK_SECRET,
+      RAZORPAY_API_URL: this.providerUrl,
+      ...settings,
     };
     this.shop = await startNode(SHOP, { env });
     this.url = `http://127.0.0.1:${port}`;
@@ -55,18 +70,26 @@ export class Rig {
            repeat('Hand-picked, shade-dried and packed the same week. ', 5) || md5(n::text), CASE n % 4 WHEN 0 THEN 'Gift Boxes' ELSE 'Shop All' END,
            ARRAY['/uploads/' || md5(n::text) || '.jpg', '/uploads/' || md5((-n)::text) || '.jpg'], ARRAY['Rich in protein', 'No added salt'], '[{"title": "Energy", "description": "579 kcal per 100 g"}]'
          FROM generate_series(1, $1) n RETURNING id)
-       INSERT INTO variants (product_id, position, size, price_paise, stock) SELECT id, s, s * 100 || 'g', s * 10000, 1000000 FROM made, generate_series(1, 3) s`, [count]);
+       INSERT INTO variants (product_id, position, size, price_paise, stock) SELECT id, s, s * 100 || 'g', s * 10000, 1000000 FROM made, generate_series(1, 3) s`,
+      [count],
+    );
     await this.query('ANALYZE products; ANALYZE variants');
   }
 
   async productIds(limit) {
-    return (await this.query('SELECT id FROM products WHERE deleted_at IS NULL ORDER BY created_at DESC, id LIMIT $1', [limit])).map(({ id }) => id);
+    return (
+      await this.query('SELECT id FROM products WHERE deleted_at IS NULL ORDER BY created_at DESC, id LIMIT $1', [
+        limit,
+      ])
+    ).map(({ id }) => id);
   }
 
   /** Customers who are signed in. Nobody of them has a password. @returns their tokens */
   async signedIn(count, { isAdmin = false } = {}) {
     const rows = await this.query(
-      `INSERT INTO users (name, email, password_hash, is_admin) SELECT 'Asha Rao', 'bench-' || gen_random_uuid() || '@example.in', 'none', $2 FROM generate_series(1, $1) RETURNING id`, [count, isAdmin]);
+      `INSERT INTO users (name, email, password_hash, is_admin) SELECT 'Asha Rao', 'bench-' || gen_random_uuid() || '@example.in', 'none', $2 FROM generate_series(1, $1) RETURNING id`,
+      [count, isAdmin],
+    );
     return rows.map(({ id }) => tokenOf(id));
   }
 
@@ -76,7 +99,8 @@ export class Rig {
 
   /** Resolves once so many calls have come to the provider since it was made slow. */
   async providerHolds(count) {
-    while ((await (await fetch(`${this.providerUrl}/bench/held`)).json()) < count) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await (await fetch(`${this.providerUrl}/bench/held`)).json()) < count)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
   /** Serves the shop's own answers to these from a bare server. @returns its address */
@@ -89,7 +113,12 @@ export class Rig {
     const file = path.join(this.folder, 'answers.json');
     fs.writeFileSync(file, JSON.stringify(answers));
     const [bare, port] = await startOnPort(path.join(HERE, 'bare-server.mjs'), { args: [file] });
-    return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => stop(bare), bytes: answers.map(({ body }) => Buffer.from(body, 'base64').length) };
+    return {
+      url: `http://127.0.0.1:${port}`,
+      pid: bare.pid,
+      stop: () => stop(bare),
+      bytes: answers.map(({ body }) => Buffer.from(body, 'base64').length),
+    };
   }
 
   /** Once, also when a signal and the end of the run both ask for it. */
@@ -124,15 +153,23 @@ async function startOnPort(file, options) {
 async function rawGet(url, encoding) {
   const { default: http } = await import(url.startsWith('https:') ? 'node:https' : 'node:http');
   return new Promise((resolve, reject) => {
-    http.get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`));
-        const { date: _date, connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _transfer, ...headers } = response.headers;
-        resolve({ headers, body: Buffer.concat(chunks).toString('base64') });
-      });
-    }).on('error', reject);
+    http
+      .get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`));
+          const {
+            date: _date,
+            connection: _connection,
+            'keep-alive': _keepAlive,
+            'transfer-encoding': _transfer,
+            ...headers
+          } = response.headers;
+          resolve({ headers, body: Buffer.concat(chunks).toString('base64') });
+        });
+      })
+      .on('error', reject);
   });
 }
 

@@ -9,9 +9,22 @@ import { asCommand, ensureBuilt, ensureInstalled } from '../../tools/ensure.mjs'
 const RESULTS = path.join(import.meta.dirname, 'results.txt');
 
 await asCommand(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, short: { type: 'boolean', default: false }, dry: { type: 'boolean', default: false }, url: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      dry: { type: 'boolean', default: false },
+      url: { type: 'string' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+    },
+  });
   const isShort = values.short;
-  const options = { isShort, rounds: Number(values.rounds ?? (isShort ? 2 : 5)), seconds: Number(values.seconds ?? (isShort ? 2 : 6)) };
+  const options = {
+    isShort,
+    rounds: Number(values.rounds ?? (isShort ? 2 : 5)),
+    seconds: Number(values.seconds ?? (isShort ? 2 : 6)),
+  };
   await ensureInstalled();
   if (values.url) {
     const { measureElsewhere } = await import('./elsewhere.mjs');
@@ -28,7 +41,8 @@ async function measure({ only, dry }, options) {
   const workloads = await known();
   const wanted = only?.toUpperCase().split(',') ?? Object.keys(workloads);
   const unknown = wanted.filter((key) => !(key in workloads));
-  if (unknown.length) throw new Error(`There is no workload ${unknown.join(', ')}; there are ${Object.keys(workloads).join(', ')}.`);
+  if (unknown.length)
+    throw new Error(`There is no workload ${unknown.join(', ')}; there are ${Object.keys(workloads).join(', ')}.`);
   const rig = new Rig();
   const end = () => rig.close().finally(() => process.exit(130));
   process.once('SIGINT', end).once('SIGTERM', end);
@@ -49,8 +63,22 @@ async function measure({ only, dry }, options) {
 
 async function known() {
   const [reads, purchases, orders, accounts, processes] = await Promise.all([
-    import('./workloads/reads.mjs'), import('./workloads/purchases.mjs'), import('./workloads/orders.mjs'), import('./workloads/accounts.mjs'), import('./workloads/process.mjs')]);
+    import('./workloads/reads.mjs'),
+    import('./workloads/purchases.mjs'),
+    import('./workloads/orders.mjs'),
+    import('./workloads/accounts.mjs'),
+    import('./workloads/process.mjs'),
+  ]);
   return {
-    L: reads.listing, D: reads.detail, H: reads.pages, S: reads.search, P: purchases.purchases, W: purchases.waiting, U: accounts.signIn, C: processes.coldStart, M: processes.memory, A: orders.orders,
+    L: reads.listing,
+    D: reads.detail,
+    H: reads.pages,
+    S: reads.search,
+    P: purchases.purchases,
+    W: purchases.waiting,
+    U: accounts.signIn,
+    C: processes.coldStart,
+    M: processes.memory,
+    A: orders.orders,
   };
 }

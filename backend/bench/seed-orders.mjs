@@ -2,8 +2,55 @@ const TABLES = ['checkout_sessions', 'payments', 'orders', 'order_items', 'order
 /** Of each customer, at every scale: a shop with more orders has more customers. */
 const ORDERS_OF_CUSTOMER = 20;
 
-const FIRST = ['Asha', 'Kavya', 'Rohan', 'Meera', 'Arjun', 'Neha', 'Vikram', 'Priya', 'Imran', 'Lakshmi', 'Dev', 'Sara', 'Nikhil', 'Fatima', 'Gopal', 'Anita', 'Kiran', 'Zoya', 'Manoj', 'Ritu'];
-const LAST = ['Rao', 'Iyer', 'Sharma', 'Khan', 'Patel', 'Nair', 'Das', 'Bose', 'Reddy', 'Mehta', 'Joshi', 'Kaul', 'Singh', 'Pillai', 'Gupta', 'Shah', 'Menon', 'Sethi', 'Kulkarni', 'Bhat', 'Dutta', 'Verma', 'Naidu', 'Chawla', 'Lobo'];
+const FIRST = [
+  'Asha',
+  'Kavya',
+  'Rohan',
+  'Meera',
+  'Arjun',
+  'Neha',
+  'Vikram',
+  'Priya',
+  'Imran',
+  'Lakshmi',
+  'Dev',
+  'Sara',
+  'Nikhil',
+  'Fatima',
+  'Gopal',
+  'Anita',
+  'Kiran',
+  'Zoya',
+  'Manoj',
+  'Ritu',
+];
+const LAST = [
+  'Rao',
+  'Iyer',
+  'Sharma',
+  'Khan',
+  'Patel',
+  'Nair',
+  'Das',
+  'Bose',
+  'Reddy',
+  'Mehta',
+  'Joshi',
+  'Kaul',
+  'Singh',
+  'Pillai',
+  'Gupta',
+  'Shah',
+  'Menon',
+  'Sethi',
+  'Kulkarni',
+  'Bhat',
+  'Dutta',
+  'Verma',
+  'Naidu',
+  'Chawla',
+  'Lobo',
+];
 
 /**
  * Exactly so many orders in place of all that are there, spread evenly over the last three years in the order in which they came, each with two lines
@@ -12,7 +59,9 @@ const LAST = ['Rao', 'Iyer', 'Sharma', 'Khan', 'Patel', 'Nair', 'Das', 'Bose', '
 export async function seedOrders(rig, count) {
   const client = await rig.pool.connect();
   try {
-    await client.query(`SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET work_mem = '64MB'; SET jit = off; SET statement_timeout = 0`);
+    await client.query(
+      `SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET work_mem = '64MB'; SET jit = off; SET statement_timeout = 0`,
+    );
     await client.query(`TRUNCATE ${TABLES.join(', ')} CASCADE`);
     await client.query(`DELETE FROM users WHERE email LIKE 'seed-%'`);
     await withoutKeys(client, () => fill(client, count));
@@ -27,28 +76,36 @@ export async function seedOrders(rig, count) {
 async function withoutKeys(client, work) {
   const { rows: keys } = await client.query(
     `SELECT conrelid::regclass AS of, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
-     WHERE contype IN ('p', 'u', 'f') AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[])) ORDER BY contype = 'f' DESC`, [TABLES]);
+     WHERE contype IN ('p', 'u', 'f') AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[])) ORDER BY contype = 'f' DESC`,
+    [TABLES],
+  );
   const { rows: indexes } = await client.query(
     `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-     WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`, [TABLES]);
+     WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+    [TABLES],
+  );
   for (const { of, name } of keys) await client.query(`ALTER TABLE ${of} DROP CONSTRAINT ${name}`);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await client.query('ALTER TABLE orders DISABLE TRIGGER USER');
   await work();
   await client.query('ALTER TABLE orders ENABLE TRIGGER USER');
   for (const { definition } of indexes) await client.query(definition);
-  for (const { of, name, definition } of keys.reverse()) await client.query(`ALTER TABLE ${of} ADD CONSTRAINT ${name} ${definition}`);
+  for (const { of, name, definition } of keys.reverse())
+    await client.query(`ALTER TABLE ${of} ADD CONSTRAINT ${name} ${definition}`);
 }
 
 async function fill(client, count) {
   await client.query(
     `INSERT INTO users (name, email, password_hash) SELECT ($2::text[])[1 + n % 20] || ' ' || ($3::text[])[1 + n / 20 % 25], 'seed-' || n || '@example.in', 'none' FROM generate_series(1, $1::integer) n`,
-    [Math.ceil(count / ORDERS_OF_CUSTOMER), FIRST, LAST]);
+    [Math.ceil(count / ORDERS_OF_CUSTOMER), FIRST, LAST],
+  );
   await client.query(
     `CREATE TEMP TABLE seed AS
      SELECT n, people.ids[1 + n % cardinality(people.ids)] AS user_id, now() - ($1::integer - n) * (interval '3 years' / $1::integer) AS at, 'pay_S' || lpad(n::text, 13, '0') AS payment,
        'order_S' || lpad(n::text, 13, '0') AS provider_order, gen_random_uuid() AS session, gen_random_uuid() AS id
-     FROM generate_series(1, $1::integer) n, (SELECT array_agg(id) AS ids FROM users WHERE email LIKE 'seed-%') people`, [count]);
+     FROM generate_series(1, $1::integer) n, (SELECT array_agg(id) AS ids FROM users WHERE email LIKE 'seed-%') people`,
+    [count],
+  );
   for (const statement of [SESSIONS, PAYMENTS, ORDERS, ITEMS, HISTORY]) await client.query(statement);
 }
 

@@ -37,7 +37,12 @@ async function buy(buyer: Buyer): Promise<void> {
   const paid = rig.simulator.control.payOrder(String(started.body.id), { instrument: 'success@razorpay' });
   if (paid.status !== 'succeeded') throw new Error(`payment ${paid.status}`);
   const { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature } = paid.response;
-  const answer = await post(port, '/orders', buyer, { orderItems: [line(product)], shippingAddress: ADDRESS, paymentMethod: 'Razorpay', paymentResult: { id, order_id, signature, status: 'captured' } });
+  const answer = await post(port, '/orders', buyer, {
+    orderItems: [line(product)],
+    shippingAddress: ADDRESS,
+    paymentMethod: 'Razorpay',
+    paymentResult: { id, order_id, signature, status: 'captured' },
+  });
   expect(answer.status).toBe(201);
 }
 
@@ -50,15 +55,22 @@ it('a worker that was asleep does nothing a second time: another has done it mea
   const mailedBefore = sink.arrived.length;
   await rig.start('awake', 'worker.js');
   const open = async () => (await rig.pool.query('SELECT FROM outbox WHERE done_at IS NULL')).rowCount ?? 0;
-  await until(async () => (await open()) === 0 && new Set(sink.arrived.map(({ key }) => key)).size >= ORDERS, TAKEN_OVER_WITHIN_MS);
+  await until(
+    async () => (await open()) === 0 && new Set(sink.arrived.map(({ key }) => key)).size >= ORDERS,
+    TAKEN_OVER_WITHIN_MS,
+  );
   const mailedMeanwhile = sink.arrived.length;
   rig.signal('asleep', 'SIGCONT');
   await sleep(15_000);
   const [{ rows: orders }, { rows: stock }] = await Promise.all([
-    rig.pool.query<{ count: number; payments: number }>('SELECT count(*)::int AS count, count(DISTINCT payment_id)::int AS payments FROM orders'),
+    rig.pool.query<{ count: number; payments: number }>(
+      'SELECT count(*)::int AS count, count(DISTINCT payment_id)::int AS payments FROM orders',
+    ),
     rig.pool.query<{ stock: number; reserved: number }>('SELECT stock, reserved FROM variants'),
   ]);
-  process.stdout.write(`${JSON.stringify({ mailedBefore, mailedMeanwhile, mailedAfter: sink.arrived.length, orders, stock })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ mailedBefore, mailedMeanwhile, mailedAfter: sink.arrived.length, orders, stock })}\n`,
+  );
   expect([orders, stock]).toEqual([[{ count: ORDERS, payments: ORDERS }], [{ stock: 1_000 - ORDERS, reserved: 0 }]]);
   expect(new Set(sink.arrived.map(({ key }) => key)).size).toBe(ORDERS);
   expect(sink.arrived.length).toBeLessThanOrEqual(ORDERS + IN_HAND);

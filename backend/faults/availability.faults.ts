@@ -28,7 +28,10 @@ afterAll(async () => {
   await drop();
 });
 
-interface Tally { readonly times: number[]; readonly refused: Record<string, number> }
+interface Tally {
+  readonly times: number[];
+  readonly refused: Record<string, number>;
+}
 
 /** Customers who look and pay, for so long: what their calls took, and which were refused. */
 async function shopping(seconds: number): Promise<Tally> {
@@ -38,15 +41,26 @@ async function shopping(seconds: number): Promise<Tally> {
     for (let turn = lane; performance.now() < end; turn += 4) {
       const started = performance.now();
       const isCheckout = turn % 2 === 0;
-      const status = isCheckout ? (await startCheckout(port, buyers[turn % CUSTOMERS] as Buyer, [line(product)])).status : await looked();
+      const status = isCheckout
+        ? (await startCheckout(port, buyers[turn % CUSTOMERS] as Buyer, [line(product)])).status
+        : await looked();
       tally.times.push(performance.now() - started);
-      if (status >= 400 || status === 0) tally.refused[`${isCheckout ? 'checkout' : 'look'} ${status}`] = (tally.refused[`${isCheckout ? 'checkout' : 'look'} ${status}`] ?? 0) + 1;
+      if (status >= 400 || status === 0)
+        tally.refused[`${isCheckout ? 'checkout' : 'look'} ${status}`] =
+          (tally.refused[`${isCheckout ? 'checkout' : 'look'} ${status}`] ?? 0) + 1;
     }
   });
   return tally;
 }
 
-const looked = () => fetch(`http://127.0.0.1:${port}/api/products/${product}`).then(async (answer) => { await answer.arrayBuffer(); return answer.status; }, () => 0);
+const looked = () =>
+  fetch(`http://127.0.0.1:${port}/api/products/${product}`).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
 
 const p99 = ({ times }: Tally) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0);
 
@@ -54,12 +68,17 @@ const p99 = ({ times }: Tally) => Math.round([...times].sort((a, b) => a - b)[Ma
 function slowSocket(): Promise<number> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => socket.write('POST /api/users/login HTTP/1.1\r\nhost: x\r\nx-slow: '));
+    const socket = net.connect(port, '127.0.0.1', () =>
+      socket.write('POST /api/users/login HTTP/1.1\r\nhost: x\r\nx-slow: '),
+    );
     const dripping = setInterval(() => socket.writable && socket.write('a'), 1_000);
-    socket.on('error', () => undefined).on('data', () => undefined).on('close', () => {
-      clearInterval(dripping);
-      resolve(performance.now() - started);
-    });
+    socket
+      .on('error', () => undefined)
+      .on('data', () => undefined)
+      .on('close', () => {
+        clearInterval(dripping);
+        resolve(performance.now() - started);
+      });
   });
 }
 
@@ -68,15 +87,26 @@ async function floodOfSignIns(seconds: number): Promise<Record<number, number>> 
   const answers: Record<number, number> = {};
   const all: Promise<void>[] = [];
   for (let sent = 0; sent < seconds * SIGN_INS_A_SECOND; sent += SIGN_INS_A_SECOND / 10) {
-    for (let n = 0; n < SIGN_INS_A_SECOND / 10; n++) all.push(signIn(sent + n).then((status) => void (answers[status] = (answers[status] ?? 0) + 1)));
+    for (let n = 0; n < SIGN_INS_A_SECOND / 10; n++)
+      all.push(signIn(sent + n).then((status) => void (answers[status] = (answers[status] ?? 0) + 1)));
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await Promise.all(all);
   return answers;
 }
 
-const signIn = (n: number) => fetch(`http://127.0.0.1:${port}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `nobody-${n}@example.in`, password: 'wrong-password' }) })
-  .then(async (answer) => { await answer.arrayBuffer(); return answer.status; }, () => 0);
+const signIn = (n: number) =>
+  fetch(`http://127.0.0.1:${port}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `nobody-${n}@example.in`, password: 'wrong-password' }),
+  }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
 
 it(`serves customers beside ${SLOW_SOCKETS} slow senders and ${SIGN_INS_A_SECOND} sign-ins a second`, async () => {
   await shopping(3);
@@ -84,7 +114,9 @@ it(`serves customers beside ${SLOW_SOCKETS} slow senders and ${SIGN_INS_A_SECOND
   const slow = Array.from({ length: SLOW_SOCKETS }, slowSocket);
   const [flooded, answers] = await Promise.all([shopping(FLOOD_SECONDS), floodOfSignIns(FLOOD_SECONDS)]);
   const patience = Math.max(...(await Promise.all(slow)));
-  process.stdout.write(`${JSON.stringify({ idle: { calls: idle.times.length, p99Ms: p99(idle) }, flooded: { calls: flooded.times.length, p99Ms: p99(flooded), refused: flooded.refused }, signIns: answers, slowestGoneAfterMs: Math.round(patience) }, null, 2)}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ idle: { calls: idle.times.length, p99Ms: p99(idle) }, flooded: { calls: flooded.times.length, p99Ms: p99(flooded), refused: flooded.refused }, signIns: answers, slowestGoneAfterMs: Math.round(patience) }, null, 2)}\n`,
+  );
   expect(flooded.refused).toEqual({});
   expect(patience).toBeLessThan(SLOW_GONE_WITHIN_MS);
   expect(Object.keys(answers).every((status) => ['401', '429', '503'].includes(status))).toBe(true);

@@ -12,7 +12,15 @@ const CUSTOMERS = 200;
 /** What may be more in the last quarter than in the second: the first is for warming up. */
 const GROWTH = { heapFactor: 1.25, heapMegabytes: 8, handles: 20 };
 
-interface Sample { readonly heap: number; readonly resident: number; readonly files: number; readonly handles: number; readonly pool: number; readonly waiting: number; readonly rows: number }
+interface Sample {
+  readonly heap: number;
+  readonly resident: number;
+  readonly files: number;
+  readonly handles: number;
+  readonly pool: number;
+  readonly waiting: number;
+  readonly rows: number;
+}
 
 let rig: Rig;
 let ports: { api: number; worker: number };
@@ -35,24 +43,40 @@ afterAll(async () => {
   await drop();
 });
 
-const look = (url: string, buyer?: Buyer) => fetch(`http://127.0.0.1:${ports.api}${url}`, { headers: buyer ? { authorization: `Bearer ${buyer.token}` } : {} }).then(async (answer) => {
-  await answer.arrayBuffer();
-  return answer.status;
-});
+const look = (url: string, buyer?: Buyer) =>
+  fetch(`http://127.0.0.1:${ports.api}${url}`, {
+    headers: buyer ? { authorization: `Bearer ${buyer.token}` } : {},
+  }).then(async (answer) => {
+    await answer.arrayBuffer();
+    return answer.status;
+  });
 
 /** Looks around, pays, orders, and looks at the order; every third one leaves without paying. @returns what was refused */
 async function journey(buyer: Buyer, number: number): Promise<string[]> {
   const refused: string[] = [];
-  const note = (what: string, status: number) => void (status >= 400 || status === 0 ? refused.push(`${what} ${status}`) : 0);
+  const note = (what: string, status: number) =>
+    void (status >= 400 || status === 0 ? refused.push(`${what} ${status}`) : 0);
   for (const url of ['/api/products', `/api/products/${product}`, '/api/settings']) note(url, await look(url));
   await look(`/api/products/nothing-${number}`);
   const started = await startCheckout(ports.api, buyer, [line(product)]);
   note('checkout', started.status);
   if (number % 3 === 0 || started.status !== 201) return refused;
-  const paid: CheckoutResult = rig.simulator.control.payOrder(String(started.body.id), { instrument: 'success@razorpay' });
+  const paid: CheckoutResult = rig.simulator.control.payOrder(String(started.body.id), {
+    instrument: 'success@razorpay',
+  });
   if (paid.status !== 'succeeded') return [...refused, `payment ${paid.status}`];
   const { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature } = paid.response;
-  note('order', (await post(ports.api, '/orders', buyer, { orderItems: [line(product)], shippingAddress: ADDRESS, paymentMethod: 'Razorpay', paymentResult: { id, order_id, signature, status: 'captured' } })).status);
+  note(
+    'order',
+    (
+      await post(ports.api, '/orders', buyer, {
+        orderItems: [line(product)],
+        shippingAddress: ADDRESS,
+        paymentMethod: 'Razorpay',
+        paymentResult: { id, order_id, signature, status: 'captured' },
+      })
+    ).status,
+  );
   note('orders', await look('/api/orders/myorders', buyer));
   return refused;
 }
@@ -67,17 +91,32 @@ async function sample(port: number): Promise<Sample> {
   const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`)).text();
   const megabytes = (name: string) => figure(text, name) / 1_048_576;
   return {
-    heap: megabytes('shop_nodejs_heap_size_used_bytes'), resident: megabytes('shop_process_resident_memory_bytes'), files: figure(text, 'shop_process_open_fds'),
-    handles: figure(text, 'shop_nodejs_active_resources_total'), pool: figure(text, 'shop_database_connections', 'state="(?:busy|idle)"'), waiting: figure(text, 'shop_database_connections', 'state="waiting"'),
+    heap: megabytes('shop_nodejs_heap_size_used_bytes'),
+    resident: megabytes('shop_process_resident_memory_bytes'),
+    files: figure(text, 'shop_process_open_fds'),
+    handles: figure(text, 'shop_nodejs_active_resources_total'),
+    pool: figure(text, 'shop_database_connections', 'state="(?:busy|idle)"'),
+    waiting: figure(text, 'shop_database_connections', 'state="waiting"'),
     rows: text.split('\n').length,
   };
 }
 
 /** The least of each figure in one quarter of the run: what is left after its garbage is gone. */
 function quarter(samples: readonly Sample[], number: number): Sample {
-  const part = samples.slice(Math.floor((samples.length * (number - 1)) / 4), Math.floor((samples.length * number) / 4));
+  const part = samples.slice(
+    Math.floor((samples.length * (number - 1)) / 4),
+    Math.floor((samples.length * number) / 4),
+  );
   const least = (of: keyof Sample) => Math.round(Math.min(...part.map((each) => each[of])) * 10) / 10;
-  return { heap: least('heap'), resident: least('resident'), files: least('files'), handles: least('handles'), pool: least('pool'), waiting: least('waiting'), rows: least('rows') };
+  return {
+    heap: least('heap'),
+    resident: least('resident'),
+    files: least('files'),
+    handles: least('handles'),
+    pool: least('pool'),
+    waiting: least('waiting'),
+    rows: least('rows'),
+  };
 }
 
 it(`grows in nothing while customers come for ${MINUTES} minutes`, async () => {
@@ -86,23 +125,29 @@ it(`grows in nothing while customers come for ${MINUTES} minutes`, async () => {
   const refused: Record<string, number> = {};
   let journeys = 0;
   const sampling = (async () => {
-    for (; Date.now() < end; await sleep(SAMPLE_EVERY_MS)) for (const who of ['api', 'worker'] as const) samples[who].push(await sample(ports[who]));
+    for (; Date.now() < end; await sleep(SAMPLE_EVERY_MS))
+      for (const who of ['api', 'worker'] as const) samples[who].push(await sample(ports[who]));
   })();
   await eachOf(Array.from({ length: LANES }), LANES, async () => {
     for (; Date.now() < end; await sleep(PAUSE_MS)) {
       const number = journeys++;
-      for (const what of await journey(buyers[number % CUSTOMERS] as Buyer, number)) refused[what] = (refused[what] ?? 0) + 1;
+      for (const what of await journey(buyers[number % CUSTOMERS] as Buyer, number))
+        refused[what] = (refused[what] ?? 0) + 1;
     }
   });
   await sampling;
   const orders = (await rig.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')).rows[0]?.count;
-  process.stdout.write(`${JSON.stringify({ minutes: MINUTES, journeys, orders, refused, ...Object.fromEntries(Object.entries(samples).map(([who, all]) => [who, [1, 2, 3, 4].map((number) => quarter(all, number))])) }, null, 1)}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ minutes: MINUTES, journeys, orders, refused, ...Object.fromEntries(Object.entries(samples).map(([who, all]) => [who, [1, 2, 3, 4].map((number) => quarter(all, number))])) }, null, 1)}\n`,
+  );
   expect(refused).toEqual({});
   for (const all of Object.values(samples)) {
     const [before, after] = [quarter(all, 2), quarter(all, 4)];
     expect(after.heap).toBeLessThan(before.heap * GROWTH.heapFactor + GROWTH.heapMegabytes);
-    for (const kind of ['files', 'handles'] as const) expect([kind, after[kind] - before[kind] <= GROWTH.handles]).toEqual([kind, true]);
+    for (const kind of ['files', 'handles'] as const)
+      expect([kind, after[kind] - before[kind] <= GROWTH.handles]).toEqual([kind, true]);
     expect([after.waiting, after.pool <= 10, after.rows - before.rows <= GROWTH.handles]).toEqual([0, true, true]);
   }
-  for (const said of rig.complaints.values()) expect(said).not.toMatch(/MaxListenersExceededWarning|heap out of memory/);
+  for (const said of rig.complaints.values())
+    expect(said).not.toMatch(/MaxListenersExceededWarning|heap out of memory/);
 });

@@ -35,9 +35,13 @@ async function routesOfTheShop(): Promise<string[]> {
 
 it(`answers ${REQUESTS} hostile requests of seed ${SEED} without failing, and lives on`, async () => {
   const routes = await routesOfTheShop();
-  const world = await World.open(`http://127.0.0.1:${port}`, rig.simulator, (email) => rig.pool.query('UPDATE users SET is_admin = true WHERE email = $1', [email]));
+  const world = await World.open(`http://127.0.0.1:${port}`, rig.simulator, (email) =>
+    rig.pool.query('UPDATE users SET is_admin = true WHERE email = $1', [email]),
+  );
   const { faults, ...report } = await fuzz(world, { routes, seed: SEED, requests: REQUESTS, atATime: 4 });
-  process.stdout.write(`${JSON.stringify({ seed: SEED, routes: routes.length, ...report, faults: faults.length }, null, 2)}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ seed: SEED, routes: routes.length, ...report, faults: faults.length }, null, 2)}\n`,
+  );
   expect(faults).toEqual([]);
   expect(report.raw).toBe(REQUESTS / 5);
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);

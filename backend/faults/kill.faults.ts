@@ -30,7 +30,10 @@ class Stream {
   readonly acknowledged = new Map<string, string>();
   private isOver = false;
 
-  constructor(private readonly port: number, private readonly product: string) {}
+  constructor(
+    private readonly port: number,
+    private readonly product: string,
+  ) {}
 
   stop(): void {
     this.isOver = true;
@@ -46,7 +49,13 @@ class Stream {
     const paid = this.pay(started.body.id as string);
     if (!paid) return;
     const { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature } = paid;
-    const placed = await this.untilAnswered(() => post(this.port, '/orders', buyer, { orderItems: [line(this.product)], shippingAddress: ADDRESS, paymentResult: { id, order_id, signature } }));
+    const placed = await this.untilAnswered(() =>
+      post(this.port, '/orders', buyer, {
+        orderItems: [line(this.product)],
+        shippingAddress: ADDRESS,
+        paymentResult: { id, order_id, signature },
+      }),
+    );
     if (placed.status === 201) this.acknowledged.set(placed.body._id as string, id);
   }
 
@@ -104,13 +113,17 @@ async function killDatabase(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>(`SELECT pid FROM pg_stat_activity WHERE backend_type = 'background writer'`);
+  const { rows } = await client.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE backend_type = 'background writer'`,
+  );
   for (const { pid } of rows) process.kill(pid, 'SIGKILL');
   await client.end().catch(() => undefined);
 }
 
 async function expectBooksToAgree(acknowledged: ReadonlyMap<string, string>): Promise<void> {
-  const { rows: orders } = await rig.pool.query<{ id: string; payment: string }>('SELECT id, payment_id AS payment FROM orders');
+  const { rows: orders } = await rig.pool.query<{ id: string; payment: string }>(
+    'SELECT id, payment_id AS payment FROM orders',
+  );
   const kept = new Map(orders.map(({ id, payment }) => [id, payment]));
   const lost = [...acknowledged].filter(([id, payment]) => kept.get(id) !== payment);
   const { payments, refunds } = rig.simulator.control.ledger();
@@ -118,7 +131,14 @@ async function expectBooksToAgree(acknowledged: ReadonlyMap<string, string>): Pr
   const unaccounted = payments.filter(({ id, status }) => status === 'captured' && !ordered.has(id));
   const { rows: open } = await rig.pool.query('SELECT topic FROM outbox WHERE done_at IS NULL');
   const { rows: sold } = await rig.pool.query('SELECT 1000000 - stock AS sold, reserved FROM variants');
-  process.stdout.write(`${JSON.stringify({ acknowledged: acknowledged.size, orders: orders.length, payments: payments.length, refunds: refunds.length })}\n`);
-  expect({ lost, unaccounted: unaccounted.map(({ id }) => id), open, sold }).toEqual({ lost: [], unaccounted: [], open: [], sold: [{ sold: orders.length, reserved: 0 }] });
+  process.stdout.write(
+    `${JSON.stringify({ acknowledged: acknowledged.size, orders: orders.length, payments: payments.length, refunds: refunds.length })}\n`,
+  );
+  expect({ lost, unaccounted: unaccounted.map(({ id }) => id), open, sold }).toEqual({
+    lost: [],
+    unaccounted: [],
+    open: [],
+    sold: [{ sold: orders.length, reserved: 0 }],
+  });
   expect(acknowledged.size).toBeGreaterThan(PROCESS_KILLS);
 }

@@ -9,8 +9,15 @@ import { freePort } from './rig.js';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 const SAFE = {
-  NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', PUBLIC_URL: 'https://shop.example.in', SMTP_URL: 'smtp://127.0.0.1:1',
-  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'a-key-secret', RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  PUBLIC_URL: 'https://shop.example.in',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
+  RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA',
+  RAZORPAY_KEY_SECRET: 'a-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
 };
 
 let database: LocalPostgres;
@@ -35,15 +42,22 @@ interface Process {
 }
 
 function run(file: 'main.js' | 'worker.js', changes: Record<string, string> = {}): Process {
-  const child = spawn(process.execPath, [path.join(DIST, file)], { cwd: folder, env: { ...variables, ...changes }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [path.join(DIST, file)], {
+    cwd: folder,
+    env: { ...variables, ...changes },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const begun = Date.now();
   let text = '';
-  const ended = new Promise<{ code: number | null; afterMs: number }>((resolve) => child.once('exit', (code) => resolve({ code, afterMs: Date.now() - begun })));
+  const ended = new Promise<{ code: number | null; afterMs: number }>((resolve) =>
+    child.once('exit', (code) => resolve({ code, afterMs: Date.now() - begun })),
+  );
   const started = new Promise<'ready' | 'ended'>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (/ready/.test(text)) resolve('ready');
-    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (/ready/.test(text)) resolve('ready');
+      });
     void ended.then(() => resolve('ended'));
   });
   return { child, started, ended, said: () => text };
@@ -60,7 +74,10 @@ const UNSAFE: readonly [string, Record<string, string>][] = [
   ['JWT_SECRET', { JWT_SECRET: '' }],
   ['JWT_SECRET', { JWT_SECRET: 'short' }],
   ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }],
-  ['JWT_SECRET', { JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A' }],
+  [
+    'JWT_SECRET',
+    { JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A' },
+  ],
   ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }],
   ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_SECRET: '' }],
   ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: '' }],
@@ -81,7 +98,8 @@ it.each(UNSAFE)('with an unsafe %s no process starts: %j', async (name, unsafe) 
   const { ended, said } = run('main.js', unsafe);
   expect((await ended).code).toBe(1);
   expect(said().trim()).toMatch(new RegExp(`^${name} is .+\\.$`));
-  for (const secret of [SAFE.JWT_SECRET, SAFE.RAZORPAY_KEY_SECRET, SAFE.RAZORPAY_WEBHOOK_SECRET]) expect(said()).not.toContain(secret);
+  for (const secret of [SAFE.JWT_SECRET, SAFE.RAZORPAY_KEY_SECRET, SAFE.RAZORPAY_WEBHOOK_SECRET])
+    expect(said()).not.toContain(secret);
 });
 
 it('on a database that may forget what it has confirmed no process starts', async () => {
@@ -89,7 +107,10 @@ it('on a database that may forget what it has confirmed no process starts', asyn
   await client.connect();
   await client.query('ALTER DATABASE postgres SET synchronous_commit = off');
   const { ended, said } = run('main.js', { PORT: String(await freePort()) });
-  expect([(await ended).code, said().trim()]).toEqual([1, expect.stringMatching(/^DATABASE_URL leads to a PostgreSQL whose synchronous_commit is "off"/)]);
+  expect([(await ended).code, said().trim()]).toEqual([
+    1,
+    expect.stringMatching(/^DATABASE_URL leads to a PostgreSQL whose synchronous_commit is "off"/),
+  ]);
   await client.query('ALTER DATABASE postgres RESET synchronous_commit');
   await client.end();
 });
@@ -100,12 +121,18 @@ it('replicas and workers that start at once on an empty database all open, and e
   await client.query('CREATE DATABASE rollout');
   const url = database.url.replace(/\/[^/]*$/, '/rollout');
   const ports = await Promise.all([freePort(), freePort()]);
-  const processes = [...ports.map((port) => run('main.js', { DATABASE_URL: url, PORT: String(port) })), run('worker.js', { DATABASE_URL: url }), run('worker.js', { DATABASE_URL: url })];
+  const processes = [
+    ...ports.map((port) => run('main.js', { DATABASE_URL: url, PORT: String(port) })),
+    run('worker.js', { DATABASE_URL: url }),
+    run('worker.js', { DATABASE_URL: url }),
+  ];
   expect(await Promise.all(processes.map(({ started }) => started))).toEqual(['ready', 'ready', 'ready', 'ready']);
   for (const port of ports) expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
   const shop = new pg.Client({ connectionString: url });
   await shop.connect();
-  expect((await shop.query<{ name: string }>('SELECT name FROM migrations ORDER BY id')).rows.map(({ name }) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
+  expect(
+    (await shop.query<{ name: string }>('SELECT name FROM migrations ORDER BY id')).rows.map(({ name }) => name),
+  ).toEqual(MIGRATIONS.map(({ name }) => name));
   await shop.end();
   const ends = await Promise.all(processes.map(stopped));
   expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0]);

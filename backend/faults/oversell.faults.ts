@@ -24,15 +24,31 @@ afterAll(async () => {
 });
 
 const port = (n: number) => ports[n % ports.length] as number;
-const tally = (answers: readonly Answer[]) => answers.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
-const stockOf = async (product: string) => (await rig.pool.query('SELECT stock, reserved FROM variants WHERE product_id = $1', [product])).rows[0];
-const ordersOf = async (product: string) => (await rig.pool.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).rowCount;
+const tally = (answers: readonly Answer[]) =>
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
+const stockOf = async (product: string) =>
+  (await rig.pool.query('SELECT stock, reserved FROM variants WHERE product_id = $1', [product])).rows[0];
+const ordersOf = async (product: string) =>
+  (await rig.pool.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).rowCount;
 
-async function payAndPlace(at: number, buyer: Buyer, started: Answer, items: ReturnType<typeof line>[]): Promise<Answer> {
+async function payAndPlace(
+  at: number,
+  buyer: Buyer,
+  started: Answer,
+  items: ReturnType<typeof line>[],
+): Promise<Answer> {
   const paid = rig.simulator.control.payOrder(started.body.id as string, { instrument: 'success@razorpay' });
   if (paid.status !== 'succeeded') throw new Error(paid.status);
   const { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature } = paid.response;
-  return post(at, '/orders', buyer, { orderItems: items, shippingAddress: ADDRESS, paymentMethod: 'Razorpay', paymentResult: { id, order_id, signature } });
+  return post(at, '/orders', buyer, {
+    orderItems: items,
+    shippingAddress: ADDRESS,
+    paymentMethod: 'Razorpay',
+    paymentResult: { id, order_id, signature },
+  });
 }
 
 it(`promise 1: ${ATTEMPTS} attempts on ${UNITS} units end as exactly ${UNITS} orders`, async () => {
@@ -45,7 +61,10 @@ it(`promise 1: ${ATTEMPTS} attempts on ${UNITS} units end as exactly ${UNITS} or
     started.push(answer);
     if (answer.status === 201) placed.push(await payAndPlace(port(n + 1), buyer, answer, [line(product)]));
   });
-  expect({ started: tally(started), placed: tally(placed) }).toEqual({ started: { 201: UNITS, 409: ATTEMPTS - UNITS }, placed: { 201: UNITS } });
+  expect({ started: tally(started), placed: tally(placed) }).toEqual({
+    started: { 201: UNITS, 409: ATTEMPTS - UNITS },
+    placed: { 201: UNITS },
+  });
   expect([await ordersOf(product), await stockOf(product)]).toEqual([UNITS, { stock: 0, reserved: 0 }]);
 });
 
@@ -56,14 +75,20 @@ it(`promise 1: in ${ROUNDS} rounds of ${BUYERS_A_ROUND} buyers for one unit, one
     const answers = await Promise.all(buyers.map((buyer, n) => startCheckout(port(n), buyer, [line(product)])));
     expect({ round, ...tally(answers) }).toEqual({ round, 201: 1, 409: BUYERS_A_ROUND - 1 });
     const winner = answers.findIndex(({ status }) => status === 201);
-    expect((await payAndPlace(port(round), buyers[winner] as Buyer, answers[winner] as Answer, [line(product)])).status).toBe(201);
+    expect(
+      (await payAndPlace(port(round), buyers[winner] as Buyer, answers[winner] as Answer, [line(product)])).status,
+    ).toBe(201);
     expect(await stockOf(product)).toEqual({ stock: 0, reserved: 0 });
   }
 });
 
 it(`promise 1: ${OPPOSITE} carts of the same lines in opposite order are all served, without a deadlock`, async () => {
   const [a, b, c] = await Promise.all([rig.product(OPPOSITE), rig.product(OPPOSITE), rig.product(OPPOSITE)]);
-  const carts = [[line(a), line(b), line(c)], [line(c), line(b), line(a)], [line(b), line(a), line(c)]];
+  const carts = [
+    [line(a), line(b), line(c)],
+    [line(c), line(b), line(a)],
+    [line(b), line(a), line(c)],
+  ];
   const buyers = await rig.buyers(OPPOSITE);
   const placed: Answer[] = [];
   await eachOf(buyers, 50, async (buyer, n) => {

@@ -29,7 +29,10 @@ afterAll(async () => {
   await drop();
 });
 
-interface Visit { readonly times: number[]; readonly failed: number }
+interface Visit {
+  readonly times: number[];
+  readonly failed: number;
+}
 
 /** Somebody who looks at pages and products, one after the other, for so long. */
 async function visit(seconds: number): Promise<Visit> {
@@ -38,7 +41,10 @@ async function visit(seconds: number): Promise<Visit> {
   let failed = 0;
   for (let turn = 0, end = performance.now() + seconds * 1000; performance.now() < end; turn++) {
     const started = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}${addresses[turn % addresses.length]}`).then(async (response) => ({ status: response.status, body: await response.text() }), () => ({ status: 0, body: '' }));
+    const answer = await fetch(`http://127.0.0.1:${port}${addresses[turn % addresses.length]}`).then(
+      async (response) => ({ status: response.status, body: await response.text() }),
+      () => ({ status: 0, body: '' }),
+    );
     times.push(performance.now() - started);
     if (answer.status !== 200) failed += 1;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -46,20 +52,38 @@ async function visit(seconds: number): Promise<Visit> {
   return { times, failed };
 }
 
-const at = (times: readonly number[], share: number) => Number(([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1));
+const at = (times: readonly number[], share: number) =>
+  Number(([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1));
 
 async function flood(networks: number): Promise<Record<string, number>> {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'page-flood.mjs'), ...[port, CONNECTIONS, SECONDS, networks].map(String)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    path.join(import.meta.dirname, 'page-flood.mjs'),
+    ...[port, CONNECTIONS, SECONDS, networks].map(String),
+  ]);
   return JSON.parse(stdout) as Record<string, number>;
 }
 
-it.each([1, CONNECTIONS])(`serves a visitor beside ${CONNECTIONS} connections that ask for pages of all kinds, from %i networks`, async (networks) => {
-  await visit(3);
-  const idle = await visit(10);
-  const [beside, answers] = await Promise.all([visit(SECONDS), flood(networks)]);
-  const figures = { networks, idle: { calls: idle.times.length, p50Ms: at(idle.times, 0.5), p99Ms: at(idle.times, 0.99) }, beside: { calls: beside.times.length, p50Ms: at(beside.times, 0.5), p99Ms: at(beside.times, 0.99), failed: beside.failed }, flood: answers };
-  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
-  expect(beside.failed).toBe(0);
-  // Against many networks at once the proxy's bounds help, and more replicas: here nothing may fail.
-  if (networks === 1) expect(figures.beside.p99Ms).toBeLessThan(figures.idle.p99Ms * SLOWER_AT_MOST);
-}, 120_000);
+it.each([1, CONNECTIONS])(
+  `serves a visitor beside ${CONNECTIONS} connections that ask for pages of all kinds, from %i networks`,
+  async (networks) => {
+    await visit(3);
+    const idle = await visit(10);
+    const [beside, answers] = await Promise.all([visit(SECONDS), flood(networks)]);
+    const figures = {
+      networks,
+      idle: { calls: idle.times.length, p50Ms: at(idle.times, 0.5), p99Ms: at(idle.times, 0.99) },
+      beside: {
+        calls: beside.times.length,
+        p50Ms: at(beside.times, 0.5),
+        p99Ms: at(beside.times, 0.99),
+        failed: beside.failed,
+      },
+      flood: answers,
+    };
+    process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+    expect(beside.failed).toBe(0);
+    // Against many networks at once the proxy's bounds help, and more replicas: here nothing may fail.
+    if (networks === 1) expect(figures.beside.p99Ms).toBeLessThan(figures.idle.p99Ms * SLOWER_AT_MOST);
+  },
+  120_000,
+);

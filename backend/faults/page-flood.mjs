@@ -9,14 +9,35 @@ const end = performance.now() + seconds * 1000;
 const word = () => randomBytes(6).toString('hex');
 
 /** Unknown parameters, known ones with values that nobody has used, products and pages that do not exist. */
-const ADDRESSES = [() => `/shop?x=${word()}`, () => `/shop?q=${word()}`, () => `/?${word()}=1`, () => `/product/${word()}`, () => `/${word()}/${word()}`, () => `/gifts?sort=${word()}`];
+const ADDRESSES = [
+  () => `/shop?x=${word()}`,
+  () => `/shop?q=${word()}`,
+  () => `/?${word()}=1`,
+  () => `/product/${word()}`,
+  () => `/${word()}/${word()}`,
+  () => `/gifts?sort=${word()}`,
+];
 
 /** @returns {Promise<number>} the status, 0 when there was no answer */
 function ask(path, network) {
   return new Promise((resolve) => {
-    http.get({ port, host: '127.0.0.1', path, agent, headers: { 'x-forwarded-for': `203.0.${network >> 8}.${network & 255}`, 'accept-encoding': 'gzip' } }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode)).on('error', () => resolve(0));
-    }).on('error', () => resolve(0));
+    http
+      .get(
+        {
+          port,
+          host: '127.0.0.1',
+          path,
+          agent,
+          headers: { 'x-forwarded-for': `203.0.${network >> 8}.${network & 255}`, 'accept-encoding': 'gzip' },
+        },
+        (answer) => {
+          answer
+            .resume()
+            .on('end', () => resolve(answer.statusCode))
+            .on('error', () => resolve(0));
+        },
+      )
+      .on('error', () => resolve(0));
   });
 }
 

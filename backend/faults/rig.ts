@@ -12,14 +12,36 @@ import { freePort } from '../src/testing/free-port.js';
 export { freePort };
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
-const KEYS = { keyId: 'rzp_test_FaultsFaults01', keySecret: 'faults-key-secret-0123', webhookSecret: 'faults-webhook-secret-01' };
+const KEYS = {
+  keyId: 'rzp_test_FaultsFaults01',
+  keySecret: 'faults-key-secret-0123',
+  webhookSecret: 'faults-webhook-secret-01',
+};
 const STARTS = 5;
 const JWT_SECRET = 'faults-jwt-secret-of-at-least-32-characters';
-const TERMS = { secret: JWT_SECRET, algorithm: 'HS256', issuer: 'shop', audience: 'shop-api', expiresIn: '1d' } as const;
-export const ADDRESS = { address: '12, Lake View Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
+const TERMS = {
+  secret: JWT_SECRET,
+  algorithm: 'HS256',
+  issuer: 'shop',
+  audience: 'shop-api',
+  expiresIn: '1d',
+} as const;
+export const ADDRESS = {
+  address: '12, Lake View Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
 
-export interface Buyer { readonly id: string; readonly token: string }
-export interface Answer { readonly status: number; readonly body: Record<string, unknown> }
+export interface Buyer {
+  readonly id: string;
+  readonly token: string;
+}
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
 
 /** The built shop as real processes on a database that keeps its promises, with the provider in this one. */
 export class Rig {
@@ -43,8 +65,19 @@ export class Rig {
     this.pool.on('error', () => undefined);
     this.provider = await listen(this.simulator);
     this.environment = {
-      ...process.env, NODE_ENV: 'test', DATABASE_URL: this.databaseUrl, DATA_DIR: this.folder, JWT_SECRET, LOG_LEVEL: 'error', SEED_DEMO: 'false', RATE_LIMIT: 'off',
-      RAZORPAY_KEY_ID: KEYS.keyId, RAZORPAY_KEY_SECRET: KEYS.keySecret, RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret, RAZORPAY_API_URL: this.provider.url, ...variables,
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: this.databaseUrl,
+      DATA_DIR: this.folder,
+      JWT_SECRET,
+      LOG_LEVEL: 'error',
+      SEED_DEMO: 'false',
+      RATE_LIMIT: 'off',
+      RAZORPAY_KEY_ID: KEYS.keyId,
+      RAZORPAY_KEY_SECRET: KEYS.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+      RAZORPAY_API_URL: this.provider.url,
+      ...variables,
     };
   }
 
@@ -59,7 +92,10 @@ export class Rig {
 
   /** @returns `ready`, or what it said last */
   private launch(name: string, file: string, port: number): Promise<string> {
-    const child = spawn(process.execPath, [path.join(DIST, file)], { env: { ...this.environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [path.join(DIST, file)], {
+      env: { ...this.environment, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.processes.set(name, child);
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => this.complaints.set(name, (output += chunk.toString())));
@@ -107,21 +143,31 @@ export class Rig {
 
   /** Lets webhooks come to this port. */
   deliverWebhooksTo(port: number): void {
-    this.simulator.control.webhooks.setEndpoint('primary', { url: `http://127.0.0.1:${port}/api/payments/webhook`, secret: KEYS.webhookSecret });
+    this.simulator.control.webhooks.setEndpoint('primary', {
+      url: `http://127.0.0.1:${port}/api/payments/webhook`,
+      secret: KEYS.webhookSecret,
+    });
   }
 
   /** Customers with signed tokens; nobody of them ever signs in, so their passwords are none. */
   async buyers(count: number): Promise<Buyer[]> {
     const { rows } = await this.pool.query<{ id: string }>(
-      `INSERT INTO users (name, email, password_hash) SELECT 'Buyer', 'buyer-' || gen_random_uuid() || '@example.in', 'none' FROM generate_series(1, $1) RETURNING id`, [count]);
-    return rows.map(({ id }) => ({ id, token: this.jwt.sign({ ver: 0 }, { ...TERMS, subject: id, jwtid: randomUUID() }) }));
+      `INSERT INTO users (name, email, password_hash) SELECT 'Buyer', 'buyer-' || gen_random_uuid() || '@example.in', 'none' FROM generate_series(1, $1) RETURNING id`,
+      [count],
+    );
+    return rows.map(({ id }) => ({
+      id,
+      token: this.jwt.sign({ ver: 0 }, { ...TERMS, subject: id, jwtid: randomUUID() }),
+    }));
   }
 
   /** A product with one size at ₹100. @returns its id */
   async product(stock: number): Promise<string> {
     const { rows } = await this.pool.query<{ id: string }>(
       `WITH p AS (INSERT INTO products (name, description, image_urls) VALUES ('Almonds', '', '{almonds.jpg}') RETURNING id)
-       INSERT INTO variants (product_id, position, size, price_paise, stock) SELECT id, 1, '250g', 10000, $1 FROM p RETURNING product_id AS id`, [stock]);
+       INSERT INTO variants (product_id, position, size, price_paise, stock) SELECT id, 1, '250g', 10000, $1 FROM p RETURNING product_id AS id`,
+      [stock],
+    );
     return rows[0]?.id ?? '';
   }
 
@@ -138,7 +184,10 @@ export class Rig {
 export async function post(port: number, url: string, buyer: Buyer, payload: object): Promise<Answer> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api${url}`, {
-      method: 'POST', body: JSON.stringify(payload), headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` }, signal: AbortSignal.timeout(20_000),
+      method: 'POST',
+      body: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
+      signal: AbortSignal.timeout(20_000),
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   } catch {
@@ -154,7 +203,11 @@ export function startCheckout(port: number, buyer: Buyer, items: ReturnType<type
 }
 
 /** Works on all items, so many at a time. */
-export async function eachOf<T>(items: readonly T[], atATime: number, work: (item: T, index: number) => Promise<void>): Promise<void> {
+export async function eachOf<T>(
+  items: readonly T[],
+  atATime: number,
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const lane = async () => {
     for (let at = next++; at < items.length; at = next++) await work(items[at] as T, at);

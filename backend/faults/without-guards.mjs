@@ -21,7 +21,8 @@ function copyShop() {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'without-guards-'));
   fs.chmodSync(folder, 0o755);
   for (const name of LINKED) fs.symlinkSync(path.join(ROOT, name), path.join(folder, name));
-  for (const name of COPIED) fs.cpSync(path.join(BACKEND, name), path.join(folder, 'backend', name), { recursive: true });
+  for (const name of COPIED)
+    fs.cpSync(path.join(BACKEND, name), path.join(folder, 'backend', name), { recursive: true });
   return folder;
 }
 
@@ -33,9 +34,16 @@ function takeAway(/** @type {string} */ text, /** @type {Guard['changes'][number
 }
 
 /** Changes the copy, works with it, and puts everything back. The original may be worked on meanwhile. */
-function without(/** @type {string} */ folder, /** @type {Guard} */ guard, /** @type {() => { caughtBy: string | undefined }} */ work) {
-  const originals = new Map(guard.changes.map(({ file }) => [file, fs.readFileSync(path.join(folder, 'backend', file), 'utf8')]));
-  const write = (/** @type {string} */ file, /** @type {string} */ text) => fs.writeFileSync(path.join(folder, 'backend', file), text);
+function without(
+  /** @type {string} */ folder,
+  /** @type {Guard} */ guard,
+  /** @type {() => { caughtBy: string | undefined }} */ work,
+) {
+  const originals = new Map(
+    guard.changes.map(({ file }) => [file, fs.readFileSync(path.join(folder, 'backend', file), 'utf8')]),
+  );
+  const write = (/** @type {string} */ file, /** @type {string} */ text) =>
+    fs.writeFileSync(path.join(folder, 'backend', file), text);
   const changed = new Map(originals);
   for (const change of guard.changes) changed.set(change.file, takeAway(changed.get(change.file) ?? '', change));
   for (const [file, text] of changed) write(file, text);
@@ -64,14 +72,24 @@ function runTests(/** @type {string} */ folder, /** @type {Guard} */ guard) {
   fs.rmSync(report, { force: true });
   const picked = guard.named ? ['-t', guard.named] : [];
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-  const { stderr } = spawnSync(process.execPath, [jest, '-i', guard.tests, ...picked, '--json', `--outputFile=${report}`], {
-    cwd: path.join(folder, 'backend'), env: { ...process.env, TMPDIR: temporaryFolder(folder, guard) }, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const { stderr } = spawnSync(
+    process.execPath,
+    [jest, '-i', guard.tests, ...picked, '--json', `--outputFile=${report}`],
+    {
+      cwd: path.join(folder, 'backend'),
+      env: { ...process.env, TMPDIR: temporaryFolder(folder, guard) },
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   if (!fs.existsSync(report)) throw new Error(`Jest did not run:\n${stderr}`);
   const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
   const broken = testResults.find(({ assertionResults }) => assertionResults.length === 0);
-  if (broken || testResults.length === 0) throw new Error(`No test of ${guard.tests} could be run:\n${broken?.message ?? stderr}`);
-  const ran = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status !== 'pending');
+  if (broken || testResults.length === 0)
+    throw new Error(`No test of ${guard.tests} could be run:\n${broken?.message ?? stderr}`);
+  const ran = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'pending');
   if (ran.length === 0) throw new Error(`No test of ${guard.tests} is named ${guard.named}.`);
   return ran.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
 }
@@ -89,7 +107,12 @@ function firstFailure(/** @type {string} */ folder, /** @type {Guard} */ guard) 
 function assertAllPass(/** @type {string} */ folder, /** @type {Guard[]} */ guards) {
   for (const tests of new Set(guards.map((guard) => guard.tests))) {
     const names = guards.filter((guard) => guard.tests === tests).map(({ named }) => named);
-    const failed = runTests(folder, { name: '', changes: [], tests, ...(names.every(Boolean) && { named: names.join('|') }) });
+    const failed = runTests(folder, {
+      name: '',
+      changes: [],
+      tests,
+      ...(names.every(Boolean) && { named: names.join('|') }),
+    });
     if (failed.length > 0) throw new Error(`With every guard in place these fail: ${failed.join('; ')}`);
   }
 }
@@ -106,12 +129,18 @@ function main() {
       const start = performance.now();
       const { caughtBy } = without(folder, guard, () => firstFailure(folder, guard));
       if (!caughtBy) missed += 1;
-      console.log(`| ${guard.name} | ${caughtBy ?? '**nothing**'} | ${((performance.now() - start) / 1000).toFixed(1)} |`);
+      console.log(
+        `| ${guard.name} | ${caughtBy ?? '**nothing**'} | ${((performance.now() - start) / 1000).toFixed(1)} |`,
+      );
     }
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
-  console.log(missed === 0 ? `\nEach of ${guards.length} guards is proved.` : `\n${missed} of ${guards.length} guards can be taken away and no test fails.`);
+  console.log(
+    missed === 0
+      ? `\nEach of ${guards.length} guards is proved.`
+      : `\n${missed} of ${guards.length} guards can be taken away and no test fails.`,
+  );
   process.exitCode = missed === 0 ? 0 : 1;
 }
 

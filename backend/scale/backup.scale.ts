@@ -30,7 +30,12 @@ beforeAll(async () => {
   await server.query('CREATE DATABASE shop');
   [redis, mails] = [await startRedis(), await SmtpSink.open()];
   rig = new Rig(server.url('shop'));
-  await rig.open({ REDIS_URL: redis.url, SMTP_URL: mails.url, CHECKOUT_HOLD_MINUTES: '1', RECONCILE_EVERY_SECONDS: '1' });
+  await rig.open({
+    REDIS_URL: redis.url,
+    SMTP_URL: mails.url,
+    CHECKOUT_HOLD_MINUTES: '1',
+    RECONCILE_EVERY_SECONDS: '1',
+  });
 });
 afterAll(async () => {
   // What was not reached because the start failed is not there.
@@ -41,7 +46,11 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const npmRun = (script: string, database: string, ...args: string[]) =>
-  execFileSync(process.execPath, [path.join(ROOT, 'tools', `${script}.mjs`), ...args], { env: { ...process.env, DATABASE_URL: server.url(database) }, encoding: 'utf8', stdio: 'pipe' }).trim();
+  execFileSync(process.execPath, [path.join(ROOT, 'tools', `${script}.mjs`), ...args], {
+    env: { ...process.env, DATABASE_URL: server.url(database) },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
 
 async function startShop(port: number): Promise<void> {
   rig.deliverWebhooksTo(port);
@@ -51,16 +60,20 @@ async function startShop(port: number): Promise<void> {
 /** Waits until so many orders were answered. @throws Error when that takes minutes */
 async function sold(shoppers: Shoppers, orders: number): Promise<void> {
   for (const deadline = Date.now() + REST_MS; shoppers.acknowledged.size < orders; await pause(100))
-    if (Date.now() > deadline) throw new Error(`${shoppers.acknowledged.size} orders, and then no more: ${[...shoppers.unexpected].join('; ')}`);
+    if (Date.now() > deadline)
+      throw new Error(`${shoppers.acknowledged.size} orders, and then no more: ${[...shoppers.unexpected].join('; ')}`);
 }
 
 /** How many rows each table has, and one sum over all of them. */
 async function tablesOf(client: pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname !~ '^(pg_|information_schema$)' ORDER BY 1`);
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname !~ '^(pg_|information_schema$)' ORDER BY 1`,
+  );
   const sums: Record<string, string> = {};
   for (const { name } of tables) {
-    const { rows } = await client.query<{ sum: string }>(`SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '-') AS sum FROM ${name} t`);
+    const { rows } = await client.query<{ sum: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '-') AS sum FROM ${name} t`,
+    );
     sums[name] = rows[0]?.sum ?? '';
   }
   return sums;
@@ -79,18 +92,29 @@ function backUp(): Promise<{ file: string; said: string; tables: Record<string, 
     const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
     const said = npmRun('backup', 'shop', folder, `--snapshot=${rows[0]?.id}`);
     const { rows: orders } = await client.query<{ payment: string }>('SELECT payment_id AS payment FROM orders');
-    return { file: said.split(':')[0] as string, said, tables: await tablesOf(client), orders: new Set(orders.map(({ payment }) => payment)) };
+    return {
+      file: said.split(':')[0] as string,
+      said,
+      tables: await tablesOf(client),
+      orders: new Set(orders.map(({ payment }) => payment)),
+    };
   });
 }
 
 /** What is wrong with the restored books. Payments of checkouts that began after the backup are unknown to them, and not counted. */
 async function faults(product: string): Promise<{ found: readonly string[]; unknown: number }> {
   const query = async <Row>(sql: string) => (await rig.pool.query(sql)).rows as Row[];
-  const known = new Set((await query<{ id: string }>('SELECT provider_order_id AS id FROM checkout_sessions')).map(({ id }) => id));
+  const known = new Set(
+    (await query<{ id: string }>('SELECT provider_order_id AS id FROM checkout_sessions')).map(({ id }) => id),
+  );
   const ledger = rig.simulator.control.ledger();
   const payments = ledger.payments.filter((payment) => known.has(payment.order_id));
   const sent = [...new Map(mails.arrived.map((mail) => [mail.key, mail])).values()];
-  const books = { database: { query }, simulator: { control: { ledger: () => ({ ...ledger, payments }) } }, mailer: { sent } };
+  const books = {
+    database: { query },
+    simulator: { control: { ledger: () => ({ ...ledger, payments }) } },
+    mailer: { sent },
+  };
   const { violations: found } = await violations(books, new Map([[product, STOCK]]));
   return { found, unknown: ledger.payments.length - payments.length };
 }
@@ -126,8 +150,13 @@ it('a backup that is taken while customers buy brings the shop back in an empty 
   const { found, unknown } = await atRest(product);
   const { rows: orders } = await rig.pool.query<{ payment: string }>('SELECT payment_id AS payment FROM orders');
   const again = new Set(orders.map(({ payment }) => payment));
-  process.stdout.write(`\n${backup.said}\n${restored}\n| Orders in the backup | found again | recovered from the provider | payments of later checkouts, for a person | invariants broken |\n| --- | --- | --- | --- | --- |\n`
-    + `| ${backup.orders.size} | ${[...backup.orders].filter((payment) => again.has(payment)).length} | ${again.size - backup.orders.size} | ${unknown} | ${found.length} |\n`);
-  expect({ found, missing: [...backup.orders].filter((payment) => !again.has(payment)) }).toEqual({ found: [], missing: [] });
+  process.stdout.write(
+    `\n${backup.said}\n${restored}\n| Orders in the backup | found again | recovered from the provider | payments of later checkouts, for a person | invariants broken |\n| --- | --- | --- | --- | --- |\n` +
+      `| ${backup.orders.size} | ${[...backup.orders].filter((payment) => again.has(payment)).length} | ${again.size - backup.orders.size} | ${unknown} | ${found.length} |\n`,
+  );
+  expect({ found, missing: [...backup.orders].filter((payment) => !again.has(payment)) }).toEqual({
+    found: [],
+    missing: [],
+  });
   expect(backup.orders.size).toBeGreaterThanOrEqual(ORDERS);
 });

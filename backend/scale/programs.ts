@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process';
 export const REDIS = { program: 'redis-server', package: 'redis-server' };
 export const PROXY = { program: 'haproxy', package: 'haproxy' };
 
-interface Needed { readonly program: string; readonly package: string }
+interface Needed {
+  readonly program: string;
+  readonly package: string;
+}
 
 /** Installs what is missing when this is Debian and we are root. @throws Error with a sentence that says what to install */
 export function ensurePrograms(needed: readonly Needed[]): void {
@@ -13,13 +16,20 @@ export function ensurePrograms(needed: readonly Needed[]): void {
   const packages = missing.map((one) => one.package);
   if (process.getuid?.() === 0 && isThere('apt-get')) install(packages);
   const lacking = missing.filter(({ program }) => !isThere(program));
-  if (lacking.length > 0) throw new Error(`Missing: ${lacking.map(({ program }) => program).join(', ')}. Install ${packages.join(' and ')}, or run this as root on Debian.`);
+  if (lacking.length > 0)
+    throw new Error(
+      `Missing: ${lacking.map(({ program }) => program).join(', ')}. Install ${packages.join(' and ')}, or run this as root on Debian.`,
+    );
 }
 
 function install(packages: readonly string[]): void {
   // RUNLEVEL keeps the packages from starting services of their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...packages]]) spawnSync('apt-get', args, { env, stdio: 'ignore' });
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ])
+    spawnSync('apt-get', args, { env, stdio: 'ignore' });
 }
 
 function isThere(program: string): boolean {

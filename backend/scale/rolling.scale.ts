@@ -16,11 +16,26 @@ const SHOPPERS = 6;
 const STOCK = 1_000_000;
 /** A hold ends after a minute, and a job whose worker was killed counts as stalled after half of one. */
 const REST_MS = 240_000;
-const PROCESSES = [['api 1', 'main.js'], ['worker 1', 'worker.js'], ['api 2', 'main.js'], ['worker 2', 'worker.js']] as const;
+const PROCESSES = [
+  ['api 1', 'main.js'],
+  ['worker 1', 'worker.js'],
+  ['api 2', 'main.js'],
+  ['worker 2', 'worker.js'],
+] as const;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-scale-'));
 const ports: Record<string, number> = {};
-const COLUMNS = ['Phase', 'Ended and started', 'Longest end', 'Requests', 'Failed', 'Orders answered', 'Lost', 'Mails sent twice', 'Seconds'];
+const COLUMNS = [
+  'Phase',
+  'Ended and started',
+  'Longest end',
+  'Requests',
+  'Failed',
+  'Orders answered',
+  'Lost',
+  'Mails sent twice',
+  'Seconds',
+];
 let database: LocalPostgres | undefined;
 let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
 let mails: SmtpSink;
@@ -35,10 +50,23 @@ beforeAll(async () => {
   [redis, mails] = [await startRedis(), await SmtpSink.open()];
   rig = new Rig(database.url);
   await rig.open({
-    NODE_ENV: 'production', RATE_LIMIT: 'on', HOST: '127.0.0.1', REDIS_URL: redis.url, SMTP_URL: mails.url, PUBLIC_URL: 'https://shop.example.in',
-    TRUST_PROXY_HOPS: '1', CHECKOUT_HOLD_MINUTES: '1', RECONCILE_EVERY_SECONDS: '1',
+    NODE_ENV: 'production',
+    RATE_LIMIT: 'on',
+    HOST: '127.0.0.1',
+    REDIS_URL: redis.url,
+    SMTP_URL: mails.url,
+    PUBLIC_URL: 'https://shop.example.in',
+    TRUST_PROXY_HOPS: '1',
+    CHECKOUT_HOLD_MINUTES: '1',
+    RECONCILE_EVERY_SECONDS: '1',
   });
-  Object.assign(ports, { 'api 1': await freePort(), 'api 2': await freePort(), 'worker 1': await freePort(), 'worker 2': await freePort(), proxy: await freePort() });
+  Object.assign(ports, {
+    'api 1': await freePort(),
+    'api 2': await freePort(),
+    'worker 1': await freePort(),
+    'worker 2': await freePort(),
+    proxy: await freePort(),
+  });
   for (const [name, file] of PROCESSES) await rig.start(name, file, ports[name]);
   proxy = await Proxy.start({ port: portOf('proxy'), replicas: [portOf('api 1'), portOf('api 2')], folder });
   rig.deliverWebhooksTo(portOf('proxy'));
@@ -62,7 +90,9 @@ const repeated = () => mails.arrived.length - new Set(mails.arrived.map(({ key }
 
 /** Acknowledged orders that the database does not have, or has for another payment. */
 async function lost(): Promise<string[]> {
-  const { rows } = await rig.pool.query<{ id: string; payment: string }>('SELECT id, payment_id AS payment FROM orders');
+  const { rows } = await rig.pool.query<{ id: string; payment: string }>(
+    'SELECT id, payment_id AS payment FROM orders',
+  );
   const kept = new Map(rows.map(({ id, payment }) => [id, payment]));
   return [...shoppers.acknowledged].filter(([id, payment]) => kept.get(id) !== payment).map(([id]) => id);
 }
@@ -71,7 +101,9 @@ async function lost(): Promise<string[]> {
 async function faults(): Promise<readonly string[]> {
   const query = async <Row>(sql: string) => (await rig.pool.query(sql)).rows as Row[];
   const sent = [...new Map(mails.arrived.map((mail) => [mail.key, mail])).values()];
-  return (await violations({ database: { query }, simulator: rig.simulator, mailer: { sent } }, new Map([[product, STOCK]]))).violations;
+  return (
+    await violations({ database: { query }, simulator: rig.simulator, mailer: { sent } }, new Map([[product, STOCK]]))
+  ).violations;
 }
 
 /** The books once they agree, or what still keeps them from it when time is up. */
@@ -87,10 +119,23 @@ async function openShop(triesAgain: boolean): Promise<void> {
   shoppers.start(SHOPPERS, triesAgain);
 }
 
-async function writeRow(phase: string, turns: { count: number; longestMs: number | null; started: number }): Promise<void> {
+async function writeRow(
+  phase: string,
+  turns: { count: number; longestMs: number | null; started: number },
+): Promise<void> {
   const longest = turns.longestMs === null ? '-' : `${turns.longestMs} ms`;
   const seconds = Math.round((Date.now() - turns.started) / 1000);
-  writeLine([phase, turns.count, longest, shoppers.requests, shoppers.failed, shoppers.acknowledged.size, (await lost()).length, repeated(), seconds]);
+  writeLine([
+    phase,
+    turns.count,
+    longest,
+    shoppers.requests,
+    shoppers.failed,
+    shoppers.acknowledged.size,
+    (await lost()).length,
+    repeated(),
+    seconds,
+  ]);
 }
 
 it(`${RESTARTS} rolling restarts of two APIs and two workers under load: no call fails, no order is lost, each mail goes out once`, async () => {
@@ -109,7 +154,13 @@ it(`${RESTARTS} rolling restarts of two APIs and two workers under load: no call
   await shoppers.stop();
   const found = await atRest();
   await writeRow('rolling restarts (SIGTERM)', { count: RESTARTS, longestMs, started });
-  expect({ unexpected: [...shoppers.unexpected], lost: await lost(), found, repeated: repeated(), codes: [...new Set(codes)] }).toEqual({ unexpected: [], lost: [], found: [], repeated: 0, codes: [0] });
+  expect({
+    unexpected: [...shoppers.unexpected],
+    lost: await lost(),
+    found,
+    repeated: repeated(),
+    codes: [...new Set(codes)],
+  }).toEqual({ unexpected: [], lost: [], found: [], repeated: 0, codes: [0] });
   expect(longestMs).toBeLessThan(15_000);
   expect(shoppers.acknowledged.size).toBeGreaterThan(RESTARTS);
 });

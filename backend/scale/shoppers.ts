@@ -15,7 +15,10 @@ export class Shoppers {
   private lanes: Promise<void>[] = [];
   private next = 0;
 
-  constructor(private readonly rig: Rig, private readonly at: { port: number; product: string; buyers: readonly Buyer[] }) {}
+  constructor(
+    private readonly rig: Rig,
+    private readonly at: { port: number; product: string; buyers: readonly Buyer[] },
+  ) {}
 
   /** @param triesAgain whether a page asks again when its call broke, as it must while processes are killed */
   start(count: number, triesAgain: boolean): void {
@@ -44,7 +47,12 @@ export class Shoppers {
     const paid = started && this.pay(started.body.id as string);
     if (!paid) return;
     const { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature } = paid;
-    const payload = { orderItems: [line(product)], shippingAddress: ADDRESS, paymentMethod: 'Razorpay', paymentResult: { id, order_id, signature } };
+    const payload = {
+      orderItems: [line(product)],
+      shippingAddress: ADDRESS,
+      paymentMethod: 'Razorpay',
+      paymentResult: { id, order_id, signature },
+    };
     const placed = await this.until(201, 'place the order', () => post(port, '/orders', buyer, payload), tries);
     if (placed) this.acknowledged.set(placed.body._id as string, id);
   }
@@ -55,7 +63,12 @@ export class Shoppers {
     return result.status === 'succeeded' && this.next % 5 !== 0 ? result.response : null;
   }
 
-  private async until(status: number, what: string, call: () => Promise<Answer>, tries: number): Promise<Answer | null> {
+  private async until(
+    status: number,
+    what: string,
+    call: () => Promise<Answer>,
+    tries: number,
+  ): Promise<Answer | null> {
     for (let attempt = 0; attempt < tries; attempt++) {
       this.requests += 1;
       const answer = await call();

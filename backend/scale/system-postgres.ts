@@ -12,7 +12,10 @@ const DEBIAN = '/usr/lib/postgresql';
  * so a drill of the backup needs server and programs of one version.
  */
 export class SystemPostgres {
-  private constructor(private readonly child: ChildProcess, private readonly port: number) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly port: number,
+  ) {}
 
   static async start(folder: string): Promise<SystemPostgres> {
     const bin = path.join(DEBIAN, newest(), 'bin');
@@ -23,10 +26,23 @@ export class SystemPostgres {
       fs.chmodSync(folder, 0o755);
       fs.chownSync(data, account.uid, account.gid as number);
     }
-    execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...account, cwd: '/', stdio: 'ignore' });
+    execFileSync(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...account, cwd: '/', stdio: 'ignore' },
+    );
     const port = await freePort();
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
-    const child = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...account, cwd: '/', stdio: 'ignore' });
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=off',
+      'max_connections=200',
+    ].flatMap((setting) => ['-c', setting]);
+    const child = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...account,
+      cwd: '/',
+      stdio: 'ignore',
+    });
     const server = new SystemPostgres(child, port);
     await server.untilReady();
     return server;
@@ -63,12 +79,19 @@ export class SystemPostgres {
 
 /** The newest installed version; installs Debian's when there is none and we may. */
 function newest(): string {
-  const versions = () => (fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).filter((version) => fs.existsSync(path.join(DEBIAN, version, 'bin/initdb'))) : []);
+  const versions = () =>
+    fs.existsSync(DEBIAN)
+      ? fs.readdirSync(DEBIAN).filter((version) => fs.existsSync(path.join(DEBIAN, version, 'bin/initdb')))
+      : [];
   if (versions().length === 0) ensurePrograms([{ program: `${DEBIAN}/*/bin/initdb`, package: 'postgresql' }]);
   return versions().sort((a, b) => Number(b) - Number(a))[0] as string;
 }
 
 function owner(): { uid?: number; gid?: number } {
-  const entry = fs.readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith('postgres:'))?.split(':');
+  const entry = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('postgres:'))
+    ?.split(':');
   return entry ? { uid: Number(entry[2]), gid: Number(entry[3]) } : {};
 }

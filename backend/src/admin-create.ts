@@ -14,13 +14,30 @@ import type { Environment } from './platform/config/environment.js';
 
 /** Neither tokens are made here nor payments. */
 function configFor(env: Environment, databaseUrl: string): Config {
-  const nothing = { keyId: '', keySecret: '', webhookSecret: '', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
-  return new Config(env, { databaseUrl, jwtSecret: env.JWT_SECRET ?? randomBytes(32).toString('base64url'), razorpay: nothing });
+  const nothing = {
+    keyId: '',
+    keySecret: '',
+    webhookSecret: '',
+    previousWebhookSecret: null,
+    apiUrl: '',
+    checkoutUrl: '',
+    isSimulated: true,
+  };
+  return new Config(env, {
+    databaseUrl,
+    jwtSecret: env.JWT_SECRET ?? randomBytes(32).toString('base64url'),
+    razorpay: nothing,
+  });
 }
 
 async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email: string; password: string }> {
-  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) return { name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  if (!process.stdin.isTTY) throw new DomainError('invalid_input', 'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this on a terminal that can be asked.');
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
+    return { name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+  if (!process.stdin.isTTY)
+    throw new DomainError(
+      'invalid_input',
+      'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this on a terminal that can be asked.',
+    );
   return {
     name: (await ask('Name: ')).trim() || 'Admin',
     email: await ask('Email: '),
@@ -49,7 +66,10 @@ const nameOf = (email: string): string => email.trim().toLowerCase();
 async function withAccounts(env: Environment, work: (accounts: Accounts) => Promise<unknown>): Promise<void> {
   const database = await openDatabase(env.DATABASE_URL, path.resolve(env.DATA_DIR));
   try {
-    const app = await NestFactory.createApplicationContext(AdminModule.forRoot(configFor(env, database.url)), { logger: ['error'], abortOnError: false });
+    const app = await NestFactory.createApplicationContext(AdminModule.forRoot(configFor(env, database.url)), {
+      logger: ['error'],
+      abortOnError: false,
+    });
     await work(app.get(Accounts)).finally(() => app.close());
   } finally {
     await database.close();

@@ -16,7 +16,9 @@ const STOREFRONT_DIR = path.resolve(import.meta.dirname, '../../frontend/dist');
 async function openApi(stop: Stop): Promise<void> {
   const { env, config } = await externalConfig();
   stop.atTheEnd(await startTraces(env, 'api'));
-  const app = await createHttpApp(AppModule.forRoot({ config, works: false }), { trustProxyHops: config.trustProxyHops });
+  const app = await createHttpApp(AppModule.forRoot({ config, works: false }), {
+    trustProxyHops: config.trustProxyHops,
+  });
   app.useLogger(createLogger(env));
   stop.atTheEnd(() => drain(app, config.drainSeconds));
   await serveStorefront(app, STOREFRONT_DIR);

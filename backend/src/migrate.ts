@@ -9,10 +9,18 @@ const NEEDED = /^(MIGRATION_)?DATABASE_(URL|PASSWORD)(_FILE)?$/;
 
 /** Brings the database up to date as the account that owns it, and then lets the account of the shop use what is there. Needs no other secret. */
 async function migrateAsOwner(): Promise<void> {
-  const env = readEnvironment(Object.fromEntries(Object.entries(operatorVariables()).filter(([name]) => NEEDED.test(name))));
+  const env = readEnvironment(
+    Object.fromEntries(Object.entries(operatorVariables()).filter(([name]) => NEEDED.test(name))),
+  );
   const owner = env.MIGRATION_DATABASE_URL;
-  if (!owner) throw new BadConfiguration('MIGRATION_DATABASE_URL is not set; it needs an address like postgres://owner:password@host:5432/name.');
-  if (!env.DATABASE_URL) throw new BadConfiguration('DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.');
+  if (!owner)
+    throw new BadConfiguration(
+      'MIGRATION_DATABASE_URL is not set; it needs an address like postgres://owner:password@host:5432/name.',
+    );
+  if (!env.DATABASE_URL)
+    throw new BadConfiguration(
+      'DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.',
+    );
   await openDatabase(owner, env.DATA_DIR);
   const account = await grantUse(owner, env.DATABASE_URL);
   process.stdout.write(`The database is up to date${account === null ? '' : `, and ${account} may use it`}.\n`);

@@ -32,23 +32,46 @@ async function openShop(stop: Stop): Promise<void> {
   const database = await openDatabase(env.DATABASE_URL, dataDir);
   stop.atTheEnd(() => database.close());
   const { config, mounts, remember } = configure(env, database.url, stop);
-  const app = await createHttpApp(AppModule.forRoot({ config, works: true }), { mounts, trustProxyHops: config.trustProxyHops });
+  const app = await createHttpApp(AppModule.forRoot({ config, works: true }), {
+    mounts,
+    trustProxyHops: config.trustProxyHops,
+  });
   app.useLogger(createLogger(env));
   stop.atTheEnd(() => drain(app, config.drainSeconds));
   await open(app, env, { config, remember });
 }
 
-function configure(env: Environment, databaseUrl: string, stop: Stop): { config: Config; mounts: Mount[]; remember?: RememberPayment } {
+function configure(
+  env: Environment,
+  databaseUrl: string,
+  stop: Stop,
+): { config: Config; mounts: Mount[]; remember?: RememberPayment } {
   const real = providerConfiguration(env);
-  if (real) return { config: new Config(env, { databaseUrl, jwtSecret: env.JWT_SECRET ?? demoSecrets(env.DATA_DIR).jwtSecret, razorpay: real }), mounts: [] };
+  if (real)
+    return {
+      config: new Config(env, {
+        databaseUrl,
+        jwtSecret: env.JWT_SECRET ?? demoSecrets(env.DATA_DIR).jwtSecret,
+        razorpay: real,
+      }),
+      mounts: [],
+    };
   const secrets = demoSecrets(path.resolve(env.DATA_DIR));
   const simulated = simulatedProvider(env, secrets, env.PORT);
   stop.atTheEnd(() => simulated.close());
-  const config = new Config(env, { databaseUrl, jwtSecret: env.JWT_SECRET ?? secrets.jwtSecret, razorpay: simulated.configuration });
+  const config = new Config(env, {
+    databaseUrl,
+    jwtSecret: env.JWT_SECRET ?? secrets.jwtSecret,
+    razorpay: simulated.configuration,
+  });
   return { config, mounts: [simulated.mount], remember: simulated.remember };
 }
 
-async function open(app: NestFastifyApplication, env: Environment, { config, remember }: { config: Config; remember: RememberPayment | undefined }): Promise<void> {
+async function open(
+  app: NestFastifyApplication,
+  env: Environment,
+  { config, remember }: { config: Config; remember: RememberPayment | undefined },
+): Promise<void> {
   await serveStorefront(app, STOREFRONT_DIR);
   await app.init();
   await prepareAccounts(app, env);

@@ -12,10 +12,13 @@ import { openWorkerPort } from './boot/worker-port.js';
 async function openWorker(stop: Stop): Promise<void> {
   const { env, config } = await externalConfig();
   stop.atTheEnd(await startTraces(env, 'worker'));
-  const app = await NestFactory.createApplicationContext(AppModule.forRoot({ config, works: true }), { abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot({ config, works: true }), {
+    abortOnError: false,
+  });
   app.useLogger(createLogger(env));
   stop.atTheEnd(() => app.close());
-  if (config.workerPort !== null) stop.atTheEnd((await openWorkerPort(app, { port: config.workerPort, host: config.host })).close);
+  if (config.workerPort !== null)
+    stop.atTheEnd((await openWorkerPort(app, { port: config.workerPort, host: config.host })).close);
   process.stdout.write('Worker ready\n');
 }
 

@@ -8,7 +8,11 @@ const shop = process.argv[2] ?? 'http://localhost:3000';
 
 async function post(path, body) {
   const begun = performance.now();
-  const answer = await fetch(`${shop}/api/users/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${shop}/api/users/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   const text = await answer.text();
   return { ms: performance.now() - begun, told: `${answer.status} ${text}` };
 }
@@ -26,7 +30,10 @@ function signTest(differences) {
 /** The normal distribution after Abramowitz and Stegun 7.1.26, right to seven digits. */
 function normal(z) {
   const t = 1 / (1 + (0.3275911 * z) / Math.SQRT2);
-  const tail = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) * Math.exp((-z * z) / 2);
+  const tail =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
+    Math.exp((-z * z) / 2);
   return 1 - tail / 2;
 }
 
@@ -47,11 +54,17 @@ async function compare(name, call, known) {
     differences.push(measured.known - measured.unknown);
   }
   const { slower, p } = signTest(differences);
-  console.log(`${name}: ${PAIRS} pairs, known ${median(times.known).toFixed(2)} ms, unknown ${median(times.unknown).toFixed(2)} ms (medians), `
-    + `median difference ${median(differences).toFixed(2)} ms, known slower in ${slower}, sign test p = ${p.toFixed(3)}, different answers: ${told.size - 1}`);
+  console.log(
+    `${name}: ${PAIRS} pairs, known ${median(times.known).toFixed(2)} ms, unknown ${median(times.unknown).toFixed(2)} ms (medians), ` +
+      `median difference ${median(differences).toFixed(2)} ms, known slower in ${slower}, sign test p = ${p.toFixed(3)}, different answers: ${told.size - 1}`,
+  );
 }
 
-const accounts = Array.from({ length: 40 }, () => ({ name: 'Leela', email: `known.${randomUUID()}@example.in`, password: 'pistachio-green' }));
+const accounts = Array.from({ length: 40 }, () => ({
+  name: 'Leela',
+  email: `known.${randomUUID()}@example.in`,
+  password: 'pistachio-green',
+}));
 for (const account of accounts) {
   const { told } = await post('register', account);
   if (!told.startsWith('201')) throw new Error(told);

@@ -14,8 +14,18 @@ export function licences(): Plugin {
     name: 'licences',
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const folders = new Set([...modules.flatMap((id) => PACKAGE.exec(id)?.[1] ?? []), ...IN_STYLES.map((name) => folderOf(name))]);
-      this.emitFile({ type: 'asset', fileName: FILE, source: [...folders].map((folder) => noticeOf(folder)).sort().join('\n') });
+      const folders = new Set([
+        ...modules.flatMap((id) => PACKAGE.exec(id)?.[1] ?? []),
+        ...IN_STYLES.map((name) => folderOf(name)),
+      ]);
+      this.emitFile({
+        type: 'asset',
+        fileName: FILE,
+        source: [...folders]
+          .map((folder) => noticeOf(folder))
+          .sort()
+          .join('\n'),
+      });
     },
   };
 }
@@ -31,8 +41,14 @@ function folderOf(name: string): string {
 
 /** @throws Error for a package without a licence: it must not be shipped */
 function noticeOf(folder: string): string {
-  const { name, version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, string>;
-  const texts = fs.readdirSync(folder).filter((file) => LICENCE.test(file)).sort();
+  const { name, version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const texts = fs
+    .readdirSync(folder)
+    .filter((file) => LICENCE.test(file))
+    .sort();
   if (!license) throw new Error(`The package ${name} names no licence.`);
   const text = texts.length > 0 ? fs.readFileSync(path.join(folder, texts[0]!), 'utf8').trim() : `Licence: ${license}`;
   return `${name} ${version} (${license})\n\n${text}\n\n${'-'.repeat(72)}\n`;

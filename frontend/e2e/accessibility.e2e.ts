@@ -8,7 +8,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(() => test.setTimeout(240_000)); // many pages, each read in full
 
 test('pages that everybody can open put up no barriers @phone', async ({ page }) => {
-  for (const path of ['/', '/shop', '/gifts', '/story', '/shipping', '/returns', '/privacy', '/terms', '/cart', '/login', '/register', '/forgot-password']) {
+  for (const path of [
+    '/',
+    '/shop',
+    '/gifts',
+    '/story',
+    '/shipping',
+    '/returns',
+    '/privacy',
+    '/terms',
+    '/cart',
+    '/login',
+    '/register',
+    '/forgot-password',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

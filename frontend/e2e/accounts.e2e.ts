@@ -34,7 +34,10 @@ test.describe('signing up', () => {
     await test.step('signs out and in again', async () => {
       await page.getByRole('banner').getByRole('button', { name: 'Hi, Leela' }).click();
       await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-      await page.getByRole('button', { name: /^(Yes|Logout|Log out)$/ }).last().click();
+      await page
+        .getByRole('button', { name: /^(Yes|Logout|Log out)$/ })
+        .last()
+        .click();
       await page.goto('/login', { waitUntil: 'networkidle' });
       await page.getByLabel('Email').fill(person.email.toUpperCase());
       await page.getByLabel('Password', { exact: true }).fill('wrong-password');
@@ -77,10 +80,23 @@ test('a forgotten password is set anew by mail, once, and older sessions are ove
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Hi, Leela' })).toBeVisible();
   await mailTo(page, person.email, /password (was|has been) changed/i);
-  expect((await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${older}` } })).status()).toBe(401);
-  expect((await page.request.post(`/api/users/reset-password/${link.split('/').at(-1)}`, { data: { password: 'cashew-ivory-3' } })).status()).toBe(400);
-  for (const [password, status] of [[person.password, 401], ['cashew-ivory-2', 200]] as const)
-    expect((await page.request.post('/api/users/login', { data: { email: person.email, password } })).status()).toBe(status);
+  expect(
+    (await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${older}` } })).status(),
+  ).toBe(401);
+  expect(
+    (
+      await page.request.post(`/api/users/reset-password/${link.split('/').at(-1)}`, {
+        data: { password: 'cashew-ivory-3' },
+      })
+    ).status(),
+  ).toBe(400);
+  for (const [password, status] of [
+    [person.password, 401],
+    ['cashew-ivory-2', 200],
+  ] as const)
+    expect((await page.request.post('/api/users/login', { data: { email: person.email, password } })).status()).toBe(
+      status,
+    );
 });
 
 test('a customer keeps the profile right, and is warned before typed words are lost', async ({ page }) => {
@@ -94,7 +110,10 @@ test('a customer keeps the profile right, and is warned before typed words are l
   await expect(page.getByText('Enter a 6-digit PIN code that does not start with 0.')).toBeVisible();
   await expect(page.getByText('Enter a 10-digit mobile number starting with 6, 7, 8 or 9.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Order History' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /Stay|Cancel|Keep/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Stay|Cancel|Keep/ })
+    .click();
   await page.getByLabel('Postal Code (Pincode)').fill(ADDRESS.postalCode);
   await page.getByLabel('Phone Number').fill('+91 98450 11111');
   await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -114,7 +133,8 @@ test('a customer reads the order, buys it again and reviews it', async ({ page }
     await openOrderHistory(page);
     const card = orderCards(page);
     await card.getByRole('button', { expanded: false }).click();
-    for (const text of ['Processing', 'Paid', ADDRESS.address, '₹1,338.00', '500g']) await expect(card).toContainText(text);
+    for (const text of ['Processing', 'Paid', ADDRESS.address, '₹1,338.00', '500g'])
+      await expect(card).toContainText(text);
     await card.getByRole('button', { name: 'Buy again' }).click();
     await page.goto('/cart');
     await expect(cartLines(page)).toContainText('California Almonds');
@@ -164,7 +184,11 @@ test.describe('leaving', () => {
     await question.getByRole('button', { name: 'Delete account' }).click();
     await expect(page.getByText('Your account has been deleted.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /Log ?in|Sign in/i })).toBeVisible();
-    expect((await page.request.post('/api/users/login', { data: { email: person.email, password: person.password } })).status()).toBe(401);
+    expect(
+      (
+        await page.request.post('/api/users/login', { data: { email: person.email, password: person.password } })
+      ).status(),
+    ).toBe(401);
     await expect(await page.request.post('/api/users/register', { data: person })).toBeOK();
   });
 });

@@ -57,7 +57,9 @@ test('a customer keeps several addresses, and has an order sent to one that is n
   await test.step('the order goes there, and the profile stays as it is', async () => {
     await payByCard(await openPaymentDialog(page));
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-    expect(await recordedOrders(page)).toMatchObject([{ shippingAddress: { address: '9 FC Road', city: 'Pune', phone: '9822012345' } }]);
+    expect(await recordedOrders(page)).toMatchObject([
+      { shippingAddress: { address: '9 FC Road', city: 'Pune', phone: '9822012345' } },
+    ]);
     await page.goto('/account');
     await expect(page.getByLabel('Address Line 1')).toHaveValue(ADDRESS.address);
   });

@@ -9,7 +9,10 @@ import { arriveSignedIn } from './support/people.js';
 import { recordedOrders } from './support/records.js';
 import { ALMONDS, goToPayment } from './support/shopping.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/400 \(Bad Request\) \(\S+\/products\/import/] });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  knownComplaints: [/400 \(Bad Request\) \(\S+\/products\/import/],
+});
 test.beforeEach(() => test.setTimeout(240_000)); // many pages, each read in full
 
 test('no screen of the back office and none of its dialogs puts up barriers @phone', async ({ page }) => {
@@ -39,12 +42,21 @@ test('no screen of the back office and none of its dialogs puts up barriers @pho
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const csv = await fs.readFile(await (await saving).path(), 'utf8');
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    const choose = (content: string) => page.getByLabel('CSV file').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    const choose = (content: string) =>
+      page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await choose('Name\n');
     await expect(page.getByText(/^The file needs a heading/)).toBeVisible();
     await expectNoBarriers(page);
     await choose(csv.replaceAll('California Almonds', ''));
-    await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'Name must be a text of 1 to 200 characters.' }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('row')
+        .filter({ hasText: 'Name must be a text of 1 to 200 characters.' })
+        .first(),
+    ).toBeVisible();
     await expectNoBarriers(page);
   });
 
@@ -109,11 +121,18 @@ test.describe('a payment that needs a person', () => {
     await page.route('**/api/payments/attention', async (route) => {
       const answer = await route.fetch();
       const payments = (await answer.json()) as PaymentToAttend[];
-      const refused = (payment: PaymentToAttend) => ({ ...payment, done: 'The provider refused the refund. Send the money back by hand.', refund: { status: 'failed', amount: payment.amount, error: 'Your account does not have enough balance.' } });
+      const refused = (payment: PaymentToAttend) => ({
+        ...payment,
+        done: 'The provider refused the refund. Send the money back by hand.',
+        refund: { status: 'failed', amount: payment.amount, error: 'Your account does not have enough balance.' },
+      });
       await route.fulfill({ response: answer, json: payments.map(refused) });
     });
     await openOffice(page, '/admin', 'Today');
-    const entry = page.getByRole('list', { name: 'Payments that need attention' }).getByRole('listitem').filter({ hasText: person.email });
+    const entry = page
+      .getByRole('list', { name: 'Payments that need attention' })
+      .getByRole('listitem')
+      .filter({ hasText: person.email });
     await expect(entry.getByRole('button', { name: /^Try the refund again/ })).toBeVisible();
     await expect(entry.getByRole('button', { name: /^Copy payment ID/ })).toBeVisible();
     await expectNoBarriers(page);

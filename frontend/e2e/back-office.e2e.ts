@@ -15,14 +15,20 @@ const PICTURE = path.resolve(import.meta.dirname, '../public/images/hero-bowl-12
 
 /** A page in a browser of somebody else's. */
 async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  return (await browser.newContext({ ...(baseURL && { baseURL }), locale: look.locale, timezoneId: look.timezoneId })).newPage();
+  return (
+    await browser.newContext({ ...(baseURL && { baseURL }), locale: look.locale, timezoneId: look.timezoneId })
+  ).newPage();
 }
 
 test.describe('a picture just uploaded', () => {
   // Its narrower widths follow in a job; until then the page falls back to the picture itself.
   test.use({ knownComplaints: [/404 \(Not Found\) \(\S+\/uploads\/[0-9a-f-]{36}-\d+[.](avif|webp)\)$/] });
 
-  test('is in the product that an admin creates with two sizes, and a shopper buys it', async ({ page, browser, baseURL }) => {
+  test('is in the product that an admin creates with two sizes, and a shopper buys it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(180_000);
     await arriveAsAdmin(page);
 
@@ -47,13 +53,20 @@ test.describe('a picture just uploaded', () => {
       const shopper = await anotherBrowser(browser, baseURL);
       await arriveSignedIn(shopper);
       await shopper.goto('/shop');
-      const picture = shopper.getByRole('main').locator('li, article').filter({ hasText: 'Kesar Pistachios' }).locator('img').first();
+      const picture = shopper
+        .getByRole('main')
+        .locator('li, article')
+        .filter({ hasText: 'Kesar Pistachios' })
+        .locator('img')
+        .first();
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await goToPayment(shopper, { product: 'Kesar Pistachios', size: '500g', quantity: 2 });
       await payByCard(await openPaymentDialog(shopper));
       await expect(shopper.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-      expect(await recordedOrders(shopper)).toMatchObject([{ totalPrice: 1798, orderItems: [{ name: 'Kesar Pistachios', size: '500g', quantity: 2 }] }]);
+      expect(await recordedOrders(shopper)).toMatchObject([
+        { totalPrice: 1798, orderItems: [{ name: 'Kesar Pistachios', size: '500g', quantity: 2 }] },
+      ]);
       await shopper.context().close();
     });
 
@@ -95,8 +108,13 @@ test('an order is shipped and delivered, and the shopper sees and reads it', asy
     await openOrderHistory(shopper);
     await orderCards(shopper).getByRole('button').click();
     await expect(orderCards(shopper)).toContainText('Shipped');
-    await expect(orderCards(shopper).getByRole('link', { name: /BD-4711|Track/ })).toHaveAttribute('href', /bluedart\.com.*trackNo=BD-4711/);
-    expect((await mailTo(shopper, person.email, new RegExp(`^Order ${orderNumber} shipped$`))).text).toContain('trackNo=BD-4711');
+    await expect(orderCards(shopper).getByRole('link', { name: /BD-4711|Track/ })).toHaveAttribute(
+      'href',
+      /bluedart\.com.*trackNo=BD-4711/,
+    );
+    expect((await mailTo(shopper, person.email, new RegExp(`^Order ${orderNumber} shipped$`))).text).toContain(
+      'trackNo=BD-4711',
+    );
   });
 
   await test.step('is delivered from its own page, after a question, and has a history', async () => {
@@ -144,7 +162,10 @@ test.describe('two admins at one product', () => {
   test('the second learns of the change of the first and loses nothing', async ({ page, browser, baseURL }) => {
     await arriveAsAdmin(page);
     await openOffice(page, '/admin/productlist?q=walnut', 'Products');
-    await page.getByRole('link', { name: /^Edit / }).first().click();
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: /^Edit / })).toBeVisible();
     const colleague = await anotherBrowser(browser, baseURL);
     await arriveAsAdmin(colleague);
@@ -171,7 +192,11 @@ test.describe('two admins at one product', () => {
 test('an owner sets the banner, its start and its end', async ({ page, browser, shop }) => {
   await arriveAsAdmin(page);
   await openOffice(page, '/admin/settings', 'Store Settings');
-  const [text, start, end] = [page.getByLabel('Banner text'), page.getByLabel('Banner start'), page.getByLabel('Banner end')];
+  const [text, start, end] = [
+    page.getByLabel('Banner text'),
+    page.getByLabel('Banner start'),
+    page.getByLabel('Banner end'),
+  ];
   const save = page.getByRole('button', { name: 'Save banner' });
   const saved = page.getByText('Banner updated.');
   await text.fill('Diwali gift boxes are here');
@@ -203,13 +228,17 @@ test('an owner sets the banner, its start and its end', async ({ page, browser, 
   await openOffice(page, '/admin/settings', 'Store Settings');
   await text.fill('30% off and free shipping on all orders');
   await save.click();
-  await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveText(/30% off and free shipping on all orders$/);
+  await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveText(
+    /30% off and free shipping on all orders$/,
+  );
 });
 
 test('the settings warn before the banner becomes untrue', async ({ page }) => {
   await arriveAsAdmin(page);
   await openOffice(page, '/admin/settings', 'Store Settings');
-  const warning = page.getByText('The banner on every page says “30% off and free shipping on all orders”. With these values that is not true.');
+  const warning = page.getByText(
+    'The banner on every page says “30% off and free shipping on all orders”. With these values that is not true.',
+  );
   await expect(page.getByLabel('Shipping cost')).toHaveValue('0');
   await expect(warning).toBeHidden();
   await page.getByLabel('Shipping cost').fill('49.50');
@@ -239,11 +268,16 @@ test('a file of products goes out, comes back unchanged, and brings a change wit
 
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import products' });
-  const choose = (content: string) => dialog.getByLabel('CSV file').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  const choose = (content: string) =>
+    dialog
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await choose(csv);
   await expect(dialog.getByText('There is nothing to import.')).toBeVisible();
   await choose(csv.replace('Chaar Bagh Gift Box', ''));
-  await expect(dialog.getByRole('row').filter({ hasText: 'Name must be a text of 1 to 200 characters.' })).toBeVisible();
+  await expect(
+    dialog.getByRole('row').filter({ hasText: 'Name must be a text of 1 to 200 characters.' }),
+  ).toBeVisible();
   await choose(csv.replace('Chaar Bagh Gift Box', 'Char Bagh Gift Box'));
   await expect(dialog.getByText(/^0 new, 1 changed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -262,7 +296,10 @@ test.describe('a payment that cannot become an order', () => {
     await mailTo(page, person.email, /^Refund of ₹.+ on its way$/);
     await arriveAsAdmin(page);
     await openOffice(page, '/admin', 'Today');
-    const entry = page.getByRole('list', { name: 'Payments that need attention' }).getByRole('listitem').filter({ hasText: person.email });
+    const entry = page
+      .getByRole('list', { name: 'Payments that need attention' })
+      .getByRole('listitem')
+      .filter({ hasText: person.email });
     await expect(entry).toContainText('The amount differs from the order');
     await expect(entry).toContainText(/Refunded in full\.|Refund accepted by the provider\./);
     await expect(entry).toContainText('instead of ₹1,338.00');

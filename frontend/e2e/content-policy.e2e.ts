@@ -5,7 +5,21 @@ import { arriveSignedIn } from './support/people.js';
 import { ALMONDS, goToPayment, openOrderHistory, openProduct } from './support/shopping.js';
 import { watchedViolations } from './support/violations.js';
 
-const FOR_EVERYBODY = ['/', '/shop', '/gifts', '/story', '/shipping', '/returns', '/privacy', '/terms', '/cart', '/login', '/register', '/forgot-password', '/reset-password/none'];
+const FOR_EVERYBODY = [
+  '/',
+  '/shop',
+  '/gifts',
+  '/story',
+  '/shipping',
+  '/returns',
+  '/privacy',
+  '/terms',
+  '/cart',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password/none',
+];
 const FOR_CUSTOMERS = ['/account', '/account/orders', '/checkout', '/order-success'];
 const FOR_ADMINS = ['/admin', '/admin/productlist', '/admin/product/new', '/admin/orderlist', '/admin/settings'];
 const ADMIN = { email: 'admin@mewavan.example', password: 'orchard-keeper-2026' };
@@ -60,7 +74,10 @@ test('nor of the back office', async ({ page }) => {
 });
 
 // In a browser of its own: the journeys' would complain about each try.
-test('a script that somebody has brought into a page does not run: not inline, not as a handler, not from another host, not from text', async ({ browser, shop }) => {
+test('a script that somebody has brought into a page does not run: not inline, not as a handler, not from another host, not from text', async ({
+  browser,
+  shop,
+}) => {
   const page = await browser.newPage({ baseURL: shop.url });
   const violations = await watchedViolations(page);
   await page.goto('/privacy');
@@ -70,11 +87,14 @@ test('a script that somebody has brought into a page does not run: not inline, n
     const foreign = document.createElement('script');
     foreign.src = 'https://evil.example/x.js';
     const picture = document.createElement('div');
-    picture.innerHTML = '<img src="/none.png" onerror="window.intruder = 1"><a id="trap" href="javascript:window.intruder=1">x</a>';
+    picture.innerHTML =
+      '<img src="/none.png" onerror="window.intruder = 1"><a id="trap" href="javascript:window.intruder=1">x</a>';
     document.body.append(script, foreign, picture);
     picture.querySelector('a')?.click();
   });
-  await expect.poll(() => violations.map((violation) => violation.split(':')[0])).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']));
+  await expect
+    .poll(() => violations.map((violation) => violation.split(':')[0]))
+    .toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']));
   expect(violations.some((violation) => violation.includes('https://evil.example'))).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { intruder?: unknown }).intruder)).toBeUndefined();
   expect(violations.filter((violation) => violation.startsWith('script-src')).length).toBeGreaterThanOrEqual(4);
@@ -83,13 +103,36 @@ test('a script that somebody has brought into a page does not run: not inline, n
 
 /** Each would run, or change the page, if any reader took it for more than text. */
 const PROBES = [
-  '<script>window.intruder=1</script>', '"><img src=x onerror=window.intruder=1>', "'><svg onload=window.intruder=1>", '</script><script>window.intruder=1</script>',
-  '<iframe srcdoc="<script>parent.intruder=1</script>"></iframe>', 'javascript:window.intruder=1', '<a href="javascript:window.intruder=1">x</a>', '<body onload=window.intruder=1>',
-  '<math><mi xlink:href="javascript:window.intruder=1">', '<details open ontoggle=window.intruder=1>', '<input autofocus onfocus=window.intruder=1>', '<video><source onerror=window.intruder=1>',
-  '{{constructor.constructor("window.intruder=1")()}}', '${window.intruder=1}', '<%= window.intruder=1 %>', '&lt;script&gt;window.intruder=1&lt;/script&gt;',
-  '<!--<img src="--><img src=x onerror=window.intruder=1>', '<style>@import "https://evil.example"</style>', '<link rel=stylesheet href=https://evil.example>', '<base href=https://evil.example>',
-  '<form action=https://evil.example><button>x', '<meta http-equiv=refresh content="0;url=https://evil.example">', '<object data="javascript:window.intruder=1">', '<embed src="javascript:window.intruder=1">',
-  '\\u003cscript\\u003ewindow.intruder=1', '%3Cscript%3Ewindow.intruder=1%3C/script%3E', '<ScRiPt>window.intruder=1</sCrIpT>', '<template><script>window.intruder=1</script></template>', ']]><script>window.intruder=1</script>', '\u2028<script>window.intruder=1</script>',
+  '<script>window.intruder=1</script>',
+  '"><img src=x onerror=window.intruder=1>',
+  "'><svg onload=window.intruder=1>",
+  '</script><script>window.intruder=1</script>',
+  '<iframe srcdoc="<script>parent.intruder=1</script>"></iframe>',
+  'javascript:window.intruder=1',
+  '<a href="javascript:window.intruder=1">x</a>',
+  '<body onload=window.intruder=1>',
+  '<math><mi xlink:href="javascript:window.intruder=1">',
+  '<details open ontoggle=window.intruder=1>',
+  '<input autofocus onfocus=window.intruder=1>',
+  '<video><source onerror=window.intruder=1>',
+  '{{constructor.constructor("window.intruder=1")()}}',
+  '${window.intruder=1}',
+  '<%= window.intruder=1 %>',
+  '&lt;script&gt;window.intruder=1&lt;/script&gt;',
+  '<!--<img src="--><img src=x onerror=window.intruder=1>',
+  '<style>@import "https://evil.example"</style>',
+  '<link rel=stylesheet href=https://evil.example>',
+  '<base href=https://evil.example>',
+  '<form action=https://evil.example><button>x',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<object data="javascript:window.intruder=1">',
+  '<embed src="javascript:window.intruder=1">',
+  '\\u003cscript\\u003ewindow.intruder=1',
+  '%3Cscript%3Ewindow.intruder=1%3C/script%3E',
+  '<ScRiPt>window.intruder=1</sCrIpT>',
+  '<template><script>window.intruder=1</script></template>',
+  ']]><script>window.intruder=1</script>',
+  '\u2028<script>window.intruder=1</script>',
 ];
 
 test('thirty texts that pretend to be markup stay texts wherever they are shown', async ({ page, request }) => {
@@ -99,41 +142,82 @@ test('thirty texts that pretend to be markup stay texts wherever they are shown'
   const headers = { authorization: `Bearer ${await signInAsAdmin(page)}` };
   const [other] = (await (await request.get('/api/products')).json()) as { imageUrls: string[] }[];
   const product = {
-    name: `Almonds ${PROBES[0]}`, description: PROBES.join(' '), category: 'Shop All', imageUrls: other?.imageUrls, benefits: PROBES.slice(0, 15),
-    nutritionalFacts: PROBES.slice(15).map((probe) => ({ title: probe.slice(0, 40), description: probe })), variants: [{ size: '<b>250g', price: 100, stock: 5 }],
+    name: `Almonds ${PROBES[0]}`,
+    description: PROBES.join(' '),
+    category: 'Shop All',
+    imageUrls: other?.imageUrls,
+    benefits: PROBES.slice(0, 15),
+    nutritionalFacts: PROBES.slice(15).map((probe) => ({ title: probe.slice(0, 40), description: probe })),
+    variants: [{ size: '<b>250g', price: 100, stock: 5 }],
   };
   const created = await page.request.post('/api/products', { data: product, headers });
   await expect(created).toBeOK();
   const { _id } = (await created.json()) as { _id: string };
-  await expect(await page.request.post(`/api/products/${_id}/reviews`, { data: { rating: 5, comment: PROBES.join('\n') }, headers })).toBeOK();
-  for (const address of [`/product/${_id}`, '/shop', `/shop?q=${encodeURIComponent(PROBES[3] as string)}`, '/admin/productlist', `/admin/product/${_id}/edit`, '/admin']) {
+  await expect(
+    await page.request.post(`/api/products/${_id}/reviews`, {
+      data: { rating: 5, comment: PROBES.join('\n') },
+      headers,
+    }),
+  ).toBeOK();
+  for (const address of [
+    `/product/${_id}`,
+    '/shop',
+    `/shop?q=${encodeURIComponent(PROBES[3] as string)}`,
+    '/admin/productlist',
+    `/admin/product/${_id}/edit`,
+    '/admin',
+  ]) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { intruder?: unknown }).intruder), address).toBeUndefined();
-    expect(await page.locator('[onerror], [onload], [onfocus], [ontoggle], iframe, object, embed, base, form[action^="https://evil"]').count(), address).toBe(0);
+    expect(
+      await page
+        .locator(
+          '[onerror], [onload], [onfocus], [ontoggle], iframe, object, embed, base, form[action^="https://evil"]',
+        )
+        .count(),
+      address,
+    ).toBe(0);
   }
   expect([violations, dialogs]).toEqual([[], []]);
 });
 
 // In a browser of its own: the journeys' would complain about the other host.
-test('an image of another server is shown in lists, on its page and in the form, and its place stays when it fails', async ({ browser, shop }) => {
+test('an image of another server is shown in lists, on its page and in the form, and its place stays when it fails', async ({
+  browser,
+  shop,
+}) => {
   const page = await browser.newPage({ baseURL: shop.url });
   const violations = await watchedViolations(page);
   const outside = 'https://images.example.in/almonds.jpg?w=640';
   let isThere = true;
   const asked: (string | undefined)[] = [];
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#c08040"/></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#c08040"/></svg>';
   await page.route('https://images.example.in/**', async (route) => {
     asked.push((await route.request().allHeaders())['referer']);
     return isThere ? route.fulfill({ contentType: 'image/svg+xml', body: svg }) : route.fulfill({ status: 404 });
   });
   const headers = { authorization: `Bearer ${await signInAsAdmin(page)}` };
-  const created = await page.request.post('/api/products', { headers, data: { name: 'Outside Almonds', category: 'Shop All', imageUrls: [outside], variants: [{ size: '250g', price: 100, stock: 5 }] } });
+  const created = await page.request.post('/api/products', {
+    headers,
+    data: {
+      name: 'Outside Almonds',
+      category: 'Shop All',
+      imageUrls: [outside],
+      variants: [{ size: '250g', price: 100, stock: 5 }],
+    },
+  });
   await expect(created).toBeOK();
   const { _id } = (await created.json()) as { _id: string };
   const picture = () => page.locator('main img[src^="https://images.example.in"]').first();
   const isLoaded = () => picture().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-  for (const address of [`/product/${_id}`, '/shop?q=Outside', '/admin/productlist?q=Outside', `/admin/product/${_id}/edit`]) {
+  for (const address of [
+    `/product/${_id}`,
+    '/shop?q=Outside',
+    '/admin/productlist?q=Outside',
+    `/admin/product/${_id}/edit`,
+  ]) {
     await page.goto(address);
     await expect(picture(), address).toBeVisible();
     await expect.poll(isLoaded, address).toBe(true);

@@ -6,7 +6,9 @@ import { arriveSignedIn } from './support/people.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/400 \(Bad Request\)/] });
 
-test('a customer confirms the e-mail by the link in the welcome, once, and asks for another link before', async ({ page }) => {
+test('a customer confirms the e-mail by the link in the welcome, once, and asks for another link before', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const person = await arriveSignedIn(page);
   const state = page.getByRole('region', { name: 'Account confirmation' });
@@ -21,7 +23,9 @@ test('a customer confirms the e-mail by the link in the welcome, once, and asks 
 
   await test.step('the account page says that it is open, and sends the link again', async () => {
     await page.goto('/account');
-    await expect(state).toContainText(`Not confirmed yet. Please follow the link in the mail that we sent to ${person.email}.`);
+    await expect(state).toContainText(
+      `Not confirmed yet. Please follow the link in the mail that we sent to ${person.email}.`,
+    );
     await state.getByRole('button', { name: 'Send the link again' }).click();
     await expect(state.getByRole('status')).toBeVisible();
     expect((await mailTo(page, person.email, /^Confirm your email$/)).text).toContain('/confirm-email/');

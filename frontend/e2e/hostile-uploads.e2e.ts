@@ -3,7 +3,15 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ADMIN } from './support/back-office.js';
-import { INTRUDER, LOADED_FILES, MARK, PAGE_BEHIND_A_JPEG, REFUSED_FILES, SCRIPT_IN_A_JPEG, type HostileFile } from './support/hostile-files.js';
+import {
+  INTRUDER,
+  LOADED_FILES,
+  MARK,
+  PAGE_BEHIND_A_JPEG,
+  REFUSED_FILES,
+  SCRIPT_IN_A_JPEG,
+  type HostileFile,
+} from './support/hostile-files.js';
 import { expect, test } from './support/journey.js';
 
 /** Paths of somebody else's site, which has no policy at all: nothing but the shop's own answers stands in the way there. */
@@ -30,10 +38,17 @@ async function signedIn(request: APIRequestContext): Promise<string> {
 }
 
 /** The form is written by hand: no library would send such names. */
-function upload(request: APIRequestContext, token: string, { content, filename, type }: HostileFile): Promise<APIResponse> {
+function upload(
+  request: APIRequestContext,
+  token: string,
+  { content, filename, type }: HostileFile,
+): Promise<APIResponse> {
   const head = `--limit\r\ncontent-disposition: form-data; name="image"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`;
   const data = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--limit--\r\n')]);
-  return request.post('/api/upload', { data, headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=limit' } });
+  return request.post('/api/upload', {
+    data,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=limit' },
+  });
 }
 
 /** Everything that a script of a file would do reaches this list. */
@@ -63,13 +78,18 @@ interface Fate {
 /** Brings addresses into the page in every way that could run them, and waits until each has loaded or failed. */
 async function embedded(page: Page, addresses: readonly string[]): Promise<Fate[]> {
   const fates: Fate[] = [];
-  for (let from = 0; from < addresses.length; from += AT_ONCE) fates.push(...(await embeddedAtOnce(page, addresses.slice(from, from + AT_ONCE))));
+  for (let from = 0; from < addresses.length; from += AT_ONCE)
+    fates.push(...(await embeddedAtOnce(page, addresses.slice(from, from + AT_ONCE))));
   return fates;
 }
 
 function embeddedAtOnce(page: Page, addresses: readonly string[]): Promise<Fate[]> {
   return page.evaluate((sources) => {
-    const add = <K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>, patience = 10_000): Promise<string> => {
+    const add = <K extends keyof HTMLElementTagNameMap>(
+      tag: K,
+      attributes: Record<string, string>,
+      patience = 10_000,
+    ): Promise<string> => {
       const element = Object.assign(document.createElement(tag), attributes);
       const ended = new Promise<string>((resolve) => {
         for (const name of ['load', 'error']) element.addEventListener(name, () => resolve(name));
@@ -78,19 +98,32 @@ function embeddedAtOnce(page: Page, addresses: readonly string[]): Promise<Fate[
       document.body.append(element);
       return ended;
     };
-    const work = (source: string): Promise<string> => new Promise((resolve) => {
-      try {
-        new Worker(source).onerror = () => resolve('error');
-        setTimeout(() => resolve('nothing'), 10_000);
-      } catch {
-        resolve('error');
-      }
-    });
+    const work = (source: string): Promise<string> =>
+      new Promise((resolve) => {
+        try {
+          new Worker(source).onerror = () => resolve('error');
+          setTimeout(() => resolve('nothing'), 10_000);
+        } catch {
+          resolve('error');
+        }
+      });
     const bring = async (address: string): Promise<Fate> => {
       // What is kept out of a frame says nothing.
-      const inAFrame = [add('iframe', { src: address }, 1000), add('object', { data: address }, 1000), add('object', { data: address, type: 'text/html' }, 1000), add('embed', { src: address }, 1000)];
+      const inAFrame = [
+        add('iframe', { src: address }, 1000),
+        add('object', { data: address }, 1000),
+        add('object', { data: address, type: 'text/html' }, 1000),
+        add('embed', { src: address }, 1000),
+      ];
       const [picture, script, style, worker, module] = await Promise.all([
-        add('img', { src: address }), add('script', { src: address, charset: 'ISO-8859-1' }), add('link', { rel: 'stylesheet', href: address }), work(address), import(address).then(() => 'load', () => 'error'),
+        add('img', { src: address }),
+        add('script', { src: address, charset: 'ISO-8859-1' }),
+        add('link', { rel: 'stylesheet', href: address }),
+        work(address),
+        import(address).then(
+          () => 'load',
+          () => 'error',
+        ),
       ]);
       await Promise.all(inAFrame);
       return { address, picture, script, module, style, worker };
@@ -101,7 +134,9 @@ function embeddedAtOnce(page: Page, addresses: readonly string[]): Promise<Fate[
 
 const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => 'intruder' in window);
 
-test('the files would run if anything served them as sent: else the journey below proved nothing', async ({ browser }) => {
+test('the files would run if anything served them as sent: else the journey below proved nothing', async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const ran = await watched(context);
   const page = await context.newPage();
@@ -114,13 +149,21 @@ test('the files would run if anything served them as sent: else the journey belo
   await context.close();
 });
 
-test('of sixty files that mean harm none is kept as it was sent, and nothing of them runs in a browser', async ({ browser, request, shop }) => {
+test('of sixty files that mean harm none is kept as it was sent, and nothing of them runs in a browser', async ({
+  browser,
+  request,
+  shop,
+}) => {
   expect(LOADED_FILES.length + REFUSED_FILES.length).toBeGreaterThanOrEqual(60);
   const token = await signedIn(request);
   const addresses: string[] = [];
 
   await test.step('the shop refuses what is no picture, and draws the rest anew', async () => {
-    for (const file of REFUSED_FILES) expect([file.what, [400, 415].includes((await upload(request, token, file)).status())]).toEqual([file.what, true]);
+    for (const file of REFUSED_FILES)
+      expect([file.what, [400, 415].includes((await upload(request, token, file)).status())]).toEqual([
+        file.what,
+        true,
+      ]);
     for (const file of LOADED_FILES) {
       const answer = await upload(request, token, file);
       expect([file.what, answer.status()]).toEqual([file.what, 201]);
@@ -128,9 +171,22 @@ test('of sixty files that mean harm none is kept as it was sent, and nothing of 
       expect(image).toMatch(/^\/uploads\/[0-9a-f-]{36}\.jpg$/);
       addresses.push(image);
       const served = await request.get(image);
-      expect([file.what, served.status(), served.headers()]).toEqual([file.what, 200, expect.objectContaining({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') })]);
+      expect([file.what, served.status(), served.headers()]).toEqual([
+        file.what,
+        200,
+        expect.objectContaining({
+          'content-type': 'image/jpeg',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringContaining('sandbox'),
+        }),
+      ]);
       const content = await served.body();
-      expect([file.what, content.subarray(0, 3).toString('hex'), content.equals(file.content), content.includes(MARK)]).toEqual([file.what, 'ffd8ff', false, false]);
+      expect([
+        file.what,
+        content.subarray(0, 3).toString('hex'),
+        content.equals(file.content),
+        content.includes(MARK),
+      ]).toEqual([file.what, 'ffd8ff', false, false]);
     }
   });
 
@@ -141,16 +197,36 @@ test('of sixty files that mean harm none is kept as it was sent, and nothing of 
   await test.step('opened as a page each is a picture, also under other names', async () => {
     for (const address of addresses) {
       await page.goto(address);
-      expect(await page.evaluate(() => [document.contentType, document.scripts.length, document.images.length, 'intruder' in window])).toEqual(['image/jpeg', 0, 1, false]);
+      expect(
+        await page.evaluate(() => [
+          document.contentType,
+          document.scripts.length,
+          document.images.length,
+          'intruder' in window,
+        ]),
+      ).toEqual(['image/jpeg', 0, 1, false]);
     }
-    for (const ending of ['.html', '%00.html', '/x.html', ';x.html']) expect((await request.get(`${addresses[0]}${ending}`)).headers()['content-type']).not.toBe('text/html');
+    for (const ending of ['.html', '%00.html', '/x.html', ';x.html'])
+      expect((await request.get(`${addresses[0]}${ending}`)).headers()['content-type']).not.toBe('text/html');
   });
 
-  for (const [where, from] of [['of the shop itself', '/privacy'], ['of somebody else, without any policy', site]] as const) {
+  for (const [where, from] of [
+    ['of the shop itself', '/privacy'],
+    ['of somebody else, without any policy', site],
+  ] as const) {
     await test.step(`brought into a page ${where} each is a picture and nothing else`, async () => {
       await page.goto(from);
       const whole = addresses.map((address) => new URL(address, shop.url).href);
-      expect(await embedded(page, whole)).toEqual(whole.map((address) => ({ address, picture: 'load', script: 'error', module: 'error', style: 'error', worker: 'error' })));
+      expect(await embedded(page, whole)).toEqual(
+        whole.map((address) => ({
+          address,
+          picture: 'load',
+          script: 'error',
+          module: 'error',
+          style: 'error',
+          worker: 'error',
+        })),
+      );
       expect(await hasRun(page)).toBe(false);
     });
   }

@@ -22,7 +22,10 @@ async function expectFocusVisible(page: Page): Promise<void> {
     const element = document.activeElement!;
     const { left, top, width, height } = element.getBoundingClientRect();
     const front = document.elementFromPoint(left + width / 2, top + height / 2);
-    return { ring: getComputedStyle(element).outlineStyle, isInFront: element.contains(front) || (front?.contains(element) ?? false) };
+    return {
+      ring: getComputedStyle(element).outlineStyle,
+      isInFront: element.contains(front) || (front?.contains(element) ?? false),
+    };
   });
   expect(seen).toEqual({ ring: 'solid', isInFront: true });
 }

@@ -15,13 +15,16 @@ const NAME = `Almonds-${word('m', 60)}`;
 const SIZE = word('W', 40);
 
 /** What passes the right edge, as a person could read it. */
-const tooWide = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const parts = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > clientWidth);
-  const innermost = parts.filter((part) => !parts.some((inner) => inner !== part && part.contains(inner)));
-  return innermost.slice(0, 5).map((part) => `<${part.localName}> ${part.textContent?.slice(0, 30) ?? ''}`);
-});
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const parts = [...document.querySelectorAll('body *')].filter(
+      (part) => part.checkVisibility() && part.getBoundingClientRect().right > clientWidth,
+    );
+    const innermost = parts.filter((part) => !parts.some((inner) => inner !== part && part.contains(inner)));
+    return innermost.slice(0, 5).map((part) => `<${part.localName}> ${part.textContent?.slice(0, 30) ?? ''}`);
+  });
 
 async function expectNoneTooWide(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -33,7 +36,9 @@ async function expectNoneTooWide(page: Page, paths: readonly string[]): Promise<
 }
 
 async function signedInAdmin(page: Page): Promise<{ authorization: string }> {
-  const answer = await page.request.post('/api/users/login', { data: { email: ADMIN.email, password: ADMIN.password } });
+  const answer = await page.request.post('/api/users/login', {
+    data: { email: ADMIN.email, password: ADMIN.password },
+  });
   await expect(answer).toBeOK();
   return { authorization: `Bearer ${((await answer.json()) as SignedInUser).token}` };
 }
@@ -43,8 +48,16 @@ test('words without an end make no page wider than a phone', async ({ page }) =>
   const headers = await signedInAdmin(page);
   const [other] = (await (await page.request.get('/api/products')).json()) as { imageUrls: string[] }[];
   const product = {
-    name: NAME, description: word('d', 90), category: 'Shop All', imageUrls: other?.imageUrls, benefits: [word('b', 70)], nutritionalFacts: [{ title: word('t', 40), description: word('f', 60) }],
-    variants: [{ size: SIZE, price: 99_999, originalPrice: 100_000, stock: 4 }, { size: word('M', 40), price: 1, stock: 3 }],
+    name: NAME,
+    description: word('d', 90),
+    category: 'Shop All',
+    imageUrls: other?.imageUrls,
+    benefits: [word('b', 70)],
+    nutritionalFacts: [{ title: word('t', 40), description: word('f', 60) }],
+    variants: [
+      { size: SIZE, price: 99_999, originalPrice: 100_000, stock: 4 },
+      { size: word('M', 40), price: 1, stock: 3 },
+    ],
   };
   const created = await page.request.post('/api/products', { data: product, headers });
   await expect(created).toBeOK();
@@ -53,9 +66,16 @@ test('words without an end make no page wider than a phone', async ({ page }) =>
   await arriveSignedIn(page, person);
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as SignedInUser).token);
   const mine = { authorization: `Bearer ${token}` };
-  await expect(await page.request.post(`/api/products/${_id}/reviews`, { data: { rating: 5, comment: word('c', 90) }, headers: mine })).toBeOK();
+  await expect(
+    await page.request.post(`/api/products/${_id}/reviews`, {
+      data: { rating: 5, comment: word('c', 90) },
+      headers: mine,
+    }),
+  ).toBeOK();
   const shippingAddress = { ...ADDRESS, address: word('a', 60), address2: word('b', 60), city: word('k', 40) };
-  await expect(await page.request.put('/api/users/profile', { data: { name: person.name, shippingAddress }, headers: mine })).toBeOK();
+  await expect(
+    await page.request.put('/api/users/profile', { data: { name: person.name, shippingAddress }, headers: mine }),
+  ).toBeOK();
 
   await test.step('for shoppers', async () => {
     await goToPayment(page, { product: NAME, size: SIZE, quantity: 1 });
@@ -74,7 +94,20 @@ test('words without an end make no page wider than a phone', async ({ page }) =>
     await arriveAsAdmin(page);
     await openOffice(page, '/admin', 'Today');
     await page.getByRole('button', { name: 'Table' }).click();
-    expect(await page.getByRole('region', { name: 'Sales by day' }).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await expectNoneTooWide(page, ['/admin', '/admin/orderlist', `/admin/order/${order!._id}`, '/admin/productlist', `/admin/product/${_id}/edit`, '/admin/audit', '/admin/staff', '/admin/settings']);
+    expect(
+      await page
+        .getByRole('region', { name: 'Sales by day' })
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
+    await expectNoneTooWide(page, [
+      '/admin',
+      '/admin/orderlist',
+      `/admin/order/${order!._id}`,
+      '/admin/productlist',
+      `/admin/product/${_id}/edit`,
+      '/admin/audit',
+      '/admin/staff',
+      '/admin/settings',
+    ]);
   });
 });

@@ -4,9 +4,30 @@ import { addToCart, ALMONDS, openProduct } from './support/shopping.js';
 
 /** The narrowest screen that must lose nothing: also what 400% zoom makes of a desk's. */
 const NARROW = { width: 320, height: 640 };
-const PAGES = ['/', '/shop', '/gifts', '/story', '/shipping', '/returns', '/privacy', '/terms', '/nowhere', '/login', '/register', '/forgot-password', '/cart', '/checkout', '/account', '/account/orders'];
+const PAGES = [
+  '/',
+  '/shop',
+  '/gifts',
+  '/story',
+  '/shipping',
+  '/returns',
+  '/privacy',
+  '/terms',
+  '/nowhere',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/cart',
+  '/checkout',
+  '/account',
+  '/account/orders',
+];
 
-test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/404 \(Not Found\) \(\S+\/nowhere\)$/] });
+test.use({
+  viewport: NARROW,
+  contextOptions: { reducedMotion: 'reduce' },
+  knownComplaints: [/404 \(Not Found\) \(\S+\/nowhere\)$/],
+});
 
 test('no page is wider than a narrow screen', async ({ page }) => {
   test.setTimeout(180_000);
@@ -18,7 +39,10 @@ test('no page is wider than a narrow screen', async ({ page }) => {
   for (const path of [...PAGES, product]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)]).toEqual([path, 0]);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)]).toEqual([
+      path,
+      0,
+    ]);
   }
 });
 
@@ -30,7 +54,9 @@ test('the buttons of a line in the cart stand beside each other', async ({ page 
   await page.goto('/cart');
   const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
   await expect(line).toHaveCount(1);
-  const tops = await line.getByRole('button').evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+  const tops = await line
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
 });
 

@@ -12,16 +12,22 @@ const TARGET_PX = 44;
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Whatever is wider than its place, and whatever a thumb would miss; a link within a sentence is read, not aimed at. */
-const faultsOf = (page: Page): Promise<string[]> => page.evaluate((least) => {
-  const wide = [document.documentElement, ...document.querySelectorAll('main [role=region], main section')].filter((part) => part.scrollWidth > part.clientWidth + 1);
-  const targets = [...document.querySelectorAll<HTMLElement>('main :is(a, button, select, input, textarea)')].filter((target) => target.checkVisibility() && !target.closest('p, .sr-only') && !target.classList.contains('sr-only'));
-  const small = targets.filter((target) => {
-    const { width, height } = target.getBoundingClientRect();
-    return Math.round(width) < least || Math.round(height) < least;
-  });
-  const told = (part: Element, fault: string) => `${fault}: <${part.localName}> ${part.getAttribute('aria-label') ?? part.textContent?.trim().slice(0, 40) ?? ''}`;
-  return [...wide.map((part) => told(part, 'too wide')), ...small.map((part) => told(part, 'too small'))];
-}, TARGET_PX);
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const wide = [document.documentElement, ...document.querySelectorAll('main [role=region], main section')].filter(
+      (part) => part.scrollWidth > part.clientWidth + 1,
+    );
+    const targets = [...document.querySelectorAll<HTMLElement>('main :is(a, button, select, input, textarea)')].filter(
+      (target) => target.checkVisibility() && !target.closest('p, .sr-only') && !target.classList.contains('sr-only'),
+    );
+    const small = targets.filter((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return Math.round(width) < least || Math.round(height) < least;
+    });
+    const told = (part: Element, fault: string) =>
+      `${fault}: <${part.localName}> ${part.getAttribute('aria-label') ?? part.textContent?.trim().slice(0, 40) ?? ''}`;
+    return [...wide.map((part) => told(part, 'too wide')), ...small.map((part) => told(part, 'too small'))];
+  }, TARGET_PX);
 
 test('the four screens that are used all day can be used with one thumb', async ({ page }) => {
   test.setTimeout(180_000);

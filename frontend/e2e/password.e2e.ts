@@ -10,7 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/40[01
 test('a customer changes the password, stays signed in here and is signed out elsewhere', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await arriveSignedIn(page);
-  const elsewhere = ((await (await page.request.post('/api/users/login', { data: person })).json()) as SignedInUser).token;
+  const elsewhere = ((await (await page.request.post('/api/users/login', { data: person })).json()) as SignedInUser)
+    .token;
   await page.goto('/account');
   await page.getByRole('link', { name: 'Change password', exact: true }).click();
   await expect(page).toHaveURL('/account/password');
@@ -36,15 +37,21 @@ test('a customer changes the password, stays signed in here and is signed out el
     await fill(person.password, 'walnut-orchard');
     await expect(page.getByText(/^Your password is changed\. You stay signed in here/)).toBeVisible();
     await expectNoBarriers(page);
-    expect((await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(401);
+    expect(
+      (await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${elsewhere}` } })).status(),
+    ).toBe(401);
     await page.getByRole('link', { name: 'Back to My Profile' }).click();
     await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-    expect((await page.request.post('/api/users/login', { data: { ...person, password: 'walnut-orchard' } })).status()).toBe(200);
+    expect(
+      (await page.request.post('/api/users/login', { data: { ...person, password: 'walnut-orchard' } })).status(),
+    ).toBe(200);
   });
 
   await test.step('its owner is told by mail', async () => {
-    expect((await mailTo(page, person.email, /^Your password was changed$/)).text).toContain('every older sign-in was ended');
+    expect((await mailTo(page, person.email, /^Your password was changed$/)).text).toContain(
+      'every older sign-in was ended',
+    );
   });
 });

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.js';
-import { leaveWithoutPaying, openPaymentDialog, payByCard, payByRefusedCard, payByUpi } from './support/payment-dialog.js';
+import {
+  leaveWithoutPaying,
+  openPaymentDialog,
+  payByCard,
+  payByRefusedCard,
+  payByUpi,
+} from './support/payment-dialog.js';
 import { arriveSignedIn, type Person } from './support/people.js';
 import { confirmationMails, recordedOrders } from './support/records.js';
 import { ALMONDS, cartLines, cartWith, goToPayment, openOrderHistory, orderCards } from './support/shopping.js';
 
-const DECLINED = "Payment failed: Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.";
+const DECLINED =
+  "Payment failed: Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.";
 const CANCELLED = 'Payment cancelled. Your order has not been placed.';
 
 /** Back at the cart with its lines, with the reason, and nothing was ordered. */

@@ -2,7 +2,16 @@ import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard, payByUpi } from './support/payment-dialog.js';
 import { ADDRESS, aPerson, arriveSignedIn, register, saveAddress } from './support/people.js';
 import { confirmationMails, recordedOrders } from './support/records.js';
-import { addToCart, ALMONDS, cartLines, cartWith, goToPayment, openOrderHistory, openProduct, orderCards } from './support/shopping.js';
+import {
+  addToCart,
+  ALMONDS,
+  cartLines,
+  cartWith,
+  goToPayment,
+  openOrderHistory,
+  openProduct,
+  orderCards,
+} from './support/shopping.js';
 
 test('a visitor becomes a customer and buys, from the home page to the confirmation mail @phone', async ({ page }) => {
   const person = aPerson();
@@ -54,7 +63,14 @@ test('a visitor becomes a customer and buys, from the home page to the confirmat
     await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();
     await expect(cartWith(page, 0)).toBeVisible();
     const orders = await recordedOrders(page);
-    expect(orders).toMatchObject([{ isPaid: true, totalPrice: 1338, status: 'Processing', orderItems: [{ name: ALMONDS.product, size: '500g', quantity: 2 }] }]);
+    expect(orders).toMatchObject([
+      {
+        isPaid: true,
+        totalPrice: 1338,
+        status: 'Processing',
+        orderItems: [{ name: ALMONDS.product, size: '500g', quantity: 2 }],
+      },
+    ]);
     return orders;
   });
   const orderNumber = order?.orderNumber ?? 'no order';

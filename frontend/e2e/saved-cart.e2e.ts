@@ -8,7 +8,10 @@ import { aPerson, arriveSignedIn, type Person } from './support/people.js';
 import { addToCart, ALMONDS, cartLines, cartWith, openProduct } from './support/shopping.js';
 
 // Of two browsers that change a cart at one moment one is told so, and merges.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/409 \(Conflict\) \(\S+\/users\/me\/cart\)$/] });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  knownComplaints: [/409 \(Conflict\) \(\S+\/users\/me\/cart\)$/],
+});
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login');
@@ -20,17 +23,24 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
 
 /** What the account has, asked with the session of a page. */
 async function savedCart(page: Page): Promise<SavedCart> {
-  const { token } = (await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string }));
-  return (await (await page.request.get('/api/users/me/cart', { headers: { authorization: `Bearer ${token}` } })).json()) as SavedCart;
+  const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string });
+  return (await (
+    await page.request.get('/api/users/me/cart', { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as SavedCart;
 }
-const quantities = async (page: Page) => (await savedCart(page)).items.map(({ size, quantity }) => `${size} ${quantity}`);
+const quantities = async (page: Page) =>
+  (await savedCart(page)).items.map(({ size, quantity }) => `${size} ${quantity}`);
 
 async function another(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: PHONE, reducedMotion: 'reduce' });
   return context.newPage();
 }
 
-test('the cart of a customer follows them from the phone to the laptop, and is empty on both once it was paid for', async ({ page: laptop, browser, shop }) => {
+test('the cart of a customer follows them from the phone to the laptop, and is empty on both once it was paid for', async ({
+  page: laptop,
+  browser,
+  shop,
+}) => {
   test.setTimeout(240_000);
   const person = aPerson();
   await arriveSignedIn(laptop, person);
@@ -76,7 +86,9 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
   await phone.context().close();
 });
 
-test('a cart stays in the browser after a sign-out, and does not pass to the next customer who signs in there', async ({ page }) => {
+test('a cart stays in the browser after a sign-out, and does not pass to the next customer who signs in there', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const [first, second] = [aPerson(), aPerson()];
   await page.request.post('/api/users/register', { data: second });

@@ -19,9 +19,15 @@ const test = base.extend<object, { shop: Shop }>({
   ],
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/40[0139] \((Bad Request|Unauthorized|Forbidden|Conflict)\)/] });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  knownComplaints: [/40[0139] \((Bad Request|Unauthorized|Forbidden|Conflict)\)/],
+});
 
-const SIZES = [{ width: 1280, height: 900 }, { width: 360, height: 740 }];
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 360, height: 740 },
+];
 
 test('a customer adds a passkey, signs in with it alone, and removes it', async ({ page }) => {
   await addVirtualAuthenticator(page);
@@ -46,7 +52,11 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
   await expect(page.getByText('Passkey removed.')).toBeVisible();
 });
 
-test('an admin must enrol, uses both kinds of second factor, and gets back in without the device', async ({ page, browser, shop }) => {
+test('an admin must enrol, uses both kinds of second factor, and gets back in without the device', async ({
+  page,
+  browser,
+  shop,
+}) => {
   test.setTimeout(240_000);
   await addVirtualAuthenticator(page);
   await signIn(page, ADMIN);

@@ -4,11 +4,15 @@ import { expectNoBarriers } from './support/barriers.js';
 import { expect, test } from './support/journey.js';
 import { aPerson, arriveSignedIn } from './support/people.js';
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/40[014] \((Bad Request|Unauthorized|Not Found)\)/] });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  knownComplaints: [/40[014] \((Bad Request|Unauthorized|Not Found)\)/],
+});
 
 test('a customer sees where they are signed in, and ends what is elsewhere with the password', async ({ page }) => {
   test.setTimeout(120_000);
@@ -17,7 +21,8 @@ test('a customer sees where they are signed in, and ends what is elsewhere with 
     const answer = await page.request.post('/api/users/login', { data: person, headers: { 'user-agent': userAgent } });
     return ((await answer.json()) as SignedInUser).token;
   };
-  const statusOf = async (token: string) => (await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } })).status();
+  const statusOf = async (token: string) =>
+    (await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } })).status();
   const [phone, unknown] = [await signInElsewhere(ANDROID), await signInElsewhere('a program')];
   await page.goto('/account', { waitUntil: 'networkidle' });
   const list = page.getByRole('list', { name: 'Where you are signed in' });

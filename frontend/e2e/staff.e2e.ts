@@ -52,7 +52,8 @@ test('somebody is invited, joins, sees what the role opens, and the audit log ha
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('button', { name: 'Hi, Leela' }).click();
     await expect(page.getByRole('link', { name: 'Manage Products' })).toBeVisible();
-    for (const other of ['Manage Orders', 'Store Settings']) await expect(page.getByRole('link', { name: other })).toHaveCount(0);
+    for (const other of ['Manage Orders', 'Store Settings'])
+      await expect(page.getByRole('link', { name: other })).toHaveCount(0);
     await page.getByRole('link', { name: 'Manage Products' }).click();
     await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Products']);
     await page.goto('/admin');
@@ -74,8 +75,12 @@ test('somebody is invited, joins, sees what the role opens, and the audit log ha
     await arriveAsAdmin(page);
     await openOffice(page, '/admin/audit', 'Audit log');
     const log = page.getByRole('region', { name: 'Audit log' });
-    await expect(log.getByRole('row').filter({ hasText: 'Staff joined' }).filter({ hasText: person.name }).first()).toBeVisible();
-    await expect(log.getByRole('row').filter({ hasText: 'Staff invited' }).filter({ hasText: person.email })).toBeVisible();
+    await expect(
+      log.getByRole('row').filter({ hasText: 'Staff joined' }).filter({ hasText: person.name }).first(),
+    ).toBeVisible();
+    await expect(
+      log.getByRole('row').filter({ hasText: 'Staff invited' }).filter({ hasText: person.email }),
+    ).toBeVisible();
     await page.getByLabel('Action').selectOption('Staff invited');
     await expect(page).toHaveURL(/action=staff\.invited/);
     await expect(log.getByRole('row')).toHaveCount(2);

@@ -69,7 +69,10 @@ test('a list on its way shows its words', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ knownComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] });
 
-  test('the shop says so, and fetches what is missing when the connection is back @phone', async ({ page, context }) => {
+  test('the shop says so, and fetches what is missing when the connection is back @phone', async ({
+    page,
+    context,
+  }) => {
     // A busy machine gets to the pages ahead of the person late: without the file, this would be about a page that cannot be fetched.
     const fetchedAhead = page.waitForResponse(/\/ProductPage-/).then((response) => response.finished());
     await page.goto('/shop', { waitUntil: 'networkidle' });

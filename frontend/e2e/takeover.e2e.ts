@@ -2,7 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.js';
 
 const MOST_SHIFT = 0.02;
-const PAGES = ['/', '/shop', '/gifts', '/story', '/shipping', '/returns', '/privacy', '/terms', '/cart', '/login', '/register'];
+const PAGES = [
+  '/',
+  '/shop',
+  '/gifts',
+  '/story',
+  '/shipping',
+  '/returns',
+  '/privacy',
+  '/terms',
+  '/cart',
+  '/login',
+  '/register',
+];
 
 declare global {
   interface Window {
@@ -15,8 +27,14 @@ async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }[]) {
-        const of = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 80)).join(' | ');
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      }[]) {
+        const of = entry.sources
+          .map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 80))
+          .join(' | ');
         if (!entry.hadRecentInput) window.shifts.push({ value: entry.value, of });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -37,7 +55,9 @@ async function scrollThrough(page: Page): Promise<void> {
 async function expectStillness(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, `layout shift on ${page.url()}: ${shifts.map(({ of }) => of).join(' ; ')}`).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(total, `layout shift on ${page.url()}: ${shifts.map(({ of }) => of).join(' ; ')}`).toBeLessThanOrEqual(
+    MOST_SHIFT,
+  );
 }
 
 test('nothing moves while a page arrives, comes to life and is read to its end @phone', async ({ page }) => {
@@ -57,7 +77,9 @@ test('a drawn page asks for nothing that it brought along', async ({ page }) => 
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
   for (const path of ['/', '/shop', '/gifts', '/story']) await page.goto(path, { waitUntil: 'networkidle' });
   await page.goto('/shop');
-  await page.goto((await page.getByRole('link', { name: 'California Almonds' }).getAttribute('href'))!, { waitUntil: 'networkidle' });
+  await page.goto((await page.getByRole('link', { name: 'California Almonds' }).getAttribute('href'))!, {
+    waitUntil: 'networkidle',
+  });
   expect(calls).toEqual([]);
 });
 

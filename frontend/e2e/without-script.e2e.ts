@@ -22,7 +22,12 @@ test('a shopper whose script never arrives finds products, prices and the way to
 });
 
 test('the policies say their figures without a script', async ({ page }) => {
-  const figures = { shipping: ['1-2 business days', '3-5 business days', '3 delivery attempts'], returns: ['within 24 hours'], privacy: ['3 years'], terms: ['at least 18'] };
+  const figures = {
+    shipping: ['1-2 business days', '3-5 business days', '3 delivery attempts'],
+    returns: ['within 24 hours'],
+    privacy: ['3 years'],
+    terms: ['at least 18'],
+  };
   for (const [path, texts] of Object.entries(figures)) {
     await page.goto(`/${path}`);
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
@@ -45,7 +50,9 @@ test.describe('what does not exist', () => {
 test('the price that search engines read is the price on the page', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('link', { name: 'California Almonds' }).click();
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as { '@graph': { '@type': string; offers?: { name: string; price: string }[] }[] };
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+    '@graph': { '@type': string; offers?: { name: string; price: string }[] }[];
+  };
   const offers = data['@graph'].find((thing) => thing['@type'] === 'Product')?.offers ?? [];
   const size = await page.getByRole('group', { name: 'Size' }).getByRole('button', { pressed: true }).textContent();
   const shown = await page.getByText(/^₹/).first().textContent();

@@ -12,19 +12,32 @@ import { aFullProduct, aReview, aVariant } from './testing/builders';
 const HOSTILE = 'Figs </script><script>alert(1)</script> & "more"';
 const almonds = aFullProduct({
   variants: [aVariant(), aVariant({ _id: 'v-1kg', size: '1kg', price: 1299, originalPrice: 1856, stock: 0 })],
-  rating: 4.6, numReviews: 1, reviews: [aReview()],
+  rating: 4.6,
+  numReviews: 1,
+  reviews: [aReview()],
 });
 const figs = aFullProduct({ _id: 'p-figs', name: HOSTILE, description: HOSTILE, category: 'Gift Boxes' });
 
 const source: PageSource = {
-  storeFacts: async () => ({ name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'https://mewavan.example', isDemo: false }),
-  storeSettings: async () => ({ shipping: { cost: 60, freeShippingThreshold: 999 }, shippingCost: 60, freeShippingThreshold: 999 }),
+  storeFacts: async () => ({
+    name: 'Mewavan',
+    supportEmail: 'care@mewavan.example',
+    publicUrl: 'https://mewavan.example',
+    isDemo: false,
+  }),
+  storeSettings: async () => ({
+    shipping: { cost: 60, freeShippingThreshold: 999 },
+    shippingCost: 60,
+    freeShippingThreshold: 999,
+  }),
   banner: async () => ({ text: '30% off and free shipping on all orders', until: null }),
-  products: async ({ category, limit }) => [almonds, figs].filter((product) => !category || product.category === category).slice(0, limit),
+  products: async ({ category, limit }) =>
+    [almonds, figs].filter((product) => !category || product.category === category).slice(0, limit),
   product: async (id) => [almonds, figs].find(({ _id }) => _id === id) ?? null,
 };
 const client = {
-  template: '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--><script type="module" src="/assets/index.js"></script></body></html>',
+  template:
+    '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--><script type="module" src="/assets/index.js"></script></body></html>',
   manifest: JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
@@ -38,9 +51,15 @@ const client = {
 
 const pageAt = async (address: string): Promise<StorefrontPage> => (await openStorefront(client, source)).page(address);
 const documentOf = ({ html }: StorefrontPage): Document => new DOMParser().parseFromString(html, 'text/html');
-const graphOf = (page: Document) => (JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as { '@graph': Record<string, unknown>[] })['@graph'];
+const graphOf = (page: Document) =>
+  (
+    JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as {
+      '@graph': Record<string, unknown>[];
+    }
+  )['@graph'];
 const things = (page: Document, type: string) => graphOf(page).filter((thing) => thing['@type'] === type);
-const meta = (page: Document, name: string) => page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const meta = (page: Document, name: string) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 const DRAWN = ['/', '/shop', '/gifts', '/product/p-almonds', '/story', '/privacy', '/shipping', '/returns', '/terms'];
 
@@ -57,7 +76,9 @@ it('draws every page that is the same for everybody, with a heading and without 
 it('gives each of them a title, a description and an address of its own, in the head', async () => {
   const heads = await Promise.all(DRAWN.map(async (address) => documentOf(await pageAt(`${address}?from=mail`))));
   for (const [at, page] of heads.entries()) {
-    expect(page.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://mewavan.example${DRAWN[at]}`);
+    expect(page.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `https://mewavan.example${DRAWN[at]}`,
+    );
     expect(meta(page, 'og:url')).toBe(`https://mewavan.example${DRAWN[at]}`);
     expect(meta(page, 'description')!.length).toBeLessThanOrEqual(156);
     expect(page.head.querySelectorAll('title')).toHaveLength(1);
@@ -83,55 +104,106 @@ it('hurries one picture of the first view and leaves those below for later', asy
 
 describe('the address that a page depends on', () => {
   it.each([
-    ['/Shop', '/shop'], ['/SHOP', '/shop'], ['/Account/Orders', '/account/orders'], ['/shop', '/shop'], ['/', '/'], ['/Nothing', '/Nothing'],
-    ['/Product/0B2F7C1E-5A0B-4C59-9F0E-6C1D1F2A3B4C', '/product/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c'], ['/product/P%20x', '/product/P%20x'], ['/Reset-Password/aB-9', '/reset-password/aB-9'],
+    ['/Shop', '/shop'],
+    ['/SHOP', '/shop'],
+    ['/Account/Orders', '/account/orders'],
+    ['/shop', '/shop'],
+    ['/', '/'],
+    ['/Nothing', '/Nothing'],
+    ['/Product/0B2F7C1E-5A0B-4C59-9F0E-6C1D1F2A3B4C', '/product/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c'],
+    ['/product/P%20x', '/product/P%20x'],
+    ['/Reset-Password/aB-9', '/reset-password/aB-9'],
   ])('spells %s as %s', async (given, expected) => {
     expect((await openStorefront(client, source)).canonicalPath(given)).toBe(expected);
   });
 
-  const addressOf = async (address: string): Promise<string> => (await openStorefront(client, source)).addressOf(address);
+  const addressOf = async (address: string): Promise<string> =>
+    (await openStorefront(client, source)).addressOf(address);
 
   it.each([
-    ['/', '/'], ['/?q=figs', '/'], ['/story?x=1', '/story'], ['/shop?x=1', '/shop'], ['/shop?utm_source=mail&q=figs%20%26%20dates&gclid=1', '/shop?q=figs+%26+dates'],
-    ['/shop?inStock=1&sort=price&q=a&q=b', '/shop?q=a&sort=price&inStock=1'], ['/gifts?sort=featured&inStock=no', '/gifts'], ['/shop?sort=random-word', '/shop'], ['/%73hop', '/shop'],
-    ['/product/p-almonds?size=1kg&x=1', '/product/p-almonds?size=1kg'], ['/product/p-almonds?size=', '/product/p-almonds'], ['/product/a%2Fb', '/product/a%2Fb'],
+    ['/', '/'],
+    ['/?q=figs', '/'],
+    ['/story?x=1', '/story'],
+    ['/shop?x=1', '/shop'],
+    ['/shop?utm_source=mail&q=figs%20%26%20dates&gclid=1', '/shop?q=figs+%26+dates'],
+    ['/shop?inStock=1&sort=price&q=a&q=b', '/shop?q=a&sort=price&inStock=1'],
+    ['/gifts?sort=featured&inStock=no', '/gifts'],
+    ['/shop?sort=random-word', '/shop'],
+    ['/%73hop', '/shop'],
+    ['/product/p-almonds?size=1kg&x=1', '/product/p-almonds?size=1kg'],
+    ['/product/p-almonds?size=', '/product/p-almonds'],
+    ['/product/a%2Fb', '/product/a%2Fb'],
   ])('of %s is %s', async (address, expected) => {
     expect(await addressOf(address)).toBe(expected);
     expect(await addressOf(expected)).toBe(expected);
   });
 
   it('is one for everything that is not found, and one for all pages that the browser renders', async () => {
-    expect(new Set(await Promise.all(['/nothing', '/wp-login.php?x', '/a/b/c', '/shop/x'].map(addressOf))).size).toBe(1);
-    expect(new Set(await Promise.all(['/cart', '/login?x=1', '/reset-password/key', '/admin/x?y', '/account/orders?pageNumber=2'].map(addressOf))).size).toBe(1);
+    expect(new Set(await Promise.all(['/nothing', '/wp-login.php?x', '/a/b/c', '/shop/x'].map(addressOf))).size).toBe(
+      1,
+    );
+    expect(
+      new Set(
+        await Promise.all(
+          ['/cart', '/login?x=1', '/reset-password/key', '/admin/x?y', '/account/orders?pageNumber=2'].map(addressOf),
+        ),
+      ).size,
+    ).toBe(1);
   });
 
   it('is enough to render the same page', async () => {
-    for (const address of ['/shop?q=almonds&x=1', '/product/p-almonds?x=1&size=1kg', '/story?x=1', '/nothing/at/all', '/product/none?x=1'])
+    for (const address of [
+      '/shop?q=almonds&x=1',
+      '/product/p-almonds?x=1&size=1kg',
+      '/story?x=1',
+      '/nothing/at/all',
+      '/product/none?x=1',
+    ])
       expect([address, await pageAt(await addressOf(address))]).toEqual([address, await pageAt(address)]);
   });
 });
 
 it('keeps to the wish in the address of a list', async () => {
-  expect(documentOf(await pageAt('/shop?q=almonds')).querySelector('[role=search] [role=status]')?.textContent).toBe('1 product');
+  expect(documentOf(await pageAt('/shop?q=almonds')).querySelector('[role=search] [role=status]')?.textContent).toBe(
+    '1 product',
+  );
 });
 
-it.each([['/nowhere', 'This page could not be found'], ['/product/none', 'Product not found.']])('answers %s with a page and the status 404', async (address, heading) => {
+it.each([
+  ['/nowhere', 'This page could not be found'],
+  ['/product/none', 'Product not found.'],
+])('answers %s with a page and the status 404', async (address, heading) => {
   const drawn = await pageAt(address);
   const page = documentOf(drawn);
-  expect([drawn.status, page.querySelector('h1')?.textContent, meta(page, 'robots')]).toEqual([404, heading, 'noindex']);
+  expect([drawn.status, page.querySelector('h1')?.textContent, meta(page, 'robots')]).toEqual([
+    404,
+    heading,
+    'noindex',
+  ]);
 });
 
-it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist', '/admin/nothing'])('leaves %s to the browser and away from search engines', async (address) => {
-  const drawn = await pageAt(address);
-  const page = documentOf(drawn);
-  expect([drawn.status, page.getElementById('root')?.textContent, meta(page, 'robots')]).toEqual([200, '', 'noindex']);
-  expect(page.getElementById('answers')?.textContent).toContain('30% off and free shipping on all orders');
-});
+it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist', '/admin/nothing'])(
+  'leaves %s to the browser and away from search engines',
+  async (address) => {
+    const drawn = await pageAt(address);
+    const page = documentOf(drawn);
+    expect([drawn.status, page.getElementById('root')?.textContent, meta(page, 'robots')]).toEqual([
+      200,
+      '',
+      'noindex',
+    ]);
+    expect(page.getElementById('answers')?.textContent).toContain('30% off and free shipping on all orders');
+  },
+);
 
-const preloads = (page: Document, rel: string) => [...page.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
+const preloads = (page: Document, rel: string) =>
+  [...page.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 
 it('names the scripts of the page that are not those of every page', async () => {
-  expect(preloads(documentOf(await pageAt('/product/p-almonds')), 'modulepreload')).toEqual(['/assets/product.js', '/assets/stepper.js']);
+  expect(preloads(documentOf(await pageAt('/product/p-almonds')), 'modulepreload')).toEqual([
+    '/assets/product.js',
+    '/assets/stepper.js',
+  ]);
 });
 
 it('names what the first script imports on pages that are empty until it runs', async () => {
@@ -145,15 +217,22 @@ it('lets scripts wait for what can be seen, where that is there before them', as
 });
 
 it('names the fonts of the first view, that of the rupee only where a price is shown', async () => {
-  expect(preloads(documentOf(await pageAt('/shop')), 'preload')).toEqual(['/assets/manrope-core-a_1.woff2', '/assets/manrope-rupee-b-2.woff2']);
+  expect(preloads(documentOf(await pageAt('/shop')), 'preload')).toEqual([
+    '/assets/manrope-core-a_1.woff2',
+    '/assets/manrope-rupee-b-2.woff2',
+  ]);
   expect(preloads(documentOf(await pageAt('/story')), 'preload')).toEqual(['/assets/manrope-core-a_1.woff2']);
 });
 
 it('carries of the products of a list what the list shows', async () => {
-  const answers = JSON.parse(documentOf(await pageAt('/shop')).getElementById('answers')!.textContent) as { endpointName: string; value: object[] }[];
+  const answers = JSON.parse(documentOf(await pageAt('/shop')).getElementById('answers')!.textContent) as {
+    endpointName: string;
+    value: object[];
+  }[];
   const [product] = answers.find(({ endpointName }) => endpointName === 'listed')!.value;
   expect(product).toMatchObject({ name: almonds.name, image: almonds.imageUrls[0] });
-  for (const field of ['benefits', 'nutritionalFacts', 'reviews', 'imageUrls']) expect(product).not.toHaveProperty(field);
+  for (const field of ['benefits', 'nutritionalFacts', 'reviews', 'imageUrls'])
+    expect(product).not.toHaveProperty(field);
 });
 
 it('lets no text of the catalogue end a script or become markup', async () => {
@@ -162,28 +241,51 @@ it('lets no text of the catalogue end a script or become markup', async () => {
   const page = documentOf(drawn);
   expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
   expect(things(page, 'Product')[0]).toMatchObject({ name: HOSTILE });
-  expect(JSON.parse(page.getElementById('answers')!.textContent)).toContainEqual(expect.objectContaining({ endpointName: 'product', value: expect.objectContaining({ name: HOSTILE }) }));
+  expect(JSON.parse(page.getElementById('answers')!.textContent)).toContainEqual(
+    expect.objectContaining({ endpointName: 'product', value: expect.objectContaining({ name: HOSTILE }) }),
+  );
 });
 
 describe('structured data', () => {
   it('offers each size at the price that the page shows', async () => {
     for (const { size } of almonds.variants) {
       const page = documentOf(await pageAt(`/product/p-almonds?size=${size}`));
-      const offers = things(page, 'Product')[0]!.offers as { name: string; price: string; availability: string; url: string }[];
+      const offers = things(page, 'Product')[0]!.offers as {
+        name: string;
+        price: string;
+        availability: string;
+        url: string;
+      }[];
       expect(offers.map(({ name }) => name)).toEqual(['250g', '1kg']);
       const shown = page.querySelector('[role=status] .text-h2')?.textContent?.replace(/[₹,]/g, '');
       const selected = page.querySelector('[aria-pressed=true]')?.textContent;
-      expect(offers.find(({ name }) => name === selected)).toMatchObject({ price: shown, url: `https://mewavan.example/product/p-almonds?size=${selected}` });
+      expect(offers.find(({ name }) => name === selected)).toMatchObject({
+        price: shown,
+        url: `https://mewavan.example/product/p-almonds?size=${selected}`,
+      });
     }
   });
 
   it('tells stock, struck-through price, shipping and rating', async () => {
-    const [product] = things(documentOf(await pageAt('/product/p-almonds')), 'Product') as [{ offers: Record<string, unknown>[]; aggregateRating: unknown }];
-    expect(product.offers.map(({ availability }) => availability)).toEqual(['https://schema.org/InStock', 'https://schema.org/OutOfStock']);
-    expect(product.offers[1]).toMatchObject({ price: '1299.00', priceCurrency: 'INR', shippingDetails: { shippingRate: { value: '0.00' } } });
-    expect(product.offers[0]).toMatchObject({ hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' } });
+    const [product] = things(documentOf(await pageAt('/product/p-almonds')), 'Product') as [
+      { offers: Record<string, unknown>[]; aggregateRating: unknown },
+    ];
+    expect(product.offers.map(({ availability }) => availability)).toEqual([
+      'https://schema.org/InStock',
+      'https://schema.org/OutOfStock',
+    ]);
+    expect(product.offers[1]).toMatchObject({
+      price: '1299.00',
+      priceCurrency: 'INR',
+      shippingDetails: { shippingRate: { value: '0.00' } },
+    });
+    expect(product.offers[0]).toMatchObject({
+      hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    });
     expect(product.offers[0]).toMatchObject({ shippingDetails: { shippingRate: { value: '60.00' } } });
-    expect(product.offers[0]!.priceSpecification).toContainEqual(expect.objectContaining({ priceType: 'https://schema.org/StrikethroughPrice', price: '499.00' }));
+    expect(product.offers[0]!.priceSpecification).toContainEqual(
+      expect.objectContaining({ priceType: 'https://schema.org/StrikethroughPrice', price: '499.00' }),
+    );
     expect(product.aggregateRating).toMatchObject({ ratingValue: '4.6', reviewCount: 1 });
   });
 
@@ -197,7 +299,9 @@ describe('structured data', () => {
     expect(things(home, 'WebSite')).toHaveLength(1);
     const gifts = documentOf(await pageAt('/gifts'));
     expect(things(gifts, 'BreadcrumbList')).toHaveLength(1);
-    expect(things(gifts, 'ItemList')[0]).toMatchObject({ itemListElement: [{ url: 'https://mewavan.example/product/p-figs' }] });
+    expect(things(gifts, 'ItemList')[0]).toMatchObject({
+      itemListElement: [{ url: 'https://mewavan.example/product/p-figs' }],
+    });
   });
 });
 
@@ -206,14 +310,30 @@ describe('the files that name the pages', () => {
 
   it('list every page for everybody and every product in the sitemap', async () => {
     const sitemap = new DOMParser().parseFromString((await file('/sitemap.xml')).content, 'application/xml');
-    const places = [...sitemap.querySelectorAll('url > loc')].map((place) => place.textContent?.replace('https://mewavan.example', ''));
-    expect(places.sort()).toEqual(['/', '/shop', '/gifts', '/story', '/privacy', '/shipping', '/returns', '/terms', '/product/p-almonds', '/product/p-figs'].sort());
+    const places = [...sitemap.querySelectorAll('url > loc')].map((place) =>
+      place.textContent?.replace('https://mewavan.example', ''),
+    );
+    expect(places.sort()).toEqual(
+      [
+        '/',
+        '/shop',
+        '/gifts',
+        '/story',
+        '/privacy',
+        '/shipping',
+        '/returns',
+        '/terms',
+        '/product/p-almonds',
+        '/product/p-figs',
+      ].sort(),
+    );
     expect(sitemap.querySelector('lastmod')?.textContent).toBe(almonds.updatedAt);
   });
 
   it('keep robots from what is private', async () => {
     const { content } = await file('/robots.txt');
-    for (const path of ['/admin', '/account', '/cart', '/checkout', '/api/']) expect(content).toContain(`Disallow: ${path}\n`);
+    for (const path of ['/admin', '/account', '/cart', '/checkout', '/api/'])
+      expect(content).toContain(`Disallow: ${path}\n`);
     expect(content).toContain('Sitemap: https://mewavan.example/sitemap.xml');
   });
 
@@ -233,7 +353,9 @@ it('is taken over by the browser as it is: nothing is drawn anew, asked again or
   adoptAnswers(store, answersInPage());
   const recovered: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, <App store={store} history={browserHistory()} />, { onRecoverableError: (error) => recovered.push(error) });
+    hydrateRoot(root, <App store={store} history={browserHistory()} />, {
+      onRecoverableError: (error) => recovered.push(error),
+    });
   });
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   expect(recovered).toEqual([]);
@@ -245,4 +367,3 @@ it('takes no page of the build that has no place for content', async () => {
   const storefront = await openStorefront({ ...client, template: '<html></html>' }, source);
   await expect(storefront.page('/')).rejects.toThrow('no places for content');
 });
-

@@ -12,19 +12,33 @@ import { structuredData } from './app/server/structured-data';
 import { paths } from './shared/config/paths';
 
 /** The storefront for a server: see the contract `StorefrontBuild`. */
-export async function openStorefront({ template, manifest: manifestText }: BuiltClient, source: PageSource): Promise<Storefront> {
+export async function openStorefront(
+  { template, manifest: manifestText }: BuiltClient,
+  source: PageSource,
+): Promise<Storefront> {
   const manifest = readManifest(manifestText);
   const drawnTemplate = withPatientScript(template);
   await fetchPages(allRoutes(routes).filter(({ path }) => path !== undefined && path in DRAWN_PAGES));
 
-  async function drawn(address: string, route: string, params: Readonly<Record<string, string | undefined>>): Promise<StorefrontPage> {
+  async function drawn(
+    address: string,
+    route: string,
+    params: Readonly<Record<string, string | undefined>>,
+  ): Promise<StorefrontPage> {
     const page = DRAWN_PAGES[route]!;
-    const [common, { answers, isMissing = false }] = await Promise.all([commonAnswers(source), page.substance(source, params)]);
+    const [common, { answers, isMissing = false }] = await Promise.all([
+      commonAnswers(source),
+      page.substance(source, params),
+    ]);
     const { head, body } = draw(address, [...common, ...answers]);
     const data = structuredData(route, [...common, ...answers]);
     return {
       status: isMissing ? 404 : 200,
-      html: filledIn(drawnTemplate, { head: `${head}${fontPreloads(manifest, body)}${pagePreloads(manifest, page.file)}${data}`, body, state: stateScript([...common, ...answers]) }),
+      html: filledIn(drawnTemplate, {
+        head: `${head}${fontPreloads(manifest, body)}${pagePreloads(manifest, page.file)}${data}`,
+        body,
+        state: stateScript([...common, ...answers]),
+      }),
     };
   }
 
@@ -41,7 +55,10 @@ export async function openStorefront({ template, manifest: manifestText }: Built
       const path = matchRoutes(routes, pathname)?.findLast(({ route }) => route.path !== undefined)?.route.path;
       if (!path || path.includes('*')) return pathname;
       const wanted = path.split('/');
-      return pathname.split('/').map((given, at) => (wanted[at]?.startsWith(':') ? storedSpelling(given) : wanted[at] ?? given)).join('/');
+      return pathname
+        .split('/')
+        .map((given, at) => (wanted[at]?.startsWith(':') ? storedSpelling(given) : (wanted[at] ?? given)))
+        .join('/');
     },
     addressOf(address) {
       const found = drawnRoute(address);
@@ -75,4 +92,5 @@ function drawnRoute(address: string) {
   return match && route !== undefined && route in DRAWN_PAGES ? { route, params: match.params, query } : null;
 }
 
-const stateScript = (answers: readonly Answer[]): string => `<script type="application/json" id="${ANSWERS_ID}">${jsonForScript(answers)}</script>`;
+const stateScript = (answers: readonly Answer[]): string =>
+  `<script type="application/json" id="${ANSWERS_ID}">${jsonForScript(answers)}</script>`;

@@ -14,7 +14,11 @@ import './styles/index.css';
 /** Lets the browser answer the person before we go on: what it has drawn can be scrolled and pressed already. */
 const pause = () => new Promise<void>((done) => void setTimeout(done));
 
-const shopFor = (store: AppStore) => <StrictMode><App store={store} history={browserHistory()} /></StrictMode>;
+const shopFor = (store: AppStore) => (
+  <StrictMode>
+    <App store={store} history={browserHistory()} />
+  </StrictMode>
+);
 
 /** Keeps the cart of a customer in step with their account. What does so is fetched once somebody is signed in. */
 function followCartOnceSignedIn(store: AppStore): void {

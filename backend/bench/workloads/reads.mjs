@@ -10,13 +10,31 @@ async function besideBare(rig, { rounds, seconds }, wanted) {
   const bare = await rig.startBare(wanted);
   const rows = [];
   for (const [at, { name, path, encoding }] of wanted.entries()) {
-    const from = (url, pid) => () => load({ url: `${url}${path}`, headers: { 'accept-encoding': encoding }, pid }, { connections: CONNECTIONS, seconds });
-    const [floor, shop] = (await alternate(rounds, [from(bare.url, bare.pid), from(rig.url, rig.shop.pid)])).map(medians);
-    rows.push([name, `${(bare.bytes[at] / 1000).toFixed(1)} kB`, number(floor.perSecond), number(shop.perSecond), ratio(shop.perSecond / floor.perSecond), ms(shop.p50), ms(shop.p99),
-      number(floor.cpuMicros), number(shop.cpuMicros)]);
+    const from = (url, pid) => () =>
+      load(
+        { url: `${url}${path}`, headers: { 'accept-encoding': encoding }, pid },
+        { connections: CONNECTIONS, seconds },
+      );
+    const [floor, shop] = (await alternate(rounds, [from(bare.url, bare.pid), from(rig.url, rig.shop.pid)])).map(
+      medians,
+    );
+    rows.push([
+      name,
+      `${(bare.bytes[at] / 1000).toFixed(1)} kB`,
+      number(floor.perSecond),
+      number(shop.perSecond),
+      ratio(shop.perSecond / floor.perSecond),
+      ms(shop.p50),
+      ms(shop.p99),
+      number(floor.cpuMicros),
+      number(shop.cpuMicros),
+    ]);
   }
   await bare.stop();
-  return table(['what', 'size', 'bare a second', 'shop a second', 'ratio', 'p50', 'p99', 'CPU µs bare', 'CPU µs shop'], rows);
+  return table(
+    ['what', 'size', 'bare a second', 'shop a second', 'ratio', 'p50', 'p99', 'CPU µs bare', 'CPU µs shop'],
+    rows,
+  );
 }
 
 export const listing = {
@@ -24,7 +42,10 @@ export const listing = {
   run: async (rig, options) => {
     await rig.stockUp(100);
     return besideBare(rig, options, [
-      { name: 'plain', path: '/api/products', encoding: 'identity' }, { name: 'gzip', path: '/api/products', encoding: 'gzip' }, { name: 'br', path: '/api/products', encoding: 'br' }]);
+      { name: 'plain', path: '/api/products', encoding: 'identity' },
+      { name: 'gzip', path: '/api/products', encoding: 'gzip' },
+      { name: 'br', path: '/api/products', encoding: 'br' },
+    ]);
   },
 };
 
@@ -33,7 +54,10 @@ export const detail = {
   run: async (rig, options) => {
     await rig.stockUp(100);
     const [id] = await rig.productIds(1);
-    return besideBare(rig, options, [{ name: 'product', path: `/api/products/${id}`, encoding: 'br' }, { name: 'settings', path: '/api/settings', encoding: 'br' }]);
+    return besideBare(rig, options, [
+      { name: 'product', path: `/api/products/${id}`, encoding: 'br' },
+      { name: 'settings', path: '/api/settings', encoding: 'br' },
+    ]);
   },
 };
 
@@ -42,7 +66,11 @@ export const pages = {
   run: async (rig, options) => {
     await rig.stockUp(100);
     const [id] = await rig.productIds(1);
-    const wanted = [{ name: 'home', path: '/', encoding: 'br' }, { name: 'shop', path: '/shop', encoding: 'br' }, { name: 'product', path: `/product/${id}`, encoding: 'br' }];
+    const wanted = [
+      { name: 'home', path: '/', encoding: 'br' },
+      { name: 'shop', path: '/shop', encoding: 'br' },
+      { name: 'product', path: `/product/${id}`, encoding: 'br' },
+    ];
     return `${await besideBare(rig, options, wanted)}\n\nDrawn anew after a change, one after another:\n\n${await drawnAnew(rig, id, wanted)}`;
   },
 };
@@ -50,14 +78,18 @@ export const pages = {
 async function drawnAnew(rig, id, wanted) {
   const rows = [];
   for (const { name, path } of wanted) {
-    const change = () => rig.query('UPDATE store_settings SET updated_at = now(), shipping_cost_paise = shipping_cost_paise + 100');
-    await timed(5, async () => { await change(); await fetched(`${rig.url}${path}`); });
+    const change = () =>
+      rig.query('UPDATE store_settings SET updated_at = now(), shipping_cost_paise = shipping_cost_paise + 100');
+    await timed(5, async () => {
+      await change();
+      await fetched(`${rig.url}${path}`);
+    });
     const before = cpuMs(rig.shop.pid);
     const times = [];
     for (let time = 0; time < 30; time++) {
       await change();
       await new Promise((resolve) => setTimeout(resolve, 150)); // longer than a page rests between two drawings
-      times.push(...await timed(1, () => fetched(`${rig.url}${path}`)));
+      times.push(...(await timed(1, () => fetched(`${rig.url}${path}`))));
     }
     rows.push([name, ms(median(times)), ms(percentile(times, 99)), ms((cpuMs(rig.shop.pid) - before) / times.length)]);
   }
@@ -68,27 +100,61 @@ export const search = {
   name: 'S: search, and lists as the catalogue grows',
   run: async (rig, { rounds, seconds, isShort }) => {
     const sizes = isShort ? [100, 2000] : [100, 10_000];
-    const paths = { 'words, a page of 20': '/api/products?q=kashmiri%20figs&page=1&limit=20', 'a rare word, whole': '/api/products?q=c4ca4238a0b923820dcc509a6f75849b', 'a page of 20, prepared': '/api/products?page=2&limit=20' };
+    const paths = {
+      'words, a page of 20': '/api/products?q=kashmiri%20figs&page=1&limit=20',
+      'a rare word, whole': '/api/products?q=c4ca4238a0b923820dcc509a6f75849b',
+      'a page of 20, prepared': '/api/products?page=2&limit=20',
+    };
     const found = {};
     for (const size of sizes) {
       await rig.stockUp(size);
       for (const [name, path] of Object.entries(paths)) {
-        const [runs] = await alternate(rounds, [() => load({ url: `${rig.url}${path}`, pid: rig.shop.pid }, { connections: 8, seconds })]);
-        (found[name] ??= []).push({ ...medians(runs), alone: median(await timed(40, () => fetched(`${rig.url}${path}`))) });
+        const [runs] = await alternate(rounds, [
+          () => load({ url: `${rig.url}${path}`, pid: rig.shop.pid }, { connections: 8, seconds }),
+        ]);
+        (found[name] ??= []).push({
+          ...medians(runs),
+          alone: median(await timed(40, () => fetched(`${rig.url}${path}`))),
+        });
       }
-      (found['a page of 20, right after a change'] ??= []).push({ perSecond: NaN, p99: NaN, alone: median(await afterChanges(rig, '/api/products?page=2&limit=20')) });
+      (found['a page of 20, right after a change'] ??= []).push({
+        perSecond: NaN,
+        p99: NaN,
+        alone: median(await afterChanges(rig, '/api/products?page=2&limit=20')),
+      });
     }
-    const rows = Object.entries(found).map(([name, [few, many]]) => [name, ms(few.alone), ms(many.alone), ratio(many.alone / few.alone), number(few.perSecond), number(many.perSecond), ms(many.p99)]);
-    return table(['what', `alone, ${sizes[0]} products`, `alone, ${sizes[1]}`, 'ratio', `8 at once, a second, ${sizes[0]}`, `${sizes[1]}`, 'p99'], rows);
+    const rows = Object.entries(found).map(([name, [few, many]]) => [
+      name,
+      ms(few.alone),
+      ms(many.alone),
+      ratio(many.alone / few.alone),
+      number(few.perSecond),
+      number(many.perSecond),
+      ms(many.p99),
+    ]);
+    return table(
+      [
+        'what',
+        `alone, ${sizes[0]} products`,
+        `alone, ${sizes[1]}`,
+        'ratio',
+        `8 at once, a second, ${sizes[0]}`,
+        `${sizes[1]}`,
+        'p99',
+      ],
+      rows,
+    );
   },
 };
 
 async function afterChanges(rig, path) {
   const times = [];
   for (let time = 0; time < 20; time++) {
-    await rig.query('UPDATE variants SET stock = stock - 1 WHERE id = (SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.deleted_at IS NULL LIMIT 1)');
+    await rig.query(
+      'UPDATE variants SET stock = stock - 1 WHERE id = (SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.deleted_at IS NULL LIMIT 1)',
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
-    times.push(...await timed(1, () => fetched(`${rig.url}${path}`)));
+    times.push(...(await timed(1, () => fetched(`${rig.url}${path}`))));
   }
   return times;
 }

@@ -14,8 +14,17 @@ afterAll(() => database.drop());
 
 it('has everything that creating an admin takes', async () => {
   const razorpay = { ...TEST_KEYS, previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
-  const config = new Config(readEnvironment({ NODE_ENV: 'test' }), { databaseUrl: database.url, jwtSecret: 'test-jwt-secret-of-at-least-32-characters', razorpay });
-  const app = await NestFactory.createApplicationContext(AdminModule.forRoot(config), { logger: false, abortOnError: false });
-  await expect(app.get(Accounts).ensureAdmin({ name: 'Asha', email: 'asha@example.in', password: 'orchard-keeper-2026' })).resolves.not.toThrow();
+  const config = new Config(readEnvironment({ NODE_ENV: 'test' }), {
+    databaseUrl: database.url,
+    jwtSecret: 'test-jwt-secret-of-at-least-32-characters',
+    razorpay,
+  });
+  const app = await NestFactory.createApplicationContext(AdminModule.forRoot(config), {
+    logger: false,
+    abortOnError: false,
+  });
+  await expect(
+    app.get(Accounts).ensureAdmin({ name: 'Asha', email: 'asha@example.in', password: 'orchard-keeper-2026' }),
+  ).resolves.not.toThrow();
   await app.close();
 });

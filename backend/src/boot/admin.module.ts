@@ -14,7 +14,15 @@ export class AdminModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AdminModule,
-      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(), QueueModule.forRoot({ works: false }), MailModule, PrivacyModule, AuditLogModule, IdentityModule],
+      imports: [
+        ConfigModule.forRoot(config),
+        DatabaseModule.forRoot(),
+        QueueModule.forRoot({ works: false }),
+        MailModule,
+        PrivacyModule,
+        AuditLogModule,
+        IdentityModule,
+      ],
     };
   }
 }

@@ -12,7 +12,10 @@ export interface OpenDatabase {
 /** The operator's PostgreSQL when there is one, or else the embedded one in the data folder. */
 export async function openDatabase(url: string | undefined, dataDir: string): Promise<OpenDatabase> {
   if (url) {
-    await whenReachable(() => migrate(url), (reason) => process.stdout.write(`Waiting for the database: ${reason}\n`));
+    await whenReachable(
+      () => migrate(url),
+      (reason) => process.stdout.write(`Waiting for the database: ${reason}\n`),
+    );
     return { url, close: async () => undefined };
   }
   const local = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });

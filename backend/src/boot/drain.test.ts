@@ -6,7 +6,10 @@ import { testApp, type TestApp } from '../testing/test-app.js';
 import { until } from '../testing/until.js';
 import { drain } from './drain.js';
 
-interface Answer { readonly status: number; readonly closes: boolean }
+interface Answer {
+  readonly status: number;
+  readonly closes: boolean;
+}
 
 let shop: TestApp;
 let port: number;
@@ -25,9 +28,22 @@ afterEach(async () => {
 /** Asks over a kept connection, as a balancer does. @throws when the connection breaks */
 function ask(path: string, payload?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ port, path, agent, method: payload ? 'POST' : 'GET', headers: payload ? { 'content-type': 'application/json' } : {} }, (response) => {
-      response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, closes: response.headers.connection === 'close' }));
-    });
+    const request = http.request(
+      {
+        port,
+        path,
+        agent,
+        method: payload ? 'POST' : 'GET',
+        headers: payload ? { 'content-type': 'application/json' } : {},
+      },
+      (response) => {
+        response
+          .resume()
+          .once('end', () =>
+            resolve({ status: response.statusCode ?? 0, closes: response.headers.connection === 'close' }),
+          );
+      },
+    );
     request.once('error', reject);
     request.end(payload && JSON.stringify(payload));
   });
@@ -62,7 +78,10 @@ it('finishes a call that has begun before it lets go of the database', async () 
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE users IN EXCLUSIVE MODE');
   const registering = ask('/api/users/register', newcomer());
-  await until(async () => (await blocker.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'users'::regclass`)).rowCount === 1);
+  await until(
+    async () =>
+      (await blocker.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'users'::regclass`)).rowCount === 1,
+  );
   const leaving = drain(shop.app, 0);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await blocker.query('COMMIT');

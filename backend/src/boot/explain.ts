@@ -18,7 +18,9 @@ export function explain(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code in DISK) return DISK[code] as string;
   if (error.message.startsWith('Port ') || error.message.startsWith('The shop cannot')) return error.message;
-  if (code === NO_RIGHT) return `The database is not up to date, and the account of DATABASE_URL may not change it (${error.message}). Run \`npm run migrate\` first.`;
-  if (isUnreachable(error)) return `The database cannot be reached (${error.message}). Check DATABASE_URL and that PostgreSQL is running.`;
+  if (code === NO_RIGHT)
+    return `The database is not up to date, and the account of DATABASE_URL may not change it (${error.message}). Run \`npm run migrate\` first.`;
+  if (isUnreachable(error))
+    return `The database cannot be reached (${error.message}). Check DATABASE_URL and that PostgreSQL is running.`;
   return `The shop did not start: ${error.stack ?? error.message}`;
 }

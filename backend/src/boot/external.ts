@@ -9,8 +9,14 @@ import { operatorVariables } from './variables.js';
 export async function externalConfig(): Promise<{ env: Environment; config: Config }> {
   const env = readEnvironment(operatorVariables());
   const razorpay = providerConfiguration(env);
-  if (!razorpay) throw new BadConfiguration('RAZORPAY_KEY_ID is not set; it needs the key of the provider, or of a simulator at RAZORPAY_API_URL.');
-  if (!env.DATABASE_URL) throw new BadConfiguration('DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.');
+  if (!razorpay)
+    throw new BadConfiguration(
+      'RAZORPAY_KEY_ID is not set; it needs the key of the provider, or of a simulator at RAZORPAY_API_URL.',
+    );
+  if (!env.DATABASE_URL)
+    throw new BadConfiguration(
+      'DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.',
+    );
   if (!env.JWT_SECRET) throw new BadConfiguration('JWT_SECRET is not set; it needs at least 32 characters.');
   const { url } = await openDatabase(env.DATABASE_URL, env.DATA_DIR);
   if (env.NODE_ENV === 'production') await refuseForgetful(url);

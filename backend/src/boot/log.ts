@@ -13,5 +13,8 @@ const LEVELS: readonly { name: Environment['LOG_LEVEL']; nest: LogLevel }[] = [
 /** JSON lines in production, readable otherwise. */
 export function createLogger(env: Environment): ShopLogger {
   const upTo = LEVELS.findIndex((level) => level.name === env.LOG_LEVEL);
-  return new ShopLogger({ json: env.NODE_ENV === 'production', logLevels: LEVELS.slice(0, upTo + 1).map((level) => level.nest) });
+  return new ShopLogger({
+    json: env.NODE_ENV === 'production',
+    logLevels: LEVELS.slice(0, upTo + 1).map((level) => level.nest),
+  });
 }

@@ -22,7 +22,16 @@ export function providerConfiguration(env: Environment): RazorpayConfiguration |
 }
 
 /** Without keys: the simulator, on the shop's own port, with a journal that survives a restart. */
-export function simulatedProvider(env: Environment, secrets: DemoSecrets, port: number): { configuration: RazorpayConfiguration; mount: Mount; remember(payment: PastPayment): void; close(): Promise<void> } {
+export function simulatedProvider(
+  env: Environment,
+  secrets: DemoSecrets,
+  port: number,
+): {
+  configuration: RazorpayConfiguration;
+  mount: Mount;
+  remember(payment: PastPayment): void;
+  close(): Promise<void>;
+} {
   const origin = `http://127.0.0.1:${port}`;
   const simulator = createSimulator({
     keyId: secrets.razorpayKeyId,

@@ -11,7 +11,8 @@ export async function assertPortIsFree(port: number, host: string): Promise<void
 }
 
 function portSentence(code: string | undefined, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`;
   if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`;
   return `The shop cannot listen on ${host}:${port} (${code}). Set HOST and PORT to an address of this machine.`;
 }

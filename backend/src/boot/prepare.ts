@@ -11,6 +11,10 @@ export async function prepareAccounts(app: NestFastifyApplication, env: Environm
 }
 
 /** Fills an empty database with the demo store; leaves any other alone. @param remember given while the provider is simulated */
-export async function prepareDemo(app: NestFastifyApplication, env: Environment, remember?: RememberPayment): Promise<void> {
+export async function prepareDemo(
+  app: NestFastifyApplication,
+  env: Environment,
+  remember?: RememberPayment,
+): Promise<void> {
   await seedDemoStore(app, env.SEED_DEMO === 'month' ? { month: { remember } } : {});
 }

@@ -9,7 +9,8 @@ export class Stop {
   private stopping: Promise<void> | null = null;
 
   constructor() {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.run().then(() => process.exit(0)));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => void this.run().then(() => process.exit(0)));
   }
 
   /** Something to close at the end. */
@@ -37,6 +38,7 @@ export class Stop {
 
   private async close(): Promise<void> {
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    for (const step of this.steps.reverse()) await step().catch((error: Error) => process.stderr.write(`While stopping: ${error.message}\n`));
+    for (const step of this.steps.reverse())
+      await step().catch((error: Error) => process.stderr.write(`While stopping: ${error.message}\n`));
   }
 }

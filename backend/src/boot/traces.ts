@@ -7,7 +7,10 @@ const INSTALL = `npm install --no-save ${PACKAGES.sdk}@2.6.0 ${PACKAGES.exporter
 
 /** As much of the packages as is used here. They are not there when this is compiled. */
 interface Sdk {
-  NodeTracerProvider: new (options: { spanProcessors: object[]; resource: object }) => { register(): void; shutdown(): Promise<void> };
+  NodeTracerProvider: new (options: { spanProcessors: object[]; resource: object }) => {
+    register(): void;
+    shutdown(): Promise<void>;
+  };
   BatchSpanProcessor: new (exporter: object) => object;
 }
 interface Exporter {
@@ -26,9 +29,16 @@ interface Resources {
 export async function startTraces(env: Environment, service: 'shop' | 'api' | 'worker'): Promise<() => Promise<void>> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return async () => undefined;
-  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([load<Sdk>(PACKAGES.sdk), load<Exporter>(PACKAGES.exporter), load<Resources>('@opentelemetry/resources')]);
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    load<Sdk>(PACKAGES.sdk),
+    load<Exporter>(PACKAGES.exporter),
+    load<Resources>('@opentelemetry/resources'),
+  ]);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
-  const provider = new sdk.NodeTracerProvider({ spanProcessors: [new sdk.BatchSpanProcessor(exporter)], resource: resourceFromAttributes({ 'service.name': `mewavan-${service}` }) });
+  const provider = new sdk.NodeTracerProvider({
+    spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
+    resource: resourceFromAttributes({ 'service.name': `mewavan-${service}` }),
+  });
   provider.register();
   return () => provider.shutdown();
 }
@@ -37,6 +47,8 @@ async function load<T>(name: string): Promise<T> {
   try {
     return (await import(name)) as T;
   } catch {
-    throw new BadConfiguration(`OTEL_EXPORTER_OTLP_ENDPOINT is set, but what sends traces is not installed; it needs \`${INSTALL}\`.`);
+    throw new BadConfiguration(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is set, but what sends traces is not installed; it needs \`${INSTALL}\`.`,
+    );
   }
 }

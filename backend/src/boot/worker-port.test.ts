@@ -20,18 +20,24 @@ describe('the port of a worker', () => {
   it('tells that the process lives, and which parts it can reach', async () => {
     expect(await (await ask('/api/health/live')).json()).toEqual({ status: 'up' });
     const ready = await ask('/api/health/ready');
-    expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ parts: expect.objectContaining({ database: 'up' }) })]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      expect.objectContaining({ parts: expect.objectContaining({ database: 'up' }) }),
+    ]);
   });
 
   it('hands the figures to whoever has the token, and to nobody else', async () => {
     expect((await ask('/api/metrics')).status).toBe(403);
-    expect((await ask('/api/metrics', { headers: { authorization: 'Bearer another-token-of-the-test' } })).status).toBe(403);
+    expect((await ask('/api/metrics', { headers: { authorization: 'Bearer another-token-of-the-test' } })).status).toBe(
+      403,
+    );
     const figures = await ask('/api/metrics', { headers: { authorization: `Bearer ${token}` } });
     expect([figures.status, await figures.text()]).toEqual([200, expect.stringContaining('shop_job_duration_seconds')]);
   });
 
   it('serves nothing of the shop, and changes nothing', async () => {
-    for (const path of ['/', '/api/products', '/api/orders', '/api/health/live/', '/admin/jobs']) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    for (const path of ['/', '/api/products', '/api/orders', '/api/health/live/', '/admin/jobs'])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
     expect((await ask('/api/health/live', { method: 'POST' })).status).toBe(404);
   });
 });

@@ -19,19 +19,35 @@ const json = (status: number, body: unknown): Reply => ({ status, text: JSON.str
  * `/api/metrics`. Nothing of the shop is served here.
  * @returns the port, which the system chooses when it is 0, and how to close it
  */
-export async function openWorkerPort(app: INestApplicationContext, { port, host }: { port: number; host: string }): Promise<{ port: number; close: () => Promise<void> }> {
+export async function openWorkerPort(
+  app: INestApplicationContext,
+  { port, host }: { port: number; host: string },
+): Promise<{ port: number; close: () => Promise<void> }> {
   const server = http.createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
-    answer(app, request).catch(() => json(500, { status: 'down' })).then(({ status, type = 'application/json; charset=utf-8', text }) => {
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-length': Buffer.byteLength(text) }).end(text);
-    }, () => response.destroy());
+    answer(app, request)
+      .catch(() => json(500, { status: 'down' }))
+      .then(
+        ({ status, type = 'application/json; charset=utf-8', text }) => {
+          response
+            .writeHead(status, {
+              'content-type': type,
+              'cache-control': 'no-store',
+              'x-content-type-options': 'nosniff',
+              'content-length': Buffer.byteLength(text),
+            })
+            .end(text);
+        },
+        () => response.destroy(),
+      );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -44,11 +60,22 @@ async function answer(app: INestApplicationContext, request: http.IncomingMessag
       return json(canServe(report) ? 200 : 503, report);
     }
     case '/api/metrics': {
-      if (!mayReadMetrics(request, app.get(Config, { strict: false }).metricsToken)) return json(403, { statusCode: 403, code: 'metrics_token_required', error: 'FORBIDDEN', message: 'Metrics need METRICS_TOKEN as a bearer token.' });
+      if (!mayReadMetrics(request, app.get(Config, { strict: false }).metricsToken))
+        return json(403, {
+          statusCode: 403,
+          code: 'metrics_token_required',
+          error: 'FORBIDDEN',
+          message: 'Metrics need METRICS_TOKEN as a bearer token.',
+        });
       const metrics = app.get(Metrics, { strict: false });
       return { status: 200, type: metrics.contentType, text: await metrics.text() };
     }
     default:
-      return json(404, { statusCode: 404, code: 'route_not_found', error: 'NOT_FOUND', message: 'A worker serves nothing here.' });
+      return json(404, {
+        statusCode: 404,
+        code: 'route_not_found',
+        error: 'NOT_FOUND',
+        message: 'A worker serves nothing here.',
+      });
   }
 }

@@ -24,7 +24,9 @@ describe('the demo store', () => {
 
   it('shows each size at its price, struck-through price and stock', async () => {
     const sizes = (all: readonly Pick<ProductSummary, 'variants'>[] | typeof demoProducts) =>
-      all.map(({ variants }) => variants.map(({ size, price, originalPrice, stock }) => ({ size, price, originalPrice, stock })));
+      all.map(({ variants }) =>
+        variants.map(({ size, price, originalPrice, stock }) => ({ size, price, originalPrice, stock })),
+      );
     expect(sizes(await products())).toEqual(sizes(demoProducts));
   });
 
@@ -33,10 +35,17 @@ describe('the demo store', () => {
     expect(reviewed).toBe(demoReviews.length);
     const [first] = demoProducts;
     const url = `/api/products/${(await products()).find(({ name }) => name === first?.name)?._id}/reviews`;
-    const { reviews } = (await shop.inject({ method: 'GET', url })).json<{ reviews: { name: string; comment: string }[] }>();
-    const written = demoReviews.filter(({ productSlug }) => productSlug === first?.slug).sort((a, b) => a.daysAgo - b.daysAgo);
+    const { reviews } = (await shop.inject({ method: 'GET', url })).json<{
+      reviews: { name: string; comment: string }[];
+    }>();
+    const written = demoReviews
+      .filter(({ productSlug }) => productSlug === first?.slug)
+      .sort((a, b) => a.daysAgo - b.daysAgo);
     expect(reviews.map(({ name, comment }) => ({ name, comment }))).toEqual(
-      written.map(({ customerEmail, comment }) => ({ name: demoCustomers.find(({ email }) => email === customerEmail)?.name, comment })),
+      written.map(({ customerEmail, comment }) => ({
+        name: demoCustomers.find(({ email }) => email === customerEmail)?.name,
+        comment,
+      })),
     );
   });
 
@@ -49,7 +58,10 @@ describe('the demo store', () => {
 
   it('ships as its settings say', async () => {
     const { freeShippingThreshold, cost } = demoSettings;
-    expect((await shop.inject({ method: 'GET', url: '/api/settings' })).json()).toMatchObject({ shippingCost: cost, freeShippingThreshold });
+    expect((await shop.inject({ method: 'GET', url: '/api/settings' })).json()).toMatchObject({
+      shippingCost: cost,
+      freeShippingThreshold,
+    });
   });
 
   it('keeps its pictures in the file store', async () => {

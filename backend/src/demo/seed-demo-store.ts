@@ -29,7 +29,10 @@ export interface DemoOptions {
  * Fills a shop that never had a product with the demo store: pictures first, then everything else in one transaction.
  * @returns false when there was a product, and nothing was done
  */
-export async function seedDemoStore(app: INestApplicationContext, { month: options }: DemoOptions = {}): Promise<boolean> {
+export async function seedDemoStore(
+  app: INestApplicationContext,
+  { month: options }: DemoOptions = {},
+): Promise<boolean> {
   const catalog = app.get(Catalog);
   if (!(await catalog.isEmpty())) return false;
   await storeImages(app.get(FileStore));
@@ -49,7 +52,8 @@ export async function seedDemoStore(app: INestApplicationContext, { month: optio
 async function storeImages(files: FileStore): Promise<void> {
   const waiting = demoImageFiles().values();
   const lane = async () => {
-    for (const { name, path } of waiting) await files.put(name, await fs.readFile(path), contentTypeOf(name) ?? 'application/octet-stream');
+    for (const { name, path } of waiting)
+      await files.put(name, await fs.readFile(path), contentTypeOf(name) ?? 'application/octet-stream');
   };
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, lane));
 }
@@ -58,7 +62,8 @@ async function storeImages(files: FileStore): Promise<void> {
 async function addPeople(accounts: Accounts): Promise<Map<string, Author>> {
   await accounts.ensureAdmin(demoAdmin);
   const authors = new Map<string, Author>();
-  for (const customer of demoCustomers) authors.set(customer.email, { userId: await accounts.ensureCustomer(customer), name: customer.name });
+  for (const customer of demoCustomers)
+    authors.set(customer.email, { userId: await accounts.ensureCustomer(customer), name: customer.name });
   return authors;
 }
 
@@ -83,7 +88,10 @@ async function addReviews(catalog: Catalog, { now, authors, products }: Seeded):
   for (const { productSlug, customerEmail, daysAgo, ...review } of demoReviews) {
     const productId = products.get(productSlug);
     const author = authors.get(customerEmail);
-    if (!productId || !author) throw new Error(`The demo review of ${productSlug} by ${customerEmail} has no product or no author.`);
-    await catalog.addReview({ productId, ...author }, review, { createdAt: new Date(now.getTime() - daysAgo * DAY_MS) });
+    if (!productId || !author)
+      throw new Error(`The demo review of ${productSlug} by ${customerEmail} has no product or no author.`);
+    await catalog.addReview({ productId, ...author }, review, {
+      createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
+    });
   }
 }

@@ -10,8 +10,13 @@ let token: string;
 
 beforeAll(async () => {
   shop = await testApp();
-  expect(await seedDemoStore(shop.app, { month: { remember: (payment) => shop.simulator.control.rememberPayment(payment) } })).toBe(true);
-  token = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: demoAdmin })).json<{ token: string }>().token;
+  expect(
+    await seedDemoStore(shop.app, {
+      month: { remember: (payment) => shop.simulator.control.rememberPayment(payment) },
+    }),
+  ).toBe(true);
+  token = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: demoAdmin })).json<{ token: string }>()
+    .token;
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -29,21 +34,34 @@ describe('a demo with a month of purchases', () => {
   it('sends back through the provider what became no order', async () => {
     await shop.settleJobs();
     expect(shop.simulator.control.ledger().refunds).toHaveLength(3);
-    expect(await one('SELECT count(*)::int AS orders, count(r.id)::int AS refunds FROM refunds r LEFT JOIN orders o USING (payment_id)')).toEqual({ orders: 3, refunds: 3 });
-    expect(await one(`SELECT count(*)::int AS done FROM refunds WHERE provider_refund_id IS NOT NULL`)).toEqual({ done: 3 });
+    expect(
+      await one(
+        'SELECT count(*)::int AS orders, count(r.id)::int AS refunds FROM refunds r LEFT JOIN orders o USING (payment_id)',
+      ),
+    ).toEqual({ orders: 3, refunds: 3 });
+    expect(await one(`SELECT count(*)::int AS done FROM refunds WHERE provider_refund_id IS NOT NULL`)).toEqual({
+      done: 3,
+    });
   });
 
   it('has books that agree with each other and with the provider', async () => {
     await shop.settleJobs();
     // The stock of each size and the mails are looked at on their own; a refund ends with an event of the provider, which has no way here.
-    const own = (await violations(shop, new Map())).violations.filter((found) => !/^(I7 stock of|promise 5|a refund is not done)/.test(found));
+    const own = (await violations(shop, new Map())).violations.filter(
+      (found) => !/^(I7 stock of|promise 5|a refund is not done)/.test(found),
+    );
     expect(own).toEqual([]);
   });
 
   it('has left in stock what the demo shows', async () => {
-    const left = await shop.database.query<{ name: string; size: string; stock: number }>('SELECT p.name, v.size, v.stock FROM variants v JOIN products p ON p.id = v.product_id');
-    const shown = demoProducts.flatMap(({ name, variants }) => variants.map(({ size, stock }) => ({ name, size, stock })));
-    const sorted = (all: readonly { name: string; size: string }[]) => [...all].sort((a, b) => `${a.name} ${a.size}`.localeCompare(`${b.name} ${b.size}`));
+    const left = await shop.database.query<{ name: string; size: string; stock: number }>(
+      'SELECT p.name, v.size, v.stock FROM variants v JOIN products p ON p.id = v.product_id',
+    );
+    const shown = demoProducts.flatMap(({ name, variants }) =>
+      variants.map(({ size, stock }) => ({ name, size, stock })),
+    );
+    const sorted = (all: readonly { name: string; size: string }[]) =>
+      [...all].sort((a, b) => `${a.name} ${a.size}`.localeCompare(`${b.name} ${b.size}`));
     expect(sorted(left)).toEqual(sorted(shown));
   });
 
@@ -51,21 +69,41 @@ describe('a demo with a month of purchases', () => {
     const { days, sales, salesBefore, bestSellers, counts } = await asked<TodayReport>('/admin/today');
     expect(days.filter(({ orders }) => orders > 0).length).toBeGreaterThan(25);
     expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(sales.orders);
-    const { orders, paise } = await one<{ orders: number; paise: number }>('SELECT count(*)::int AS orders, sum(total_paise)::int AS paise FROM orders');
-    expect([sales.orders + salesBefore.orders, Math.round((sales.revenue + salesBefore.revenue) * 100)]).toEqual([orders, paise]);
+    const { orders, paise } = await one<{ orders: number; paise: number }>(
+      'SELECT count(*)::int AS orders, sum(total_paise)::int AS paise FROM orders',
+    );
+    expect([sales.orders + salesBefore.orders, Math.round((sales.revenue + salesBefore.revenue) * 100)]).toEqual([
+      orders,
+      paise,
+    ]);
     expect(sales.orders).toBeGreaterThan(salesBefore.orders);
-    expect([bestSellers.length, counts.Processing > 0, counts.Shipped > 0, counts.Delivered > 50]).toEqual([5, true, true, true]);
+    expect([bestSellers.length, counts.Processing > 0, counts.Shipped > 0, counts.Delivered > 50]).toEqual([
+      5,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('numbers its orders as they came, each once, with a history that goes forwards', async () => {
-    const numbers = (await shop.database.query<{ n: string }>('SELECT order_number AS n FROM orders ORDER BY created_at, order_number')).map(({ n }) => n);
+    const numbers = (
+      await shop.database.query<{ n: string }>('SELECT order_number AS n FROM orders ORDER BY created_at, order_number')
+    ).map(({ n }) => n);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers.map((n) => Number(n.split('-')[1]))).toEqual(numbers.map((_, index) => index + 1));
     const { orders } = await asked<OrderPage>('/orders?status=Delivered');
-    expect(orders[0]?.history.map(({ event, by }) => [event, by])).toEqual([['Order placed and paid', 'customer'], ['Order shipped', demoAdmin.name], ['Order delivered', demoAdmin.name]]);
+    expect(orders[0]?.history.map(({ event, by }) => [event, by])).toEqual([
+      ['Order placed and paid', 'customer'],
+      ['Order shipped', demoAdmin.name],
+      ['Order delivered', demoAdmin.name],
+    ]);
     const times = orders[0]!.history.map(({ at }) => at);
     expect(times).toEqual([...times].sort());
-    expect(await one('SELECT count(*)::int AS wrong FROM order_history h JOIN orders o ON o.id = h.order_id WHERE h.at > now() OR h.at < o.created_at')).toEqual({ wrong: 0 });
+    expect(
+      await one(
+        'SELECT count(*)::int AS wrong FROM order_history h JOIN orders o ON o.id = h.order_id WHERE h.at > now() OR h.at < o.created_at',
+      ),
+    ).toEqual({ wrong: 0 });
   });
 
   it('has reviews of those who bought, marked as such', async () => {

@@ -1,5 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { demoAdmin, demoMonthReviews, demoProducts, demoPurchases, everyDemoCustomer, type DemoProduct, type DemoPurchase } from '@shop/demo-store';
+import {
+  demoAdmin,
+  demoMonthReviews,
+  demoProducts,
+  demoPurchases,
+  everyDemoCustomer,
+  type DemoProduct,
+  type DemoPurchase,
+} from '@shop/demo-store';
 import type { PastPayment } from '@shop/razorpay-simulator';
 import { Catalog, type Reviewer } from '../modules/catalog/index.js';
 import { Accounts } from '../modules/identity/index.js';
@@ -25,13 +33,23 @@ export class DemoMonth {
 
   /** The demo's product with as much more of each size as the month sells. */
   stocked(product: DemoProduct): DemoProduct {
-    const lines = this.purchases.filter(({ refund }) => refund?.reason !== 'out_of_stock').flatMap((purchase) => purchase.lines.filter(({ productSlug }) => productSlug === product.slug));
-    const sold = (size: string): number => lines.reduce((sum, line) => sum + (line.size === size ? line.quantity : 0), 0);
-    return { ...product, variants: product.variants.map((variant) => ({ ...variant, stock: variant.stock + sold(variant.size) })) };
+    const lines = this.purchases
+      .filter(({ refund }) => refund?.reason !== 'out_of_stock')
+      .flatMap((purchase) => purchase.lines.filter(({ productSlug }) => productSlug === product.slug));
+    const sold = (size: string): number =>
+      lines.reduce((sum, line) => sum + (line.size === size ? line.quantity : 0), 0);
+    return {
+      ...product,
+      variants: product.variants.map((variant) => ({ ...variant, stock: variant.stock + sold(variant.size) })),
+    };
   }
 
   /** Belongs to the transaction that fills the store. @param products their ids by slug */
-  async add(app: INestApplicationContext, products: ReadonlyMap<string, string>, remember: RememberPayment | undefined): Promise<void> {
+  async add(
+    app: INestApplicationContext,
+    products: ReadonlyMap<string, string>,
+    remember: RememberPayment | undefined,
+  ): Promise<void> {
     const authors = await addCustomers(app.get(Accounts));
     const record = app.get(RecordPastPurchase, { strict: false });
     for (const purchase of this.purchases) {
@@ -43,24 +61,54 @@ export class DemoMonth {
     }
     await app.get(Database).query(TOLD_LONG_AGO);
     for (const { customer, productSlug, createdAt, ...review } of demoMonthReviews(this.now, this.purchases))
-      await app.get(Catalog).addReview({ productId: products.get(productSlug)!, ...authors.get(customer.email)! }, review, { createdAt });
+      await app
+        .get(Catalog)
+        .addReview({ productId: products.get(productSlug)!, ...authors.get(customer.email)! }, review, { createdAt });
   }
 }
 
 async function addCustomers(accounts: Accounts): Promise<Map<string, Author>> {
-  const authors = await Promise.all(everyDemoCustomer.map(async (customer) => [customer.email, { userId: await accounts.ensureCustomer(customer), name: customer.name }] as const));
+  const authors = await Promise.all(
+    everyDemoCustomer.map(
+      async (customer) =>
+        [customer.email, { userId: await accounts.ensureCustomer(customer), name: customer.name }] as const,
+    ),
+  );
   return new Map(authors);
 }
 
-function pastPurchase({ customer, lines, paymentId, paidAt, refund, ...purchase }: DemoPurchase, userId: string, products: ReadonlyMap<string, string>): PastPurchase {
+function pastPurchase(
+  { customer, lines, paymentId, paidAt, refund, ...purchase }: DemoPurchase,
+  userId: string,
+  products: ReadonlyMap<string, string>,
+): PastPurchase {
   const first = { id: paymentId, paidAt, ...(refund?.reason === 'out_of_stock' && { refund: refund.reason }) };
-  const second = refund?.reason === 'duplicate_payment' ? [{ id: refund.paymentId, paidAt: refund.paidAt, refund: refund.reason }] : [];
+  const second =
+    refund?.reason === 'duplicate_payment'
+      ? [{ id: refund.paymentId, paidAt: refund.paidAt, refund: refund.reason }]
+      : [];
   return {
-    ...purchase, userId, by: demoAdmin.name, shippingAddress: customer.shippingAddress, payments: [first, ...second],
+    ...purchase,
+    userId,
+    by: demoAdmin.name,
+    shippingAddress: customer.shippingAddress,
+    payments: [first, ...second],
     lines: lines.map(({ productSlug, size, quantity }) => ({ product: products.get(productSlug)!, size, quantity })),
   };
 }
 
-function rememberable({ customer: { email, shippingAddress }, providerOrderId, method }: DemoPurchase, { id, paidAt, amountPaise, receipt }: { id: string; paidAt: Date; amountPaise: number; receipt: string }): PastPayment {
-  return { orderId: providerOrderId, paymentId: id, receipt, amount: amountPaise, paidAt, method, email, contact: `+91${shippingAddress.phone}` };
+function rememberable(
+  { customer: { email, shippingAddress }, providerOrderId, method }: DemoPurchase,
+  { id, paidAt, amountPaise, receipt }: { id: string; paidAt: Date; amountPaise: number; receipt: string },
+): PastPayment {
+  return {
+    orderId: providerOrderId,
+    paymentId: id,
+    receipt,
+    amount: amountPaise,
+    paidAt,
+    method,
+    email,
+    contact: `+91${shippingAddress.phone}`,
+  };
 }

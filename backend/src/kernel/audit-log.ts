@@ -31,8 +31,13 @@ export abstract class AuditLog {
 }
 
 /** Of two states only the parts that differ. */
-export function differenceOf<State extends object>(before: State, after: State): { before: Partial<State>; after: Partial<State> } {
-  const keys = (Object.keys(after) as (keyof State)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+export function differenceOf<State extends object>(
+  before: State,
+  after: State,
+): { before: Partial<State>; after: Partial<State> } {
+  const keys = (Object.keys(after) as (keyof State)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
   const only = (state: State) => Object.fromEntries(keys.map((key) => [key, state[key]])) as Partial<State>;
   return { before: only(before), after: only(after) };
 }

@@ -6,12 +6,16 @@ it('lets so many run at a time, and the others in the order in which they came',
   const begun: number[] = [];
   let running = 0;
   let most = 0;
-  await Promise.all([1, 2, 3, 4, 5].map((number) => turns.run(async () => {
-    begun.push(number);
-    most = Math.max(most, ++running);
-    await pause(5);
-    running -= 1;
-  })));
+  await Promise.all(
+    [1, 2, 3, 4, 5].map((number) =>
+      turns.run(async () => {
+        begun.push(number);
+        most = Math.max(most, ++running);
+        await pause(5);
+        running -= 1;
+      }),
+    ),
+  );
   expect([most, begun]).toEqual([2, [1, 2, 3, 4, 5]]);
 });
 

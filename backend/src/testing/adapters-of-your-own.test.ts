@@ -1,8 +1,23 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  FakeGateway, fileStoreContract, FileStore, InlineJobQueue, JobQueue, jobQueueContract, Mailer, mailerContract, MailRefused, MemoryFileStore, PaymentGateway,
-  paymentGatewayContract, Shopper, stocked, testApp, type Job, type Mail,
+  FakeGateway,
+  fileStoreContract,
+  FileStore,
+  InlineJobQueue,
+  JobQueue,
+  jobQueueContract,
+  Mailer,
+  mailerContract,
+  MailRefused,
+  MemoryFileStore,
+  PaymentGateway,
+  paymentGatewayContract,
+  Shopper,
+  stocked,
+  testApp,
+  type Job,
+  type Mail,
 } from '@shop/backend/testing';
 
 // docs/adapters.md is written from these four. Each adapter is first held to its port's contract, and then sells in a whole shop.
@@ -14,14 +29,18 @@ describe('payments: a gateway that notes how its provider is used', () => {
     constructor(private readonly provider: PaymentGateway) {
       super();
     }
-    override createOrder = (...args: Parameters<PaymentGateway['createOrder']>) => this.note('createOrder', this.provider.createOrder(...args));
-    override findOrderByReceipt = (receipt: string) => this.note('findOrderByReceipt', this.provider.findOrderByReceipt(receipt));
+    override createOrder = (...args: Parameters<PaymentGateway['createOrder']>) =>
+      this.note('createOrder', this.provider.createOrder(...args));
+    override findOrderByReceipt = (receipt: string) =>
+      this.note('findOrderByReceipt', this.provider.findOrderByReceipt(receipt));
     override fetchOrder = (id: string) => this.note('fetchOrder', this.provider.fetchOrder(id));
     override fetchDispute = (id: string) => this.note('fetchDispute', this.provider.fetchDispute(id));
     override fetchPayment = (id: string) => this.note('fetchPayment', this.provider.fetchPayment(id));
     override paymentsOfOrder = (id: string) => this.note('paymentsOfOrder', this.provider.paymentsOfOrder(id));
-    override capture = (...args: Parameters<PaymentGateway['capture']>) => this.note('capture', this.provider.capture(...args));
-    override refund = (...args: Parameters<PaymentGateway['refund']>) => this.note('refund', this.provider.refund(...args));
+    override capture = (...args: Parameters<PaymentGateway['capture']>) =>
+      this.note('capture', this.provider.capture(...args));
+    override refund = (...args: Parameters<PaymentGateway['refund']>) =>
+      this.note('refund', this.provider.refund(...args));
     override refundsOf = (id: string) => this.note('refundsOf', this.provider.refundsOf(id));
 
     private note<T>(call: string, answer: Promise<T>): Promise<T> {
@@ -60,7 +79,12 @@ describe('mail: a service that takes mails over HTTP', () => {
     }
 
     override async send(mail: Mail): Promise<void> {
-      const answer = await fetch(this.url, { method: 'POST', body: JSON.stringify(mail), headers: { 'idempotency-key': mail.key }, signal: AbortSignal.timeout(10_000) });
+      const answer = await fetch(this.url, {
+        method: 'POST',
+        body: JSON.stringify(mail),
+        headers: { 'idempotency-key': mail.key },
+        signal: AbortSignal.timeout(10_000),
+      });
       if (answer.status === 422) throw new MailRefused('The service will never take this mail.');
       if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`);
     }
@@ -70,13 +94,19 @@ describe('mail: a service that takes mails over HTTP', () => {
     const arrived: Mail[] = [];
     const server = http.createServer((request, response) => {
       const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        arrived.push(JSON.parse(Buffer.concat(chunks).toString()) as Mail);
-        response.end();
-      });
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          arrived.push(JSON.parse(Buffer.concat(chunks).toString()) as Mail);
+          response.end();
+        });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
+    return {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      arrived,
+      close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    };
   }
 
   mailerContract('HttpMailer', async () => {
@@ -86,7 +116,10 @@ describe('mail: a service that takes mails over HTTP', () => {
 
   it('welcomes a customer', async () => {
     const service = await mailService();
-    const shop = await testApp({}, { adapters: (module) => module.overrideProvider(Mailer).useValue(new HttpMailer(service.url)) });
+    const shop = await testApp(
+      {},
+      { adapters: (module) => module.overrideProvider(Mailer).useValue(new HttpMailer(service.url)) },
+    );
     const shopper = await Shopper.signUp(shop);
     await shop.settleJobs();
     expect(service.arrived.map(({ to }) => to.address)).toEqual([shopper.email]);
@@ -121,7 +154,10 @@ describe('storage: a store that is far away, with a copy at hand', () => {
     override check = () => this.far.check();
   }
 
-  fileStoreContract('NearFileStore', async () => ({ files: new NearFileStore(new MemoryFileStore()), close: async () => undefined }));
+  fileStoreContract('NearFileStore', async () => ({
+    files: new NearFileStore(new MemoryFileStore()),
+    close: async () => undefined,
+  }));
 
   it('is what the shop keeps its pictures in', async () => {
     const files = new NearFileStore(new MemoryFileStore());

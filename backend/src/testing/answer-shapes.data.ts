@@ -5,7 +5,10 @@ export type Shape = true | readonly [Shape] | { readonly [name: string]: Shape }
 const names = (text: string): Record<string, Shape> => Object.fromEntries(text.split(' ').map((name) => [name, true]));
 
 const MESSAGE = names('message');
-const SETTINGS: Shape = { shipping: names('cost freeShippingThreshold'), ...names('shippingCost freeShippingThreshold') };
+const SETTINGS: Shape = {
+  shipping: names('cost freeShippingThreshold'),
+  ...names('shippingCost freeShippingThreshold'),
+};
 const BANNER_PLAN = names('text startsAt endsAt shown');
 const ADDRESS = names('address address2 city state postalCode phone');
 const SAVED_CART: Shape = { version: true, items: [names('product size quantity')] };
@@ -18,15 +21,24 @@ const FACTOR_ADDED: Shape = { recoveryCodes: [true] };
 const REVIEW = names('_id rating comment name createdAt verified');
 const SUMMARY = {
   ...names('_id name description category rating numReviews updatedAt'),
-  imageUrls: [true], benefits: [true], variants: [names('_id size price originalPrice stock')], nutritionalFacts: [names('_id title description')],
+  imageUrls: [true],
+  benefits: [true],
+  variants: [names('_id size price originalPrice stock')],
+  nutritionalFacts: [names('_id title description')],
 } as const satisfies Shape;
 const PRODUCT: Shape = { ...SUMMARY, reviews: [REVIEW], ratings: names('1 2 3 4 5') };
 const REFUND = names('status amount');
 const ORDER = {
-  ...names('_id orderNumber status paymentMethod itemsPrice shippingPrice taxPrice totalPrice isPaid paidAt isShipped shippedAt'),
+  ...names(
+    '_id orderNumber status paymentMethod itemsPrice shippingPrice taxPrice totalPrice isPaid paidAt isShipped shippedAt',
+  ),
   ...names('isDelivered deliveredAt trackingId trackingNumber deliveryPartner createdAt'),
-  user: names('_id name email'), orderItems: [names('_id product name size quantity price imageUrl')], shippingAddress: ADDRESS,
-  paymentResult: names('id status order_id signature payment_status'), refund: REFUND, history: [names('at event by note')],
+  user: names('_id name email'),
+  orderItems: [names('_id product name size quantity price imageUrl')],
+  shippingAddress: ADDRESS,
+  paymentResult: names('id status order_id signature payment_status'),
+  refund: REFUND,
+  history: [names('at event by note')],
 } as const satisfies Shape;
 const ORDERS = { orders: [ORDER], ...names('page pages') } as const satisfies Shape;
 const INVITATION = names('_id email role invitedBy invitedAt expiresAt');
@@ -35,7 +47,10 @@ const SALES = names('orders revenue averageOrder');
 /** Every answer below 300 that is JSON, by route: what is not named here leaves no shop. Null where the answer is empty or no JSON. */
 export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'GET /config/razorpay': names('keyId checkoutUrl name themeColor isTest'),
-  'GET /config/store': { ...names('name supportEmail publicUrl isDemo hasStrictPasswords refusesOutsideImages'), socialLinks: names('instagram facebook youtube') },
+  'GET /config/store': {
+    ...names('name supportEmail publicUrl isDemo hasStrictPasswords refusesOutsideImages'),
+    socialLinks: names('instagram facebook youtube'),
+  },
   'GET /settings': SETTINGS,
   'PUT /settings': SETTINGS,
   'GET /settings/banner': names('text until'),
@@ -46,16 +61,30 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'GET /metrics': null,
   'POST /policy-reports': null,
   'POST /users/register': SIGNED_IN,
-  'POST /users/login': { ...SIGNED_IN, ...names('code message'), secondStep: { ...names('challenge expiresAt'), methods: [true], passkey: REQUEST_OPTIONS } },
+  'POST /users/login': {
+    ...SIGNED_IN,
+    ...names('code message'),
+    secondStep: { ...names('challenge expiresAt'), methods: [true], passkey: REQUEST_OPTIONS },
+  },
   'POST /users/login/second-step': SIGNED_IN,
   'POST /users/login/passkey/options': PASSKEY_REQUEST,
   'POST /users/login/passkey': SIGNED_IN,
-  'GET /users/me/second-factor': { ...names('isRequired isActive recoveryCodesLeft'), passkeys: [names('_id name createdAt usedAt')], authenticatorApp: names('since') },
+  'GET /users/me/second-factor': {
+    ...names('isRequired isActive recoveryCodesLeft'),
+    passkeys: [names('_id name createdAt usedAt')],
+    authenticatorApp: names('since'),
+  },
   'POST /users/me/passkeys/options': {
     challenge: true,
     options: {
-      ...names('challenge timeout attestation'), hints: [true], rp: names('name id'), user: names('id name displayName'), pubKeyCredParams: [names('alg type')], excludeCredentials: [DESCRIPTOR],
-      authenticatorSelection: names('residentKey userVerification requireResidentKey authenticatorAttachment'), extensions: names('credProps'),
+      ...names('challenge timeout attestation'),
+      hints: [true],
+      rp: names('name id'),
+      user: names('id name displayName'),
+      pubKeyCredParams: [names('alg type')],
+      excludeCredentials: [DESCRIPTOR],
+      authenticatorSelection: names('residentKey userVerification requireResidentKey authenticatorAttachment'),
+      extensions: names('credProps'),
     },
   },
   'POST /users/me/passkeys': FACTOR_ADDED,
@@ -76,10 +105,15 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'PUT /users/profile': SIGNED_IN,
   'PUT /users/password': SIGNED_IN,
   'GET /users/me/data': {
-    createdAt: true, profile: names('_id name email'), addresses: [{ ...ADDRESS, ...names('label isDefault') }], orders: [ORDER],
-    reviews: [{ ...names('_id rating comment createdAt'), product: names('_id name') }], signIns: [names('device startedAt seenAt')],
+    createdAt: true,
+    profile: names('_id name email'),
+    addresses: [{ ...ADDRESS, ...names('label isDefault') }],
+    orders: [ORDER],
+    reviews: [{ ...names('_id rating comment createdAt'), product: names('_id name') }],
+    signIns: [names('device startedAt seenAt')],
     cart: [names('product size quantity')],
-    passkeys: [names('name createdAt usedAt')], authenticatorApp: names('since recoveryCodesLeft'),
+    passkeys: [names('name createdAt usedAt')],
+    authenticatorApp: names('since recoveryCodesLeft'),
   },
   'DELETE /users/me': null,
   'GET /users/me/cart': SAVED_CART,
@@ -103,7 +137,11 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'POST /orders/create-razorpay-order': names('id amount currency'),
   'POST /orders/verify-payment': { ...names('verified message orderId'), payment: names('id status') },
   'POST /orders/cancel-payment/:providerOrderId': null,
-  'GET /orders/payment-status/:providerOrderId': { ...names('session orderId'), payment: names('status'), refund: REFUND },
+  'GET /orders/payment-status/:providerOrderId': {
+    ...names('session orderId'),
+    payment: names('status'),
+    refund: REFUND,
+  },
   'POST /orders': ORDER,
   'GET /orders': ORDERS,
   'GET /orders/myorders': ORDERS,
@@ -113,8 +151,12 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'DELETE /orders/:id': MESSAGE,
   'GET /orders/export': null,
   'GET /admin/today': {
-    counts: names('Processing Shipped Delivered'), days: [names('day orders revenue')], sales: SALES, salesBefore: SALES,
-    bestSellers: [names('product name size quantity revenue')], lowStock: [names('product name size stock')],
+    counts: names('Processing Shipped Delivered'),
+    days: [names('day orders revenue')],
+    sales: SALES,
+    salesBefore: SALES,
+    bestSellers: [names('product name size quantity revenue')],
+    lowStock: [names('product name size stock')],
   },
   'GET /admin/audit/choices': { actions: [true], people: [names('_id name')] },
   'GET /admin/audit/export': null,
@@ -122,12 +164,35 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape | null>> = {
   'POST /admin/staff/invitations': MESSAGE,
   'POST /admin/staff/invitations/:id/resend': MESSAGE,
   'DELETE /admin/staff/invitations/:id': MESSAGE,
-  'GET /payments/attention': [{ ...names('paymentId providerOrderId reason amount expected done at'), customer: names('name email'), refund: names('status amount error'), order: names('_id orderNumber') }],
+  'GET /payments/attention': [
+    {
+      ...names('paymentId providerOrderId reason amount expected done at'),
+      customer: names('name email'),
+      refund: names('status amount error'),
+      order: names('_id orderNumber'),
+    },
+  ],
 };
 
 /** Not watched: operators' tools and the demo's mailbox, files, and what only the provider is answered; each has a test of its own. */
 export const NOT_WATCHED = [
-  'POST /upload', 'POST /upload/copy', 'POST /products/import', 'POST /payments/webhook', 'POST /payments/attention/:paymentId/refund', 'POST /payments/attention/:paymentId/settle', 'POST /orders/:id/refund', 'POST /admin/job-board',
-  'GET /admin/audit', 'POST /staff-invitations/read', 'POST /staff-invitations/join', 'POST /staff-invitations/accept', 'PUT /admin/staff/:id', 'DELETE /admin/staff/:id',
-  'GET /demo/mailbox', 'GET /demo/mailbox.json', 'GET /demo/mailbox.css', 'GET /demo/mailbox/:key', 'GET /demo/mailbox/:key/body',
+  'POST /upload',
+  'POST /upload/copy',
+  'POST /products/import',
+  'POST /payments/webhook',
+  'POST /payments/attention/:paymentId/refund',
+  'POST /payments/attention/:paymentId/settle',
+  'POST /orders/:id/refund',
+  'POST /admin/job-board',
+  'GET /admin/audit',
+  'POST /staff-invitations/read',
+  'POST /staff-invitations/join',
+  'POST /staff-invitations/accept',
+  'PUT /admin/staff/:id',
+  'DELETE /admin/staff/:id',
+  'GET /demo/mailbox',
+  'GET /demo/mailbox.json',
+  'GET /demo/mailbox.css',
+  'GET /demo/mailbox/:key',
+  'GET /demo/mailbox/:key/body',
 ];

@@ -4,7 +4,10 @@ let canaries: Canaries;
 beforeEach(() => void (canaries = new Canaries()));
 
 it('hears nothing in what may leave', () => {
-  canaries.log.log({ event: 'signed in', user: '0b7f9c1e-aaaa-4321-8aaa-987654321012', network: '203.0.113.7' }, 'Security');
+  canaries.log.log(
+    { event: 'signed in', user: '0b7f9c1e-aaaa-4321-8aaa-987654321012', network: '203.0.113.7' },
+    'Security',
+  );
   canaries.log.error('550 <kavya.rao@example.in> rejected', undefined, 'Mail');
   canaries.answer('GET /api/users/profile', '{"email":"kavya.rao@example.in","phone":"9876543210"}');
   canaries.mail('Welcome', 'Hello Kavya Rao, 9876543210');
@@ -12,10 +15,20 @@ it('hears nothing in what may leave', () => {
 });
 
 it.each<[string, (to: Canaries) => unknown]>([
-  ['the log', ({ log }) => log.log('Kavya Rao has signed in')], ['the log', ({ log }) => log.debug({ street: '12, Lake View Road' })], ['the log', ({ log }) => log.error('x', 'Error: almond-basket\n at x', 'Mail')], ['the log', ({ log }) => log.warn('key test-key-secret-0123456789')],
-  ['the job user.registered', ({ queue }) => queue.add({ id: '1', topic: 'user.registered', payload: { userId: 'kavya.rao@example.in' } })],
-  ['the answer to GET /x', (to) => to.answer('GET /x', '{"hash":"$argon2id$v=19"}')], ['the answer to GET /x', (to) => to.answer('GET /x', 'Error: x\n    at run (/srv/a.js:1:2)')], ['the answer to GET /x', (to) => to.answer('GET /x', 'SELECT id FROM users')],
-  ['the log', ({ log }) => log.log('code 7f3k-2m9x-c4tq-hw8e')], ['the log', ({ log }) => log.log('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')], ['the mail "Welcome"', (to) => to.mail('Welcome', 'otpauth://totp/x')],
+  ['the log', ({ log }) => log.log('Kavya Rao has signed in')],
+  ['the log', ({ log }) => log.debug({ street: '12, Lake View Road' })],
+  ['the log', ({ log }) => log.error('x', 'Error: almond-basket\n at x', 'Mail')],
+  ['the log', ({ log }) => log.warn('key test-key-secret-0123456789')],
+  [
+    'the job user.registered',
+    ({ queue }) => queue.add({ id: '1', topic: 'user.registered', payload: { userId: 'kavya.rao@example.in' } }),
+  ],
+  ['the answer to GET /x', (to) => to.answer('GET /x', '{"hash":"$argon2id$v=19"}')],
+  ['the answer to GET /x', (to) => to.answer('GET /x', 'Error: x\n    at run (/srv/a.js:1:2)')],
+  ['the answer to GET /x', (to) => to.answer('GET /x', 'SELECT id FROM users')],
+  ['the log', ({ log }) => log.log('code 7f3k-2m9x-c4tq-hw8e')],
+  ['the log', ({ log }) => log.log('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')],
+  ['the mail "Welcome"', (to) => to.mail('Welcome', 'otpauth://totp/x')],
   ['the mail "Welcome"', (to) => to.mail('Welcome', 'test-webhook-secret-0123')],
 ])('hears what leaves by %s', (where, leak) => {
   leak(canaries);

@@ -11,13 +11,31 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const SECRETS: readonly RegExp[] = [/test-key-secret/, /test-webhook-secret/, /test-jwt-secret/, /\$argon2/];
 
 /** Words of the machine: in no answer. */
-const MACHINE: readonly RegExp[] = [/\n\s+at .+:\d+:\d+/, /node_modules[\\/]/, /QueryFailedError/, /\bSELECT .+ FROM\b/, new RegExp(REPOSITORY.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))];
+const MACHINE: readonly RegExp[] = [
+  /\n\s+at .+:\d+:\d+/,
+  /node_modules[\\/]/,
+  /QueryFailedError/,
+  /\bSELECT .+ FROM\b/,
+  new RegExp(REPOSITORY.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+];
 
 /** Whom the people of the tests are known by: in no log and no job. */
-const PEOPLE: readonly RegExp[] = [/[\w.+-]+@example\.(in|com)\b/, /\b98765\d{5}\b/, /Lake View/, /Kavya Rao|Asha Rao|Asha Menon/, /almond-basket|almonds-123|canary-password/, /Zebulon|quillfeather|Wrenfinch|7012345678/i, /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]+/];
+const PEOPLE: readonly RegExp[] = [
+  /[\w.+-]+@example\.(in|com)\b/,
+  /\b98765\d{5}\b/,
+  /Lake View/,
+  /Kavya Rao|Asha Rao|Asha Menon/,
+  /almond-basket|almonds-123|canary-password/,
+  /Zebulon|quillfeather|Wrenfinch|7012345678/i,
+  /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]+/,
+];
 
 /** What opens an account beside its password: in no log, job or mail. */
-const KEYS: readonly RegExp[] = [/\b[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}\b/, /\b[A-Z2-7]{32}\b/, /otpauth:/];
+const KEYS: readonly RegExp[] = [
+  /\b[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}\b/,
+  /\b[A-Z2-7]{32}\b/,
+  /otpauth:/,
+];
 
 /** Shows where a text gave something away, with as much around it as tells what it was. */
 function given(away: readonly RegExp[], where: string, text: string): string[] {
@@ -53,7 +71,9 @@ class WatchedQueue extends InlineJobQueue {
 /** Looks at whatever leaves a shop while tests use it, and keeps what should not have left. */
 export class Canaries {
   readonly log = new WatchedLog((line) => this.note(given([...SECRETS, ...KEYS, ...PEOPLE], 'the log', line)));
-  readonly queue = new WatchedQueue((job) => this.note(given([...SECRETS, ...KEYS, ...PEOPLE], `the job ${job.topic}`, JSON.stringify(job))));
+  readonly queue = new WatchedQueue((job) =>
+    this.note(given([...SECRETS, ...KEYS, ...PEOPLE], `the job ${job.topic}`, JSON.stringify(job))),
+  );
   private readonly found = new Set<string>();
 
   /** Operators read on the job board why a job failed, in the words of the machine. */

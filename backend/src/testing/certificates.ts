@@ -26,9 +26,15 @@ export class TestAuthority {
 
   /** @param host the only name that this certificate is good for */
   issue(host: string, kind: 'ecdsa' | 'rsa' = 'ecdsa'): Certified {
-    const keys = kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const keys =
+      kind === 'rsa'
+        ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+        : generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const extensions = extension(ALTERNATIVE_NAMES, sequence(part(0x82, Buffer.from(host))));
-    return { certificate: this.signed(host, keys.publicKey, extensions), key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+    return {
+      certificate: this.signed(host, keys.publicKey, extensions),
+      key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    };
   }
 
   /** X.509, version 3, as RFC 5280 spells it in DER. */
@@ -44,7 +50,10 @@ export class TestAuthority {
       part(0xa3, sequence(extensions)),
     );
     const signature = part(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, this.keys.privateKey)]));
-    const lines = sequence(body, hex(ECDSA_WITH_SHA256), signature).toString('base64').match(/.{1,64}/g) ?? [];
+    const lines =
+      sequence(body, hex(ECDSA_WITH_SHA256), signature)
+        .toString('base64')
+        .match(/.{1,64}/g) ?? [];
     return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
   }
 }
@@ -52,8 +61,10 @@ export class TestAuthority {
 const hex = (digits: string) => Buffer.from(digits, 'hex');
 const sequence = (...parts: Buffer[]) => part(0x30, Buffer.concat(parts));
 const nameOf = (text: string) => sequence(part(0x31, sequence(hex(COMMON_NAME), part(0x0c, Buffer.from(text)))));
-const moment = (ms: number) => part(0x17, Buffer.from(`${new Date(ms).toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
-const extension = (id: string, value: Buffer, isCritical = false) => sequence(hex(id), ...(isCritical ? [hex(TRUE)] : []), part(0x04, value));
+const moment = (ms: number) =>
+  part(0x17, Buffer.from(`${new Date(ms).toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
+const extension = (id: string, value: Buffer, isCritical = false) =>
+  sequence(hex(id), ...(isCritical ? [hex(TRUE)] : []), part(0x04, value));
 
 function part(tag: number, content: Buffer): Buffer {
   const { length } = content;

@@ -17,11 +17,15 @@ export function declaredRoutes(app: INestApplication): string[] {
 
 /** Those that are for staff. */
 export function staffRoutes(app: INestApplication): string[] {
-  return routesOf(app).filter(({ role }) => role !== undefined).map(({ route }) => route);
+  return routesOf(app)
+    .filter(({ role }) => role !== undefined)
+    .map(({ route }) => route);
 }
 
 function routesOf(app: INestApplication): DeclaredRoute[] {
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype));
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
+    [...module.controllers.values()].map(({ metatype }) => metatype),
+  );
   return controllers.flatMap((controller) => {
     const prefix = Reflect.getMetadata('path', controller as object) as string;
     const { prototype } = controller as { prototype: Record<string, object> };
@@ -29,8 +33,16 @@ function routesOf(app: INestApplication): DeclaredRoute[] {
       const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object;
       const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
       if (method === undefined) return [];
-      const path = [prefix, Reflect.getMetadata('path', handler) as string].join('/').split('/').filter(Boolean).join('/');
-      const role = app.get(Reflector).getAllAndOverride<StaffRole | undefined>(STAFF_ROLE, [handler, controller] as Parameters<Reflector['getAllAndOverride']>[1]);
+      const path = [prefix, Reflect.getMetadata('path', handler) as string]
+        .join('/')
+        .split('/')
+        .filter(Boolean)
+        .join('/');
+      const role = app
+        .get(Reflector)
+        .getAllAndOverride<StaffRole | undefined>(STAFF_ROLE, [handler, controller] as Parameters<
+          Reflector['getAllAndOverride']
+        >[1]);
       return [{ route: `${RequestMethod[method]} /${path}`, role }];
     });
   });

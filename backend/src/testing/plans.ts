@@ -13,10 +13,15 @@ interface Plan {
 }
 
 /** What a call asks the database: how many statements, and how many rows these look at, kept or not. @throws Error unless the call is answered with 200 */
-export async function costOf(shop: TestApp, url: string, token?: string): Promise<{ statements: number; rows: number }> {
+export async function costOf(
+  shop: TestApp,
+  url: string,
+  token?: string,
+): Promise<{ statements: number; rows: number }> {
   const statements = await statementsOf(shop, url, token);
   let rows = 0;
-  for (const statement of statements.filter(([sql]) => /^\s*(WITH|SELECT)/i.test(sql))) rows += await rowsReadBy(shop, statement);
+  for (const statement of statements.filter(([sql]) => /^\s*(WITH|SELECT)/i.test(sql)))
+    rows += await rowsReadBy(shop, statement);
   return { statements: statements.length, rows };
 }
 
@@ -40,12 +45,18 @@ async function statementsOf(shop: TestApp, url: string, token?: string): Promise
 async function rowsReadBy(shop: TestApp, [sql, parameters]: Statement): Promise<number> {
   const [explained] = await shop.database.run(async () => {
     await shop.database.query('SET LOCAL enable_seqscan = off');
-    return shop.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, parameters);
+    return shop.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
+      parameters,
+    );
   });
   return rowsOf(explained!['QUERY PLAN'][0].Plan);
 }
 
 function rowsOf(plan: Plan): number {
-  const own = plan['Relation Name'] ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'] : 0;
+  const own = plan['Relation Name']
+    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) *
+      plan['Actual Loops']
+    : 0;
   return (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), own);
 }

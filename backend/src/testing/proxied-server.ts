@@ -33,7 +33,12 @@ export async function proxiedServer({ hasTls, routes }: Options): Promise<Proxie
   await server.listen({ port: 0, host: '127.0.0.1' });
   const ports = { clear: await freePort(), secure: await freePort() };
   const secure = hasTls ? { port: ports.secure, certificates: writeCertificates(authority, folder) } : undefined;
-  const proxy = await Proxy.start({ port: ports.clear, replicas: [(server.server.address() as AddressInfo).port], folder, ...(secure && { secure }) });
+  const proxy = await Proxy.start({
+    port: ports.clear,
+    replicas: [(server.server.address() as AddressInfo).port],
+    folder,
+    ...(secure && { secure }),
+  });
   return {
     ports,
     authority,

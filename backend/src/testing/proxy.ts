@@ -27,19 +27,32 @@ interface ProxySettings {
 
 /** HAProxy with the very settings of `docker/proxy`; only the replicas stand on ports of this machine instead of behind Docker's names. */
 export class Proxy {
-  private constructor(private readonly child: ChildProcess, private readonly figures: string) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly figures: string,
+  ) {}
 
   static async start({ port, replicas, folder, secure }: ProxySettings): Promise<Proxy> {
     const list = path.join(folder, 'replicas.cfg');
     const figuresPort = await freePort();
     const figures = `\ndefaults figures\n\nlisten figures from figures\n  mode http\n  timeout client 5s\n  timeout server 5s\n  timeout connect 5s\n  bind 127.0.0.1:${figuresPort}\n  stats enable\n  stats uri /\n`;
-    fs.writeFileSync(list, onThisMachine(fs.readFileSync(path.join(SETTINGS, 'replicas.cfg'), 'utf8'), replicas) + figures);
-    const files = [path.join(SETTINGS, 'haproxy.cfg'), path.join(SETTINGS, secure ? 'https.cfg' : 'http.cfg'), list].flatMap((file) => ['-f', file]);
+    fs.writeFileSync(
+      list,
+      onThisMachine(fs.readFileSync(path.join(SETTINGS, 'replicas.cfg'), 'utf8'), replicas) + figures,
+    );
+    const files = [
+      path.join(SETTINGS, 'haproxy.cfg'),
+      path.join(SETTINGS, secure ? 'https.cfg' : 'http.cfg'),
+      list,
+    ].flatMap((file) => ['-f', file]);
     const binds = secure
       ? { HTTP_BIND: `127.0.0.1:${port}`, HTTPS_BIND: `127.0.0.1:${secure.port}`, CERTIFICATES: secure.certificates }
       : { PROXY_BIND: `127.0.0.1:${port}` };
     const log = fs.openSync(path.join(folder, 'proxy.log'), 'w');
-    const child = spawn('haproxy', ['-db', ...files], { env: { ...process.env, ...binds }, stdio: ['ignore', log, log] });
+    const child = spawn('haproxy', ['-db', ...files], {
+      env: { ...process.env, ...binds },
+      stdio: ['ignore', log, log],
+    });
     fs.closeSync(log);
     await untilOpen(child, port, path.join(folder, 'proxy.log'));
     const proxy = new Proxy(child, `http://127.0.0.1:${figuresPort}/;csv`);
@@ -71,8 +84,12 @@ function onThisMachine(settings: string, replicas: readonly number[]): string {
   const backend = settings.slice(settings.indexOf('backend shop'));
   const local = backend
     .replace(' resolvers docker resolve-prefer ipv4 init-addr none', '')
-    .replace(/^ {2}server-template .*$/m, replicas.map((port, n) => `  server api${n + 1} 127.0.0.1:${port}`).join('\n'));
-  if (/resolvers|server-template/.test(local)) throw new Error(`docker/proxy/replicas.cfg cannot be used on one machine:\n${local}`);
+    .replace(
+      /^ {2}server-template .*$/m,
+      replicas.map((port, n) => `  server api${n + 1} 127.0.0.1:${port}`).join('\n'),
+    );
+  if (/resolvers|server-template/.test(local))
+    throw new Error(`docker/proxy/replicas.cfg cannot be used on one machine:\n${local}`);
   return local;
 }
 

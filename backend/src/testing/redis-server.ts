@@ -38,7 +38,11 @@ export async function startRedis({ port: wanted, flags = [] }: RedisSettings = {
   fs.writeFileSync(shop, PASSWORD);
   fs.writeFileSync(operator, `${PASSWORD}-of-the-operator`);
   const env = { ...process.env, SHOP_PASSWORD_FILE: shop, OPERATOR_PASSWORD_FILE: operator };
-  const server = spawn('sh', [START, '--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', ...flags], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const server = spawn(
+    'sh',
+    [START, '--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', ...flags],
+    { env, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`redis-server ended with code ${code}.`)));

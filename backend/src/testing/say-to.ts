@@ -17,7 +17,10 @@ export function sayTo(port: number, text: string | Buffer, patienceMs = 20_000):
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
     socket.setTimeout(patienceMs, () => socket.destroy());
     // A server that has answered need not read the rest: what was sent after that is refused.
-    socket.on('data', (piece: Buffer) => pieces.push(piece)).on('error', () => undefined).on('close', () => resolve(read(Buffer.concat(pieces).toString('latin1'))));
+    socket
+      .on('data', (piece: Buffer) => pieces.push(piece))
+      .on('error', () => undefined)
+      .on('close', () => resolve(read(Buffer.concat(pieces).toString('latin1'))));
   });
 }
 
@@ -26,6 +29,13 @@ function read(answer: string): Said {
   // "100 Continue" only announces the answer.
   if (answer.startsWith('HTTP/1.1 1') && end >= 0) return read(answer.slice(end + 4));
   const [line = '', ...lines] = answer.slice(0, end < 0 ? undefined : end).split('\r\n');
-  const headers = lines.map((header) => [header.slice(0, header.indexOf(':')).toLowerCase(), header.slice(header.indexOf(':') + 1).trim()] as const);
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0), headers: Object.fromEntries(headers), body: end < 0 ? '' : answer.slice(end + 4) };
+  const headers = lines.map(
+    (header) =>
+      [header.slice(0, header.indexOf(':')).toLowerCase(), header.slice(header.indexOf(':') + 1).trim()] as const,
+  );
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0),
+    headers: Object.fromEntries(headers),
+    body: end < 0 ? '' : answer.slice(end + 4),
+  };
 }

@@ -4,7 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { Catalog } from '../modules/catalog/index.js';
 import type { Answer, TestApp } from './test-app.js';
 
-const ADDRESS = { address: '12, Lake View Road', address2: '', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
+const ADDRESS = {
+  address: '12, Lake View Road',
+  address2: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
 
 export interface Item {
   readonly product: string;
@@ -13,9 +20,17 @@ export interface Item {
 }
 
 /** A product with one size. @returns the item of a cart that holds one of it */
-export async function stocked(shop: TestApp, { price = 499, stock = 10, size = '250g', name = 'Almonds' } = {}): Promise<Item & { price: number }> {
+export async function stocked(
+  shop: TestApp,
+  { price = 499, stock = 10, size = '250g', name = 'Almonds' } = {},
+): Promise<Item & { price: number }> {
   const productId = await shop.app.get(Catalog).addProduct({
-    name, description: 'Whole almonds.', category: 'Shop All', imageUrls: ['/uploads/almonds.jpg'], benefits: [], nutritionalFacts: [],
+    name,
+    description: 'Whole almonds.',
+    category: 'Shop All',
+    imageUrls: ['/uploads/almonds.jpg'],
+    benefits: [],
+    nutritionalFacts: [],
     variants: [{ size, price, stock }],
   });
   return { product: productId, size, quantity: 1, price };
@@ -23,11 +38,19 @@ export async function stocked(shop: TestApp, { price = 499, stock = 10, size = '
 
 /** A signed-in customer of a test shop, and the calls that a page makes for one. */
 export class Shopper {
-  private constructor(private readonly shop: TestApp, readonly token: string, readonly email: string) {}
+  private constructor(
+    private readonly shop: TestApp,
+    readonly token: string,
+    readonly email: string,
+  ) {}
 
   static async signUp(shop: TestApp): Promise<Shopper> {
     const email = `shopper-${randomBytes(6).toString('hex')}@example.in`;
-    const answer = await shop.inject({ method: 'POST', url: '/api/users/register', payload: { name: 'Asha Rao', email, password: 'almonds-123' } });
+    const answer = await shop.inject({
+      method: 'POST',
+      url: '/api/users/register',
+      payload: { name: 'Asha Rao', email, password: 'almonds-123' },
+    });
     if (answer.statusCode !== 201) throw new Error(`register: ${answer.statusCode} ${answer.body}`);
     return new Shopper(shop, answer.json<{ token: string }>().token, email);
   }
@@ -42,7 +65,11 @@ export class Shopper {
 
   /** Asks for a payment of these items; `amount` in paise is what the page believes to be the total. */
   startCheckout(orderItems: readonly Item[], amount: number): Promise<Answer> {
-    return this.post('/api/orders/create-razorpay-order', { amount, orderItems: orderItems.map(({ product, size, quantity }) => ({ product, size, quantity })), shippingAddress: ADDRESS });
+    return this.post('/api/orders/create-razorpay-order', {
+      amount,
+      orderItems: orderItems.map(({ product, size, quantity }) => ({ product, size, quantity })),
+      shippingAddress: ADDRESS,
+    });
   }
 
   /** Starts a checkout and pays it in the provider's dialog. */
@@ -65,8 +92,19 @@ export class Shopper {
 
   /** `POST /orders` as the page sends it after paying. */
   placeOrder(items: readonly Item[], paid: HandlerResponse, changes: object = {}): Promise<Answer> {
-    const paymentResult = { id: paid.razorpay_payment_id, status: 'captured', order_id: paid.razorpay_order_id, signature: paid.razorpay_signature };
+    const paymentResult = {
+      id: paid.razorpay_payment_id,
+      status: 'captured',
+      order_id: paid.razorpay_order_id,
+      signature: paid.razorpay_signature,
+    };
     const orderItems = items.map(({ product, size, quantity }) => ({ product, size, quantity }));
-    return this.post('/api/orders', { orderItems, shippingAddress: ADDRESS, paymentMethod: 'Razorpay', paymentResult, ...changes });
+    return this.post('/api/orders', {
+      orderItems,
+      shippingAddress: ADDRESS,
+      paymentMethod: 'Razorpay',
+      paymentResult,
+      ...changes,
+    });
   }
 }

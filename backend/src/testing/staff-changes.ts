@@ -12,7 +12,10 @@ const BOUNDARY = 'the-boundary';
 
 function file(field: string, name: string, content: Buffer): Pick<Request, 'payload' | 'headers'> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
-  return { payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  };
 }
 
 async function order(shop: TestApp): Promise<string> {
@@ -22,7 +25,11 @@ async function order(shop: TestApp): Promise<string> {
 
 /** A refusal is final when the same refund is refused again ten minutes later. */
 async function refusedRefund(shop: TestApp): Promise<string> {
-  shop.simulator.control.faults.add({ match: { method: 'POST', path: /refund$/ }, times: 50, action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' } });
+  shop.simulator.control.faults.add({
+    match: { method: 'POST', path: /refund$/ },
+    times: 50,
+    action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' },
+  });
   const { paymentId } = await (await Shopper.signUp(shop)).pay([await stocked(shop)], 'wrongamount@razorpay');
   shop.clock.advance(60_000);
   while (await shop.app.get(ReconcileDue).run());
@@ -41,12 +48,22 @@ async function deletedOrder(shop: TestApp, token: string): Promise<string> {
 
 async function review(shop: TestApp): Promise<string> {
   const [{ product }, { token }] = [await stocked(shop), await customer(shop)];
-  const written = await shop.inject({ method: 'POST', url: `/api/products/${product}/reviews`, token, payload: { rating: 4, comment: 'Fresh and crisp.' } });
+  const written = await shop.inject({
+    method: 'POST',
+    url: `/api/products/${product}/reviews`,
+    token,
+    payload: { rating: 4, comment: 'Fresh and crisp.' },
+  });
   return `/products/${product}/reviews/${written.json<{ _id: string }>()._id}`;
 }
 
 async function invitation(shop: TestApp, token: string): Promise<string> {
-  await shop.inject({ method: 'POST', url: '/api/admin/staff/invitations', token, payload: { email: newcomer().email, role: 'orders' } });
+  await shop.inject({
+    method: 'POST',
+    url: '/api/admin/staff/invitations',
+    token,
+    payload: { email: newcomer().email, role: 'orders' },
+  });
   return (await shop.inject({ url: '/api/admin/staff', token })).json<Staff>().invitations[0]?._id ?? '';
 }
 
@@ -54,7 +71,10 @@ const tracking = { trackingId: 'D1234567', deliveryPartner: 'DTDC' };
 
 async function productFile(shop: TestApp, token: string): Promise<Buffer> {
   const { product } = await stocked(shop);
-  const rows = parse((await shop.inject({ url: '/api/products/export', token })).body, { bom: true, columns: true }) as Record<string, string>[];
+  const rows = parse((await shop.inject({ url: '/api/products/export', token })).body, {
+    bom: true,
+    columns: true,
+  }) as Record<string, string>[];
   const [row] = rows.filter((one) => Object.values(one).includes(product));
   return Buffer.from(stringify([{ ...row, Description: 'Almonds, whole.' }], { header: true }));
 }
@@ -63,14 +83,22 @@ async function productFile(shop: TestApp, token: string): Promise<Buffer> {
 export const OUTSIDE_IMAGES = { fetch: () => aPicture() };
 
 /** For each route by which staff change or take out something: a call that succeeds. `token` is an owner's. */
-export const STAFF_CHANGES: Readonly<Record<string, (shop: TestApp, token: string) => Promise<Pick<Request, 'payload' | 'headers'> & { url: string }>>> = {
+export const STAFF_CHANGES: Readonly<
+  Record<string, (shop: TestApp, token: string) => Promise<Pick<Request, 'payload' | 'headers'> & { url: string }>>
+> = {
   'POST /products': async () => ({ url: '/products', payload: aProduct() }),
   'PUT /products/:id': async (shop) => ({ url: `/products/${(await stocked(shop)).product}`, payload: aProduct() }),
   'DELETE /products/:id': async (shop) => ({ url: `/products/${(await stocked(shop)).product}` }),
   'DELETE /products/:productId/reviews/:reviewId': async (shop) => ({ url: await review(shop) }),
   'POST /upload': async () => ({ url: '/upload', ...file('image', 'almonds.jpg', await aPicture()) }),
-  'POST /upload/copy': async () => ({ url: '/upload/copy', payload: { address: 'https://images.example.in/almonds.jpg' } }),
-  'POST /products/import': async (shop, token) => ({ url: '/products/import', ...file('file', 'products.csv', await productFile(shop, token)) }),
+  'POST /upload/copy': async () => ({
+    url: '/upload/copy',
+    payload: { address: 'https://images.example.in/almonds.jpg' },
+  }),
+  'POST /products/import': async (shop, token) => ({
+    url: '/products/import',
+    ...file('file', 'products.csv', await productFile(shop, token)),
+  }),
   'GET /products/export': async () => ({ url: '/products/export' }),
   'GET /orders/export': async () => ({ url: '/orders/export' }),
   'PUT /orders/:id/ship': async (shop) => ({ url: `/orders/${await order(shop)}/ship`, payload: tracking }),
@@ -80,19 +108,45 @@ export const STAFF_CHANGES: Readonly<Record<string, (shop: TestApp, token: strin
     return { url: `/orders/${id}/deliver` };
   },
   'DELETE /orders/:id': async (shop) => ({ url: `/orders/${await order(shop)}` }),
-  'POST /payments/attention/:paymentId/refund': async (shop) => ({ url: `/payments/attention/${await refusedRefund(shop)}/refund` }),
-  'POST /payments/attention/:paymentId/settle': async (shop) => ({ url: `/payments/attention/${await refusedRefund(shop)}/settle` }),
+  'POST /payments/attention/:paymentId/refund': async (shop) => ({
+    url: `/payments/attention/${await refusedRefund(shop)}/refund`,
+  }),
+  'POST /payments/attention/:paymentId/settle': async (shop) => ({
+    url: `/payments/attention/${await refusedRefund(shop)}/settle`,
+  }),
   'POST /orders/:id/refund': async (shop, token) => ({ url: `/orders/${await deletedOrder(shop, token)}/refund` }),
-  'PUT /settings': async (shop) => ({ url: '/settings', payload: { cost: 0, freeShippingThreshold: (await shop.database.query('SELECT FROM audit_log')).length } }),
-  'PUT /settings/banner': async (shop) => ({ url: '/settings/banner', payload: { text: `Offer ${(await shop.database.query('SELECT FROM audit_log')).length}` } }),
-  'POST /admin/second-factor/reset': async (shop) => ({ url: '/admin/second-factor/reset', payload: { email: (await customer(shop)).email } }),
-  'POST /admin/staff/invitations': async () => ({ url: '/admin/staff/invitations', payload: { email: newcomer().email, role: 'orders' } }),
-  'POST /admin/staff/invitations/:id/resend': async (shop, token) => ({ url: `/admin/staff/invitations/${await invitation(shop, token)}/resend` }),
-  'DELETE /admin/staff/invitations/:id': async (shop, token) => ({ url: `/admin/staff/invitations/${await invitation(shop, token)}` }),
-  'PUT /admin/staff/:id': async (shop) => ({ url: `/admin/staff/${(await admin(shop, 'orders'))._id}`, payload: { role: 'catalogue' } }),
+  'PUT /settings': async (shop) => ({
+    url: '/settings',
+    payload: { cost: 0, freeShippingThreshold: (await shop.database.query('SELECT FROM audit_log')).length },
+  }),
+  'PUT /settings/banner': async (shop) => ({
+    url: '/settings/banner',
+    payload: { text: `Offer ${(await shop.database.query('SELECT FROM audit_log')).length}` },
+  }),
+  'POST /admin/second-factor/reset': async (shop) => ({
+    url: '/admin/second-factor/reset',
+    payload: { email: (await customer(shop)).email },
+  }),
+  'POST /admin/staff/invitations': async () => ({
+    url: '/admin/staff/invitations',
+    payload: { email: newcomer().email, role: 'orders' },
+  }),
+  'POST /admin/staff/invitations/:id/resend': async (shop, token) => ({
+    url: `/admin/staff/invitations/${await invitation(shop, token)}/resend`,
+  }),
+  'DELETE /admin/staff/invitations/:id': async (shop, token) => ({
+    url: `/admin/staff/invitations/${await invitation(shop, token)}`,
+  }),
+  'PUT /admin/staff/:id': async (shop) => ({
+    url: `/admin/staff/${(await admin(shop, 'orders'))._id}`,
+    payload: { role: 'catalogue' },
+  }),
   'DELETE /admin/staff/:id': async (shop) => ({ url: `/admin/staff/${(await admin(shop, 'orders'))._id}` }),
   'GET /admin/audit/export': async () => ({ url: '/admin/audit/export' }),
-  'POST /admin/sessions/end': async (shop) => ({ url: '/admin/sessions/end', payload: { email: (await customer(shop)).email } }),
+  'POST /admin/sessions/end': async (shop) => ({
+    url: '/admin/sessions/end',
+    payload: { email: (await customer(shop)).email },
+  }),
 };
 
 /** Staff routes that neither change anything nor hand out a file. */

@@ -19,7 +19,11 @@ import { Canaries } from './canaries.js';
 import { SettableClock } from './settable-clock.js';
 import { freshDatabase } from './test-database.js';
 
-export const TEST_KEYS = { keyId: 'rzp_test_TestTestTest01', keySecret: 'test-key-secret-0123456789', webhookSecret: 'test-webhook-secret-0123' };
+export const TEST_KEYS = {
+  keyId: 'rzp_test_TestTestTest01',
+  keySecret: 'test-key-secret-0123456789',
+  webhookSecret: 'test-webhook-secret-0123',
+};
 
 /** A request and an answer as Fastify injects them. */
 export type Request = Extract<Parameters<NestFastifyApplication['inject']>[0], { url?: unknown }>;
@@ -61,13 +65,27 @@ export interface Replacements {
  * Starts a shop for the tests of one file: `beforeAll(async () => { shop = await testApp(); })`.
  * @param variables settings of the environment
  */
-export async function testApp(variables: Record<string, string> = {}, { providerClock, databaseAccount, ...replacements }: Replacements = {}): Promise<TestApp> {
+export async function testApp(
+  variables: Record<string, string> = {},
+  { providerClock, databaseAccount, ...replacements }: Replacements = {},
+): Promise<TestApp> {
   const database = await freshDatabase();
-  const simulator = createSimulator({ ...TEST_KEYS, webhookUrl: null, seed: 1, ...(providerClock && { clock: providerClock }) });
+  const simulator = createSimulator({
+    ...TEST_KEYS,
+    webhookUrl: null,
+    seed: 1,
+    ...(providerClock && { clock: providerClock }),
+  });
   const provider = await listen(simulator);
   const config = testConfig(variables, (await databaseAccount?.(database.url)) ?? database.url, provider.url);
   const canaries = new Canaries();
-  const parts = { mailer: new MemoryMailer(), files: new MemoryFileStore(), clock: new SettableClock(), queue: canaries.queue, log: canaries.log };
+  const parts = {
+    mailer: new MemoryMailer(),
+    files: new MemoryFileStore(),
+    clock: new SettableClock(),
+    queue: canaries.queue,
+    log: canaries.log,
+  };
   const build = () => buildApp(config, parts, replacements);
   let app = await build();
   return {
@@ -81,13 +99,20 @@ export async function testApp(variables: Record<string, string> = {}, { provider
       return app.get(Database);
     },
     inject: async ({ token, ...options }) => {
-      const answer = await app.inject({ ...options, headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) } });
+      const answer = await app.inject({
+        ...options,
+        headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
+      });
       canaries.answer(`${options.method ?? 'GET'} ${String(options.url)}`, answer.body);
       assertErrorCode(answer);
       return answer;
     },
     settleJobs: async () => {
-      for (let round = 1; round <= ROUNDS_AT_LEAST || (round <= ROUNDS_AT_MOST && (await hasEventsToHandOver(app))); round++) {
+      for (
+        let round = 1;
+        round <= ROUNDS_AT_LEAST || (round <= ROUNDS_AT_MOST && (await hasEventsToHandOver(app)));
+        round++
+      ) {
         await app.get(OutboxRelay).drain();
         await parts.queue.drain();
       }
@@ -113,12 +138,21 @@ const ROUNDS_AT_MOST = 50;
 
 /** Another relay may just have taken some, and give them back. */
 async function hasEventsToHandOver(app: NestFastifyApplication): Promise<boolean> {
-  return (await app.get(Database).query('SELECT FROM outbox WHERE done_at IS NULL AND dispatched_at IS NULL LIMIT 1')).length > 0;
+  return (
+    (await app.get(Database).query('SELECT FROM outbox WHERE done_at IS NULL AND dispatched_at IS NULL LIMIT 1'))
+      .length > 0
+  );
 }
 
 function testConfig(variables: Record<string, string>, databaseUrl: string, apiUrl: string): Config {
   const env = readEnvironment({ NODE_ENV: 'test', PORT: '3000', RATE_LIMIT: 'off', ...variables });
-  const razorpay = { ...TEST_KEYS, previousWebhookSecret: null, apiUrl, checkoutUrl: `${apiUrl}/v1/checkout.js`, isSimulated: true };
+  const razorpay = {
+    ...TEST_KEYS,
+    previousWebhookSecret: null,
+    apiUrl,
+    checkoutUrl: `${apiUrl}/v1/checkout.js`,
+    isSimulated: true,
+  };
   return new Config(env, { databaseUrl, jwtSecret: 'test-jwt-secret-of-at-least-32-characters', razorpay });
 }
 
@@ -134,17 +168,29 @@ interface Parts {
 function assertErrorCode({ statusCode, headers, body }: Answer): void {
   if (statusCode < 400 || !String(headers['content-type']).startsWith('application/json') || body === '') return;
   const { code } = JSON.parse(body) as { code?: ErrorCode };
-  if (code === undefined || ERROR_CODES[code] !== statusCode) throw new Error(`An error response with the status ${statusCode} and no such code: ${body}`);
+  if (code === undefined || ERROR_CODES[code] !== statusCode)
+    throw new Error(`An error response with the status ${statusCode} and no such code: ${body}`);
 }
 
-async function buildApp(config: Config, parts: Parts, { adapters = (module) => module, beside = async () => undefined }: Replacements): Promise<NestFastifyApplication> {
+async function buildApp(
+  config: Config,
+  parts: Parts,
+  { adapters = (module) => module, beside = async () => undefined }: Replacements,
+): Promise<NestFastifyApplication> {
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot({ config, works: true })] })
-    .overrideProvider(JobQueue).useValue(parts.queue)
-    .overrideProvider(Mailer).useFactory({ factory: (database: Database) => new OnceMailer(parts.mailer, database), inject: [Database] })
-    .overrideProvider(FileStore).useValue(parts.files)
-    .overrideProvider(Clock).useValue(parts.clock);
+    .overrideProvider(JobQueue)
+    .useValue(parts.queue)
+    .overrideProvider(Mailer)
+    .useFactory({ factory: (database: Database) => new OnceMailer(parts.mailer, database), inject: [Database] })
+    .overrideProvider(FileStore)
+    .useValue(parts.files)
+    .overrideProvider(Clock)
+    .useValue(parts.clock);
   const module = await adapters(builder).compile();
-  const app = module.createNestApplication<NestFastifyApplication>(httpAdapter({ trustProxyHops: config.trustProxyHops }) as FastifyAdapter, { ...HTTP_OPTIONS, logger: parts.log });
+  const app = module.createNestApplication<NestFastifyApplication>(
+    httpAdapter({ trustProxyHops: config.trustProxyHops }) as FastifyAdapter,
+    { ...HTTP_OPTIONS, logger: parts.log },
+  );
   prepareHttpApp(app);
   await beside(app);
   await app.init();

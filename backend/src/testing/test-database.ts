@@ -9,7 +9,11 @@ import { Database } from '../platform/database/database.js';
 
 /** An address of a migrated, empty database of a test file's own, on an embedded PostgreSQL that all test files share. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const cluster = await startTestCluster({ dataDir: clusterDir(), migrate, templateKey: MIGRATIONS.map(String).join('\n') });
+  const cluster = await startTestCluster({
+    dataDir: clusterDir(),
+    migrate,
+    templateKey: MIGRATIONS.map(String).join('\n'),
+  });
   const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(4).toString('hex')}`;
   const database = await cloneDatabase(cluster.url, cluster.template, name);
   return {
@@ -45,6 +49,8 @@ export async function testDatabase(entities: EntitySchema[] = []): Promise<TestD
 
 /** One for each checkout, so that two checkouts on one machine do not share a schema. */
 function clusterDir(): string {
-  const checkout = Buffer.from(path.resolve(import.meta.dirname, '../../..')).toString('base64url').slice(-24);
+  const checkout = Buffer.from(path.resolve(import.meta.dirname, '../../..'))
+    .toString('base64url')
+    .slice(-24);
   return path.join(os.tmpdir(), `shop-tests-${checkout}`, 'postgres');
 }

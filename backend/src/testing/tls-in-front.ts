@@ -7,7 +7,11 @@ import type { Certified } from './certificates.js';
 const POSTGRES_QUESTION_BYTES = 8;
 
 /** Stands in front of a server of this machine and ends TLS for it. @param greeting how the server's protocol begins TLS */
-export async function tlsInFrontOf(port: number, certified: Certified, greeting: 'at once' | 'as PostgreSQL' = 'at once'): Promise<{ port: number; close(): void }> {
+export async function tlsInFrontOf(
+  port: number,
+  certified: Certified,
+  greeting: 'at once' | 'as PostgreSQL' = 'at once',
+): Promise<{ port: number; close(): void }> {
   const sockets = new Set<net.Socket>();
   const secure = (socket: net.Socket) => {
     const inside = new tls.TLSSocket(socket, { isServer: true, cert: certified.certificate, key: certified.key });

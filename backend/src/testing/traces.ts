@@ -22,8 +22,12 @@ export async function tracesInDatabase(database: Database, texts: readonly strin
   const columns = await database.query<Column>(COLUMNS);
   const found = new Set<string>();
   for (const { place, sql } of columns) {
-    const values = (await database.query<{ text: string }>(sql)).map(({ text }) => `${text} ${unescaped(text)}`.toLowerCase());
-    for (const text of texts) if (values.some((value) => spellings(text).some((one) => value.includes(one.toLowerCase())))) found.add(`${place}: ${text}`);
+    const values = (await database.query<{ text: string }>(sql)).map(({ text }) =>
+      `${text} ${unescaped(text)}`.toLowerCase(),
+    );
+    for (const text of texts)
+      if (values.some((value) => spellings(text).some((one) => value.includes(one.toLowerCase()))))
+        found.add(`${place}: ${text}`);
   }
   return [...found];
 }
@@ -31,7 +35,10 @@ export async function tracesInDatabase(database: Database, texts: readonly strin
 /** Where a text stands in the files of a folder and of those in it: `name: the text`. */
 export function tracesInFolder(folder: string, texts: readonly string[]): string[] {
   if (!fs.existsSync(folder)) return [];
-  const names = fs.readdirSync(folder, { recursive: true }).map(String).filter((name) => fs.statSync(path.join(folder, name)).isFile());
+  const names = fs
+    .readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => fs.statSync(path.join(folder, name)).isFile());
   return names.flatMap((name) => {
     const content = `${name} ${fs.readFileSync(path.join(folder, name), 'latin1')}`.toLowerCase();
     return texts.filter((text) => content.includes(text.toLowerCase())).map((text) => `${name}: ${text}`);
@@ -40,7 +47,12 @@ export function tracesInFolder(folder: string, texts: readonly string[]): string
 
 /** As it is, and as the bytes of a column may hold it. */
 function spellings(text: string): string[] {
-  return [text, encodeURIComponent(text), Buffer.from(text).toString('hex'), Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -2)];
+  return [
+    text,
+    encodeURIComponent(text),
+    Buffer.from(text).toString('hex'),
+    Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -2),
+  ];
 }
 
 /** JSON may write any character by its number. */

@@ -23,8 +23,12 @@ it('gives pages the very answers of the API', async () => {
   expect(await data.storeSettings()).toEqual(await asked('/api/settings'));
   expect(await data.banner()).toEqual(await asked('/api/settings/banner'));
   expect(await data.products({})).toEqual(await asked<ProductSummary[]>('/api/products'));
-  expect(await data.products({ category: 'Gift Boxes' })).toEqual(await asked<ProductSummary[]>('/api/products?category=Gift%20Boxes'));
-  expect(await data.products({ sort: 'rating', limit: 1 })).toEqual(await asked<ProductSummary[]>('/api/products?sort=rating&limit=1'));
+  expect(await data.products({ category: 'Gift Boxes' })).toEqual(
+    await asked<ProductSummary[]>('/api/products?category=Gift%20Boxes'),
+  );
+  expect(await data.products({ sort: 'rating', limit: 1 })).toEqual(
+    await asked<ProductSummary[]>('/api/products?sort=rating&limit=1'),
+  );
   expect(await data.product(boxId)).toEqual(await asked<Product>(`/api/products/${boxId}`));
 });
 

@@ -29,12 +29,22 @@ const SCREENS = [
   { device: 'phone', viewport: PHONE, isMobile: true },
 ];
 
-const someone = (device: string): Person => ({ name: 'Leela Bhat', email: `leela.${device}@example.in`, password: 'pistachio-green' });
+const someone = (device: string): Person => ({
+  name: 'Leela Bhat',
+  email: `leela.${device}@example.in`,
+  password: 'pistachio-green',
+});
 
 /** What can be seen without scrolling, once its pictures are there. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading !== 'lazy')
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
+  );
   await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 72, animations: 'disabled' });
 }
 
@@ -73,7 +83,11 @@ for (const { device, viewport, isMobile } of SCREENS) {
   });
 }
 
-const OFFICE = [['admin-today', '/admin', 'Today'], ['admin-orders', '/admin/orderlist', 'Orders'], ['admin-products', '/admin/productlist', 'Products']] as const;
+const OFFICE = [
+  ['admin-today', '/admin', 'Today'],
+  ['admin-orders', '/admin/orderlist', 'Orders'],
+  ['admin-products', '/admin/productlist', 'Products'],
+] as const;
 
 for (const { device, viewport, isMobile } of SCREENS) {
   test.describe(`the back office, ${device}`, () => {
@@ -83,7 +97,9 @@ for (const { device, viewport, isMobile } of SCREENS) {
       await arriveAsAdmin(page);
       for (const [name, address, heading] of OFFICE) {
         await openOffice(page, address, heading);
-        await expect(name === 'admin-today' ? page.getByRole('list', { name: 'Best sellers' }) : page.getByRole('table')).toBeVisible();
+        await expect(
+          name === 'admin-today' ? page.getByRole('list', { name: 'Best sellers' }) : page.getByRole('table'),
+        ).toBeVisible();
         await shoot(page, `${name}-${device}`);
       }
       await page.goto('/admin/orderlist?status=Delivered');

@@ -6,7 +6,9 @@ export const ADMIN = { name: 'Asha Menon', email: 'admin@mewavan.example', passw
 
 /** Signs the browser in as the demo's admin, past the screens. */
 export async function arriveAsAdmin(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/users/login', { data: { email: ADMIN.email, password: ADMIN.password } });
+  const answer = await page.request.post('/api/users/login', {
+    data: { email: ADMIN.email, password: ADMIN.password },
+  });
   await expect(answer).toBeOK();
   const user = (await answer.json()) as SignedInUser;
   await page.goto('/privacy');
@@ -20,11 +22,20 @@ export async function openOffice(page: Page, path: string, heading: string | Reg
 }
 
 /** The row of a table that names something. */
-export const rowOf = (page: Page, name: string | RegExp): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+export const rowOf = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 /** Fills in one size of the product form, counted from 1. */
-export async function fillSize(page: Page, nth: number, { size, price, stock }: { size: string; price: string; stock: string }): Promise<void> {
-  const at = (label: string): Locator => page.getByRole('main').getByLabel(label, { exact: true }).nth(nth - 1);
+export async function fillSize(
+  page: Page,
+  nth: number,
+  { size, price, stock }: { size: string; price: string; stock: string },
+): Promise<void> {
+  const at = (label: string): Locator =>
+    page
+      .getByRole('main')
+      .getByLabel(label, { exact: true })
+      .nth(nth - 1);
   await at('Size').fill(size);
   await at('Sale price').fill(price);
   await at('Stock').fill(stock);

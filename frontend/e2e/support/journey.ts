@@ -29,7 +29,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     async ({ page, shop, knownComplaints }, use) => {
       const complaints: string[] = [];
       const strangers: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} (${message.location().url})`));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && complaints.push(`${message.text()} (${message.location().url})`),
+      );
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());

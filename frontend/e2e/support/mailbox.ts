@@ -12,7 +12,9 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
   const found = async (): Promise<KeptMail[]> => {
     const answer = await page.request.get('/demo/mailbox.json');
     await expect(answer).toBeOK();
-    return ((await answer.json()) as KeptMail[]).filter((mail) => mail.to.address === address && subject.test(mail.subject));
+    return ((await answer.json()) as KeptMail[]).filter(
+      (mail) => mail.to.address === address && subject.test(mail.subject),
+    );
   };
   await expect.poll(async () => (await found()).length, { message: `mails to ${address} about ${subject}` }).toBe(1);
   return (await found())[0]!;

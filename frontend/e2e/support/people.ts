@@ -28,7 +28,10 @@ export async function arriveSignedIn(page: Page, person = aPerson()): Promise<Pe
   await expect(registered).toBeOK();
   const { token } = (await registered.json()) as SignedInUser;
   const profile = { name: person.name, email: person.email, shippingAddress: ADDRESS };
-  const saved = await page.request.put('/api/users/profile', { data: profile, headers: { authorization: `Bearer ${token}` } });
+  const saved = await page.request.put('/api/users/profile', {
+    data: profile,
+    headers: { authorization: `Bearer ${token}` },
+  });
   await expect(saved).toBeOK();
   const user = (await saved.json()) as SignedInUser;
   await page.goto('/privacy');

@@ -9,7 +9,9 @@ interface KeptMail {
 
 /** The orders that the shop has on record for whoever is signed in. */
 export async function recordedOrders(page: Page): Promise<Order[]> {
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string }).token);
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string }).token,
+  );
   const answer = await page.request.get('/api/orders/myorders', { headers: { authorization: `Bearer ${token}` } });
   await expect(answer).toBeOK();
   return ((await answer.json()) as OrderPage).orders;

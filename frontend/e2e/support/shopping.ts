@@ -29,7 +29,8 @@ export async function addToCart(page: Page, { size, quantity }: Wish): Promise<v
     await sizeButton.click();
     await expect(sizeButton).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
   }).toPass();
-  for (let count = 1; count < quantity; count += 1) await page.getByRole('button', { name: 'Increase quantity' }).click();
+  for (let count = 1; count < quantity; count += 1)
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page.getByRole('group', { name: 'Quantity' }).getByRole('status')).toHaveText(String(quantity));
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
 }
@@ -46,14 +47,18 @@ export async function goToPayment(page: Page, wish: Wish): Promise<void> {
 }
 
 /** The lines on the cart page. */
-export const cartLines = (page: Page): Locator => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+export const cartLines = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
 
 /** The orders on the order history page. */
 export const orderCards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
 /** Looks into the order history by way of the menu. */
 export async function openOrderHistory(page: Page): Promise<void> {
-  const menu = page.getByRole('banner').getByRole('button', { name: /^(Hi, |Open menu)/ }).filter({ visible: true });
+  const menu = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Hi, |Open menu)/ })
+    .filter({ visible: true });
   await menu.click();
   await page.getByRole('banner').getByRole('link', { name: 'My Account' }).filter({ visible: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Order History' }).click();

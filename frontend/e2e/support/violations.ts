@@ -6,7 +6,9 @@ export async function watchedViolations(page: Page): Promise<string[]> {
   await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      void (window as unknown as { tellViolation: (violation: string) => void }).tellViolation(`${effectiveDirective}: ${blockedURI} on ${location.pathname}`);
+      void (window as unknown as { tellViolation: (violation: string) => void }).tellViolation(
+        `${effectiveDirective}: ${blockedURI} on ${location.pathname}`,
+      );
     });
   });
   return violations;

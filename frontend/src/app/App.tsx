@@ -16,11 +16,18 @@ interface AppProps {
 
 /** Where the browser is. The page that is there stays until the next one has been fetched. */
 function useMove(history: ShopHistory): Pick<Move, 'location' | 'action'> {
-  const [move, setMove] = useState<Pick<Move, 'location' | 'action'>>({ location: history.location, action: NavigationType.Pop });
-  useLayoutEffect(() => history.listen((next) => {
-    if (next.isUrgent) flushSync(() => setMove(next));
-    else startTransition(() => setMove(next));
-  }), [history]);
+  const [move, setMove] = useState<Pick<Move, 'location' | 'action'>>({
+    location: history.location,
+    action: NavigationType.Pop,
+  });
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        if (next.isUrgent) flushSync(() => setMove(next));
+        else startTransition(() => setMove(next));
+      }),
+    [history],
+  );
   return move;
 }
 
@@ -34,7 +41,9 @@ export function App({ store, history }: AppProps) {
     <Provider store={store} serverState={drawnFrom}>
       <HistoryContext value={history}>
         <Router location={location} navigationType={action} navigator={history.navigator}>
-          <PageBoundary place={location.key}><Pages /></PageBoundary>
+          <PageBoundary place={location.key}>
+            <Pages />
+          </PageBoundary>
         </Router>
       </HistoryContext>
     </Provider>

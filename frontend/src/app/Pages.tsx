@@ -46,11 +46,14 @@ function fetchedOnVisit(fetchPage: LazyRouteFunction<RouteObject>): ComponentTyp
 
 /** The routes with a component for each page, also for those that have not been fetched. */
 function drawable(all: readonly RouteObject[]): RouteObject[] {
-  return all.map(({ lazy: fetchPage, children, ...route }) => ({
-    ...route,
-    ...(fetchPage && { Component: fetchedOnVisit(fetchPage as LazyRouteFunction<RouteObject>) }),
-    ...(children && { children: drawable(children) }),
-  }) as RouteObject);
+  return all.map(
+    ({ lazy: fetchPage, children, ...route }) =>
+      ({
+        ...route,
+        ...(fetchPage && { Component: fetchedOnVisit(fetchPage as LazyRouteFunction<RouteObject>) }),
+        ...(children && { children: drawable(children) }),
+      }) as RouteObject,
+  );
 }
 
 /** The page at the present address. What was fetched before this is drawn at once. */

@@ -14,7 +14,9 @@ export const ANSWERS_ID = 'answers';
 /** Puts answers into a store, as if it had asked for them itself. The features whose endpoints they are must be loaded. */
 export function adoptAnswers(store: AppStore, answers: readonly Answer[]): void {
   // The base API has no endpoints of its own, so that its types know no names.
-  const entries = answers.map(({ endpointName, arg, value }) => ({ endpointName, arg, value })) as Parameters<typeof baseApi.util.upsertQueryEntries>[0];
+  const entries = answers.map(({ endpointName, arg, value }) => ({ endpointName, arg, value })) as Parameters<
+    typeof baseApi.util.upsertQueryEntries
+  >[0];
   store.dispatch(baseApi.util.upsertQueryEntries(entries));
 }
 

@@ -5,9 +5,11 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
  * browser's first page is then the very one that the server drew.
  */
 export async function fetchPages(routes: readonly RouteObject[]): Promise<void> {
-  await Promise.all(routes.map(async (route) => {
-    if (route.lazy) Object.assign(route, await (route.lazy as LazyRouteFunction<RouteObject>)(), { lazy: undefined });
-  }));
+  await Promise.all(
+    routes.map(async (route) => {
+      if (route.lazy) Object.assign(route, await (route.lazy as LazyRouteFunction<RouteObject>)(), { lazy: undefined });
+    }),
+  );
 }
 
 /** The routes and everything below them. */

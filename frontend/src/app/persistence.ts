@@ -46,8 +46,15 @@ export function restore(store: AppStore): void {
 export function persist(store: AppStore): () => void {
   if (!store.getState().session.isRestored) restore(store);
 
-  let { cart: { items }, session: { user } } = store.getState();
-  const adopt = () => ({ cart: { items }, session: { user } } = store.getState());
+  let {
+    cart: { items },
+    session: { user },
+  } = store.getState();
+  const adopt = () =>
+    ({
+      cart: { items },
+      session: { user },
+    } = store.getState());
   const unsubscribe = store.subscribe(() => {
     const before = { items, user };
     adopt();

@@ -11,48 +11,99 @@ const shopRoutes: RouteObject[] = [
   { path: paths.home, lazy: async () => ({ Component: (await import('../pages/home/HomePage')).HomePage }) },
   { path: paths.shop, lazy: async () => ({ Component: (await import('../pages/listing/ShopPage')).ShopPage }) },
   { path: paths.gifts, lazy: async () => ({ Component: (await import('../pages/listing/GiftsPage')).GiftsPage }) },
-  { path: paths.product(':productId'), lazy: async () => ({ Component: (await import('../pages/product/ProductPage')).ProductPage }) },
+  {
+    path: paths.product(':productId'),
+    lazy: async () => ({ Component: (await import('../pages/product/ProductPage')).ProductPage }),
+  },
   { path: paths.cart, lazy: async () => ({ Component: (await import('../pages/cart/CartPage')).CartPage }) },
 ];
 
 const companyRoutes: RouteObject[] = [
   { path: paths.story, lazy: async () => ({ Component: (await import('../pages/company/StoryPage')).StoryPage }) },
-  { path: paths.privacy, lazy: async () => ({ Component: (await import('../pages/company/PrivacyPage')).PrivacyPage }) },
-  { path: paths.shipping, lazy: async () => ({ Component: (await import('../pages/company/ShippingPage')).ShippingPage }) },
-  { path: paths.returns, lazy: async () => ({ Component: (await import('../pages/company/ReturnsPage')).ReturnsPage }) },
+  {
+    path: paths.privacy,
+    lazy: async () => ({ Component: (await import('../pages/company/PrivacyPage')).PrivacyPage }),
+  },
+  {
+    path: paths.shipping,
+    lazy: async () => ({ Component: (await import('../pages/company/ShippingPage')).ShippingPage }),
+  },
+  {
+    path: paths.returns,
+    lazy: async () => ({ Component: (await import('../pages/company/ReturnsPage')).ReturnsPage }),
+  },
   { path: paths.terms, lazy: async () => ({ Component: (await import('../pages/company/TermsPage')).TermsPage }) },
 ];
 
 const visitorRoutes: RouteObject[] = [
   { path: paths.login, lazy: async () => ({ Component: (await import('../pages/auth/LoginPage')).LoginPage }) },
-  { path: paths.register, lazy: async () => ({ Component: (await import('../pages/auth/RegisterPage')).RegisterPage }) },
+  {
+    path: paths.register,
+    lazy: async () => ({ Component: (await import('../pages/auth/RegisterPage')).RegisterPage }),
+  },
 ];
 
 const passwordRoutes: RouteObject[] = [
-  { path: paths.invitation, lazy: async () => ({ Component: (await import('../pages/auth/InvitationPage')).InvitationPage }) },
-  { path: paths.forgotPassword, lazy: async () => ({ Component: (await import('../pages/auth/ForgotPasswordPage')).ForgotPasswordPage }) },
-  { path: paths.confirmEmail(':token'), lazy: async () => ({ Component: (await import('../pages/auth/ConfirmEmailPage')).ConfirmEmailPage }) },
-  { path: paths.resetPassword(':token'), lazy: async () => ({ Component: (await import('../pages/auth/ResetPasswordPage')).ResetPasswordPage }) },
+  {
+    path: paths.invitation,
+    lazy: async () => ({ Component: (await import('../pages/auth/InvitationPage')).InvitationPage }),
+  },
+  {
+    path: paths.forgotPassword,
+    lazy: async () => ({ Component: (await import('../pages/auth/ForgotPasswordPage')).ForgotPasswordPage }),
+  },
+  {
+    path: paths.confirmEmail(':token'),
+    lazy: async () => ({ Component: (await import('../pages/auth/ConfirmEmailPage')).ConfirmEmailPage }),
+  },
+  {
+    path: paths.resetPassword(':token'),
+    lazy: async () => ({ Component: (await import('../pages/auth/ResetPasswordPage')).ResetPasswordPage }),
+  },
 ];
 
 const customerRoutes: RouteObject[] = [
-  { path: paths.checkout, lazy: async () => ({ Component: (await import('../pages/checkout/CheckoutPage')).CheckoutPage }) },
-  { path: paths.payment, lazy: async () => ({ Component: (await import('../pages/checkout/PaymentPage')).PaymentPage }) },
-  { path: paths.orderSuccess, lazy: async () => ({ Component: (await import('../pages/checkout/OrderSuccessPage')).OrderSuccessPage }) },
+  {
+    path: paths.checkout,
+    lazy: async () => ({ Component: (await import('../pages/checkout/CheckoutPage')).CheckoutPage }),
+  },
+  {
+    path: paths.payment,
+    lazy: async () => ({ Component: (await import('../pages/checkout/PaymentPage')).PaymentPage }),
+  },
+  {
+    path: paths.orderSuccess,
+    lazy: async () => ({ Component: (await import('../pages/checkout/OrderSuccessPage')).OrderSuccessPage }),
+  },
   {
     path: paths.account,
     lazy: async () => ({ Component: (await import('../pages/account/AccountPage')).AccountPage }),
     children: [
       { index: true, lazy: async () => ({ Component: (await import('../pages/account/ProfilePage')).ProfilePage }) },
-      { path: paths.profile, lazy: async () => ({ Component: (await import('../pages/account/ProfilePage')).ProfilePage }) },
-      { path: paths.password, lazy: async () => ({ Component: (await import('../pages/account/PasswordPage')).PasswordPage }) },
-      { path: paths.orders, lazy: async () => ({ Component: (await import('../pages/account/OrdersPage')).OrdersPage }) },
-      { path: paths.security, lazy: async () => ({ Component: (await import('../pages/account/SecurityPage')).SecurityPage }) },
+      {
+        path: paths.profile,
+        lazy: async () => ({ Component: (await import('../pages/account/ProfilePage')).ProfilePage }),
+      },
+      {
+        path: paths.password,
+        lazy: async () => ({ Component: (await import('../pages/account/PasswordPage')).PasswordPage }),
+      },
+      {
+        path: paths.orders,
+        lazy: async () => ({ Component: (await import('../pages/account/OrdersPage')).OrdersPage }),
+      },
+      {
+        path: paths.security,
+        lazy: async () => ({ Component: (await import('../pages/account/SecurityPage')).SecurityPage }),
+      },
     ],
   },
 ];
 
-const notFound = (path: string): RouteObject => ({ path, lazy: async () => ({ Component: (await import('../pages/not-found/NotFoundPage')).NotFoundPage }) });
+const notFound = (path: string): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('../pages/not-found/NotFoundPage')).NotFoundPage }),
+});
 
 /** Every page of the shop, fetched when it is wanted. Used by the browser, by tests, and by a server that renders. */
 export const routes: RouteObject[] = [

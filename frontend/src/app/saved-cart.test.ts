@@ -10,10 +10,15 @@ import { makeStore, type AppStore } from './store';
 
 const ALMONDS = '11111111-1111-4111-8111-111111111111';
 const CASHEWS = '22222222-2222-4222-8222-222222222222';
-const PRODUCTS = [aProduct({ _id: ALMONDS, variants: [aVariant({ stock: 5 })] }), aProduct({ _id: CASHEWS, name: 'Cashews', variants: [aVariant({ stock: 4 })] })];
+const PRODUCTS = [
+  aProduct({ _id: ALMONDS, variants: [aVariant({ stock: 5 })] }),
+  aProduct({ _id: CASHEWS, name: 'Cashews', variants: [aVariant({ stock: 4 })] }),
+];
 
-const items = (...held: [product: string, quantity: number][]): SavedCartItem[] => held.map(([product, quantity]) => ({ product, size: '250g', quantity }));
-const lineOf = (product: string, quantity: number) => aCartItem({ _id: product, cartItemId: `${product}-250g`, quantity, stock: 5 });
+const items = (...held: [product: string, quantity: number][]): SavedCartItem[] =>
+  held.map(([product, quantity]) => ({ product, size: '250g', quantity }));
+const lineOf = (product: string, quantity: number) =>
+  aCartItem({ _id: product, cartItemId: `${product}-250g`, quantity, stock: 5 });
 
 /** The account's cart as the server keeps it, and what was written to it. */
 function account(remote: SavedCart) {
@@ -27,7 +32,11 @@ function account(remote: SavedCart) {
     http.put('*/api/users/me/cart', async ({ request }) => {
       const sent = (await request.json()) as SavedCart;
       kept.written.push(sent);
-      if (sent.version !== kept.now.version) return HttpResponse.json({ statusCode: 409, code: 'edit_conflict', message: 'Changed meanwhile.', error: 'CONFLICT' }, { status: 409 });
+      if (sent.version !== kept.now.version)
+        return HttpResponse.json(
+          { statusCode: 409, code: 'edit_conflict', message: 'Changed meanwhile.', error: 'CONFLICT' },
+          { status: 409 },
+        );
       kept.now = { version: sent.version + 1, items: sent.items };
       return HttpResponse.json(kept.now);
     }),
@@ -48,7 +57,8 @@ function browser(lines = [lineOf(ALMONDS, 2)]): AppStore {
   return store;
 }
 const held = (store: AppStore) => store.getState().cart.items.map(({ _id, quantity }) => [_id, quantity]);
-const agreedOn = (user: string, cart: SavedCart) => localStorage.setItem('savedCart', JSON.stringify({ user, ...cart }));
+const agreedOn = (user: string, cart: SavedCart) =>
+  localStorage.setItem('savedCart', JSON.stringify({ user, ...cart }));
 const asha = aUser();
 
 describe('the cart of an account', () => {
@@ -58,7 +68,10 @@ describe('the cart of an account', () => {
     expect(kept.reads).toBe(0);
     store.dispatch(sessionStarted(asha));
     await waitFor(() => expect(kept.now).toEqual({ version: 4, items: items([ALMONDS, 2], [CASHEWS, 1]) }));
-    expect(held(store)).toEqual([[ALMONDS, 2], [CASHEWS, 1]]);
+    expect(held(store)).toEqual([
+      [ALMONDS, 2],
+      [CASHEWS, 1],
+    ]);
     expect(store.getState().cart.items[1]).toMatchObject({ name: 'Cashews', price: 349, stock: 4 });
   });
 
@@ -67,7 +80,10 @@ describe('the cart of an account', () => {
     const store = browser();
     store.dispatch(sessionStarted(asha));
     await waitFor(() => expect(kept.now.items).toEqual(items([ALMONDS, 3], [CASHEWS, 4])));
-    expect(held(store)).toEqual([[ALMONDS, 3], [CASHEWS, 4]]);
+    expect(held(store)).toEqual([
+      [ALMONDS, 3],
+      [CASHEWS, 4],
+    ]);
   });
 
   it('follows what is changed here, once for several changes', async () => {
@@ -75,7 +91,8 @@ describe('the cart of an account', () => {
     const store = browser([]);
     store.dispatch(sessionStarted(asha));
     await waitFor(() => expect(kept.reads).toBe(1));
-    const add = (product: (typeof PRODUCTS)[number]) => store.dispatch(lineAdded({ product, variant: product.variants[0]!, quantity: 1 }));
+    const add = (product: (typeof PRODUCTS)[number]) =>
+      store.dispatch(lineAdded({ product, variant: product.variants[0]!, quantity: 1 }));
     add(PRODUCTS[0]!);
     add(PRODUCTS[0]!);
     add(PRODUCTS[1]!);
@@ -101,16 +118,24 @@ describe('the cart of an account', () => {
   it('is read again and merged when another browser was quicker', async () => {
     const kept = account({ version: 1, items: [] });
     let isFirst = true;
-    server.use(http.put('*/api/users/me/cart', () => {
-      if (!isFirst) return undefined;
-      isFirst = false;
-      kept.now = { version: 2, items: items([CASHEWS, 2]) };
-      return HttpResponse.json({ statusCode: 409, code: 'edit_conflict', message: 'Changed meanwhile.', error: 'CONFLICT' }, { status: 409 });
-    }));
+    server.use(
+      http.put('*/api/users/me/cart', () => {
+        if (!isFirst) return undefined;
+        isFirst = false;
+        kept.now = { version: 2, items: items([CASHEWS, 2]) };
+        return HttpResponse.json(
+          { statusCode: 409, code: 'edit_conflict', message: 'Changed meanwhile.', error: 'CONFLICT' },
+          { status: 409 },
+        );
+      }),
+    );
     const store = browser();
     store.dispatch(sessionStarted(asha));
     await waitFor(() => expect(kept.now).toEqual({ version: 3, items: items([ALMONDS, 2], [CASHEWS, 2]) }));
-    expect(held(store)).toEqual([[ALMONDS, 2], [CASHEWS, 2]]);
+    expect(held(store)).toEqual([
+      [ALMONDS, 2],
+      [CASHEWS, 2],
+    ]);
   });
 
   it('does not pass to somebody else who signs in at the same browser', async () => {
@@ -122,7 +147,7 @@ describe('the cart of an account', () => {
     expect(held(store)).toEqual([[CASHEWS, 1]]);
   });
 
-  it('stays in the browser after a sign-out, and what is changed then is nobody\'s until the next sign-in', async () => {
+  it("stays in the browser after a sign-out, and what is changed then is nobody's until the next sign-in", async () => {
     const kept = account({ version: 0, items: [] });
     const store = browser();
     store.dispatch(sessionStarted(asha));
@@ -130,7 +155,13 @@ describe('the cart of an account', () => {
     store.dispatch(sessionEnded());
     store.dispatch(cartRestored([lineOf(ALMONDS, 2), lineOf(CASHEWS, 1)]));
     await new Promise((done) => setTimeout(done, 1000));
-    expect([held(store), kept.now.version]).toEqual([[[ALMONDS, 2], [CASHEWS, 1]], 1]);
+    expect([held(store), kept.now.version]).toEqual([
+      [
+        [ALMONDS, 2],
+        [CASHEWS, 1],
+      ],
+      1,
+    ]);
     store.dispatch(sessionStarted(asha));
     await waitFor(() => expect(kept.now).toEqual({ version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) }));
   });
@@ -148,10 +179,15 @@ describe('the cart of an account', () => {
 
   it('signs nobody out when its session turns out to be over', async () => {
     let asked = false;
-    server.use(http.get('*/api/users/me/cart', () => {
-      asked = true;
-      return HttpResponse.json({ statusCode: 401, code: 'session_ended', message: 'Over.', error: 'UNAUTHORIZED' }, { status: 401 });
-    }));
+    server.use(
+      http.get('*/api/users/me/cart', () => {
+        asked = true;
+        return HttpResponse.json(
+          { statusCode: 401, code: 'session_ended', message: 'Over.', error: 'UNAUTHORIZED' },
+          { status: 401 },
+        );
+      }),
+    );
     const store = browser();
     store.dispatch(sessionStarted(asha));
     await waitFor(() => expect(asked).toBe(true));

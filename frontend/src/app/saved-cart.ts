@@ -1,4 +1,14 @@
-import { agreedCart, cartRestored, holdSame, linesFor, mergeCarts, needsProducts, savedCartApi, savedItems, type CartItem } from '../features/cart';
+import {
+  agreedCart,
+  cartRestored,
+  holdSame,
+  linesFor,
+  mergeCarts,
+  needsProducts,
+  savedCartApi,
+  savedItems,
+  type CartItem,
+} from '../features/cart';
 import { catalogApi } from '../features/catalog';
 import type { ProductSummary, SavedCart, SavedCartItem } from '@shop/contracts';
 import { codeOf } from '../shared/api/message-of';
@@ -20,7 +30,10 @@ const linesOf = (store: AppStore) => store.getState().cart.items;
  * What this browser has of its own, and what it had agreed on with this account. Lines that it once agreed on with another account
  * and that nobody has touched since are that account's: they do not pass to the next one who signs in.
  */
-function ownItems(lines: readonly CartItem[], user: string): { base: readonly SavedCartItem[]; local: SavedCartItem[] } {
+function ownItems(
+  lines: readonly CartItem[],
+  user: string,
+): { base: readonly SavedCartItem[]; local: SavedCartItem[] } {
   const [agreed, local] = [agreedCart.read(), savedItems(lines)];
   if (!agreed) return { base: [], local };
   if (agreed.user === user) return { base: agreed.items, local };
@@ -41,17 +54,28 @@ async function adopt(store: AppStore, user: string, remote: SavedCart): Promise<
     store.dispatch(cartRestored(lines));
     toast.success('Your cart is up to date with your other devices.', { id: 'saved-cart' });
   }
-  if (missing > 0) toast.error(`${missing === 1 ? 'An item' : `${missing} items`} of your saved cart can no longer be bought.`, { id: 'saved-cart-missing' });
+  if (missing > 0)
+    toast.error(`${missing === 1 ? 'An item' : `${missing} items`} of your saved cart can no longer be bought.`, {
+      id: 'saved-cart-missing',
+    });
   return items;
 }
 
 /** @returns false when another browser was quicker, or this one changed, so that it is to be tried again */
 async function agree(store: AppStore, user: string): Promise<boolean> {
-  const remote = await store.dispatch(savedCartApi.endpoints.savedCart.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
+  const remote = await store
+    .dispatch(savedCartApi.endpoints.savedCart.initiate(undefined, { subscribe: false, forceRefetch: true }))
+    .unwrap();
   const items = await adopt(store, user, remote);
   if (!items) return false;
   if (holdSame(items, remote.items)) agreedCart.write({ user, ...remote });
-  else agreedCart.write({ user, ...(await store.dispatch(savedCartApi.endpoints.saveCart.initiate({ version: remote.version, items }, { track: false })).unwrap()) });
+  else
+    agreedCart.write({
+      user,
+      ...(await store
+        .dispatch(savedCartApi.endpoints.saveCart.initiate({ version: remote.version, items }, { track: false }))
+        .unwrap()),
+    });
   return true;
 }
 

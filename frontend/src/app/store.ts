@@ -12,12 +12,15 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** What the API told one person must not be shown to the next: their answers are dropped when somebody leaves. */
-const forgetWhoLeft: Middleware<object, RootState> = ({ getState, dispatch }) => (next) => (action) => {
-  const before = getState().session.user?._id;
-  const result = next(action);
-  if (before !== undefined && getState().session.user?._id !== before) dispatch(baseApi.util.resetApiState());
-  return result;
-};
+const forgetWhoLeft: Middleware<object, RootState> =
+  ({ getState, dispatch }) =>
+  (next) =>
+  (action) => {
+    const before = getState().session.user?._id;
+    const result = next(action);
+    if (before !== undefined && getState().session.user?._id !== before) dispatch(baseApi.util.resetApiState());
+    return result;
+  };
 
 /** How long the checks of development may take, in milliseconds, before they complain about themselves. */
 const DEVELOPMENT_CHECKS = { immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } };

@@ -13,11 +13,26 @@ const SCREENS = [
   { at: '/shop', user: null, request: '*/api/products', fallback: 'Could not load products.' },
   { at: '/gifts', user: null, request: '*/api/products', fallback: 'Could not load Gift Boxes.' },
   { at: '/product/p-almonds', user: null, request: '*/api/products/:id', fallback: 'Could not load product details.' },
-  { at: '/account/orders', user: customer, request: '*/api/orders/myorders', fallback: 'Could not fetch order history.' },
+  {
+    at: '/account/orders',
+    user: customer,
+    request: '*/api/orders/myorders',
+    fallback: 'Could not fetch order history.',
+  },
   { at: '/admin/productlist', user: admin, request: '*/api/products', fallback: 'Could not fetch products.' },
-  { at: '/admin/product/p-almonds/edit', user: admin, request: '*/api/products/:id', fallback: 'Failed to fetch product details.' },
+  {
+    at: '/admin/product/p-almonds/edit',
+    user: admin,
+    request: '*/api/products/:id',
+    fallback: 'Failed to fetch product details.',
+  },
   { at: '/admin/orderlist', user: admin, request: '*/api/orders', fallback: 'Could not load orders.' },
-  { at: '/admin/order/o-1', user: admin, request: '*/api/orders/:id', fallback: 'Failed to load order details. Please try again.' },
+  {
+    at: '/admin/order/o-1',
+    user: admin,
+    request: '*/api/orders/:id',
+    fallback: 'Failed to load order details. Please try again.',
+  },
   { at: '/admin/settings', user: admin, request: '*/api/settings', fallback: 'Could not load store settings.' },
 ];
 
@@ -28,24 +43,45 @@ async function expectSaid(sentence: string) {
   expect(toasts(sentence)).toHaveLength(1);
 }
 
-const toasts = (sentence: string) => within(screen.getByRole('region', { name: 'Notifications' })).queryAllByText(sentence);
+const toasts = (sentence: string) =>
+  within(screen.getByRole('region', { name: 'Notifications' })).queryAllByText(sentence);
 const failWith = (request: string, message?: string) =>
-  server.use(http.get(request, () => (message ? HttpResponse.json({ statusCode: 503, code: 'unavailable', message, error: 'Service Unavailable' }, { status: 503 }) : HttpResponse.error())));
+  server.use(
+    http.get(request, () =>
+      message
+        ? HttpResponse.json(
+            { statusCode: 503, code: 'unavailable', message, error: 'Service Unavailable' },
+            { status: 503 },
+          )
+        : HttpResponse.error(),
+    ),
+  );
 
-beforeEach(() => server.use(http.get('*/api/admin/today', () => HttpResponse.error()), http.get('*/api/payments/attention', () => HttpResponse.json([]))));
+beforeEach(() =>
+  server.use(
+    http.get('*/api/admin/today', () => HttpResponse.error()),
+    http.get('*/api/payments/attention', () => HttpResponse.json([])),
+  ),
+);
 afterEach(() => act(() => toast.remove()));
 
-it.each(SCREENS)('says at $at why nothing could be loaded, in a toast and in the page, each once', async ({ at, user, request }) => {
-  failWith(request, 'The shop is being moved. Please try again in a minute.');
-  renderShop({ at, user, isStrict: true });
-  await expectSaid('The shop is being moved. Please try again in a minute.');
-});
+it.each(SCREENS)(
+  'says at $at why nothing could be loaded, in a toast and in the page, each once',
+  async ({ at, user, request }) => {
+    failWith(request, 'The shop is being moved. Please try again in a minute.');
+    renderShop({ at, user, isStrict: true });
+    await expectSaid('The shop is being moved. Please try again in a minute.');
+  },
+);
 
-it.each(SCREENS)('says "$fallback" at $at when the server cannot be reached', async ({ at, user, request, fallback }) => {
-  failWith(request);
-  renderShop({ at, user, isStrict: true });
-  await expectSaid(fallback);
-});
+it.each(SCREENS)(
+  'says "$fallback" at $at when the server cannot be reached',
+  async ({ at, user, request, fallback }) => {
+    failWith(request);
+    renderShop({ at, user, isStrict: true });
+    await expectSaid(fallback);
+  },
+);
 
 it('does not repeat an old failure on a screen that is opened again and loads', async () => {
   failWith('*/api/orders/myorders');
@@ -59,10 +95,20 @@ it('does not repeat an old failure on a screen that is opened again and loads', 
   expect(toasts('Could not fetch order history.')).toHaveLength(0);
 });
 
-it.each(SCREENS.filter(({ user }) => user !== admin))('leaves it to the notice about the session when the request of $at is refused because that has ended', async ({ at, request }) => {
-  server.use(http.get(request, () => HttpResponse.json({ statusCode: 401, code: 'session_ended', message: 'Please sign in.', error: 'Unauthorized' }, { status: 401 })));
-  const { router } = renderShop({ at, user: customer });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
-  expect(toasts('Please sign in.')).toHaveLength(0);
-});
+it.each(SCREENS.filter(({ user }) => user !== admin))(
+  'leaves it to the notice about the session when the request of $at is refused because that has ended',
+  async ({ at, request }) => {
+    server.use(
+      http.get(request, () =>
+        HttpResponse.json(
+          { statusCode: 401, code: 'session_ended', message: 'Please sign in.', error: 'Unauthorized' },
+          { status: 401 },
+        ),
+      ),
+    );
+    const { router } = renderShop({ at, user: customer });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+    expect(toasts('Please sign in.')).toHaveLength(0);
+  },
+);

@@ -1,8 +1,22 @@
-import type { OpenSession, Product, ProductSummary, Review, SecondFactorStatus, SignedInUser, Variant } from '@shop/contracts';
+import type {
+  OpenSession,
+  Product,
+  ProductSummary,
+  Review,
+  SecondFactorStatus,
+  SignedInUser,
+  Variant,
+} from '@shop/contracts';
 import { cartItem, type CartItem } from '../features/cart';
 
-export const aVariant = (part: Partial<Variant> = {}): Variant =>
-  ({ _id: 'v-250', size: '250g', price: 349, originalPrice: 499, stock: 5, ...part });
+export const aVariant = (part: Partial<Variant> = {}): Variant => ({
+  _id: 'v-250',
+  size: '250g',
+  price: 349,
+  originalPrice: 499,
+  stock: 5,
+  ...part,
+});
 
 export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => ({
   _id: 'p-almonds',
@@ -20,19 +34,51 @@ export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => 
 });
 
 /** A product as its own page gets it. */
-export const aFullProduct = (part: Partial<Product> = {}): Product =>
-  ({ ...aProduct(), reviews: [], ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, ...part });
+export const aFullProduct = (part: Partial<Product> = {}): Product => ({
+  ...aProduct(),
+  reviews: [],
+  ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  ...part,
+});
 
-export const aReview = (part: Partial<Review> = {}): Review =>
-  ({ _id: 'r-1', rating: 5, comment: 'Crisp.', name: 'Asha Rao', createdAt: '2026-11-20T20:00:00Z', ...part });
+export const aReview = (part: Partial<Review> = {}): Review => ({
+  _id: 'r-1',
+  rating: 5,
+  comment: 'Crisp.',
+  name: 'Asha Rao',
+  createdAt: '2026-11-20T20:00:00Z',
+  ...part,
+});
 
-export const aCartItem = (part: Partial<CartItem> = {}): CartItem => ({ ...cartItem(aProduct(), aVariant(), 1), ...part });
+export const aCartItem = (part: Partial<CartItem> = {}): CartItem => ({
+  ...cartItem(aProduct(), aVariant(), 1),
+  ...part,
+});
 
-export const aUser = (part: Partial<SignedInUser> = {}): SignedInUser =>
-  ({ _id: 'u-asha', name: 'Asha Rao', email: 'asha@example.in', isAdmin: false, shippingAddress: null, token: 'token-of-asha', ...part });
+export const aUser = (part: Partial<SignedInUser> = {}): SignedInUser => ({
+  _id: 'u-asha',
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  isAdmin: false,
+  shippingAddress: null,
+  token: 'token-of-asha',
+  ...part,
+});
 
-export const aSecondFactorStatus = (part: Partial<SecondFactorStatus> = {}): SecondFactorStatus =>
-  ({ isRequired: false, isActive: false, passkeys: [], authenticatorApp: null, recoveryCodesLeft: 0, ...part });
+export const aSecondFactorStatus = (part: Partial<SecondFactorStatus> = {}): SecondFactorStatus => ({
+  isRequired: false,
+  isActive: false,
+  passkeys: [],
+  authenticatorApp: null,
+  recoveryCodesLeft: 0,
+  ...part,
+});
 
-export const aSession = (part: Partial<OpenSession> = {}): OpenSession =>
-  ({ _id: 's-here', device: 'Firefox on Windows', startedAt: '2026-11-20T06:00:00Z', seenAt: '2026-11-21T06:30:00Z', isCurrent: true, ...part });
+export const aSession = (part: Partial<OpenSession> = {}): OpenSession => ({
+  _id: 's-here',
+  device: 'Firefox on Windows',
+  startedAt: '2026-11-20T06:00:00Z',
+  seenAt: '2026-11-21T06:30:00Z',
+  isCurrent: true,
+  ...part,
+});

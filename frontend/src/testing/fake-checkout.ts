@@ -25,12 +25,20 @@ export function installFakeCheckout(loads: 'well' | 'never' = 'well'): FakeCheck
   let failed: (response: { error?: { description?: string } }) => void = () => undefined;
   class Razorpay {
     constructor(private readonly options: DialogOptions) {}
-    on(_event: string, listener: typeof failed) { failed = listener; }
-    open() { opened.push(this.options); }
-    close() { this.options.modal.ondismiss(); }
+    on(_event: string, listener: typeof failed) {
+      failed = listener;
+    }
+    open() {
+      opened.push(this.options);
+    }
+    close() {
+      this.options.modal.ondismiss();
+    }
   }
   const watcher = new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLScriptElement);
+    const added = changes
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .filter((node) => node instanceof HTMLScriptElement);
     for (const script of added) {
       if (loads === 'well') window.Razorpay = Razorpay;
       script.dispatchEvent(new Event(loads === 'well' ? 'load' : 'error'));
@@ -38,7 +46,11 @@ export function installFakeCheckout(loads: 'well' | 'never' = 'well'): FakeCheck
   });
   watcher.observe(document.head, { childList: true });
   const last = () => opened.at(-1)!;
-  const proof = () => ({ razorpay_payment_id: 'pay_1', razorpay_order_id: last().order_id, razorpay_signature: 'signature' });
+  const proof = () => ({
+    razorpay_payment_id: 'pay_1',
+    razorpay_order_id: last().order_id,
+    razorpay_signature: 'signature',
+  });
   return {
     opened,
     succeed: (response = proof()) => act(() => last().handler(response)),

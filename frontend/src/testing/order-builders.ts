@@ -1,12 +1,32 @@
 import type { Order, OrderItem, SavedAddress, ShippingAddress } from '@shop/contracts';
 
-export const anAddress = (part: Partial<ShippingAddress> = {}): ShippingAddress =>
-  ({ address: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001', phone: '9876543210', ...part });
+export const anAddress = (part: Partial<ShippingAddress> = {}): ShippingAddress => ({
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560001',
+  phone: '9876543210',
+  ...part,
+});
 
-export const aSavedAddress = (part: Partial<SavedAddress> = {}): SavedAddress => ({ _id: 'a-home', label: 'Home', isDefault: true, ...anAddress(), ...part });
+export const aSavedAddress = (part: Partial<SavedAddress> = {}): SavedAddress => ({
+  _id: 'a-home',
+  label: 'Home',
+  isDefault: true,
+  ...anAddress(),
+  ...part,
+});
 
-const anOrderItem = (part: Partial<OrderItem> = {}): OrderItem =>
-  ({ _id: 'i-1', product: 'p-almonds', name: 'Almonds', size: '250g', quantity: 2, price: 349, imageUrl: '/uploads/almonds.jpg', ...part });
+const anOrderItem = (part: Partial<OrderItem> = {}): OrderItem => ({
+  _id: 'i-1',
+  product: 'p-almonds',
+  name: 'Almonds',
+  size: '250g',
+  quantity: 2,
+  price: 349,
+  imageUrl: '/uploads/almonds.jpg',
+  ...part,
+});
 
 /** A paid order that has not left the house. */
 export const anOrder = (part: Partial<Order> = {}): Order => ({

@@ -25,9 +25,18 @@ export function renderShop({ at = '/', user = null, cart = [], isStrict = false 
   const history = browserHistory();
   const router = {
     /** Where the shop is. */
-    state: { get location() { return history.location; } },
+    state: {
+      get location() {
+        return history.location;
+      },
+    },
     /** Goes somewhere, as a link would. */
     navigate: async (to: string) => history.navigator.push(to),
   };
-  return { ...render(<App store={store} history={history} />, { reactStrictMode: isStrict }), store, router, person: userEvent.setup() };
+  return {
+    ...render(<App store={store} history={history} />, { reactStrictMode: isStrict }),
+    store,
+    router,
+    person: userEvent.setup(),
+  };
 }

@@ -5,7 +5,11 @@ const dayBefore = (daysAgo: number) => new Date(Date.UTC(2026, 10, 21 - daysAgo)
 /** A shop that sold one order of ₹698.00 today. */
 export const aReport = (part: Partial<TodayReport> = {}): TodayReport => ({
   counts: { Processing: 1, Shipped: 0, Delivered: 0 },
-  days: Array.from({ length: 30 }, (_, index) => ({ day: dayBefore(29 - index), orders: index === 29 ? 1 : 0, revenue: index === 29 ? 698 : 0 })),
+  days: Array.from({ length: 30 }, (_, index) => ({
+    day: dayBefore(29 - index),
+    orders: index === 29 ? 1 : 0,
+    revenue: index === 29 ? 698 : 0,
+  })),
   sales: { orders: 1, revenue: 698, averageOrder: 698 },
   salesBefore: { orders: 0, revenue: 0, averageOrder: 0 },
   bestSellers: [],

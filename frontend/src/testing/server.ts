@@ -4,14 +4,32 @@ import { aProduct, aSecondFactorStatus, aSession, aUser } from './builders';
 
 /** The API as a healthy shop with one product answers it. A test overrules single answers with `server.use(...)`. */
 export const server = setupServer(
-  http.get('*/api/config/store', () => HttpResponse.json({ name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'https://mewavan.example', isDemo: true })),
+  http.get('*/api/config/store', () =>
+    HttpResponse.json({
+      name: 'Mewavan',
+      supportEmail: 'care@mewavan.example',
+      publicUrl: 'https://mewavan.example',
+      isDemo: true,
+    }),
+  ),
   http.get('*/api/settings', () =>
-    HttpResponse.json({ shipping: { cost: 0, freeShippingThreshold: 0 }, shippingCost: 0, freeShippingThreshold: 0 })),
-  http.get('*/api/settings/banner', () => HttpResponse.json({ text: '30% off and free shipping on all orders', until: null })),
+    HttpResponse.json({ shipping: { cost: 0, freeShippingThreshold: 0 }, shippingCost: 0, freeShippingThreshold: 0 }),
+  ),
+  http.get('*/api/settings/banner', () =>
+    HttpResponse.json({ text: '30% off and free shipping on all orders', until: null }),
+  ),
   http.get('*/api/settings/banner/plan', () =>
-    HttpResponse.json({ text: '30% off and free shipping on all orders', startsAt: null, endsAt: null, shown: '30% off and free shipping on all orders' })),
+    HttpResponse.json({
+      text: '30% off and free shipping on all orders',
+      startsAt: null,
+      endsAt: null,
+      shown: '30% off and free shipping on all orders',
+    }),
+  ),
   http.get('*/api/products', () => HttpResponse.json([aProduct()])),
-  http.get('*/api/products/:id', ({ params }) => HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] })),
+  http.get('*/api/products/:id', ({ params }) =>
+    HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] }),
+  ),
   http.get('*/api/users/profile', () => HttpResponse.json(aUser({ emailConfirmed: true }))),
   http.get('*/api/users/me/sessions', () => HttpResponse.json([aSession()])),
   http.get('*/api/users/me/addresses', () => HttpResponse.json([])),

@@ -10,7 +10,12 @@ configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(mess
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (query: string) =>
-  ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
 window.IntersectionObserver = class {
   observe = () => undefined;
   disconnect = () => undefined;
@@ -28,7 +33,8 @@ HTMLDialogElement.prototype.close = function close() {
 globalThis.FormData = class extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
-    for (const field of form?.elements ?? []) if (field instanceof HTMLInputElement && field.name) this.append(field.name, field.value);
+    for (const field of form?.elements ?? [])
+      if (field instanceof HTMLInputElement && field.name) this.append(field.name, field.value);
   }
 };
 

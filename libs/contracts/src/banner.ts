@@ -38,7 +38,11 @@ const PERCENT_OFF = /(\d{1,3})\s*%\s*off\b/i;
 export function keepsFreeShipping(text: string, { cost, freeShippingThreshold }: StoreSettingsInput): boolean {
   if (!FREE_SHIPPING.test(text) || cost === 0 || freeShippingThreshold === 0) return true;
   const amount = AMOUNT.exec(text)?.[1];
-  return amount !== undefined && freeShippingThreshold !== null && freeShippingThreshold <= Number(amount.replaceAll(',', ''));
+  return (
+    amount !== undefined &&
+    freeShippingThreshold !== null &&
+    freeShippingThreshold <= Number(amount.replaceAll(',', ''))
+  );
 }
 
 /** What may be shown of a text: nothing of one that promises more than shipping and prices keep. The launch offer says "Up to" while some sizes are reduced by less. */

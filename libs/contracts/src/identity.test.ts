@@ -14,9 +14,34 @@ it.each([
 });
 
 it.each([
-  'http://spam.example', 'Win! https://x.y', 'www.spam', 'WWW.SPAM.IN', 'Free gift at spam.com', 'bit.ly/abc', 'lucky-draw.shop', 'spam．com', 'ｗｗｗ.spam', 'click.here.xyz now', 'a@spam.co.in',
+  'http://spam.example',
+  'Win! https://x.y',
+  'www.spam',
+  'WWW.SPAM.IN',
+  'Free gift at spam.com',
+  'bit.ly/abc',
+  'lucky-draw.shop',
+  'spam．com',
+  'ｗｗｗ.spam',
+  'click.here.xyz now',
+  'a@spam.co.in',
 ])('finds the web address in %s', (name) => expect(hasWebAddress(name)).toBe(true));
 
 it.each([
-  'Kavya Rao', 'Dr. A.P.J. Abdul Kalam', 'Md.Arif Khan', 'Smt.Lakshmi', "D'Souza", 'S.K.Co', 'José M. Peña', 'कविता राव', 'K. V. Rao (Pune)', 'Rao, Kavya', 'M.Indira', 'St.Thomas', 'R/O Pune', 'Ravi & Sons', 'Mr.Cook', 'Smt.Meena',
+  'Kavya Rao',
+  'Dr. A.P.J. Abdul Kalam',
+  'Md.Arif Khan',
+  'Smt.Lakshmi',
+  "D'Souza",
+  'S.K.Co',
+  'José M. Peña',
+  'कविता राव',
+  'K. V. Rao (Pune)',
+  'Rao, Kavya',
+  'M.Indira',
+  'St.Thomas',
+  'R/O Pune',
+  'Ravi & Sons',
+  'Mr.Cook',
+  'Smt.Meena',
 ])('leaves the name %s alone', (name) => expect(hasWebAddress(name)).toBe(false));

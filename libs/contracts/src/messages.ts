@@ -3,7 +3,8 @@ import { LIMITS } from './catalog.js';
 /** Sentences of the spec that both ends say. A feature's own texts stand beside the feature. */
 export const MESSAGES = {
   invalidPaymentResponse: 'Invalid payment response received. Please try again.',
-  paymentVerificationFailed: 'Payment verification failed. Please check your payment status and contact support if needed.',
+  paymentVerificationFailed:
+    'Payment verification failed. Please check your payment status and contact support if needed.',
   resetFailed: 'Failed to reset password. The link may be invalid or expired.',
   resetMailSent: 'If that email is registered, a reset link has been sent.',
   trackingRequired: 'Tracking ID is required.',

@@ -14,12 +14,24 @@ const SOFTER = 0.55;
  * @returns {Promise<number>} bytes written
  */
 export async function writeCopies(picture, { folder, name, widths, jpeg }) {
-  const file = (base) => path.join(folder, base), written = [];
+  const file = (base) => path.join(folder, base),
+    written = [];
   if (jpeg) written.push(await picture.clone().resize(jpeg.width).blur(SOFTER).jpeg(JPEG).toFile(file(jpeg.file)));
   for (const width of widths) {
     const sized = picture.clone().resize(width);
-    written.push(await sized.clone().avif(AVIF).toFile(file(`${name}-${width}.avif`)));
-    written.push(await sized.clone().blur(SOFTER).webp(WEBP).toFile(file(`${name}-${width}.webp`)));
+    written.push(
+      await sized
+        .clone()
+        .avif(AVIF)
+        .toFile(file(`${name}-${width}.avif`)),
+    );
+    written.push(
+      await sized
+        .clone()
+        .blur(SOFTER)
+        .webp(WEBP)
+        .toFile(file(`${name}-${width}.webp`)),
+    );
   }
   return written.reduce((sum, { size }) => sum + size, 0);
 }

@@ -19,11 +19,12 @@ const toSrgb = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.0
  * heights in scene units; `centre` adds a fall-off with the distance from a place
  */
 export function focusOn(light, stage, { sharpFrom, blurredAt, radius, centre }) {
-  const area = stage.z.length, channel = [0, 1, 2].map((c) => {
-    const plane = new Float32Array(area);
-    for (let i = 0; i < area; i++) plane[i] = light[i * 3 + c];
-    return plane;
-  });
+  const area = stage.z.length,
+    channel = [0, 1, 2].map((c) => {
+      const plane = new Float32Array(area);
+      for (let i = 0; i < area; i++) plane[i] = light[i * 3 + c];
+      return plane;
+    });
   const soft = channel.map((plane) => blur(plane, stage, radius * 0.35 * stage.scale));
   const softer = soft.map((plane) => blur(plane, stage, radius * stage.scale));
   const loss = new Float32Array(area);
@@ -32,11 +33,14 @@ export function focusOn(light, stage, { sharpFrom, blurredAt, radius, centre }) 
     const far = centre ? smooth(centre.sharp, centre.blurred, Math.hypot(x - centre.x, y - centre.y)) : 0;
     loss[i] = Math.max(deep, far);
   });
-  const even = blur(loss, stage, 4 * stage.scale), out = new Float32Array(light.length);
-  for (let i = 0; i < area; i++) for (let c = 0; c < 3; c++) {
-    const t = even[i] * 2;
-    out[i * 3 + c] = t < 1 ? channel[c][i] + (soft[c][i] - channel[c][i]) * t : soft[c][i] + (softer[c][i] - soft[c][i]) * (t - 1);
-  }
+  const even = blur(loss, stage, 4 * stage.scale),
+    out = new Float32Array(light.length);
+  for (let i = 0; i < area; i++)
+    for (let c = 0; c < 3; c++) {
+      const t = even[i] * 2;
+      out[i * 3 + c] =
+        t < 1 ? channel[c][i] + (soft[c][i] - channel[c][i]) * t : soft[c][i] + (softer[c][i] - soft[c][i]) * (t - 1);
+    }
   return out;
 }
 

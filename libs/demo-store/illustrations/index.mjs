@@ -19,10 +19,17 @@ const PUBLIC = path.resolve(import.meta.dirname, '../../../frontend/public');
 /** Every picture with where it goes. */
 function jobs() {
   const catalogue = Object.entries(cataloguePictures()).map(([name, scene]) => ({
-    scene, to: { folder: CATALOGUE, name, widths: CATALOGUE_WIDTHS, jpeg: { file: `${name}.jpg`, width: 1200 } },
+    scene,
+    to: { folder: CATALOGUE, name, widths: CATALOGUE_WIDTHS, jpeg: { file: `${name}.jpg`, width: 1200 } },
   }));
   const site = Object.entries(sitePictures()).map(([name, { scene, widths, jpeg }]) => ({
-    scene, to: { folder: path.join(PUBLIC, 'images'), name, widths, jpeg: jpeg && { file: `${name}-${jpeg}.jpg`, width: jpeg } },
+    scene,
+    to: {
+      folder: path.join(PUBLIC, 'images'),
+      name,
+      widths,
+      jpeg: jpeg && { file: `${name}-${jpeg}.jpg`, width: jpeg },
+    },
   }));
   return [...catalogue, ...site];
 }
@@ -35,6 +42,7 @@ async function draw({ scene, to }) {
 }
 
 sharp.concurrency(1);
-const wanted = process.argv.slice(2), isWanted = (name) => !wanted.length || wanted.some((part) => name.includes(part));
+const wanted = process.argv.slice(2),
+  isWanted = (name) => !wanted.length || wanted.some((part) => name.includes(part));
 for (const job of jobs()) if (isWanted(job.to.name)) await draw(job);
 if (isWanted('marks')) await writeMarks(PUBLIC);

@@ -10,17 +10,29 @@ const ease = (t) => t * t * t * (t * (t * 6 - 15) + 10);
 
 /** Value noise. @param {number} x @param {number} y @param {number} z */
 export function noise(x, y, z) {
-  const i = Math.floor(x), j = Math.floor(y), k = Math.floor(z), u = ease(x - i), v = ease(y - j), w = ease(z - k);
-  const a = lattice(i, j, k), b = lattice(i, j + 1, k), c = lattice(i, j, k + 1), d = lattice(i, j + 1, k + 1);
-  const near = a + (lattice(i + 1, j, k) - a) * u, nearUp = b + (lattice(i + 1, j + 1, k) - b) * u;
-  const far = c + (lattice(i + 1, j, k + 1) - c) * u, farUp = d + (lattice(i + 1, j + 1, k + 1) - d) * u;
+  const i = Math.floor(x),
+    j = Math.floor(y),
+    k = Math.floor(z),
+    u = ease(x - i),
+    v = ease(y - j),
+    w = ease(z - k);
+  const a = lattice(i, j, k),
+    b = lattice(i, j + 1, k),
+    c = lattice(i, j, k + 1),
+    d = lattice(i, j + 1, k + 1);
+  const near = a + (lattice(i + 1, j, k) - a) * u,
+    nearUp = b + (lattice(i + 1, j + 1, k) - b) * u;
+  const far = c + (lattice(i + 1, j, k + 1) - c) * u,
+    farUp = d + (lattice(i + 1, j + 1, k + 1) - d) * u;
   const front = near + (nearUp - near) * v;
   return front + (far + (farUp - far) * v - front) * w;
 }
 
 /** Three octaves. */
 export function cloud(x, y, z) {
-  return (noise(x, y, z) + 0.5 * noise(x * 2.03 + 7, y * 2.03, z * 2.03) + 0.25 * noise(x * 4.1, y * 4.1 + 3, z * 4.1)) / 1.5;
+  return (
+    (noise(x, y, z) + 0.5 * noise(x * 2.03 + 7, y * 2.03, z * 2.03) + 0.25 * noise(x * 4.1, y * 4.1 + 3, z * 4.1)) / 1.5
+  );
 }
 
 /** Folds: near 1 on a crease, falling to 0 between creases; the crease itself is rounded. */

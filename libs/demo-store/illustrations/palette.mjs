@@ -17,7 +17,17 @@ export function blend(a, b, t) {
 
 /** The shop's own colours, as in the storefront's theme. */
 export const BRAND = {
-  canvas: '#FBF7EF', sand: '#EFE4D2', line: '#D9CBB3', ink: '#231A12',
-  forest: '#1F4A3A', forestDark: '#14342A', gold: '#B5832D', goldLight: '#DDB968', goldFill: '#C9993F', saffron: '#A3480A',
-  plum: '#4A1F33', ruby: '#8E1F2A', ivory: '#F5EBD8',
+  canvas: '#FBF7EF',
+  sand: '#EFE4D2',
+  line: '#D9CBB3',
+  ink: '#231A12',
+  forest: '#1F4A3A',
+  forestDark: '#14342A',
+  gold: '#B5832D',
+  goldLight: '#DDB968',
+  goldFill: '#C9993F',
+  saffron: '#A3480A',
+  plum: '#4A1F33',
+  ruby: '#8E1F2A',
+  ivory: '#F5EBD8',
 };

@@ -25,5 +25,10 @@ export function random(seed) {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   const between = (low, high) => low + (high - low) * next();
-  return { next, between, pick: (items) => items[Math.floor(next() * items.length)], turn: () => between(0, Math.PI * 2) };
+  return {
+    next,
+    between,
+    pick: (items) => items[Math.floor(next() * items.length)],
+    turn: () => between(0, Math.PI * 2),
+  };
 }

@@ -26,6 +26,7 @@ export async function render(name, { view, build, focus, oversample = OVERSAMPLE
   if (focus) light = focusOn(light, stage, focus);
   const { data, info } = await develop(light, stage)
     .resize(width, Math.round((width * view.height) / view.width), { kernel: 'cubic' })
-    .raw().toBuffer({ resolveWithObject: true });
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });
 }

@@ -2,7 +2,9 @@
 import { almonds, giftBox, packing, PHONE, sorting, table } from './scenes/hero.mjs';
 
 /** The widths for which the storefront asks, and the one of the JPEG for old browsers. */
-const WIDE = { widths: [800, 1200, 1800], jpeg: 1200 }, TALL = { widths: [480, 800] }, STORY = { widths: [640, 1200], jpeg: 1200 };
+const WIDE = { widths: [800, 1200, 1800], jpeg: 1200 },
+  TALL = { widths: [480, 800] },
+  STORY = { widths: [640, 1200], jpeg: 1200 };
 /** These fill a screen, where a jagged edge would be seen. */
 const OVERSAMPLE = 2.5;
 
@@ -12,6 +14,15 @@ export function sitePictures() {
     [`hero-${name}`, { scene, ...WIDE }],
     [`hero-${name}-tall`, { scene: { ...scene, view: PHONE }, ...TALL }],
   ]);
-  const pictures = { ...Object.fromEntries(heroes), 'story-sorting': { scene: sorting, ...STORY }, 'story-packing': { scene: packing, ...STORY } };
-  return Object.fromEntries(Object.entries(pictures).map(([name, { scene, ...sizes }]) => [name, { scene: { ...scene, oversample: OVERSAMPLE }, ...sizes }]));
+  const pictures = {
+    ...Object.fromEntries(heroes),
+    'story-sorting': { scene: sorting, ...STORY },
+    'story-packing': { scene: packing, ...STORY },
+  };
+  return Object.fromEntries(
+    Object.entries(pictures).map(([name, { scene, ...sizes }]) => [
+      name,
+      { scene: { ...scene, oversample: OVERSAMPLE }, ...sizes },
+    ]),
+  );
 }

@@ -33,23 +33,35 @@ const NUDGE = 0.012;
 
 /** Rows of the rotation that turns the view's axes into the solid's. */
 function lean(about, by, spin) {
-  const c = Math.cos(by), s = Math.sin(by), ux = Math.cos(about), uy = Math.sin(about);
+  const c = Math.cos(by),
+    s = Math.sin(by),
+    ux = Math.cos(about),
+    uy = Math.sin(about);
   const tilt = [
-    c + ux * ux * (1 - c), ux * uy * (1 - c), uy * s,
-    ux * uy * (1 - c), c + uy * uy * (1 - c), -ux * s,
-    -uy * s, ux * s, c,
+    c + ux * ux * (1 - c),
+    ux * uy * (1 - c),
+    uy * s,
+    ux * uy * (1 - c),
+    c + uy * uy * (1 - c),
+    -ux * s,
+    -uy * s,
+    ux * s,
+    c,
   ];
-  const cs = Math.cos(spin), sn = Math.sin(spin);
+  const cs = Math.cos(spin),
+    sn = Math.sin(spin);
   // A roll about the long axis, then the lean.
   const roll = [1, 0, 0, 0, cs, -sn, 0, sn, cs];
   const m = new Float64Array(9);
-  for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) for (let k = 0; k < 3; k++) m[i * 3 + j] += roll[i * 3 + k] * tilt[k * 3 + j];
+  for (let i = 0; i < 3; i++)
+    for (let j = 0; j < 3; j++) for (let k = 0; k < 3; k++) m[i * 3 + j] += roll[i * 3 + k] * tilt[k * 3 + j];
   return m;
 }
 
 /** The height at which a ray straight down from `from` meets the solid before `to`, or NaN. */
 function meet(at, { from, to, least }) {
-  let z = from, step = 0;
+  let z = from,
+    step = 0;
   while (z > to) {
     const d = at(z);
     if (d < 0) break;
@@ -57,35 +69,49 @@ function meet(at, { from, to, least }) {
     z -= step;
   }
   if (z <= to) return NaN;
-  let high = z + step, low = z;
+  let high = z + step,
+    low = z;
   for (let i = 0; i < 6; i++) {
     const middle = (high + low) / 2;
-    if (at(middle) < 0) low = middle; else high = middle;
+    if (at(middle) < 0) low = middle;
+    else high = middle;
   }
   return low;
 }
 
 /** The outward direction at a point of the solid. */
 function facing(inside, spot) {
-  const { x, y, z } = spot, e = NUDGE, here = inside(x, y, z);
-  const gx = inside(x + e, y, z) - here, gy = inside(x, y + e, z) - here, gz = inside(x, y, z + e) - here;
+  const { x, y, z } = spot,
+    e = NUDGE,
+    here = inside(x, y, z);
+  const gx = inside(x + e, y, z) - here,
+    gy = inside(x, y + e, z) - here,
+    gz = inside(x, y, z + e) - here;
   const length = Math.hypot(gx, gy, gz) || 1;
-  spot.nx = gx / length; spot.ny = gy / length; spot.nz = gz / length;
+  spot.nx = gx / length;
+  spot.ny = gy / length;
+  spot.nz = gz / length;
 }
 
 /** Heights of a solid on a square of cells, NaN where there is nothing. `range` narrows the search for a cell. */
 function heights({ solid, m, cells }, range) {
-  const out = new Float32Array(cells * cells).fill(NaN), least = solid.thin ? 0.004 : 0.012;
-  for (let j = 0, i = 0; j < cells; j++) for (let k = 0; k < cells; k++, i++) {
-    const u = along(k, cells), v = along(j, cells), bounds = range(u, v);
-    if (!bounds) continue;
-    const ox = m[0] * u + m[1] * v, oy = m[3] * u + m[4] * v, oz = m[6] * u + m[7] * v;
-    out[i] = meet((h) => solid.inside(ox + m[2] * h, oy + m[5] * h, oz + m[8] * h), { ...bounds, least });
-  }
+  const out = new Float32Array(cells * cells).fill(NaN),
+    least = solid.thin ? 0.004 : 0.012;
+  for (let j = 0, i = 0; j < cells; j++)
+    for (let k = 0; k < cells; k++, i++) {
+      const u = along(k, cells),
+        v = along(j, cells),
+        bounds = range(u, v);
+      if (!bounds) continue;
+      const ox = m[0] * u + m[1] * v,
+        oy = m[3] * u + m[4] * v,
+        oz = m[6] * u + m[7] * v;
+      out[i] = meet((h) => solid.inside(ox + m[2] * h, oy + m[5] * h, oz + m[8] * h), { ...bounds, least });
+    }
   return out;
 }
 
-const along = (n, cells) => ((n + 0.5) / cells * 2 - 1) * REACH;
+const along = (n, cells) => (((n + 0.5) / cells) * 2 - 1) * REACH;
 
 /** The sphere around a solid. */
 function sphere(u, v) {
@@ -96,12 +122,14 @@ function sphere(u, v) {
 /** Bounds from a rough look: a ray starts just above what its neighbours met, and is not walked where nothing is near. */
 function nearby(rough, cells) {
   return (u, v) => {
-    const k = Math.floor((u / REACH + 1) / 2 * cells), j = Math.floor((v / REACH + 1) / 2 * cells);
+    const k = Math.floor(((u / REACH + 1) / 2) * cells),
+      j = Math.floor(((v / REACH + 1) / 2) * cells);
     let top = -Infinity;
-    for (let y = Math.max(0, j - 1); y <= Math.min(cells - 1, j + 1); y++) for (let x = Math.max(0, k - 1); x <= Math.min(cells - 1, k + 1); x++) {
-      const z = rough[y * cells + x];
-      if (z > top) top = z;
-    }
+    for (let y = Math.max(0, j - 1); y <= Math.min(cells - 1, j + 1); y++)
+      for (let x = Math.max(0, k - 1); x <= Math.min(cells - 1, k + 1); x++) {
+        const z = rough[y * cells + x];
+        if (z > top) top = z;
+      }
     const around = sphere(u, v);
     return top > -Infinity && around ? { from: Math.min(around.from, top + 0.22), to: around.to } : undefined;
   };
@@ -115,11 +143,17 @@ const ROUGH = 5;
  * @returns {Sprite}
  */
 function spriteOf(solid, { cells, about, by, spin }) {
-  const m = lean(about, by, spin), area = cells * cells, few = Math.ceil(cells / ROUGH);
+  const m = lean(about, by, spin),
+    area = cells * cells,
+    few = Math.ceil(cells / ROUGH);
   const range = solid.thin ? sphere : nearby(heights({ solid, m, cells: few }, sphere), few);
   const sprite = {
-    cells, height: heights({ solid, m, cells }, range), normal: new Float32Array(area * 3), paint: new Float32Array(area * 3),
-    gloss: new Float32Array(area), glow: new Float32Array(area),
+    cells,
+    height: heights({ solid, m, cells }, range),
+    normal: new Float32Array(area * 3),
+    paint: new Float32Array(area * 3),
+    gloss: new Float32Array(area),
+    glow: new Float32Array(area),
   };
   for (let i = 0; i < area; i++) if (!Number.isNaN(sprite.height[i])) paintCell(sprite, i, solid, m);
   return sprite;
@@ -127,16 +161,32 @@ function spriteOf(solid, { cells, about, by, spin }) {
 
 /** Gives a cell its direction, paint and gloss. */
 function paintCell(sprite, i, solid, m) {
-  const u = along(i % sprite.cells, sprite.cells), v = along(Math.floor(i / sprite.cells), sprite.cells), z = sprite.height[i], n = i * 3;
+  const u = along(i % sprite.cells, sprite.cells),
+    v = along(Math.floor(i / sprite.cells), sprite.cells),
+    z = sprite.height[i],
+    n = i * 3;
   const spot = {
-    x: m[0] * u + m[1] * v + m[2] * z, y: m[3] * u + m[4] * v + m[5] * z, z: m[6] * u + m[7] * v + m[8] * z,
-    nx: 0, ny: 0, nz: 0, r: 0, g: 0, b: 0, gloss: 0.2, glow: 0,
+    x: m[0] * u + m[1] * v + m[2] * z,
+    y: m[3] * u + m[4] * v + m[5] * z,
+    z: m[6] * u + m[7] * v + m[8] * z,
+    nx: 0,
+    ny: 0,
+    nz: 0,
+    r: 0,
+    g: 0,
+    b: 0,
+    gloss: 0.2,
+    glow: 0,
   };
   facing(solid.inside, spot);
   solid.colour(spot);
-  for (let axis = 0; axis < 3; axis++) sprite.normal[n + axis] = m[axis] * spot.nx + m[3 + axis] * spot.ny + m[6 + axis] * spot.nz;
-  sprite.paint[n] = spot.r; sprite.paint[n + 1] = spot.g; sprite.paint[n + 2] = spot.b;
-  sprite.gloss[i] = spot.gloss; sprite.glow[i] = spot.glow;
+  for (let axis = 0; axis < 3; axis++)
+    sprite.normal[n + axis] = m[axis] * spot.nx + m[3 + axis] * spot.ny + m[6 + axis] * spot.nz;
+  sprite.paint[n] = spot.r;
+  sprite.paint[n + 1] = spot.g;
+  sprite.paint[n + 2] = spot.b;
+  sprite.gloss[i] = spot.gloss;
+  sprite.glow[i] = spot.glow;
 }
 
 /** @type {Map<string, Sprite[]>} */
@@ -155,7 +205,12 @@ export function individuals(kind, { count, cells }) {
   const sprites = Array.from({ length: count }, (_, n) => {
     const chance = random(n * 7919 + kind.name.length * 104729);
     const solid = kind.grow(chance);
-    return spriteOf(solid, { cells, about: chance.turn(), by: chance.between(0, solid.tilt), spin: solid.roll ? chance.turn() : chance.between(-0.2, 0.2) });
+    return spriteOf(solid, {
+      cells,
+      about: chance.turn(),
+      by: chance.between(0, solid.tilt),
+      spin: solid.roll ? chance.turn() : chance.between(-0.2, 0.2),
+    });
   });
   made.set(key, sprites);
   return sprites;

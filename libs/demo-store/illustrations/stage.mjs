@@ -28,7 +28,8 @@ export class Stage {
 
   /** The height of the topmost thing at a place, 0 outside the picture. */
   heightAt(x, y) {
-    const px = Math.round((x - this.view.left) * this.scale), py = Math.round((y - this.view.top) * this.scale);
+    const px = Math.round((x - this.view.left) * this.scale),
+      py = Math.round((y - this.view.top) * this.scale);
     return px < 0 || py < 0 || px >= this.width || py >= this.height ? 0 : this.z[py * this.width + px];
   }
 
@@ -37,10 +38,15 @@ export class Stage {
    * @param {(x: number, y: number, index: number) => void} visit
    */
   each({ left, top, right, bottom }, visit) {
-    const s = this.scale, ox = this.view.left, oy = this.view.top;
-    const x0 = Math.max(0, Math.floor((left - ox) * s)), x1 = Math.min(this.width, Math.ceil((right - ox) * s));
-    const y0 = Math.max(0, Math.floor((top - oy) * s)), y1 = Math.min(this.height, Math.ceil((bottom - oy) * s));
-    for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) visit(ox + (x + 0.5) / s, oy + (y + 0.5) / s, y * this.width + x);
+    const s = this.scale,
+      ox = this.view.left,
+      oy = this.view.top;
+    const x0 = Math.max(0, Math.floor((left - ox) * s)),
+      x1 = Math.min(this.width, Math.ceil((right - ox) * s));
+    const y0 = Math.max(0, Math.floor((top - oy) * s)),
+      y1 = Math.min(this.height, Math.ceil((bottom - oy) * s));
+    for (let y = y0; y < y1; y++)
+      for (let x = x0; x < x1; x++) visit(ox + (x + 0.5) / s, oy + (y + 0.5) / s, y * this.width + x);
   }
 
   /** Puts one sample of a surface, if it lies above what is there. */
@@ -48,8 +54,12 @@ export class Stage {
     if (z < this.z[index]) return;
     const to = index * 3;
     this.z[index] = z;
-    this.normal[to] = normal[0]; this.normal[to + 1] = normal[1]; this.normal[to + 2] = normal[2];
-    this.paint[to] = paint[0]; this.paint[to + 1] = paint[1]; this.paint[to + 2] = paint[2];
+    this.normal[to] = normal[0];
+    this.normal[to + 1] = normal[1];
+    this.normal[to + 2] = normal[2];
+    this.paint[to] = paint[0];
+    this.paint[to + 1] = paint[1];
+    this.paint[to + 2] = paint[2];
     this.gloss[index] = gloss;
     this.glow[index] = glow;
   }
@@ -61,15 +71,24 @@ export class Stage {
    * @param {(x: number, y: number, out: { paint: number[], gloss: number, glow: number }, z: number) => void} colour
    */
   lay(box, relief, colour) {
-    const out = { paint: [0, 0, 0], gloss: 0.1, glow: 0 }, e = 0.75 / this.scale, normal = [0, 0, 1];
+    const out = { paint: [0, 0, 0], gloss: 0.1, glow: 0 },
+      e = 0.75 / this.scale,
+      normal = [0, 0, 1];
     this.each(box, (x, y, index) => {
       const z = relief(x, y);
       if (!(z >= this.z[index])) return;
-      const right = relief(x + e, y), left = relief(x - e, y), down = relief(x, y + e), up = relief(x, y - e);
-      const dx = slope(left, z, right, e), dy = slope(up, z, down, e);
+      const right = relief(x + e, y),
+        left = relief(x - e, y),
+        down = relief(x, y + e),
+        up = relief(x, y - e);
+      const dx = slope(left, z, right, e),
+        dy = slope(up, z, down, e);
       const length = Math.hypot(dx, dy, 1);
-      normal[0] = -dx / length; normal[1] = -dy / length; normal[2] = 1 / length;
-      out.gloss = 0.1; out.glow = 0;
+      normal[0] = -dx / length;
+      normal[1] = -dy / length;
+      normal[2] = 1 / length;
+      out.gloss = 0.1;
+      out.glow = 0;
       colour(x, y, out, z);
       this.put(index, z, normal, out);
     });
@@ -80,14 +99,22 @@ export class Stage {
    * @param {{ x: number, y: number, z: number, radius: number, turn: number, within?: (x: number, y: number) => boolean }} place
    */
   stamp(sprite, { x: cx, y: cy, z: cz, radius, turn, within }) {
-    const { cells, height, normal, paint } = sprite, reach = radius * REACH, around = new Footprint(cells);
-    const c = Math.cos(turn), s = Math.sin(turn), toCell = cells / (2 * REACH * radius);
+    const { cells, height, normal, paint } = sprite,
+      reach = radius * REACH,
+      around = new Footprint(cells);
+    const c = Math.cos(turn),
+      s = Math.sin(turn),
+      toCell = cells / (2 * REACH * radius);
     this.each({ left: cx - reach, right: cx + reach, top: cy - reach, bottom: cy + reach }, (x, y, index) => {
-      const dx = x - cx, dy = y - cy;
-      if (!around.find(height, (dx * c + dy * s + reach) * toCell - 0.5, (dy * c - dx * s + reach) * toCell - 0.5)) return;
+      const dx = x - cx,
+        dy = y - cy;
+      if (!around.find(height, (dx * c + dy * s + reach) * toCell - 0.5, (dy * c - dx * s + reach) * toCell - 0.5))
+        return;
       const z = cz + around.blend(height, 1, 0) * radius;
       if (z < this.z[index] || (within && !within(x, y))) return;
-      const to = index * 3, nx = around.blend(normal, 3, 0), ny = around.blend(normal, 3, 1);
+      const to = index * 3,
+        nx = around.blend(normal, 3, 0),
+        ny = around.blend(normal, 3, 1);
       this.z[index] = z;
       this.normal[to] = nx * c - ny * s;
       this.normal[to + 1] = nx * s + ny * c;
@@ -100,17 +127,22 @@ export class Stage {
 
   /** How high a sprite comes to rest when it is let down onto what is there; it may sink in by `sink` of its own radius. Only what lies `within` holds it up. */
   rest(sprite, { x: cx, y: cy, radius, turn, sink = 0.35, within }) {
-    const c = Math.cos(turn), s = Math.sin(turn), { cells, height } = sprite;
+    const c = Math.cos(turn),
+      s = Math.sin(turn),
+      { cells, height } = sprite;
     let z = -Infinity;
     const stride = Math.max(1, Math.floor(cells / 14));
-    for (let j = 0; j < cells; j += stride) for (let k = 0; k < cells; k += stride) {
-      const h = height[j * cells + k];
-      if (Number.isNaN(h)) continue;
-      const u = ((k + 0.5) / cells * 2 - 1) * REACH * radius, v = ((j + 0.5) / cells * 2 - 1) * REACH * radius;
-      const x = cx + u * c - v * s, y = cy + u * s + v * c;
-      if (within && !within(x, y)) continue;
-      z = Math.max(z, this.heightAt(x, y) + Math.max(0.1, h) * radius);
-    }
+    for (let j = 0; j < cells; j += stride)
+      for (let k = 0; k < cells; k += stride) {
+        const h = height[j * cells + k];
+        if (Number.isNaN(h)) continue;
+        const u = (((k + 0.5) / cells) * 2 - 1) * REACH * radius,
+          v = (((j + 0.5) / cells) * 2 - 1) * REACH * radius;
+        const x = cx + u * c - v * s,
+          y = cy + u * s + v * c;
+        if (within && !within(x, y)) continue;
+        z = Math.max(z, this.heightAt(x, y) + Math.max(0.1, h) * radius);
+      }
     return z - sink * radius;
   }
 }
@@ -133,9 +165,19 @@ class Footprint {
   find(height, u, v) {
     const { cells, at, weight } = this;
     if (!(u >= 0 && v >= 0 && u < cells - 1 && v < cells - 1)) return false;
-    const k = Math.floor(u), j = Math.floor(v), a = u - k, b = v - j, i = j * cells + k;
-    at[0] = i; at[1] = i + 1; at[2] = i + cells; at[3] = i + cells + 1;
-    weight[0] = (1 - a) * (1 - b); weight[1] = a * (1 - b); weight[2] = (1 - a) * b; weight[3] = a * b;
+    const k = Math.floor(u),
+      j = Math.floor(v),
+      a = u - k,
+      b = v - j,
+      i = j * cells + k;
+    at[0] = i;
+    at[1] = i + 1;
+    at[2] = i + cells;
+    at[3] = i + cells + 1;
+    weight[0] = (1 - a) * (1 - b);
+    weight[1] = a * (1 - b);
+    weight[2] = (1 - a) * b;
+    weight[3] = a * b;
     let filled = 0;
     for (let n = 0; n < 4; n++) {
       if (Number.isNaN(height[at[n]])) weight[n] = 0;

@@ -7,9 +7,46 @@ const each = demoProducts.map((product) => [product.slug, product] as const);
 /** Words that Indian food-claims rules or our own tone keep off the page. */
 const BARRED = new RegExp(
   `\\b(?:${[
-    'pure', 'purest', 'purity', 'natural', 'naturally', 'fresh', 'freshest', 'freshly', 'freshness', 'original', 'traditional', 'authentic', 'genuine', 'real',
-    'premium', 'finest', 'best', 'ultimate', 'perfect', 'organic', 'superfoods?', 'healthy', 'healthier', 'health', 'wellness',
-    'immunity', 'cures?', 'heals?', 'prevents?', 'treats?', 'remedy', 'disease', 'diabetes', 'cholesterol', 'cancer', 'heart', 'brain', 'weight loss', 'detox', 'anti-?ageing',
+    'pure',
+    'purest',
+    'purity',
+    'natural',
+    'naturally',
+    'fresh',
+    'freshest',
+    'freshly',
+    'freshness',
+    'original',
+    'traditional',
+    'authentic',
+    'genuine',
+    'real',
+    'premium',
+    'finest',
+    'best',
+    'ultimate',
+    'perfect',
+    'organic',
+    'superfoods?',
+    'healthy',
+    'healthier',
+    'health',
+    'wellness',
+    'immunity',
+    'cures?',
+    'heals?',
+    'prevents?',
+    'treats?',
+    'remedy',
+    'disease',
+    'diabetes',
+    'cholesterol',
+    'cancer',
+    'heart',
+    'brain',
+    'weight loss',
+    'detox',
+    'anti-?ageing',
   ].join('|')})\\b(?!-before)`,
   'i',
 );
@@ -22,7 +59,11 @@ describe('the demo catalogue', () => {
 
   it('has drawings alone for images, which the shop knows by their names', () => {
     expect(demoProducts.flatMap(({ imageUrls }) => imageUrls).filter((image) => !isDemoDrawing(image))).toEqual([]);
-    expect(['/uploads/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c.jpg', 'https://cdn.example.in/almonds-pack.jpg'].filter(isDemoDrawing)).toEqual([]);
+    expect(
+      ['/uploads/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c.jpg', 'https://cdn.example.in/almonds-pack.jpg'].filter(
+        isDemoDrawing,
+      ),
+    ).toEqual([]);
   });
 
   it('gives every product its own slug and name', () => {
@@ -48,7 +89,9 @@ describe('the demo catalogue', () => {
 
   it('has one product sold out altogether and one size sold out elsewhere', () => {
     const soldOut = demoProducts.filter((product) => stockOf(product) === 0);
-    const emptySizes = demoProducts.filter((product) => stockOf(product) > 0).flatMap(({ variants }) => variants.filter(({ stock }) => stock === 0));
+    const emptySizes = demoProducts
+      .filter((product) => stockOf(product) > 0)
+      .flatMap(({ variants }) => variants.filter(({ stock }) => stock === 0));
     expect(soldOut).toHaveLength(1);
     expect(emptySizes).toHaveLength(1);
   });
@@ -62,23 +105,34 @@ describe('the demo catalogue', () => {
   });
 
   it.each(each)('%s makes no claim that the law or our tone forbids', (_slug, product) => {
-    const texts = [product.name, product.description, ...product.benefits, ...product.nutritionalFacts.flatMap(({ title, description }) => [title, description])];
+    const texts = [
+      product.name,
+      product.description,
+      ...product.benefits,
+      ...product.nutritionalFacts.flatMap(({ title, description }) => [title, description]),
+    ];
     for (const text of texts) expect(text).not.toMatch(BARRED);
   });
 });
 
 describe('the demo people', () => {
-  it.each([demoAdmin, ...demoCustomers].map((account) => [account.email, account] as const))('%s can sign in', (email, { password }) => {
-    expect(email).toMatch(EMAIL);
-    expect(email).toMatch(/@(?:mewavan\.example|example\.(?:in|com))$/);
-    expect(password.length).toBeGreaterThanOrEqual(PASSWORD_LENGTH.min);
-  });
+  it.each([demoAdmin, ...demoCustomers].map((account) => [account.email, account] as const))(
+    '%s can sign in',
+    (email, { password }) => {
+      expect(email).toMatch(EMAIL);
+      expect(email).toMatch(/@(?:mewavan\.example|example\.(?:in|com))$/);
+      expect(password.length).toBeGreaterThanOrEqual(PASSWORD_LENGTH.min);
+    },
+  );
 
-  it.each(demoCustomers.map((customer) => [customer.email, customer] as const))('%s has an Indian address', (_email, { shippingAddress }) => {
-    expect(shippingAddress.postalCode).toMatch(PIN);
-    expect(shippingAddress.phone).toMatch(PHONE);
-    expect(INDIAN_STATES).toContain(shippingAddress.state);
-  });
+  it.each(demoCustomers.map((customer) => [customer.email, customer] as const))(
+    '%s has an Indian address',
+    (_email, { shippingAddress }) => {
+      expect(shippingAddress.postalCode).toMatch(PIN);
+      expect(shippingAddress.phone).toMatch(PHONE);
+      expect(INDIAN_STATES).toContain(shippingAddress.state);
+    },
+  );
 });
 
 describe('the demo reviews', () => {

@@ -16,7 +16,8 @@ describe('the pictures of the demo catalogue', () => {
   it.each(each)('%s exists in every width and format that pages ask for', (url) => {
     const file = /^\/uploads\/(.+)\.jpg$/.exec(url);
     expect(names).toContain(`${file?.[1]}.jpg`);
-    for (const width of IMAGE_WIDTHS) for (const format of ['avif', 'webp']) expect(names).toContain(`${file?.[1]}-${width}.${format}`);
+    for (const width of IMAGE_WIDTHS)
+      for (const format of ['avif', 'webp']) expect(names).toContain(`${file?.[1]}-${width}.${format}`);
   });
 
   it('are all used by some product', () => {

@@ -14,7 +14,8 @@ export interface DemoImageFile {
 
 /** Every picture of the catalogue: `x.jpg` as products name it, and its narrower copies `x-320.avif`, `x-640.webp` and so on. */
 export function demoImageFiles(): DemoImageFile[] {
-  return fs.readdirSync(FOLDER)
+  return fs
+    .readdirSync(FOLDER)
     .filter((name) => IMAGE.test(name))
     .sort()
     .map((name) => ({ name, path: path.join(FOLDER, name) }));

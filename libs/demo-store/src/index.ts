@@ -10,4 +10,10 @@ export { demoAdmin, demoCustomers, type DemoAccount, type DemoCustomer } from '.
 export { demoReviews, type DemoReview } from './reviews.data.js';
 export { demoSettings } from './store-settings.data.js';
 export { demoImageFiles, type DemoImageFile } from './image-files.js';
-export { demoMonthReviews, demoPurchases, everyDemoCustomer, type DemoMonthReview, type DemoPurchase } from './month.js';
+export {
+  demoMonthReviews,
+  demoPurchases,
+  everyDemoCustomer,
+  type DemoMonthReview,
+  type DemoPurchase,
+} from './month.js';

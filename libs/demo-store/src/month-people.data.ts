@@ -25,5 +25,8 @@ const ROWS: readonly Row[] = [
 ];
 
 export const monthCustomers: readonly DemoCustomer[] = ROWS.map(([name, address, city, state, postalCode, phone]) => ({
-  name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.in`, password: 'dry-fruit-basket-2026', shippingAddress: { address, city, state, postalCode, phone },
+  name,
+  email: `${name.toLowerCase().replaceAll(' ', '.')}@example.in`,
+  password: 'dry-fruit-basket-2026',
+  shippingAddress: { address, city, state, postalCode, phone },
 }));

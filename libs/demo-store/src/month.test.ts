@@ -10,31 +10,52 @@ it('is the same each time, and moves with the day', () => {
   expect(later[0]?.paidAt.getTime()).toBe((purchases[0]?.paidAt.getTime() ?? 0) + 7 * DAY);
 });
 
-it.each(['2026-11-22T00:00:30+05:30', '2026-11-22T09:30:00+05:30', '2026-11-22T23:59:59+05:30'])('has a few hundred purchases, oldest first, and nothing in the future: %s', (at) => {
-  const now = new Date(at);
-  const all = demoPurchases(now, demoProducts);
-  expect(all.length).toBeGreaterThan(200);
-  expect(all.length).toBeLessThan(450);
-  expect(all.filter(({ paidAt }) => paidAt.getTime() > now.getTime() - 30 * DAY).length).toBeGreaterThan(120);
-  const times = all.flatMap(({ paidAt, parcel, refund }) => [paidAt, parcel?.shippedAt, parcel?.deliveredAt, refund && 'paidAt' in refund ? refund.paidAt : undefined].filter((time) => time !== undefined));
-  expect(times.every((time) => time < now)).toBe(true);
-  expect(all.map(({ paidAt }) => paidAt)).toEqual(all.map(({ paidAt }) => paidAt).sort((one, other) => one.getTime() - other.getTime()));
-});
+it.each(['2026-11-22T00:00:30+05:30', '2026-11-22T09:30:00+05:30', '2026-11-22T23:59:59+05:30'])(
+  'has a few hundred purchases, oldest first, and nothing in the future: %s',
+  (at) => {
+    const now = new Date(at);
+    const all = demoPurchases(now, demoProducts);
+    expect(all.length).toBeGreaterThan(200);
+    expect(all.length).toBeLessThan(450);
+    expect(all.filter(({ paidAt }) => paidAt.getTime() > now.getTime() - 30 * DAY).length).toBeGreaterThan(120);
+    const times = all.flatMap(({ paidAt, parcel, refund }) =>
+      [paidAt, parcel?.shippedAt, parcel?.deliveredAt, refund && 'paidAt' in refund ? refund.paidAt : undefined].filter(
+        (time) => time !== undefined,
+      ),
+    );
+    expect(times.every((time) => time < now)).toBe(true);
+    expect(all.map(({ paidAt }) => paidAt)).toEqual(
+      all.map(({ paidAt }) => paidAt).sort((one, other) => one.getTime() - other.getTime()),
+    );
+  },
+);
 
 it('names every order and payment of the provider once', () => {
-  const ids = purchases.flatMap(({ providerOrderId, paymentId, refund }) => [providerOrderId, paymentId, ...(refund && 'paymentId' in refund ? [refund.paymentId] : [])]);
+  const ids = purchases.flatMap(({ providerOrderId, paymentId, refund }) => [
+    providerOrderId,
+    paymentId,
+    ...(refund && 'paymentId' in refund ? [refund.paymentId] : []),
+  ]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 it('has orders at each step, and parcels that go their way forwards', () => {
   const steps = purchases.map(({ parcel }) => (parcel ? (parcel.deliveredAt ? 'delivered' : 'shipped') : 'new'));
-  for (const step of ['new', 'shipped', 'delivered']) expect(steps.filter((one) => one === step).length).toBeGreaterThan(4);
-  for (const { paidAt, parcel } of purchases) if (parcel) expect([paidAt < parcel.shippedAt, !parcel.deliveredAt || parcel.shippedAt < parcel.deliveredAt]).toEqual([true, true]);
+  for (const step of ['new', 'shipped', 'delivered'])
+    expect(steps.filter((one) => one === step).length).toBeGreaterThan(4);
+  for (const { paidAt, parcel } of purchases)
+    if (parcel)
+      expect([paidAt < parcel.shippedAt, !parcel.deliveredAt || parcel.shippedAt < parcel.deliveredAt]).toEqual([
+        true,
+        true,
+      ]);
 });
 
 it('has reviews by those whose parcel arrived, one for each customer and product', () => {
   const reviews = demoMonthReviews(NOW, purchases);
   expect(reviews.length).toBeGreaterThan(10);
-  expect(new Set(reviews.map(({ customer, productSlug }) => `${customer.email} ${productSlug}`)).size).toBe(reviews.length);
+  expect(new Set(reviews.map(({ customer, productSlug }) => `${customer.email} ${productSlug}`)).size).toBe(
+    reviews.length,
+  );
   expect(reviews.every(({ createdAt }) => createdAt < NOW)).toBe(true);
 });

@@ -20,8 +20,15 @@ export interface DemoPurchase {
   readonly method: 'card' | 'upi';
   readonly providerOrderId: string;
   readonly paymentId: string;
-  readonly parcel?: { readonly deliveryPartner: DeliveryPartner; readonly trackingId: string; readonly shippedAt: Date; readonly deliveredAt?: Date };
-  readonly refund?: { readonly reason: 'out_of_stock' } | { readonly reason: 'duplicate_payment'; readonly paymentId: string; readonly paidAt: Date };
+  readonly parcel?: {
+    readonly deliveryPartner: DeliveryPartner;
+    readonly trackingId: string;
+    readonly shippedAt: Date;
+    readonly deliveredAt?: Date;
+  };
+  readonly refund?:
+    | { readonly reason: 'out_of_stock' }
+    | { readonly reason: 'duplicate_payment'; readonly paymentId: string; readonly paidAt: Date };
 }
 
 export interface DemoMonthReview {
@@ -55,8 +62,13 @@ export function demoPurchases(now: Date, products: readonly DemoProduct[]): Demo
   const purchases: DemoPurchase[] = [];
   for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
     const isWeekend = [0, 6].includes(new Date(midnight - ago * DAY + 12 * HOUR).getUTCDay());
-    const count = Math.round((ago >= DAYS / 2 ? 3.2 : 7 - ago / 12) * (isWeekend ? 1.4 : 1) * random.between(0.6, 1.35));
-    const times = Array.from({ length: count }, () => midnight - ago * DAY + random.pick(HOURS) * HOUR + random.between(0, HOUR)).sort((a, b) => a - b);
+    const count = Math.round(
+      (ago >= DAYS / 2 ? 3.2 : 7 - ago / 12) * (isWeekend ? 1.4 : 1) * random.between(0.6, 1.35),
+    );
+    const times = Array.from(
+      { length: count },
+      () => midnight - ago * DAY + random.pick(HOURS) * HOUR + random.between(0, HOUR),
+    ).sort((a, b) => a - b);
     for (const time of times) {
       const purchase = purchaseAt(new Date(Math.floor(time)), { random, now, products });
       if (time < now.getTime() - 10 * MINUTE) purchases.push(purchase);
@@ -75,12 +87,21 @@ function purchaseAt(paidAt: Date, { random, now, products }: Making): DemoPurcha
   const wanted = new Map<string, DemoLine>();
   for (let lines = random.pick([1, 1, 1, 1, 2, 2, 2, 3]); lines > 0; lines -= 1) {
     const { slug, variants } = random.pickEarly(random.next() < 0.75 ? products : products.toReversed());
-    wanted.set(slug, { productSlug: slug, size: random.pickEarly(variants).size, quantity: random.pick([1, 1, 1, 1, 1, 1, 2, 2, 3]) });
+    wanted.set(slug, {
+      productSlug: slug,
+      size: random.pickEarly(variants).size,
+      quantity: random.pick([1, 1, 1, 1, 1, 1, 2, 2, 3]),
+    });
   }
   const parcel = parcelOf(paidAt, random, now);
   return {
-    customer: random.pickEarly(everyDemoCustomer), lines: [...wanted.values()], paidAt, method: random.next() < 0.7 ? 'upi' : 'card',
-    providerOrderId: `order_${random.letters(14)}`, paymentId: `pay_${random.letters(14)}`, ...(parcel && { parcel }),
+    customer: random.pickEarly(everyDemoCustomer),
+    lines: [...wanted.values()],
+    paidAt,
+    method: random.next() < 0.7 ? 'upi' : 'card',
+    providerOrderId: `order_${random.letters(14)}`,
+    paymentId: `pay_${random.letters(14)}`,
+    ...(parcel && { parcel }),
   };
 }
 
@@ -104,7 +125,15 @@ function withRefunds(purchases: readonly DemoPurchase[], random: Randomness): De
   };
   for (const place of [0.55, 0.9]) {
     const { paidAt } = all[Math.floor(all.length * place)] as DemoPurchase;
-    change(place, { reason: 'duplicate_payment', paymentId: `pay_${random.letters(14)}`, paidAt: new Date(paidAt.getTime() + 2 * MINUTE) }, true);
+    change(
+      place,
+      {
+        reason: 'duplicate_payment',
+        paymentId: `pay_${random.letters(14)}`,
+        paidAt: new Date(paidAt.getTime() + 2 * MINUTE),
+      },
+      true,
+    );
   }
   change(0.7, { reason: 'out_of_stock' }, false);
   return all;

@@ -24,8 +24,12 @@ export const demoCustomers: [DemoCustomer, ...DemoCustomer[]] = [
     email: 'customer@mewavan.example',
     password: 'almond-basket-2026',
     shippingAddress: {
-      address: '14, 2nd Cross, Malleswaram', address2: 'Near the 8th Main park',
-      city: 'Bengaluru', state: 'Karnataka', postalCode: '560003', phone: '9845012345',
+      address: '14, 2nd Cross, Malleswaram',
+      address2: 'Near the 8th Main park',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      postalCode: '560003',
+      phone: '9845012345',
     },
   },
   {
@@ -33,8 +37,12 @@ export const demoCustomers: [DemoCustomer, ...DemoCustomer[]] = [
     email: 'rohan.deshpande@example.in',
     password: 'cashew-basket-2026',
     shippingAddress: {
-      address: 'Flat 7, Shivneri Society, Karve Road', address2: 'Kothrud',
-      city: 'Pune', state: 'Maharashtra', postalCode: '411038', phone: '9822056789',
+      address: 'Flat 7, Shivneri Society, Karve Road',
+      address2: 'Kothrud',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: '411038',
+      phone: '9822056789',
     },
   },
   {
@@ -43,7 +51,10 @@ export const demoCustomers: [DemoCustomer, ...DemoCustomer[]] = [
     password: 'walnut-basket-2026',
     shippingAddress: {
       address: 'House 221, Sector 35-A',
-      city: 'Chandigarh', state: 'Chandigarh', postalCode: '160022', phone: '9876043210',
+      city: 'Chandigarh',
+      state: 'Chandigarh',
+      postalCode: '160022',
+      phone: '9876043210',
     },
   },
   {
@@ -51,8 +62,12 @@ export const demoCustomers: [DemoCustomer, ...DemoCustomer[]] = [
     email: 'imran.siddiqui@example.com',
     password: 'raisin-basket-2026',
     shippingAddress: {
-      address: '3-6-190, Himayatnagar', address2: 'Opposite the post office',
-      city: 'Hyderabad', state: 'Telangana', postalCode: '500029', phone: '9010098765',
+      address: '3-6-190, Himayatnagar',
+      address2: 'Opposite the post office',
+      city: 'Hyderabad',
+      state: 'Telangana',
+      postalCode: '500029',
+      phone: '9010098765',
     },
   },
   {
@@ -60,8 +75,12 @@ export const demoCustomers: [DemoCustomer, ...DemoCustomer[]] = [
     email: 'meera.krishnan@example.in',
     password: 'apricot-basket-2026',
     shippingAddress: {
-      address: '27, Kasturi Ranga Road', address2: 'Alwarpet',
-      city: 'Chennai', state: 'Tamil Nadu', postalCode: '600018', phone: '9444011223',
+      address: '27, Kasturi Ranga Road',
+      address2: 'Alwarpet',
+      city: 'Chennai',
+      state: 'Tamil Nadu',
+      postalCode: '600018',
+      phone: '9444011223',
     },
   },
 ];

@@ -21,11 +21,17 @@ const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8',
  * Opens the data directory, making it first when it is missing or empty.
  * @throws LocalPostgresError when the folder cannot be used
  */
-export async function openDataDirectory(dataDir: string, binaries: Binaries, log: (line: string) => void): Promise<DataDirectory> {
+export async function openDataDirectory(
+  dataDir: string,
+  binaries: Binaries,
+  log: (line: string) => void,
+): Promise<DataDirectory> {
   const wanted = path.resolve(dataDir);
   try {
     fs.mkdirSync(path.dirname(wanted), { recursive: true });
-    const dir = fs.existsSync(wanted) ? fs.realpathSync(wanted) : path.join(fs.realpathSync(path.dirname(wanted)), path.basename(wanted));
+    const dir = fs.existsSync(wanted)
+      ? fs.realpathSync(wanted)
+      : path.join(fs.realpathSync(path.dirname(wanted)), path.basename(wanted));
     dropAbandonedDrafts(dir);
     if (!fs.existsSync(path.join(dir, 'PG_VERSION'))) {
       assertEmpty(dir);
@@ -55,8 +61,21 @@ async function initialise(dir: string, binaries: Binaries): Promise<void> {
     fs.mkdirSync(cluster, { mode: 0o700 });
     fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     for (const file of [draft, cluster, passwordFile]) if (user) fs.chownSync(file, user.uid, user.gid);
-    const options = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-instructions', '--no-sync'];
-    await run(runAs(user, { command: binaries.initdb, args: ['-D', cluster, ...options, ...BUILTIN_LOCALE], dataDir: draft }), dir);
+    const options = [
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--no-instructions',
+      '--no-sync',
+    ];
+    await run(
+      runAs(user, { command: binaries.initdb, args: ['-D', cluster, ...options, ...BUILTIN_LOCALE], dataDir: draft }),
+      dir,
+    );
     fs.renameSync(passwordFile, `${cluster}/${PASSWORD_FILE}`);
     moveIntoPlace(cluster, dir);
   } finally {
@@ -66,14 +85,26 @@ async function initialise(dir: string, binaries: Binaries): Promise<void> {
 
 function run({ command, args, options }: ReturnType<typeof runAs>, dir: string): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { ...options, cwd: path.parse(dir).root, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+    const child = spawn(command, args, {
+      ...options,
+      cwd: path.parse(dir).root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    });
     let complaint = '';
-    child.stderr?.on('data', (text: Buffer) => { complaint += text.toString(); });
+    child.stderr?.on('data', (text: Buffer) => {
+      complaint += text.toString();
+    });
     child.once('error', (error) => fail(notRunnable(error.message)));
     child.once('close', (code) => {
       if (code === 0) done();
       else if (saysDiskFull(complaint)) fail(diskFull(dir));
-      else fail(new LocalPostgresError(`PostgreSQL could not make a database in ${dir}: ${firstFault(complaint) ?? `initdb ended with ${code}`}.`));
+      else
+        fail(
+          new LocalPostgresError(
+            `PostgreSQL could not make a database in ${dir}: ${firstFault(complaint) ?? `initdb ended with ${code}`}.`,
+          ),
+        );
     });
   });
 }
@@ -102,7 +133,9 @@ function dropAbandonedDrafts(dir: string): void {
 
 function assertEmpty(dir: string): void {
   if (!fs.existsSync(dir) || fs.readdirSync(dir).length === 0) return;
-  throw new LocalPostgresError(`The folder ${dir} holds files that are not a PostgreSQL database. Set DATA_DIR to another folder.`);
+  throw new LocalPostgresError(
+    `The folder ${dir} holds files that are not a PostgreSQL database. Set DATA_DIR to another folder.`,
+  );
 }
 
 function assertVersion(dir: string, { majorVersion }: Binaries): void {
@@ -119,6 +152,7 @@ function takeOwnership(dir: string): SystemUser | undefined {
   if ((mode & 0o777) !== 0o700 && process.platform !== 'win32') fs.chmodSync(dir, 0o700);
   const account = accountForServer();
   if (!account || uid !== 0) return account && { uid, gid };
-  for (const name of ['.', ...fs.readdirSync(dir, { recursive: true }).map(String)]) fs.lchownSync(path.join(dir, name), account.uid, account.gid);
+  for (const name of ['.', ...fs.readdirSync(dir, { recursive: true }).map(String)])
+    fs.lchownSync(path.join(dir, name), account.uid, account.gid);
   return account;
 }

@@ -20,14 +20,18 @@ export function folderError(dir: string, error: unknown): LocalPostgresError {
       return new LocalPostgresError(`The folder ${dir} is on a disk that is read-only. ${OTHER_FOLDER}`);
     case 'ENOTDIR':
     case 'EEXIST':
-      return new LocalPostgresError(`The database needs the folder ${dir}, but a file is in its place. ${OTHER_FOLDER}`);
+      return new LocalPostgresError(
+        `The database needs the folder ${dir}, but a file is in its place. ${OTHER_FOLDER}`,
+      );
     default:
       return new LocalPostgresError(`The database's folder ${dir} cannot be used: ${message}.`);
   }
 }
 
 export function diskFull(dir: string): LocalPostgresError {
-  return new LocalPostgresError(`The disk that holds ${dir} is full. Free some space, or set DATA_DIR to a folder on another disk.`);
+  return new LocalPostgresError(
+    `The disk that holds ${dir} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
+  );
 }
 
 /** Whether PostgreSQL's own words name a full disk or a used-up quota. */

@@ -22,7 +22,10 @@ const GOING_DOWN = /57P01|57P03|ECONNREFUSED|ECONNRESET|Connection terminated|no
 export class Ownership {
   private ended = false;
 
-  private constructor(private readonly claimed: Claim, private session: pg.Client) {
+  private constructor(
+    private readonly claimed: Claim,
+    private session: pg.Client,
+  ) {
     this.watch();
   }
 
@@ -78,7 +81,11 @@ export class Ownership {
 }
 
 async function lockedSession(claim: Claim): Promise<pg.Client> {
-  const session = new pg.Client({ connectionString: claim.url, ssl: false, application_name: `${APPLICATION}${process.pid}` });
+  const session = new pg.Client({
+    connectionString: claim.url,
+    ssl: false,
+    application_name: `${APPLICATION}${process.pid}`,
+  });
   session.on('error', () => undefined); // an idle session that breaks must not end the process
   try {
     await session.connect();
@@ -100,7 +107,9 @@ async function lock(session: pg.Client, { dataDir, exclusive }: Claim): Promise<
     // one that shares, but is alone just now, is tidying up or stopping the server, and is done in a moment.
     const isFinal = exclusive && isAlive(holder);
     if (isFinal || Date.now() > deadline)
-      throw new LocalPostgresError(`Another copy of the shop is already running on ${dataDir} (process ${holder}). Stop it, or set DATA_DIR to another folder.`);
+      throw new LocalPostgresError(
+        `Another copy of the shop is already running on ${dataDir} (process ${holder}). Stop it, or set DATA_DIR to another folder.`,
+      );
   }
 }
 

@@ -31,14 +31,20 @@ export async function findPostmaster(dir: string): Promise<Postmaster | undefine
       return undefined;
     }
   }
-  throw new LocalPostgresError(`The database in ${dir} neither starts nor stops (processes ${processesIn(dir).join(', ')}). End them, or set DATA_DIR to another folder.`);
+  throw new LocalPostgresError(
+    `The database in ${dir} neither starts nor stops (processes ${processesIn(dir).join(', ')}). End them, or set DATA_DIR to another folder.`,
+  );
 }
 
 /**
  * Starts a server on a free loopback port.
  * @returns undefined when another copy was faster and holds the directory now
  */
-export async function launchPostmaster(directory: DataDirectory, binaries: Binaries, flags: string[]): Promise<Postmaster | undefined> {
+export async function launchPostmaster(
+  directory: DataDirectory,
+  binaries: Binaries,
+  flags: string[],
+): Promise<Postmaster | undefined> {
   const deadline = Date.now() + PATIENCE;
   for (let attempt = 1; ; attempt += 1) {
     const log = openLog(directory.path);
@@ -60,7 +66,10 @@ export async function launchPostmaster(directory: DataDirectory, binaries: Binar
 
 /** Ends the server, open sessions included, and waits until it is gone. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 30_000], ['SIGQUIT', 10_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {
@@ -76,7 +85,10 @@ function lockFile(dir: string): string {
 
 function readLockFile(dir: string): (Postmaster & { ready: boolean }) | undefined {
   try {
-    const lines = fs.readFileSync(lockFile(dir), 'utf8').split('\n').map((line) => line.trim());
+    const lines = fs
+      .readFileSync(lockFile(dir), 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
     return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7] === 'ready' };
   } catch {
     return undefined;
@@ -116,21 +128,49 @@ function openLog(dir: string): ServerLog {
 }
 
 /** What people typed stays out of the server's log: neither parameters of statements nor the values that a constraint complains about. */
-const WITHOUT_VALUES = ['log_parameter_max_length=0', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
+const WITHOUT_VALUES = [
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+  'log_error_verbosity=terse',
+];
 
-function spawnServer({ path: dir, user }: DataDirectory, { postgres }: Binaries, run: { port: number; flags: string[]; log: number }): ChildProcess {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...WITHOUT_VALUES].flatMap((setting) => ['-c', setting]);
-  const call = runAs(user, { command: postgres, args: ['-D', dir, '-p', String(run.port), ...settings, ...run.flags], dataDir: dir });
+function spawnServer(
+  { path: dir, user }: DataDirectory,
+  { postgres }: Binaries,
+  run: { port: number; flags: string[]; log: number },
+): ChildProcess {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...WITHOUT_VALUES,
+  ].flatMap((setting) => ['-c', setting]);
+  const call = runAs(user, {
+    command: postgres,
+    args: ['-D', dir, '-p', String(run.port), ...settings, ...run.flags],
+    dataDir: dir,
+  });
   const env = { PATH: process.env.PATH, LC_ALL: 'C' };
   // Detached and without our terminal: Ctrl-C must not reach the server before the shop has finished its last queries.
-  return spawn(call.command, call.args, { ...call.options, cwd: path.parse(dir).root, stdio: ['ignore', run.log, run.log], detached: true, env });
+  return spawn(call.command, call.args, {
+    ...call.options,
+    cwd: path.parse(dir).root,
+    stdio: ['ignore', run.log, run.log],
+    detached: true,
+    env,
+  });
 }
 
 /** Undefined when the server answers; else what it said as it ended. */
 async function untilReady(child: ChildProcess, dir: string, log: ServerLog): Promise<string | undefined> {
   let ended: string | undefined;
-  child.once('error', (error) => { ended = notRunnable(error.message).message; });
-  child.once('exit', (code, signal) => { ended = `it ended with ${code ?? signal}`; });
+  child.once('error', (error) => {
+    ended = notRunnable(error.message).message;
+  });
+  child.once('exit', (code, signal) => {
+    ended = `it ended with ${code ?? signal}`;
+  });
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(10)) {
     if (ended !== undefined) return `${fs.readFileSync(log.file).subarray(log.from).toString()}\npostgres: ${ended}`;
     const entry = readLockFile(dir);
@@ -158,7 +198,9 @@ function freeBytes(dir: string): number {
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = net.createServer();
-    probe.once('error', (error) => fail(new LocalPostgresError(`No free port on 127.0.0.1 for the database: ${error.message}.`)));
+    probe.once('error', (error) =>
+      fail(new LocalPostgresError(`No free port on 127.0.0.1 for the database: ${error.message}.`)),
+    );
     probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as net.AddressInfo;
       probe.close(() => done(port));

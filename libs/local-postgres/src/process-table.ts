@@ -32,11 +32,15 @@ export function hasArgument(pid: number, argument: string): boolean {
 /** Live processes whose working directory is `dir`: a database server and its workers. Empty where the system does not tell. */
 export function processesIn(dir: string): number[] {
   if (process.platform !== 'linux') return [];
-  return fs.readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)).map(Number).filter((pid) => {
-    try {
-      return fs.readlinkSync(`/proc/${pid}/cwd`) === dir && isAlive(pid);
-    } catch {
-      return false;
-    }
-  });
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^[0-9]+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return fs.readlinkSync(`/proc/${pid}/cwd`) === dir && isAlive(pid);
+      } catch {
+        return false;
+      }
+    });
 }

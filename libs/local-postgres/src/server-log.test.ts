@@ -12,7 +12,10 @@ let client: pg.Client;
 beforeAll(async () => {
   folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'server-log-')));
   fs.chmodSync(folder, 0o755);
-  database = await startPostgres({ dataDir: path.join(folder, 'postgres'), flags: ['-c', 'log_min_duration_statement=0'] });
+  database = await startPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    flags: ['-c', 'log_min_duration_statement=0'],
+  });
   client = new pg.Client(database.url);
   await client.connect();
   await client.query('CREATE TABLE people (email text PRIMARY KEY CHECK (length(email) < 30))');

@@ -23,7 +23,12 @@ export interface ServerSession {
 }
 
 /** Starts or adopts the server of a data directory and claims it. */
-export async function openSession({ dataDir, log = () => undefined, flags = [], exclusive = true }: LocalPostgresOptions): Promise<ServerSession> {
+export async function openSession({
+  dataDir,
+  log = () => undefined,
+  flags = [],
+  exclusive = true,
+}: LocalPostgresOptions): Promise<ServerSession> {
   const binaries = findBinaries();
   const directory = await openDataDirectory(dataDir, binaries, log);
   for (;;) {
@@ -48,7 +53,11 @@ export async function closeSession({ server, ownership, stopOnExit }: ServerSess
   await ownership.end(() => stopPostmaster(server.pid));
 }
 
-async function findOrLaunch(directory: DataDirectory, binaries: Binaries, flags: string[]): Promise<{ server: Postmaster; adopted: boolean }> {
+async function findOrLaunch(
+  directory: DataDirectory,
+  binaries: Binaries,
+  flags: string[],
+): Promise<{ server: Postmaster; adopted: boolean }> {
   for (;;) {
     const running = await findPostmaster(directory.path);
     if (running) return { server: running, adopted: true };

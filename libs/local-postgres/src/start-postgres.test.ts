@@ -98,7 +98,10 @@ describe('starting and stopping', () => {
 
   it('does not take a stranger with the recorded process number for the server', async () => {
     await (await start()).stop();
-    fs.writeFileSync(path.join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n1\n5432\n\n127.0.0.1\n\nready\n`);
+    fs.writeFileSync(
+      path.join(dataDir, 'postmaster.pid'),
+      `${process.pid}\n${dataDir}\n1\n5432\n\n127.0.0.1\n\nready\n`,
+    );
     const database = await start();
     expect(database.adopted).toBe(false);
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -134,7 +137,10 @@ describe('a second copy', () => {
 
   it('is refused also after the session that holds the right was broken', async () => {
     const first = await startCopy();
-    await query(first.report.url as string, `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'shop process%'`);
+    await query(
+      first.report.url as string,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'shop process%'`,
+    );
     await sleep(600);
     await expect(startPostgres({ dataDir })).rejects.toThrow(`(process ${first.pid})`);
   });
@@ -149,36 +155,50 @@ describe('a second copy', () => {
 });
 
 describe('a folder that cannot be used', () => {
-  const refusal = () => startPostgres({ dataDir }).then(() => 'started', (error: Error) => `${error.name}: ${error.message}`);
+  const refusal = () =>
+    startPostgres({ dataDir }).then(
+      () => 'started',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
 
   it('is a file', async () => {
     fs.writeFileSync(dataDir, '');
-    expect(await refusal()).toBe(`LocalPostgresError: The database needs the folder ${dataDir}, but a file is in its place. Set DATA_DIR to another folder.`);
+    expect(await refusal()).toBe(
+      `LocalPostgresError: The database needs the folder ${dataDir}, but a file is in its place. Set DATA_DIR to another folder.`,
+    );
   });
 
   it('lies below a file', async () => {
     fs.writeFileSync(dataDir, '');
     dataDir = path.join(dataDir, 'deeper');
-    expect(await refusal()).toBe(`LocalPostgresError: The database needs the folder ${dataDir}, but a file is in its place. Set DATA_DIR to another folder.`);
+    expect(await refusal()).toBe(
+      `LocalPostgresError: The database needs the folder ${dataDir}, but a file is in its place. Set DATA_DIR to another folder.`,
+    );
     dataDir = folder;
   });
 
   it('holds other files', async () => {
     fs.mkdirSync(dataDir);
     fs.writeFileSync(path.join(dataDir, 'letter.txt'), '');
-    expect(await refusal()).toBe(`LocalPostgresError: The folder ${dataDir} holds files that are not a PostgreSQL database. Set DATA_DIR to another folder.`);
+    expect(await refusal()).toBe(
+      `LocalPostgresError: The folder ${dataDir} holds files that are not a PostgreSQL database. Set DATA_DIR to another folder.`,
+    );
     expect(fs.readdirSync(dataDir)).toEqual(['letter.txt']);
   });
 
   it('holds the database of another major version', async () => {
     fs.mkdirSync(dataDir);
     fs.writeFileSync(path.join(dataDir, 'PG_VERSION'), '15\n');
-    expect(await refusal()).toMatch(/^LocalPostgresError: The database in .* was made by PostgreSQL 15, and this shop brings PostgreSQL 18\. Set DATA_DIR to another folder/);
+    expect(await refusal()).toMatch(
+      /^LocalPostgresError: The database in .* was made by PostgreSQL 15, and this shop brings PostgreSQL 18\. Set DATA_DIR to another folder/,
+    );
   });
 
   it('holds a database that is damaged', async () => {
     await (await start()).stop();
     fs.rmSync(path.join(dataDir, 'global'), { recursive: true });
-    expect(await refusal()).toMatch(/^LocalPostgresError: PostgreSQL did not start in .*: could not find the database system .*server\.log\)\.$/);
+    expect(await refusal()).toMatch(
+      /^LocalPostgresError: PostgreSQL did not start in .*: could not find the database system .*server\.log\)\.$/,
+    );
   });
 });

@@ -24,12 +24,16 @@ export function accountForServer(): SystemUser | undefined {
 }
 
 /** The call that runs `command` as `user`, who must be able to reach both the command and `dataDir`. */
-export function runAs(user: SystemUser | undefined, call: { command: string; args: string[]; dataDir: string }): Invocation {
+export function runAs(
+  user: SystemUser | undefined,
+  call: { command: string; args: string[]; dataDir: string },
+): Invocation {
   const { command, args, dataDir } = call;
   if (!user) return { command, args, options: {} };
   const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
   const reaches = (file: string) => spawnSync('setpriv', [...drop, 'test', '-x', file], { cwd: '/' }).status === 0;
-  if (!hasSetpriv() || (reaches(command) && reaches(dataDir))) return { command, args, options: { uid: user.uid, gid: user.gid } };
+  if (!hasSetpriv() || (reaches(command) && reaches(dataDir)))
+    return { command, args, options: { uid: user.uid, gid: user.gid } };
   // A checkout below a private folder such as /root: leave the account the one capability that lets it pass.
   // no_setuid_fixup, because PostgreSQL asks access(2), which otherwise ignores the capability.
   const pass = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
@@ -41,7 +45,10 @@ function hasSetpriv(): boolean {
 }
 
 function accountNamed(name: string): SystemUser | undefined {
-  const line = fs.readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`));
+  const line = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
   if (!line) return undefined;
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };

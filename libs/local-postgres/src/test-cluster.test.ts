@@ -15,7 +15,9 @@ beforeAll(() => {
   fs.chmodSync(folder, 0o755);
 });
 
-beforeEach(() => { migrations = 0; });
+beforeEach(() => {
+  migrations = 0;
+});
 
 afterEach(async () => {
   for (const cluster of clusters.splice(0)) await cluster.stop();
@@ -33,7 +35,12 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-async function start(templateKey: string, migrate = async (url: string) => { await query(url, 'create table product (name text)'); }): Promise<TestCluster> {
+async function start(
+  templateKey: string,
+  migrate = async (url: string) => {
+    await query(url, 'create table product (name text)');
+  },
+): Promise<TestCluster> {
   const cluster = await startTestCluster({
     dataDir: path.join(folder, 'postgres'),
     templateKey,
@@ -46,11 +53,16 @@ async function start(templateKey: string, migrate = async (url: string) => { awa
   return cluster;
 }
 
-const databasesOf = async (cluster: TestCluster) => (await query(cluster.url, `select datname from pg_database where datname ~ '^(test|template|draft)_' order by 1`)).map(({ datname }) => datname);
+const databasesOf = async (cluster: TestCluster) =>
+  (
+    await query(cluster.url, `select datname from pg_database where datname ~ '^(test|template|draft)_' order by 1`)
+  ).map(({ datname }) => datname);
 
 it('clones the migrated template, each clone for itself', async () => {
   const cluster = await start('a');
-  const [one, two] = await Promise.all(['test_1', 'test_2'].map((name) => cloneDatabase(cluster.url, cluster.template, name)));
+  const [one, two] = await Promise.all(
+    ['test_1', 'test_2'].map((name) => cloneDatabase(cluster.url, cluster.template, name)),
+  );
   await query(one!.url, `insert into product values ('almonds')`);
   expect(await query(one!.url, 'select name from product')).toEqual([{ name: 'almonds' }]);
   expect(await query(two!.url, 'select name from product')).toEqual([]);
@@ -100,7 +112,11 @@ it('serves users that come and go at the same moment', async () => {
 });
 
 it('never offers a template whose migration failed', async () => {
-  await expect(start('broken', async (url) => { await query(url, 'create tabel product ()'); })).rejects.toThrow(/syntax error/);
+  await expect(
+    start('broken', async (url) => {
+      await query(url, 'create tabel product ()');
+    }),
+  ).rejects.toThrow(/syntax error/);
   const cluster = await start('broken');
   const clone = await cloneDatabase(cluster.url, cluster.template, 'test_after');
   expect(await query(clone.url, 'select count(*)::int as products from product')).toEqual([{ products: 0 }]);
@@ -108,5 +124,7 @@ it('never offers a template whose migration failed', async () => {
 
 it('clones under names of test databases only', async () => {
   const cluster = await start('a');
-  await expect(cloneDatabase(cluster.url, cluster.template, 'postgres')).rejects.toThrow('"postgres" is no name for a test database');
+  await expect(cloneDatabase(cluster.url, cluster.template, 'postgres')).rejects.toThrow(
+    '"postgres" is no name for a test database',
+  );
 });

@@ -18,7 +18,9 @@ export interface ClonedDatabase {
 }
 
 // Nothing here must survive a power cut; without the waiting, making and dropping databases is many times faster.
-const NO_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+const NO_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
+  (setting) => ['-c', setting],
+);
 const TEMPLATE_LOCK = 1397772113;
 const TEST_DATABASE = /^test_[a-z0-9_]{1,55}$/;
 
@@ -28,7 +30,11 @@ const TEST_DATABASE = /^test_[a-z0-9_]{1,55}$/;
  * @param options.migrate brings the empty database at `url` to the newest schema and closes its connections
  * @param options.templateKey changes whenever the migrations do
  */
-export async function startTestCluster(options: { dataDir: string; migrate: (url: string) => Promise<void>; templateKey: string }): Promise<TestCluster> {
+export async function startTestCluster(options: {
+  dataDir: string;
+  migrate: (url: string) => Promise<void>;
+  templateKey: string;
+}): Promise<TestCluster> {
   const session = await openSession({ dataDir: options.dataDir, flags: NO_DURABILITY, exclusive: false });
   const template = `template_${createHash('sha256').update(options.templateKey).digest('hex').slice(0, 16)}`;
   try {
@@ -50,7 +56,9 @@ export async function startTestCluster(options: { dataDir: string; migrate: (url
  */
 export async function cloneDatabase(clusterUrl: string, template: string, name: string): Promise<ClonedDatabase> {
   if (!TEST_DATABASE.test(name)) throw new Error(`"${name}" is no name for a test database`);
-  await withClient(clusterUrl, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  await withClient(clusterUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   return {
     url: databaseUrl(clusterUrl, name),
     drop: async () => {
@@ -60,7 +68,11 @@ export async function cloneDatabase(clusterUrl: string, template: string, name: 
 }
 
 /** A template is given its final name only when it is complete, so that a broken-off migration is never cloned. */
-async function makeTemplate(clusterUrl: string, template: string, migrate: (url: string) => Promise<void>): Promise<void> {
+async function makeTemplate(
+  clusterUrl: string,
+  template: string,
+  migrate: (url: string) => Promise<void>,
+): Promise<void> {
   await withClient(clusterUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
@@ -86,7 +98,9 @@ async function untilNobodyIsConnected(client: pg.Client, database: string): Prom
 async function dropLeftovers(clusterUrl: string, keep: string): Promise<void> {
   await withClient(clusterUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      `select datname from pg_database where datname ~ '^(test|template|draft_template)_' and datname <> $1`, [keep]);
+      `select datname from pg_database where datname ~ '^(test|template|draft_template)_' and datname <> $1`,
+      [keep],
+    );
     for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
   });
 }

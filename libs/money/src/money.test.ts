@@ -1,7 +1,8 @@
 import { formatPaise, formatRupees, fromRupees, InvalidMoney, paise, sum, times, toRupees } from './index.js';
 
 it('reads every price with two decimals up to ₹9,999.99 without losing a paisa', () => {
-  for (let p = 0; p <= 999_999; p++) if (fromRupees(Number((p / 100).toFixed(2))) !== p) throw new Error(`lost at ${p}`);
+  for (let p = 0; p <= 999_999; p++)
+    if (fromRupees(Number((p / 100).toFixed(2))) !== p) throw new Error(`lost at ${p}`);
 });
 
 it.each([1.005, 0.001, -1, NaN, Infinity, 1e21])('refuses %p rupees', (rupees) => {
@@ -25,6 +26,8 @@ it('writes rupees as India does', () => {
 
 it('writes amounts as the language of India does', () => {
   const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-  const amounts = [0, 0.05, 1, 99.9, 999.99, 1000, 12345, 99999.5, 100000, 1234567, 12345678.09, 123456789, 1234567890.12, -1299.5];
+  const amounts = [
+    0, 0.05, 1, 99.9, 999.99, 1000, 12345, 99999.5, 100000, 1234567, 12345678.09, 123456789, 1234567890.12, -1299.5,
+  ];
   expect(amounts.map(formatRupees)).toEqual(amounts.map((amount) => inr.format(amount)));
 });

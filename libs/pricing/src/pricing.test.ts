@@ -26,7 +26,10 @@ it('rounds the discount to a whole percentage', () => {
 });
 
 it('promise 4: the total is the sum of the lines plus shipping, for any cart', () => {
-  const line = fc.record({ unitPaise: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 50 }) });
+  const line = fc.record({
+    unitPaise: fc.integer({ min: 0, max: 1_000_000 }),
+    quantity: fc.integer({ min: 1, max: 50 }),
+  });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), fc.integer({ min: 0, max: 100_000 }), (lines, cost) => {
       const priced = lines.map((l) => ({ unitPaise: paise(l.unitPaise), quantity: l.quantity }));

@@ -18,13 +18,24 @@ it('knows nothing of what was made in another account', async () => {
   const dispute = merchant.control.disputes.open(paymentId);
   merchant.control.switchAccount();
   const calls = [
-    ['GET', `/v1/orders/${order}`], ['GET', `/v1/orders/${order}/payments`], ['PATCH', `/v1/orders/${order}`, { notes: { a: 'b' } }],
-    ['GET', `/v1/payments/${paymentId}`], ['POST', `/v1/payments/${paymentId}/capture`, { amount: 129_900 }], ['POST', `/v1/payments/${paymentId}/refund`, {}],
-    ['GET', `/v1/payments/${paymentId}/refunds`], ['GET', `/v1/refunds/${refund.id}`], ['GET', `/v1/disputes/${dispute.id}`], ['POST', `/v1/disputes/${dispute.id}/accept`, {}],
+    ['GET', `/v1/orders/${order}`],
+    ['GET', `/v1/orders/${order}/payments`],
+    ['PATCH', `/v1/orders/${order}`, { notes: { a: 'b' } }],
+    ['GET', `/v1/payments/${paymentId}`],
+    ['POST', `/v1/payments/${paymentId}/capture`, { amount: 129_900 }],
+    ['POST', `/v1/payments/${paymentId}/refund`, {}],
+    ['GET', `/v1/payments/${paymentId}/refunds`],
+    ['GET', `/v1/refunds/${refund.id}`],
+    ['GET', `/v1/disputes/${dispute.id}`],
+    ['POST', `/v1/disputes/${dispute.id}/accept`, {}],
   ] as const;
-  for (const [method, path, body] of calls) expect({ path, ...(await asked(merchant, method, path, body)) }).toEqual({ path, ...UNKNOWN });
-  for (const list of ['orders', 'orders?receipt=r-1', 'payments', 'refunds', 'disputes']) expect((await merchant.call('GET', `/v1/${list}`)).body).toMatchObject({ count: 0 });
-  expect((await merchant.call('POST', '/v1/orders', { amount: 100, currency: 'INR', receipt: 'r-1' })).status).toBe(200);
+  for (const [method, path, body] of calls)
+    expect({ path, ...(await asked(merchant, method, path, body)) }).toEqual({ path, ...UNKNOWN });
+  for (const list of ['orders', 'orders?receipt=r-1', 'payments', 'refunds', 'disputes'])
+    expect((await merchant.call('GET', `/v1/${list}`)).body).toMatchObject({ count: 0 });
+  expect((await merchant.call('POST', '/v1/orders', { amount: 100, currency: 'INR', receipt: 'r-1' })).status).toBe(
+    200,
+  );
 });
 
 it('goes back to an account, with all that is in it', async () => {
@@ -41,7 +52,10 @@ it('takes the keys of the account in use, and no others', async () => {
   const merchant = await open();
   merchant.control.switchAccount(LIVE);
   expect((await asked(merchant, 'GET', '/v1/orders')).status).toBe(401);
-  expect((await merchant.call('GET', '/v1/orders', undefined, { authorization: basicAuth(LIVE.keyId, LIVE.keySecret) })).status).toBe(200);
+  expect(
+    (await merchant.call('GET', '/v1/orders', undefined, { authorization: basicAuth(LIVE.keyId, LIVE.keySecret) }))
+      .status,
+  ).toBe(200);
 });
 
 it('lets a payer finish in the former account, signed with its key, and names that account in webhooks', async () => {
@@ -49,7 +63,10 @@ it('lets a payer finish in the former account, signed with its key, and names th
   const order = await merchant.order();
   const { account } = merchant.control.switchAccount(LIVE);
   const { paymentId, ...paid } = merchant.control.payOrder(order);
-  expect(paid).toMatchObject({ status: 'succeeded', response: { razorpay_signature: checkoutSignature(order, paymentId, KEY_SECRET) } });
+  expect(paid).toMatchObject({
+    status: 'succeeded',
+    response: { razorpay_signature: checkoutSignature(order, paymentId, KEY_SECRET) },
+  });
   await merchant.clock.advance(0);
   expect(merchant.received[0]?.event['account_id']).toBe(account);
 });
@@ -57,7 +74,8 @@ it('lets a payer finish in the former account, signed with its key, and names th
 it('opens no dialog for an order of another account', async () => {
   const merchant = await open();
   const order = await merchant.order();
-  const dialog = async (keyId: string) => (await fetch(`${merchant.url}/sim/checkout/orders/${order}`, { headers: { 'x-key-id': keyId } })).status;
+  const dialog = async (keyId: string) =>
+    (await fetch(`${merchant.url}/sim/checkout/orders/${order}`, { headers: { 'x-key-id': keyId } })).status;
   expect(await dialog(KEY_ID)).toBe(200);
   merchant.control.switchAccount(LIVE);
   expect([await dialog(KEY_ID), await dialog(LIVE.keyId)]).toEqual([400, 400]);
@@ -66,9 +84,18 @@ it('opens no dialog for an order of another account', async () => {
 it('tells a payment that does not exist from one that it knows and will not show', async () => {
   const merchant = await open();
   const id = await merchant.payment();
-  merchant.control.faults.add({ match: { path: '/v1/payments' }, action: { kind: 'status', status: 400, description: 'The payment is not available at the moment.' } });
-  expect(await asked(merchant, 'GET', `/v1/payments/${id}`)).toEqual({ status: 400, description: 'The payment is not available at the moment.' });
-  merchant.control.faults.add({ match: { path: '/v1/payments' }, action: { kind: 'status', status: 403, description: 'Access denied' } });
+  merchant.control.faults.add({
+    match: { path: '/v1/payments' },
+    action: { kind: 'status', status: 400, description: 'The payment is not available at the moment.' },
+  });
+  expect(await asked(merchant, 'GET', `/v1/payments/${id}`)).toEqual({
+    status: 400,
+    description: 'The payment is not available at the moment.',
+  });
+  merchant.control.faults.add({
+    match: { path: '/v1/payments' },
+    action: { kind: 'status', status: 403, description: 'Access denied' },
+  });
   expect(await asked(merchant, 'GET', `/v1/payments/${id}`)).toEqual({ status: 403, description: 'Access denied' });
   expect((await asked(merchant, 'GET', `/v1/payments/${id}`)).status).toBe(200);
 });

@@ -77,7 +77,9 @@ export class VirtualClock implements SimulatorClock {
   }
 
   private nextUntil(end: number): Timer | undefined {
-    return this.timers.filter((timer) => timer.at <= end).reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined);
+    return this.timers
+      .filter((timer) => timer.at <= end)
+      .reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined);
   }
 
   private async settle(): Promise<void> {

@@ -55,7 +55,14 @@ export function authenticationFailed(): ProviderError {
 
 /** The same idempotency key was used for something else, or is in use. */
 export function idempotencyConflict(description: string): ProviderError {
-  return new ProviderError(409, { code: 'BAD_REQUEST_ERROR', description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} });
+  return new ProviderError(409, {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+    metadata: {},
+  });
 }
 
 /** A refusal that Checkout shows to the payer, such as for an order that is paid. */

@@ -1,6 +1,6 @@
 import { IdSource, randomness } from './ids.js';
 
-it('makes ids that look like the provider\'s', () => {
+it("makes ids that look like the provider's", () => {
   expect(new IdSource(randomness()).next('pay_')).toMatch(/^pay_[A-Za-z0-9]{14}$/);
   expect(new IdSource(randomness()).digits(12)).toMatch(/^\d{12}$/);
   expect(new IdSource(randomness()).hex(32)).toMatch(/^[0-9A-F]{32}$/);

@@ -72,7 +72,8 @@ export const DEFAULT_SETTINGS: Readonly<SimulatorSettings> = {
 /** @throws RangeError when a name is none of the settings or a value is of another type. */
 export function changeSettings(settings: SimulatorSettings, changes: Partial<SimulatorSettings>): void {
   for (const [name, value] of Object.entries(changes)) {
-    if (typeof value !== typeof DEFAULT_SETTINGS[name as keyof SimulatorSettings]) throw new RangeError(`${name} cannot be set to ${JSON.stringify(value)}.`);
+    if (typeof value !== typeof DEFAULT_SETTINGS[name as keyof SimulatorSettings])
+      throw new RangeError(`${name} cannot be set to ${JSON.stringify(value)}.`);
   }
   Object.assign(settings, changes);
 }

@@ -13,7 +13,9 @@ afterEach(async () => {
 });
 
 /** A shop that mounts the simulator in its own server and receives the webhooks there too. */
-async function shopWith(make: (webhookUrl: string) => Simulator): Promise<{ url: string; simulator: Simulator; nextWebhook: Promise<string> }> {
+async function shopWith(
+  make: (webhookUrl: string) => Simulator,
+): Promise<{ url: string; simulator: Simulator; nextWebhook: Promise<string> }> {
   let arrived: (event: string) => void = () => undefined;
   const nextWebhook = new Promise<string>((resolve) => (arrived = resolve));
   const server = http.createServer((req, res) => {
@@ -31,8 +33,10 @@ async function shopWith(make: (webhookUrl: string) => Simulator): Promise<{ url:
   return { url, simulator, nextWebhook };
 }
 
-it('works under a prefix of the shop\'s own server, in real time', async () => {
-  const { url, simulator, nextWebhook } = await shopWith((webhookUrl) => createSimulator({ ...options, webhookUrl, basePath: '/razorpay-simulator', clock: new RealClock() }));
+it("works under a prefix of the shop's own server, in real time", async () => {
+  const { url, simulator, nextWebhook } = await shopWith((webhookUrl) =>
+    createSimulator({ ...options, webhookUrl, basePath: '/razorpay-simulator', clock: new RealClock() }),
+  );
   const created = (await (await fetch(`${url}/razorpay-simulator/v1/orders`, order)).json()) as { id: string };
   expect(simulator.control.payOrder(created.id).status).toBe('succeeded');
   expect(await nextWebhook).toBe('payment.authorized');
@@ -48,7 +52,9 @@ it('answers REST calls as late as it is told', async () => {
 
 it('sends nothing after it was closed', async () => {
   const received: string[] = [];
-  const { url, simulator, nextWebhook } = await shopWith((webhookUrl) => createSimulator({ ...options, webhookUrl, basePath: '/razorpay-simulator' }));
+  const { url, simulator, nextWebhook } = await shopWith((webhookUrl) =>
+    createSimulator({ ...options, webhookUrl, basePath: '/razorpay-simulator' }),
+  );
   void nextWebhook.then((event) => received.push(event));
   const created = (await (await fetch(`${url}/razorpay-simulator/v1/orders`, order)).json()) as { id: string };
   simulator.control.payOrder(created.id);

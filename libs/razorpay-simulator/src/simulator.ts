@@ -97,7 +97,10 @@ export function createSimulator(options: SimulatorOptions): Simulator {
 }
 
 const SERVER_ERROR = jsonAnswer(500, {
-  error: { code: 'SERVER_ERROR', description: 'The server encountered an error. The incident has been reported to admins.' },
+  error: {
+    code: 'SERVER_ERROR',
+    description: 'The server encountered an error. The incident has been reported to admins.',
+  },
 });
 
 function createProvider(options: SimulatorOptions) {
@@ -109,7 +112,8 @@ function createProvider(options: SimulatorOptions) {
   const settings: SimulatorSettings = { ...DEFAULT_SETTINGS, latencyMs: options.latencyMs ?? 0, ...options.settings };
   const accounts = new Accounts({ keyId, keySecret });
   const endpoints = new Endpoints();
-  if (options.webhookUrl !== null) endpoints.add(PRIMARY_ENDPOINT, { url: options.webhookUrl, secret: options.webhookSecret });
+  if (options.webhookUrl !== null)
+    endpoints.add(PRIMARY_ENDPOINT, { url: options.webhookUrl, secret: options.webhookSecret });
   const chaos = new Chaos(random);
   const dispatcher = new WebhookDispatcher({ accounts, clock, ids, ledger, agenda, settings, endpoints, chaos });
   const provider: Provider = {
@@ -121,7 +125,11 @@ function createProvider(options: SimulatorOptions) {
     settings,
     publish: (type, payment, about) => dispatcher.publish(type, payment, about),
   };
-  return { provider, dispatcher, webhooks: new WebhookControl({ ledger, ids, settings, endpoints, dispatcher, chaos }) };
+  return {
+    provider,
+    dispatcher,
+    webhooks: new WebhookControl({ ledger, ids, settings, endpoints, dispatcher, chaos }),
+  };
 }
 
 /** The address within the simulator; an unreadable one is the root, where nothing is. */

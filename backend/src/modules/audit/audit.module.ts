@@ -5,5 +5,8 @@ import { ExportAuditLog } from './application/export-audit-log.js';
 import { AuditView } from './application/ports/audit-view.js';
 
 /** What the staff did, for owners to look through. Writing the log is the platform's. */
-@Module({ controllers: [AuditController], providers: [ExportAuditLog, { provide: AuditView, useClass: PostgresAuditView }] })
+@Module({
+  controllers: [AuditController],
+  providers: [ExportAuditLog, { provide: AuditView, useClass: PostgresAuditView }],
+})
 export class AuditModule {}

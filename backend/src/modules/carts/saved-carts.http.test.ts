@@ -10,8 +10,14 @@ beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
 const read = async (token: string) => (await shop.inject({ url: '/api/users/me/cart', token })).json<SavedCart>();
-const save = (token: string, payload: object) => shop.inject({ method: 'PUT', url: '/api/users/me/cart', token, payload });
-const item = (part: Partial<SavedCartItem> = {}): SavedCartItem => ({ product: randomUUID(), size: '250g', quantity: 2, ...part });
+const save = (token: string, payload: object) =>
+  shop.inject({ method: 'PUT', url: '/api/users/me/cart', token, payload });
+const item = (part: Partial<SavedCartItem> = {}): SavedCartItem => ({
+  product: randomUUID(),
+  size: '250g',
+  quantity: 2,
+  ...part,
+});
 
 describe('the saved cart', () => {
   it('is empty at first, and what one browser saves the next one finds', async () => {
@@ -19,8 +25,16 @@ describe('the saved cart', () => {
     expect(await read(token)).toEqual({ version: 0, items: [] });
     const items = [item(), item({ size: '1kg', quantity: 1 })];
     const saved = await save(token, { version: 0, items });
-    expect([saved.statusCode, saved.json(), saved.headers['cache-control']]).toEqual([200, { version: 1, items }, 'no-store']);
-    const elsewhere = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } });
+    expect([saved.statusCode, saved.json(), saved.headers['cache-control']]).toEqual([
+      200,
+      { version: 1, items },
+      'no-store',
+    ]);
+    const elsewhere = await shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email, password: 'almond-basket' },
+    });
     expect(await read(elsewhere.json<SignedInUser>().token)).toEqual({ version: 1, items });
   });
 
@@ -29,19 +43,31 @@ describe('the saved cart', () => {
     const first = await Promise.all(Array.from({ length: 6 }, () => save(token, { version: 0, items: [item()] })));
     expect(first.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const late = await save(token, { version: 0, items: [] });
-    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ message: 'Your cart was changed in another browser meanwhile.' })]);
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      expect.objectContaining({ message: 'Your cart was changed in another browser meanwhile.' }),
+    ]);
     expect((await save(token, { version: 1, items: [] })).json()).toEqual({ version: 2, items: [] });
   });
 
   it('has one item for each product and size, and nothing but that of what is sent', async () => {
     const { token, _id } = await customer(shop);
     const product = randomUUID();
-    const saved = await save(token, { version: 0, items: [item({ product }), { ...item({ product, quantity: 5 }), note: 'canary-note', price: 1 }, item({ product, quantity: 1 })] });
+    const saved = await save(token, {
+      version: 0,
+      items: [
+        item({ product }),
+        { ...item({ product, quantity: 5 }), note: 'canary-note', price: 1 },
+        item({ product, quantity: 1 }),
+      ],
+    });
     expect(saved.json()).toEqual({ version: 1, items: [{ product, size: '250g', quantity: 5 }] });
-    expect((await shop.database.one<{ row: string }>('SELECT carts::text AS row FROM carts WHERE user_id = $1', [_id]))?.row).not.toMatch(/canary|price/);
+    expect(
+      (await shop.database.one<{ row: string }>('SELECT carts::text AS row FROM carts WHERE user_id = $1', [_id]))?.row,
+    ).not.toMatch(/canary|price/);
   });
 
-  it('is nobody else\'s', async () => {
+  it("is nobody else's", async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     await save(mine.token, { version: 0, items: [item()] });
     expect(await read(other.token)).toEqual({ version: 0, items: [] });
@@ -62,7 +88,10 @@ describe('the saved cart', () => {
   ])('answers 400 for %s', async (_what, fault, field) => {
     const { token } = await customer(shop);
     const answer = await save(token, { version: 0, items: [item()], ...fault });
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ details: [expect.objectContaining({ field })] })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ details: [expect.objectContaining({ field })] }),
+    ]);
     expect(await read(token)).toEqual({ version: 0, items: [] });
   });
 

@@ -13,20 +13,31 @@ beforeAll(async () => {
   shop = await testApp();
   const account = { name: 'Admin', email: 'admin@example.in', password: 'orchard-keeper-1' };
   await shop.app.get(Accounts).ensureAdmin(account);
-  admin = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: account })).json<{ token: string }>().token;
+  admin = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: account })).json<{ token: string }>()
+    .token;
 });
 
 afterAll(() => shop.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.inject({ method: 'GET', url, headers });
-const create = (payload: object, token = admin) => shop.inject({ method: 'POST', url: '/api/products', token, payload });
-const edit = (id: string, payload: object, token = admin) => shop.inject({ method: 'PUT', url: `/api/products/${id}`, token, payload });
+const create = (payload: object, token = admin) =>
+  shop.inject({ method: 'POST', url: '/api/products', token, payload });
+const edit = (id: string, payload: object, token = admin) =>
+  shop.inject({ method: 'PUT', url: `/api/products/${id}`, token, payload });
 const remove = (url: string, token = admin) => shop.inject({ method: 'DELETE', url, token });
 
-const added = async (overrides: Partial<ProductInput> = {}): Promise<Product> => (await create(aProduct(overrides))).json<Product>();
+const added = async (overrides: Partial<ProductInput> = {}): Promise<Product> =>
+  (await create(aProduct(overrides))).json<Product>();
 const shown = async (id: string): Promise<Product> => (await get(`/api/products/${id}`)).json<Product>();
 
-const NOWHERE = ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff', '42', 'almonds', '..%2F..', '%27%20OR%201=1--', 'a'.repeat(150)];
+const NOWHERE = [
+  '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  '42',
+  'almonds',
+  '..%2F..',
+  '%27%20OR%201=1--',
+  'a'.repeat(150),
+];
 
 describe('the list of products', () => {
   const ids: Record<string, string> = {};
@@ -35,15 +46,38 @@ describe('the list of products', () => {
     await shop.database.query('UPDATE products SET deleted_at = now()');
     const catalog = shop.app.get(Catalog);
     const day = (number: number) => ({ createdAt: new Date(Date.UTC(2026, 9, number)) });
-    ids.figs = await catalog.addProduct(aProduct({ name: 'Anjeer Figs', description: '100% fruit', variants: [aSize({ price: 500 }), aSize({ size: 'Large', price: 900 })] }), day(1));
-    ids.dates = await catalog.addProduct(aProduct({ name: 'Medjool Dates', description: 'soft fruit', variants: [aSize({ price: 300, stock: 30 }), aSize({ size: 'Small', price: 300, stock: 5 })] }), day(2));
-    ids.box = await catalog.addProduct(aProduct({ name: 'Shagun Box', description: 'figs and dates', category: 'Gift Boxes', variants: [aSize({ price: 700, stock: 0 })] }), day(3));
+    ids.figs = await catalog.addProduct(
+      aProduct({
+        name: 'Anjeer Figs',
+        description: '100% fruit',
+        variants: [aSize({ price: 500 }), aSize({ size: 'Large', price: 900 })],
+      }),
+      day(1),
+    );
+    ids.dates = await catalog.addProduct(
+      aProduct({
+        name: 'Medjool Dates',
+        description: 'soft fruit',
+        variants: [aSize({ price: 300, stock: 30 }), aSize({ size: 'Small', price: 300, stock: 5 })],
+      }),
+      day(2),
+    );
+    ids.box = await catalog.addProduct(
+      aProduct({
+        name: 'Shagun Box',
+        description: 'figs and dates',
+        category: 'Gift Boxes',
+        variants: [aSize({ price: 700, stock: 0 })],
+      }),
+      day(3),
+    );
     const reviewer = await Shopper.signUp(shop);
     await reviewer.post(`/api/products/${ids.dates}/reviews`, { rating: 4, comment: 'Soft.' });
     await reviewer.post(`/api/products/${ids.figs}/reviews`, { rating: 2, comment: 'Dry.' });
   });
 
-  const names = async (query: string) => (await get(`/api/products${query}`)).json<ProductSummary[]>().map(({ name }) => name);
+  const names = async (query: string) =>
+    (await get(`/api/products${query}`)).json<ProductSummary[]>().map(({ name }) => name);
 
   it('is for everybody, whole, newest first, and without the texts of reviews', async () => {
     const answer = await get('/api/products');
@@ -52,9 +86,20 @@ describe('the list of products', () => {
       expect.objectContaining({ name: 'Shagun Box', rating: 0, numReviews: 0 }),
       expect.objectContaining({ name: 'Medjool Dates', rating: 4, numReviews: 1 }),
       {
-        _id: ids.figs, name: 'Anjeer Figs', description: '100% fruit', category: 'Shop All', imageUrls: ['/uploads/almonds.jpg'], benefits: ['No added salt'],
-        variants: [{ _id: expect.any(String), size: 'Regular', price: 500, stock: 10 }, { _id: expect.any(String), size: 'Large', price: 900, stock: 10 }],
-        nutritionalFacts: [{ title: 'Energy', description: '579 kcal per 100 g' }], rating: 2, numReviews: 1, updatedAt: '2026-10-01T00:00:00.000Z',
+        _id: ids.figs,
+        name: 'Anjeer Figs',
+        description: '100% fruit',
+        category: 'Shop All',
+        imageUrls: ['/uploads/almonds.jpg'],
+        benefits: ['No added salt'],
+        variants: [
+          { _id: expect.any(String), size: 'Regular', price: 500, stock: 10 },
+          { _id: expect.any(String), size: 'Large', price: 900, stock: 10 },
+        ],
+        nutritionalFacts: [{ title: 'Energy', description: '579 kcal per 100 g' }],
+        rating: 2,
+        numReviews: 1,
+        updatedAt: '2026-10-01T00:00:00.000Z',
       },
     ]);
   });
@@ -97,13 +142,30 @@ describe('the list of products', () => {
     expect(answer.headers['x-total-count']).toBe(total);
   });
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=', 'page=two', 'limit=0', 'limit=101', 'sort=size', 'sort=', 'stock=none', 'stock=', 'page=1&page=2', 'category=a&category=b', 'q=a&q=b', `q=${'a'.repeat(201)}`])(
-    'refuses ?%s',
-    async (query) => {
-      const answer = await get(`/api/products?${query}`);
-      expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(/^\w.+\.$/), details: [{ field: expect.any(String) }] });
-    },
-  );
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=',
+    'page=two',
+    'limit=0',
+    'limit=101',
+    'sort=size',
+    'sort=',
+    'stock=none',
+    'stock=',
+    'page=1&page=2',
+    'category=a&category=b',
+    'q=a&q=b',
+    `q=${'a'.repeat(201)}`,
+  ])('refuses ?%s', async (query) => {
+    const answer = await get(`/api/products?${query}`);
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      message: expect.stringMatching(/^\w.+\.$/),
+      details: [{ field: expect.any(String) }],
+    });
+  });
 
   it('is not sent again to a client that has it', async () => {
     const { etag = '' } = (await get('/api/products')).headers;
@@ -121,11 +183,19 @@ describe('a product', () => {
   it('is for everybody, with what can be bought now', async () => {
     const { _id, variants } = await added({ variants: [aSize({ price: 1299.5, originalPrice: 1856.43 })] });
     await shop.app.get(Stock).hold([{ variantId: variants[0]?._id ?? '', quantity: 3 }]);
-    expect(await shown(_id)).toMatchObject({ variants: [{ price: 1299.5, originalPrice: 1856.43, stock: 7 }], reviews: [] });
+    expect(await shown(_id)).toMatchObject({
+      variants: [{ price: 1299.5, originalPrice: 1856.43, stock: 7 }],
+      reviews: [],
+    });
   });
 
   it.each(NOWHERE)('that does not exist is not found: %s', async (id) => {
-    for (const answer of [await get(`/api/products/${id}`), await get(`/api/products/${id}/reviews`), await edit(id, aProduct()), await remove(`/api/products/${id}`)])
+    for (const answer of [
+      await get(`/api/products/${id}`),
+      await get(`/api/products/${id}/reviews`),
+      await edit(id, aProduct()),
+      await remove(`/api/products/${id}`),
+    ])
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'Product not found.']);
   });
 
@@ -139,14 +209,30 @@ describe('a product', () => {
 describe('creating a product', () => {
   it('answers it as it is shown, without blank rows and without what the shop does not know', async () => {
     const answer = await create({
-      ...aProduct(), name: '  Golden Raisins ', category: undefined, imageUrls: ['raisins.jpg', ' '], benefits: ['', ' Seedless '],
-      nutritionalFacts: [{ title: ' ', description: '' }, { title: 'Energy', description: '302 kcal' }], rating: 5, numReviews: 99, _id: 'mine',
+      ...aProduct(),
+      name: '  Golden Raisins ',
+      category: undefined,
+      imageUrls: ['raisins.jpg', ' '],
+      benefits: ['', ' Seedless '],
+      nutritionalFacts: [
+        { title: ' ', description: '' },
+        { title: 'Energy', description: '302 kcal' },
+      ],
+      rating: 5,
+      numReviews: 99,
+      _id: 'mine',
     });
     expect(answer.statusCode).toBe(201);
     const product = answer.json<Product>();
     expect(product).toMatchObject({
-      name: 'Golden Raisins', category: 'Shop All', imageUrls: ['raisins.jpg'], benefits: ['Seedless'],
-      nutritionalFacts: [{ title: 'Energy', description: '302 kcal' }], rating: 0, numReviews: 0, reviews: [],
+      name: 'Golden Raisins',
+      category: 'Shop All',
+      imageUrls: ['raisins.jpg'],
+      benefits: ['Seedless'],
+      nutritionalFacts: [{ title: 'Energy', description: '302 kcal' }],
+      rating: 0,
+      numReviews: 0,
+      reviews: [],
     });
     expect(await shown(product._id)).toEqual(product);
   });
@@ -161,27 +247,61 @@ describe('creating a product', () => {
   const many = <T>(count: number, of: (index: number) => T) => Array.from({ length: count }, (_, index) => of(index));
 
   it.each<[string, object]>([
-    ['name', { name: '' }], ['name', { name: '   ' }], ['name', { name: undefined }], ['name', { name: 7 }], ['name', { name: 'a'.repeat(201) }],
+    ['name', { name: '' }],
+    ['name', { name: '   ' }],
+    ['name', { name: undefined }],
+    ['name', { name: 7 }],
+    ['name', { name: 'a'.repeat(201) }],
     ['name', { name: 'a\uFE0F'.repeat(150) }],
-    ['description', { description: 'a'.repeat(5001) }], ['description', { description: null }],
-    ['category', { category: 'Nuts' }], ['category', { category: null }],
-    ['imageUrls', { imageUrls: [] }], ['imageUrls', { imageUrls: undefined }], ['imageUrls', { imageUrls: [' '] }], ['imageUrls', { imageUrls: 'a.jpg' }], ['imageUrls', { imageUrls: [7] }],
-    ['imageUrls', { imageUrls: ['javascript:alert(1)'] }], ['imageUrls', { imageUrls: ['http://127.0.0.1/x.jpg'] }], ['imageUrls', { imageUrls: many(21, () => 'a.jpg') }],
-    ['benefits', { benefits: many(31, () => 'Crisp') }], ['benefits', { benefits: [{}] }], ['benefits', { benefits: null }],
-    ['nutritionalFacts', { nutritionalFacts: many(31, () => ({ title: 'a', description: 'b' })) }], ['nutritionalFacts', { nutritionalFacts: [['a', 'b']] }],
+    ['description', { description: 'a'.repeat(5001) }],
+    ['description', { description: null }],
+    ['category', { category: 'Nuts' }],
+    ['category', { category: null }],
+    ['imageUrls', { imageUrls: [] }],
+    ['imageUrls', { imageUrls: undefined }],
+    ['imageUrls', { imageUrls: [' '] }],
+    ['imageUrls', { imageUrls: 'a.jpg' }],
+    ['imageUrls', { imageUrls: [7] }],
+    ['imageUrls', { imageUrls: ['javascript:alert(1)'] }],
+    ['imageUrls', { imageUrls: ['http://127.0.0.1/x.jpg'] }],
+    ['imageUrls', { imageUrls: many(21, () => 'a.jpg') }],
+    ['benefits', { benefits: many(31, () => 'Crisp') }],
+    ['benefits', { benefits: [{}] }],
+    ['benefits', { benefits: null }],
+    ['nutritionalFacts', { nutritionalFacts: many(31, () => ({ title: 'a', description: 'b' })) }],
+    ['nutritionalFacts', { nutritionalFacts: [['a', 'b']] }],
     ['nutritionalFacts[0].title', { nutritionalFacts: [{ description: 'b' }] }],
-    ['variants', { variants: [] }], ['variants', { variants: undefined }], ['variants', { variants: [null] }], ['variants', { variants: [[aSize()]] }], ['variants', { variants: { 0: aSize() } }],
+    ['variants', { variants: [] }],
+    ['variants', { variants: undefined }],
+    ['variants', { variants: [null] }],
+    ['variants', { variants: [[aSize()]] }],
+    ['variants', { variants: { 0: aSize() } }],
     ['variants', { variants: many(51, (index) => aSize({ size: `Size ${index}` })) }],
     ['variants[1].size', { variants: [aSize({ size: '1kg' }), aSize({ size: '1KG ' })] }],
-    ['variants[0].size', sizes({ size: ' ' })], ['variants[0].size', sizes({ size: 'a'.repeat(41) })],
-    ['variants[0].price', sizes({ price: undefined })], ['variants[0].price', sizes({ price: -1 })], ['variants[0].price', sizes({ price: 1.005 })], ['variants[0].price', sizes({ price: 1e-7 })],
-    ['variants[0].price', sizes({ price: 1_000_000.01 })], ['variants[0].price', sizes({ price: '100' })], ['variants[0].price', sizes({ price: 1e21 })], ['variants[0].price', sizes({ price: true })],
-    ['variants[0].originalPrice', sizes({ originalPrice: 99.99 })], ['variants[0].originalPrice', sizes({ originalPrice: '200' })],
-    ['variants[0].stock', sizes({ stock: undefined })], ['variants[0].stock', sizes({ stock: -1 })], ['variants[0].stock', sizes({ stock: 1.5 })], ['variants[0].stock', sizes({ stock: 1_000_001 })],
+    ['variants[0].size', sizes({ size: ' ' })],
+    ['variants[0].size', sizes({ size: 'a'.repeat(41) })],
+    ['variants[0].price', sizes({ price: undefined })],
+    ['variants[0].price', sizes({ price: -1 })],
+    ['variants[0].price', sizes({ price: 1.005 })],
+    ['variants[0].price', sizes({ price: 1e-7 })],
+    ['variants[0].price', sizes({ price: 1_000_000.01 })],
+    ['variants[0].price', sizes({ price: '100' })],
+    ['variants[0].price', sizes({ price: 1e21 })],
+    ['variants[0].price', sizes({ price: true })],
+    ['variants[0].originalPrice', sizes({ originalPrice: 99.99 })],
+    ['variants[0].originalPrice', sizes({ originalPrice: '200' })],
+    ['variants[0].stock', sizes({ stock: undefined })],
+    ['variants[0].stock', sizes({ stock: -1 })],
+    ['variants[0].stock', sizes({ stock: 1.5 })],
+    ['variants[0].stock', sizes({ stock: 1_000_001 })],
     ['variants[0].stock', sizes({ stock: '5' })],
   ])('names %s as the field at fault in %j', async (field, fault) => {
     const answer = await create({ ...aProduct(), ...fault });
-    expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(/^\w.{5,}[.]$/), details: [expect.objectContaining({ field })] });
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      message: expect.stringMatching(/^\w.{5,}[.]$/),
+      details: [expect.objectContaining({ field })],
+    });
   });
 
   it('stores hostile texts as they are', async () => {
@@ -192,8 +312,12 @@ describe('creating a product', () => {
   it('is for admins', async () => {
     const { token } = await Shopper.signUp(shop);
     const { _id } = await added();
-    for (const [who, status] of [['', 401], [token, 403]] as const) {
-      for (const answer of [await create({}, who), await edit(_id, {}, who), await remove(`/api/products/${_id}`, who)]) expect(answer.statusCode).toBe(status);
+    for (const [who, status] of [
+      ['', 401],
+      [token, 403],
+    ] as const) {
+      for (const answer of [await create({}, who), await edit(_id, {}, who), await remove(`/api/products/${_id}`, who)])
+        expect(answer.statusCode).toBe(status);
     }
   });
 });
@@ -202,9 +326,23 @@ describe('changing a product', () => {
   it('answers it as it is shown then', async () => {
     const product = await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const [regular] = product.variants;
-    const answer = await edit(product._id, { ...product, name: 'Walnuts', variants: [{ size: 'Small', price: 60, stock: 4 }, { ...regular, price: 110, stock: 8 }] });
+    const answer = await edit(product._id, {
+      ...product,
+      name: 'Walnuts',
+      variants: [
+        { size: 'Small', price: 60, stock: 4 },
+        { ...regular, price: 110, stock: 8 },
+      ],
+    });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ _id: product._id, name: 'Walnuts', variants: [{ size: 'Small', stock: 4 }, { _id: regular?._id, size: 'Regular', price: 110, stock: 8 }] });
+    expect(answer.json()).toMatchObject({
+      _id: product._id,
+      name: 'Walnuts',
+      variants: [
+        { size: 'Small', stock: 4 },
+        { _id: regular?._id, size: 'Regular', price: 110, stock: 8 },
+      ],
+    });
     expect(await shown(product._id)).toEqual(answer.json());
   });
 
@@ -218,14 +356,20 @@ describe('changing a product', () => {
 
   it('by many admins at once lets one win', async () => {
     const product = await added();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => edit(product._id, { ...product, name: `Name ${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => edit(product._id, { ...product, name: `Name ${index}` })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
   it('does not touch its reviews, and a review does not stand in the way of a change', async () => {
     const product = await added();
     await (await Shopper.signUp(shop)).post(`/api/products/${product._id}/reviews`, { rating: 5, comment: 'Crisp.' });
-    expect((await edit(product._id, { ...product, name: 'Pecans' })).json()).toMatchObject({ name: 'Pecans', rating: 5, numReviews: 1 });
+    expect((await edit(product._id, { ...product, name: 'Pecans' })).json()).toMatchObject({
+      name: 'Pecans',
+      rating: 5,
+      numReviews: 1,
+    });
   });
 
   it('keeps a size that a customer is paying for', async () => {
@@ -233,7 +377,10 @@ describe('changing a product', () => {
     const [regular, large] = product.variants;
     await shop.app.get(Stock).hold([{ variantId: large?._id ?? '', quantity: 1 }]);
     const answer = await edit(product._id, { ...product, variants: [regular] });
-    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('Large cannot be removed')]);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      expect.stringContaining('Large cannot be removed'),
+    ]);
     expect((await shown(product._id)).variants).toHaveLength(2);
   });
 });
@@ -254,38 +401,77 @@ describe('reviews', () => {
     const { _id } = await added();
     const url = `/api/products/${_id}/reviews`;
     const shopper = await Shopper.signUp(shop);
-    const answer = await shopper.post(url, { rating: 4, comment: '  Crisp <b>and</b> clean.  ', name: 'Somebody else' });
-    expect([answer.statusCode, answer.json()]).toEqual([201, { _id: expect.any(String), rating: 4, comment: 'Crisp <b>and</b> clean.', name: 'Asha Rao', createdAt: expect.any(String), verified: false }]);
+    const answer = await shopper.post(url, {
+      rating: 4,
+      comment: '  Crisp <b>and</b> clean.  ',
+      name: 'Somebody else',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      {
+        _id: expect.any(String),
+        rating: 4,
+        comment: 'Crisp <b>and</b> clean.',
+        name: 'Asha Rao',
+        createdAt: expect.any(String),
+        verified: false,
+      },
+    ]);
     expect(await shown(_id)).toMatchObject({ rating: 4, numReviews: 1, reviews: [answer.json()] });
     expect((await get(url)).json()).toEqual({ reviews: [answer.json()], page: 1, pages: 1 });
     expect((await shopper.post(url, { rating: 5, comment: 'Again.' })).statusCode).toBe(409);
-    expect((await shop.inject({ method: 'POST', url, payload: { rating: 5, comment: 'Hello.' } })).statusCode).toBe(401);
+    expect((await shop.inject({ method: 'POST', url, payload: { rating: 5, comment: 'Hello.' } })).statusCode).toBe(
+      401,
+    );
   });
 
   it.each<[string, object]>([
-    ['rating', { rating: 0 }], ['rating', { rating: 6 }], ['rating', { rating: 3.5 }], ['rating', { rating: '5' }], ['rating', { rating: undefined }], ['rating', { rating: true }],
-    ['comment', { comment: '' }], ['comment', { comment: ' \n ' }], ['comment', { comment: undefined }], ['comment', { comment: 'a'.repeat(2001) }], ['comment', { comment: ['a'] }],
+    ['rating', { rating: 0 }],
+    ['rating', { rating: 6 }],
+    ['rating', { rating: 3.5 }],
+    ['rating', { rating: '5' }],
+    ['rating', { rating: undefined }],
+    ['rating', { rating: true }],
+    ['comment', { comment: '' }],
+    ['comment', { comment: ' \n ' }],
+    ['comment', { comment: undefined }],
+    ['comment', { comment: 'a'.repeat(2001) }],
+    ['comment', { comment: ['a'] }],
   ])('need a %s other than in %j', async (field, fault) => {
     const { _id } = await added();
-    const answer = await (await Shopper.signUp(shop)).post(`/api/products/${_id}/reviews`, { rating: 5, comment: 'Crisp.', ...fault });
-    expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(/^(Please choose 1 to 5 stars|Comment must be .+)[.]$/), details: [{ field }] });
+    const answer = await (
+      await Shopper.signUp(shop)
+    ).post(`/api/products/${_id}/reviews`, { rating: 5, comment: 'Crisp.', ...fault });
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      message: expect.stringMatching(/^(Please choose 1 to 5 stars|Comment must be .+)[.]$/),
+      details: [{ field }],
+    });
   });
 
   it('are taken off by admins only, and by nobody twice', async () => {
     const { _id } = await added();
     const shopper = await Shopper.signUp(shop);
-    const review = (await shopper.post(`/api/products/${_id}/reviews`, { rating: 1, comment: 'Rude words.' })).json<Review>();
+    const review = (
+      await shopper.post(`/api/products/${_id}/reviews`, { rating: 1, comment: 'Rude words.' })
+    ).json<Review>();
     const url = `/api/products/${_id}/reviews/${review._id}`;
     expect((await remove(url, shopper.token)).statusCode).toBe(403);
     const answer = await remove(url);
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Review deleted successfully' }]);
     expect(await shown(_id)).toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
-    expect([(await remove(url)).statusCode, (await remove(`${url}0`)).json().message]).toEqual([404, 'Review not found.']);
+    expect([(await remove(url)).statusCode, (await remove(`${url}0`)).json().message]).toEqual([
+      404,
+      'Review not found.',
+    ]);
   });
 
   it('of a product that does not exist cannot be written', async () => {
     const shopper = await Shopper.signUp(shop);
-    for (const id of NOWHERE) expect((await shopper.post(`/api/products/${id}/reviews`, { rating: 5, comment: 'Crisp.' })).statusCode).toBe(404);
+    for (const id of NOWHERE)
+      expect((await shopper.post(`/api/products/${id}/reviews`, { rating: 5, comment: 'Crisp.' })).statusCode).toBe(
+        404,
+      );
   });
 
   it.each(['0', '-1', '1.5', 'two', '1e3', ''])('refuse the page %p', async (page) => {

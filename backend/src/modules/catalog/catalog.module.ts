@@ -47,7 +47,13 @@ import { WriteReview } from './application/write-review.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([productSchema, variantSchema])],
-  controllers: [ProductFilesController, ProductsController, AdminProductsController, ReviewsController, UploadController],
+  controllers: [
+    ProductFilesController,
+    ProductsController,
+    AdminProductsController,
+    ReviewsController,
+    UploadController,
+  ],
   providers: [
     Catalog,
     HotProducts,
@@ -67,9 +73,17 @@ import { WriteReview } from './application/write-review.js';
     ImageJobs,
     SweepUploads,
     UploadSweepSchedule,
-    { provide: ImagePolicy, inject: [Config], useFactory: ({ refusesOutsideImages }: Config): ImagePolicy => ({ refusesOutsideImages }) },
+    {
+      provide: ImagePolicy,
+      inject: [Config],
+      useFactory: ({ refusesOutsideImages }: Config): ImagePolicy => ({ refusesOutsideImages }),
+    },
     { provide: OutsideNetwork, useClass: Internet },
-    { provide: OutsideImages, inject: [OutsideNetwork], useFactory: (network: OutsideNetwork) => new HttpOutsideImages(network) },
+    {
+      provide: OutsideImages,
+      inject: [OutsideNetwork],
+      useFactory: (network: OutsideNetwork) => new HttpOutsideImages(network),
+    },
     { provide: ImageProcessor, useClass: SharpImageProcessor },
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },

@@ -21,36 +21,89 @@ afterAll(() => shop.close());
 beforeEach(() => shop.database.query('UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL'));
 
 const BOUNDARY = 'the-boundary';
-const form = (file: string | Buffer): Buffer => Buffer.concat([
-  Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="products.csv"\r\ncontent-type: text/csv\r\n\r\n`), Buffer.from(file), Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-]);
-const send = (file: string | Buffer, query = '', by: string | undefined = token) => shop.inject({
-  method: 'POST', url: `/api/products/import${query}`, payload: form(file), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, ...(by && { token: by }),
-});
+const form = (file: string | Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="products.csv"\r\ncontent-type: text/csv\r\n\r\n`,
+    ),
+    Buffer.from(file),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+const send = (file: string | Buffer, query = '', by: string | undefined = token) =>
+  shop.inject({
+    method: 'POST',
+    url: `/api/products/import${query}`,
+    payload: form(file),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    ...(by && { token: by }),
+  });
 const taken = async (file: string | Buffer) => (await send(file)).json<ProductImport>();
 const tried = async (file: string | Buffer) => (await send(file, '?dryRun=true')).json<ProductImport>();
-const file = async (query = '') => (await shop.inject({ method: 'GET', url: `/api/products/export${query}`, token })).body;
+const file = async (query = '') =>
+  (await shop.inject({ method: 'GET', url: `/api/products/export${query}`, token })).body;
 const rowsIn = (csv: string) => parse(csv, { bom: true, columns: true }) as Row[];
 const csvOf = (rows: readonly Row[]) => stringify([...rows], { header: true, columns: Object.keys(rows[0]!) });
 const listed = async () => (await shop.inject({ method: 'GET', url: '/api/products' })).json<ProductSummary[]>();
-const added = async (overrides: Partial<ProductInput> = {}) => (await shop.inject({ method: 'POST', url: '/api/products', token, payload: aProduct(overrides) })).json<ProductSummary>();
+const added = async (overrides: Partial<ProductInput> = {}) =>
+  (
+    await shop.inject({ method: 'POST', url: '/api/products', token, payload: aProduct(overrides) })
+  ).json<ProductSummary>();
 const changedRows = async (change: (row: Row, index: number) => Row) => csvOf(rowsIn(await file()).map(change));
 
 const NEW: Row = {
-  'Product ID': '', Name: 'Walnuts', Category: '', Description: '', 'Image URLs': 'walnuts.jpg', Benefits: '', 'Nutritional facts': '', 'Changed at': '',
-  'Size ID': '', Size: '250g', Price: '349.50', 'Original price': '', Stock: '7', 'Stock at export': '',
+  'Product ID': '',
+  Name: 'Walnuts',
+  Category: '',
+  Description: '',
+  'Image URLs': 'walnuts.jpg',
+  Benefits: '',
+  'Nutritional facts': '',
+  'Changed at': '',
+  'Size ID': '',
+  Size: '250g',
+  Price: '349.50',
+  'Original price': '',
+  Stock: '7',
+  'Stock at export': '',
 };
 const NOTHING_WRONG = { faults: [], faultCount: 0 };
 
 describe('a file of products', () => {
   it('has a row for each size, with the product in the first', async () => {
-    const { _id, variants, updatedAt } = await added({ name: 'Figs', benefits: ['Soft', 'Sweet'], imageUrls: ['/uploads/a.jpg', 'b.jpg'], variants: [aSize({ price: 349.5, originalPrice: 400 }), aSize({ size: 'Large', stock: 3 })] });
+    const { _id, variants, updatedAt } = await added({
+      name: 'Figs',
+      benefits: ['Soft', 'Sweet'],
+      imageUrls: ['/uploads/a.jpg', 'b.jpg'],
+      variants: [aSize({ price: 349.5, originalPrice: 400 }), aSize({ size: 'Large', stock: 3 })],
+    });
     expect(rowsIn(await file())).toEqual([
       {
-        'Product ID': _id, Name: 'Figs', Category: 'Shop All', Description: 'Whole almonds with the skin on.', 'Image URLs': '/uploads/a.jpg\nb.jpg', Benefits: 'Soft\nSweet',
-        'Nutritional facts': 'Energy: 579 kcal per 100 g', 'Changed at': updatedAt, 'Size ID': variants[0]!._id, Size: 'Regular', Price: '349.5', 'Original price': '400', Stock: '10', 'Stock at export': '10',
+        'Product ID': _id,
+        Name: 'Figs',
+        Category: 'Shop All',
+        Description: 'Whole almonds with the skin on.',
+        'Image URLs': '/uploads/a.jpg\nb.jpg',
+        Benefits: 'Soft\nSweet',
+        'Nutritional facts': 'Energy: 579 kcal per 100 g',
+        'Changed at': updatedAt,
+        'Size ID': variants[0]!._id,
+        Size: 'Regular',
+        Price: '349.5',
+        'Original price': '400',
+        Stock: '10',
+        'Stock at export': '10',
       },
-      expect.objectContaining({ 'Product ID': _id, Name: '', 'Changed at': '', 'Size ID': variants[1]!._id, Size: 'Large', Price: '100', 'Original price': '', Stock: '3', 'Stock at export': '3' }),
+      expect.objectContaining({
+        'Product ID': _id,
+        Name: '',
+        'Changed at': '',
+        'Size ID': variants[1]!._id,
+        Size: 'Large',
+        Price: '100',
+        'Original price': '',
+        Stock: '3',
+        'Stock at export': '3',
+      }),
     ]);
   });
 
@@ -65,7 +118,9 @@ describe('a file of products', () => {
   it('goes out and comes in only for admins', async () => {
     for (const by of [asha.token, undefined]) {
       const status = by ? 403 : 401;
-      expect((await shop.inject({ method: 'GET', url: '/api/products/export', ...(by && { token: by }) })).statusCode).toBe(status);
+      expect(
+        (await shop.inject({ method: 'GET', url: '/api/products/export', ...(by && { token: by }) })).statusCode,
+      ).toBe(status);
       expect((await send(csvOf([NEW]), '', by ?? '')).statusCode).toBe(status);
     }
   });
@@ -73,25 +128,73 @@ describe('a file of products', () => {
 
 describe('export then import', () => {
   it('changes nothing, whatever the texts are', async () => {
-    const text = fc.oneof(
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
-      fc.array(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', ';', '\\', ':', 'n', ' ', '\uFEFF', '＝', 'ಬಾದಾಮಿ', 'a'), { minLength: 1, maxLength: 12 }).map((parts) => parts.join('')),
-    ).map((drawn) => drawn.replaceAll('\0', '').trim()).filter((drawn) => drawn !== '');
-    const products = fc.array(fc.record({
-      name: text, description: fc.option(text, { nil: '' }), benefits: fc.array(text, { maxLength: 3 }),
-      nutritionalFacts: fc.array(fc.record({ title: fc.option(text, { nil: '' }), description: fc.option(text, { nil: '' }) }), { maxLength: 3 }),
-      size: text.map((drawn) => [...drawn].slice(0, 40).join('').trim() || 'x'), paise: fc.integer({ min: 0, max: 100_000_000 }), stock: fc.integer({ min: 0, max: 1_000_000 }),
-    }), { minLength: 1, maxLength: 8 });
-    await fc.assert(fc.asyncProperty(products, async (drawn) => {
-      await shop.database.query('UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL');
-      for (const { size, paise, stock, ...described } of drawn) await added({ ...described, variants: [aSize({ size, price: paise / 100, stock })] });
-      const before = await listed();
-      expect(before).toHaveLength(drawn.length);
-      const csv = await file();
-      for (const rewritten of [csv, csvOf(rowsIn(csv))])
-        expect(await taken(rewritten)).toEqual({ created: 0, changed: 0, unchanged: drawn.length, removedSizes: 0, ...NOTHING_WRONG });
-      expect(await listed()).toEqual(before);
-    }), { numRuns: 12 });
+    const text = fc
+      .oneof(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+        fc
+          .array(
+            fc.constantFrom(
+              '=',
+              '+',
+              '-',
+              '@',
+              '\t',
+              '\r',
+              '\n',
+              "'",
+              '"',
+              ',',
+              ';',
+              '\\',
+              ':',
+              'n',
+              ' ',
+              '\uFEFF',
+              '＝',
+              'ಬಾದಾಮಿ',
+              'a',
+            ),
+            { minLength: 1, maxLength: 12 },
+          )
+          .map((parts) => parts.join('')),
+      )
+      .map((drawn) => drawn.replaceAll('\0', '').trim())
+      .filter((drawn) => drawn !== '');
+    const products = fc.array(
+      fc.record({
+        name: text,
+        description: fc.option(text, { nil: '' }),
+        benefits: fc.array(text, { maxLength: 3 }),
+        nutritionalFacts: fc.array(
+          fc.record({ title: fc.option(text, { nil: '' }), description: fc.option(text, { nil: '' }) }),
+          { maxLength: 3 },
+        ),
+        size: text.map((drawn) => [...drawn].slice(0, 40).join('').trim() || 'x'),
+        paise: fc.integer({ min: 0, max: 100_000_000 }),
+        stock: fc.integer({ min: 0, max: 1_000_000 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(products, async (drawn) => {
+        await shop.database.query('UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL');
+        for (const { size, paise, stock, ...described } of drawn)
+          await added({ ...described, variants: [aSize({ size, price: paise / 100, stock })] });
+        const before = await listed();
+        expect(before).toHaveLength(drawn.length);
+        const csv = await file();
+        for (const rewritten of [csv, csvOf(rowsIn(csv))])
+          expect(await taken(rewritten)).toEqual({
+            created: 0,
+            changed: 0,
+            unchanged: drawn.length,
+            removedSizes: 0,
+            ...NOTHING_WRONG,
+          });
+        expect(await listed()).toEqual(before);
+      }),
+      { numRuns: 12 },
+    );
   }, 120_000);
 
   it('changes nothing although pieces were sold and reviews written in between', async () => {
@@ -115,17 +218,27 @@ describe('export then import', () => {
 
 describe('an import', () => {
   it('adds, changes and leaves, and takes off the sizes that were left out', async () => {
-    const [figs, dates] = [await added({ name: 'Figs', variants: [aSize(), aSize({ size: 'Large' })] }), await added({ name: 'Dates' })];
-    const rows = rowsIn(await file()).filter(({ Size }) => Size !== 'Large').map((row) => (row.Name === 'Figs' ? { ...row, Price: '120.5' } : row));
+    const [figs, dates] = [
+      await added({ name: 'Figs', variants: [aSize(), aSize({ size: 'Large' })] }),
+      await added({ name: 'Dates' }),
+    ];
+    const rows = rowsIn(await file())
+      .filter(({ Size }) => Size !== 'Large')
+      .map((row) => (row.Name === 'Figs' ? { ...row, Price: '120.5' } : row));
     const csv = csvOf([...rows, NEW, { ...NEW, Name: '', 'Image URLs': '', Size: '500g' }]);
     const report = { created: 1, changed: 1, unchanged: 1, removedSizes: 1, ...NOTHING_WRONG };
     expect(await tried(csv)).toEqual(report);
     expect(await listed()).toHaveLength(2);
     expect(await taken(csv)).toEqual(report);
     const now = await listed();
-    expect(now.find(({ _id }) => _id === figs._id)!.variants).toEqual([expect.objectContaining({ _id: figs.variants[0]!._id, price: 120.5 })]);
+    expect(now.find(({ _id }) => _id === figs._id)!.variants).toEqual([
+      expect.objectContaining({ _id: figs.variants[0]!._id, price: 120.5 }),
+    ]);
     expect(now.find(({ _id }) => _id === dates._id)).toEqual({ ...dates, reviews: undefined, ratings: undefined });
-    expect(now.find(({ name }) => name === 'Walnuts')).toMatchObject({ category: 'Shop All', variants: [{ size: '250g', price: 349.5, stock: 7 }, { size: '500g' }] });
+    expect(now.find(({ name }) => name === 'Walnuts')).toMatchObject({
+      category: 'Shop All',
+      variants: [{ size: '250g', price: 349.5, stock: 7 }, { size: '500g' }],
+    });
   });
 
   it('names each wrong row and changes nothing at all', async () => {
@@ -134,8 +247,14 @@ describe('an import', () => {
     const rows = rowsIn(await file());
     const gone = { ...NEW, 'Product ID': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
     const csv = csvOf([
-      { ...rows[0]!, Price: 'free' }, { ...rows[1]!, Stock: '-1', 'Original price': '1' }, { ...NEW, Name: 'x'.repeat(201) }, gone, { ...NEW, 'Product ID': 'A7' },
-      { ...NEW, 'Original price': '2', 'Image URLs': 'javascript:alert(1)' }, { ...NEW, Name: '', 'Image URLs': '', Size: '250G' }, NEW,
+      { ...rows[0]!, Price: 'free' },
+      { ...rows[1]!, Stock: '-1', 'Original price': '1' },
+      { ...NEW, Name: 'x'.repeat(201) },
+      gone,
+      { ...NEW, 'Product ID': 'A7' },
+      { ...NEW, 'Original price': '2', 'Image URLs': 'javascript:alert(1)' },
+      { ...NEW, Name: '', 'Image URLs': '', Size: '250G' },
+      NEW,
     ]);
     const faults = [
       { row: 2, column: 'Price', message: 'Price must be an amount from ₹0 to ₹10,00,000 with at most two decimals.' },
@@ -143,7 +262,11 @@ describe('an import', () => {
       { row: 4, column: 'Name', message: 'Name must be a text of 1 to 200 characters.' },
       { row: 5, column: 'Product ID', message: 'There is no product with this ID.' },
       { row: 6, column: 'Product ID', message: 'There is no product with this ID.' },
-      { row: 7, column: 'Image URLs', message: 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.' },
+      {
+        row: 7,
+        column: 'Image URLs',
+        message: 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.',
+      },
       { row: 7, column: 'Original price', message: 'The original price of 250g must not be below its price.' },
       { row: 8, column: 'Size', message: 'Size 250G is there twice.' },
     ];
@@ -157,14 +280,23 @@ describe('an import', () => {
   it('refuses rows of one product that describe it differently', async () => {
     await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const csv = await changedRows((row, index) => (index === 1 ? { ...row, Description: 'Another.' } : row));
-    expect((await tried(csv)).faults).toEqual([{ row: 3, column: 'Description', message: 'Description must be blank, or the same as in row 2.' }]);
+    expect((await tried(csv)).faults).toEqual([
+      { row: 3, column: 'Description', message: 'Description must be blank, or the same as in row 2.' },
+    ]);
   });
 
   it('refuses a product that somebody else changed since the file was made', async () => {
     const { _id, ...product } = await added({ name: 'Figs' });
     const csv = await changedRows((row) => ({ ...row, Price: '90' }));
-    await shop.inject({ method: 'PUT', url: `/api/products/${_id}`, token, payload: { ...product, name: 'Dried figs' } });
-    expect((await taken(csv)).faults).toEqual([{ row: 2, column: 'Changed at', message: 'Product was changed by someone else. Reload.' }]);
+    await shop.inject({
+      method: 'PUT',
+      url: `/api/products/${_id}`,
+      token,
+      payload: { ...product, name: 'Dried figs' },
+    });
+    expect((await taken(csv)).faults).toEqual([
+      { row: 2, column: 'Changed at', message: 'Product was changed by someone else. Reload.' },
+    ]);
     expect((await listed())[0]).toMatchObject({ name: 'Dried figs', variants: [{ price: 100 }] });
   });
 
@@ -178,8 +310,17 @@ describe('an import', () => {
   });
 
   it('reads rows in any order, headings in any order and case, blank rows, and the line ends of other systems', async () => {
-    const [figs] = [await added({ name: 'Figs', variants: [aSize(), aSize({ size: 'Large' })] }), await added({ name: 'Dates' })];
-    const rows = rowsIn(await file()).map((row) => Object.fromEntries(Object.entries(row).reverse().map(([heading, cell]) => [heading.toUpperCase(), cell])));
+    const [figs] = [
+      await added({ name: 'Figs', variants: [aSize(), aSize({ size: 'Large' })] }),
+      await added({ name: 'Dates' }),
+    ];
+    const rows = rowsIn(await file()).map((row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .reverse()
+          .map(([heading, cell]) => [heading.toUpperCase(), cell]),
+      ),
+    );
     const sorted = [rows[2]!, rows[0]!, rows[1]!];
     const csv = csvOf(sorted).replaceAll('\n', '\r\n').replace(/\r\n/, '\r\n,,,\r\n');
     expect(await taken(csv)).toEqual({ created: 0, changed: 0, unchanged: 2, removedSizes: 0, ...NOTHING_WRONG });
@@ -190,38 +331,61 @@ describe('an import', () => {
     ['is empty', '\n', 'The file needs a heading Product ID'],
     ['has headings alone', `${Object.keys(NEW).join()}\n`, 'The file has no rows.'],
     ['lacks a heading', 'Product ID,Name\n', 'The file needs a heading Category, Description'],
-    ['has a heading that nobody knows', `${Object.keys(NEW).join()},Colour\n`, 'The heading Colour is unknown or there twice.'],
+    [
+      'has a heading that nobody knows',
+      `${Object.keys(NEW).join()},Colour\n`,
+      'The heading Colour is unknown or there twice.',
+    ],
     ['has a heading twice', `${Object.keys(NEW).join()},Stock\n`, 'The heading Stock is unknown or there twice.'],
     ['breaks off within quotes', `${Object.keys(NEW).join()}\n"a`, 'Row 2 is no valid CSV'],
     ['is a spreadsheet itself', Buffer.from('504b0304140006000800ff', 'hex'), 'Choose a CSV file in UTF-8.'],
     ['has a character NUL', `${csvOf([NEW])}\0`, 'Choose a CSV file in UTF-8.'],
   ])('refuses a file that %s', async (_what, content, message) => {
     const answer = await send(content);
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: expect.stringContaining(message), details: [{ field: 'file' }] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { message: expect.stringContaining(message), details: [{ field: 'file' }] },
+    ]);
   });
 
   it('refuses a file that is too large, too long, or changes too much at once', async () => {
     expect((await send(Buffer.alloc(IMPORT_LIMIT_BYTES + 1, 'a'))).statusCode).toBe(413);
     const line = csvOf([NEW]).split('\n')[1]!;
     const long = (rows: number) => `${Object.keys(NEW).join()}\n${`${line}\n`.repeat(rows)}`;
-    expect((await send(long(50_001))).json()).toMatchObject({ statusCode: 400, message: 'A file may have at most 50,000 rows.' });
-    expect((await send(long(1001), '?dryRun=true')).json()).toMatchObject({ statusCode: 400, message: 'At most 1000 products can be new in one import. Please split the file.' });
-    await shop.database.query(`WITH many AS (INSERT INTO products (name, description, image_urls) SELECT 'Nuts ' || n, '', '{a.jpg}' FROM generate_series(1, 401) n RETURNING id)
+    expect((await send(long(50_001))).json()).toMatchObject({
+      statusCode: 400,
+      message: 'A file may have at most 50,000 rows.',
+    });
+    expect((await send(long(1001), '?dryRun=true')).json()).toMatchObject({
+      statusCode: 400,
+      message: 'At most 1000 products can be new in one import. Please split the file.',
+    });
+    await shop.database
+      .query(`WITH many AS (INSERT INTO products (name, description, image_urls) SELECT 'Nuts ' || n, '', '{a.jpg}' FROM generate_series(1, 401) n RETURNING id)
       INSERT INTO variants (product_id, position, size, price_paise, stock) SELECT id, 0, '250g', 10000, 1 FROM many`);
-    expect((await send(await changedRows((row) => ({ ...row, Price: '90' })))).json()).toMatchObject({ statusCode: 400, message: 'At most 400 products can change in one import. Please split the file.' });
+    expect((await send(await changedRows((row) => ({ ...row, Price: '90' })))).json()).toMatchObject({
+      statusCode: 400,
+      message: 'At most 400 products can change in one import. Please split the file.',
+    });
   }, 60_000);
 
   it('lets sales go on beside it', async () => {
-    const products = await Promise.all([1, 2, 3].map(() => added({ variants: [aSize({ stock: 50 }), aSize({ size: 'Large', stock: 50 })] })));
+    const products = await Promise.all(
+      [1, 2, 3].map(() => added({ variants: [aSize({ stock: 50 }), aSize({ size: 'Large', stock: 50 })] })),
+    );
     const csv = await changedRows((row) => ({ ...row, Price: '100', Stock: String(Number(row.Stock) + 5) }));
     const buy = async (index: number) => {
-      const items = products.map(({ _id }) => ({ product: _id, size: index % 2 ? 'Regular' : 'Large', quantity: 1, price: 100 })).reverse();
+      const items = products
+        .map(({ _id }) => ({ product: _id, size: index % 2 ? 'Regular' : 'Large', quantity: 1, price: 100 }))
+        .reverse();
       const buyer = await Shopper.signUp(shop);
       return buyer.placeOrder(items, await buyer.payFor(items));
     };
     const [report, ...orders] = await Promise.all([taken(csv), ...Array.from({ length: 6 }, (_, index) => buy(index))]);
     expect(report).toMatchObject({ changed: 3, ...NOTHING_WRONG });
     expect(orders.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 201));
-    expect((await listed()).flatMap(({ variants }) => variants.map(({ stock }) => stock))).toEqual([52, 52, 52, 52, 52, 52]);
+    expect((await listed()).flatMap(({ variants }) => variants.map(({ stock }) => stock))).toEqual([
+      52, 52, 52, 52, 52, 52,
+    ]);
   });
 });

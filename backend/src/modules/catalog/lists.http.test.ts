@@ -21,9 +21,18 @@ async function manyProducts(): Promise<void> {
     FROM generate_series(1, ${PRODUCTS}) n`);
   await write(`INSERT INTO variants (product_id, position, size, price_paise, stock)
     SELECT id, size, size * 250 || 'g', 100 * size + row_number() OVER (ORDER BY created_at), 50 FROM products, generate_series(1, 2) size`);
-  [reviewed] = (await write(`UPDATE products SET name = 'Mamra almonds' WHERE id = (SELECT id FROM products LIMIT 1) RETURNING id`) as { id: string }[]).map(({ id }) => id) as [string];
-  await write(`INSERT INTO users (name, email, password_hash) SELECT 'Customer ' || n, 'c' || n || '@example.in', 'x' FROM generate_series(1, 1000) n`);
-  await write(`INSERT INTO reviews (product_id, user_id, author_name, rating, comment, created_at) SELECT $1, id, name, 5, 'Crisp.', now() FROM users`, [reviewed]);
+  [reviewed] = (
+    (await write(
+      `UPDATE products SET name = 'Mamra almonds' WHERE id = (SELECT id FROM products LIMIT 1) RETURNING id`,
+    )) as { id: string }[]
+  ).map(({ id }) => id) as [string];
+  await write(
+    `INSERT INTO users (name, email, password_hash) SELECT 'Customer ' || n, 'c' || n || '@example.in', 'x' FROM generate_series(1, 1000) n`,
+  );
+  await write(
+    `INSERT INTO reviews (product_id, user_id, author_name, rating, comment, created_at) SELECT $1, id, name, 5, 'Crisp.', now() FROM users`,
+    [reviewed],
+  );
   await write('UPDATE products SET rating_sum = 5000, rating_count = 1000 WHERE id = $1', [reviewed]);
   await write('ANALYZE');
 }
@@ -52,11 +61,14 @@ it.each([
   expect(rows).toBeGreaterThan(0);
 });
 
-it.each(['low', 'out'])('the table of what is %s on stock looks at each size at most once for the page and once for the total', async (stock) => {
-  await shop.database.query('UPDATE variants SET stock = 0 WHERE product_id = $1', [reviewed]);
-  const { statements, rows } = await costOf(shop, `/products?page=1&limit=25&sort=newest&stock=${stock}`);
-  expect(statements).toBeLessThanOrEqual(3);
-  expect(rows).toBeLessThanOrEqual(2 * (SIZES + PRODUCTS) + 200);
-  const answer = await shop.inject({ method: 'GET', url: `/api/products?page=1&limit=25&stock=${stock}` });
-  expect(answer.json<ProductSummary[]>().map(({ _id }) => _id)).toEqual([reviewed]);
-});
+it.each(['low', 'out'])(
+  'the table of what is %s on stock looks at each size at most once for the page and once for the total',
+  async (stock) => {
+    await shop.database.query('UPDATE variants SET stock = 0 WHERE product_id = $1', [reviewed]);
+    const { statements, rows } = await costOf(shop, `/products?page=1&limit=25&sort=newest&stock=${stock}`);
+    expect(statements).toBeLessThanOrEqual(3);
+    expect(rows).toBeLessThanOrEqual(2 * (SIZES + PRODUCTS) + 200);
+    const answer = await shop.inject({ method: 'GET', url: `/api/products?page=1&limit=25&stock=${stock}` });
+    expect(answer.json<ProductSummary[]>().map(({ _id }) => _id)).toEqual([reviewed]);
+  },
+);

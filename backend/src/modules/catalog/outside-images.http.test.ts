@@ -8,7 +8,8 @@ const REFUSAL = 'This shop shows no images from other servers. Keep a copy of th
 
 let shop: TestApp;
 let token: string;
-const send = (method: 'POST' | 'PUT', url: string, payload: object) => shop.inject({ method, url: `/api${url}`, token, payload });
+const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+  shop.inject({ method, url: `/api${url}`, token, payload });
 const open = async (variables: Record<string, string> = {}) => {
   shop = await testApp(variables);
   ({ token } = await admin(shop));
@@ -26,12 +27,28 @@ it('an image of another server is kept and answered as it was typed', async () =
 
 it('a shop that refuses them says so, when a product is made, changed or imported, and to the form', async () => {
   await open({ EXTERNAL_IMAGES: 'refuse' });
-  expect((await send('POST', '/products', aProduct({ imageUrls: ['/uploads/a.jpg', OUTSIDE] }))).json()).toMatchObject({ statusCode: 400, message: REFUSAL, details: [{ field: 'imageUrls', message: REFUSAL }] });
+  expect((await send('POST', '/products', aProduct({ imageUrls: ['/uploads/a.jpg', OUTSIDE] }))).json()).toMatchObject({
+    statusCode: 400,
+    message: REFUSAL,
+    details: [{ field: 'imageUrls', message: REFUSAL }],
+  });
   const { _id } = (await send('POST', '/products', aProduct())).json<Product>();
-  expect((await send('PUT', `/products/${_id}`, aProduct({ imageUrls: [OUTSIDE] }))).json()).toMatchObject({ statusCode: 400, message: REFUSAL });
-  const file = (await shop.inject({ url: '/api/products/export', token })).body.replace('/uploads/almonds.jpg', OUTSIDE);
+  expect((await send('PUT', `/products/${_id}`, aProduct({ imageUrls: [OUTSIDE] }))).json()).toMatchObject({
+    statusCode: 400,
+    message: REFUSAL,
+  });
+  const file = (await shop.inject({ url: '/api/products/export', token })).body.replace(
+    '/uploads/almonds.jpg',
+    OUTSIDE,
+  );
   const payload = `--b\r\ncontent-disposition: form-data; name="file"; filename="p.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--b--\r\n`;
-  const imported = await shop.inject({ method: 'POST', url: '/api/products/import?dryRun=true', token, payload, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+  const imported = await shop.inject({
+    method: 'POST',
+    url: '/api/products/import?dryRun=true',
+    token,
+    payload,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
   expect(imported.json()).toMatchObject({ faultCount: 1, faults: [{ message: REFUSAL }] });
   expect((await shop.inject({ url: '/api/config/store' })).json()).toMatchObject({ refusesOutsideImages: true });
 });

@@ -17,14 +17,30 @@ afterAll(() => shop.close());
 
 async function uploaded(): Promise<string> {
   const content = Buffer.concat([
-    Buffer.from('--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'), await aPicture(), Buffer.from('\r\n--b--\r\n'),
+    Buffer.from(
+      '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
+    ),
+    await aPicture(),
+    Buffer.from('\r\n--b--\r\n'),
   ]);
-  const answer = await shop.inject({ method: 'POST', url: '/api/upload', token, payload: content, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/api/upload',
+    token,
+    payload: content,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
   return answer.json<{ image: string }>().image.replace('/uploads/', '');
 }
 
-const filesOf = (name: string) => [name, ...IMAGE_WIDTHS.flatMap((width) => ['avif', 'webp'].map((ending) => `${name.replace('.jpg', '')}-${width}.${ending}`))];
-const presentOf = async (name: string) => (await Promise.all(filesOf(name).map((file) => shop.files.get(file)))).filter(Boolean).length;
+const filesOf = (name: string) => [
+  name,
+  ...IMAGE_WIDTHS.flatMap((width) =>
+    ['avif', 'webp'].map((ending) => `${name.replace('.jpg', '')}-${width}.${ending}`),
+  ),
+];
+const presentOf = async (name: string) =>
+  (await Promise.all(filesOf(name).map((file) => shop.files.get(file)))).filter(Boolean).length;
 const ALL = 1 + 2 * IMAGE_WIDTHS.length;
 const dayLater = () => shop.database.query(`UPDATE uploads SET created_at = created_at - interval '25 hours'`);
 const sweep = () => shop.app.get(SweepUploads).run();
@@ -42,13 +58,25 @@ it('deletes a picture with all its widths when no product has shown it for a day
 it('keeps what a product shows, also one that was deleted, and what an order shows whose product looks different now', async () => {
   const [shown, deleted, ordered] = [await uploaded(), await uploaded(), await uploaded()];
   const create = async (name: string) =>
-    (await shop.inject({ method: 'POST', url: '/api/products', token, payload: aProduct({ imageUrls: [`/uploads/${name}`], variants: [aSize({ price: 100 })] }) })).json<{ _id: string }>()._id;
+    (
+      await shop.inject({
+        method: 'POST',
+        url: '/api/products',
+        token,
+        payload: aProduct({ imageUrls: [`/uploads/${name}`], variants: [aSize({ price: 100 })] }),
+      })
+    ).json<{ _id: string }>()._id;
   await create(shown);
   await shop.inject({ method: 'DELETE', url: `/api/products/${await create(deleted)}`, token });
   const product = await create(ordered);
   const [asha, items] = [await Shopper.signUp(shop), [{ product, size: 'Regular', quantity: 1, price: 100 }]];
   await asha.placeOrder(items, await asha.payFor(items));
-  await shop.inject({ method: 'PUT', url: `/api/products/${product}`, token, payload: aProduct({ imageUrls: ['other.jpg'] }) });
+  await shop.inject({
+    method: 'PUT',
+    url: `/api/products/${product}`,
+    token,
+    payload: aProduct({ imageUrls: ['other.jpg'] }),
+  });
   await dayLater();
   expect(await sweep()).toBe(0);
   for (const name of [shown, deleted, ordered]) expect(await shop.files.get(name)).not.toBeNull();

@@ -22,7 +22,8 @@ beforeAll(async () => {
   shop = await testApp({}, { adapters: (module) => module.overrideProvider(OutsideNetwork).useValue(world) });
   const account = { name: 'Admin', email: 'admin@example.in', password: 'orchard-keeper-1' };
   await shop.app.get(Accounts).ensureAdmin(account);
-  admin = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: account })).json<{ token: string }>().token;
+  admin = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: account })).json<{ token: string }>()
+    .token;
 });
 
 afterAll(() => {
@@ -38,12 +39,24 @@ interface Part {
 }
 
 const part = ({ name = 'image', filename = 'almonds.jpg', type = 'image/jpeg', content }: Part): Buffer =>
-  Buffer.concat([Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`), content, Buffer.from('\r\n')]);
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ]);
 
 const form = (...parts: Part[]): Buffer => Buffer.concat([...parts.map(part), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 
 const send = (payload: Buffer | string, token?: string, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
-  shop.inject({ method: 'POST', url: '/api/upload', payload, headers: { 'content-type': type }, ...(token && { token }) });
+  shop.inject({
+    method: 'POST',
+    url: '/api/upload',
+    payload,
+    headers: { 'content-type': type },
+    ...(token && { token }),
+  });
 
 const upload = (content: Buffer, details: Omit<Part, 'content'> = {}) => send(form({ ...details, content }), admin);
 
@@ -61,9 +74,12 @@ describe('uploading a picture', () => {
     expect(answer.json()).toEqual({ image: expect.stringMatching(ADDRESS) });
   });
 
-  it.each(['../../etc/passwd', '..\\..\\a.jpg', 'a\u0000.jpg', 'almonds.jpg', '%2e%2e%2fa.jpg', 'x'.repeat(500)])('owes nothing to the name %j', async (filename) => {
-    expect((await upload(await aPicture(), { filename })).json()).toEqual({ image: expect.stringMatching(ADDRESS) });
-  });
+  it.each(['../../etc/passwd', '..\\..\\a.jpg', 'a\u0000.jpg', 'almonds.jpg', '%2e%2e%2fa.jpg', 'x'.repeat(500)])(
+    'owes nothing to the name %j',
+    async (filename) => {
+      expect((await upload(await aPicture(), { filename })).json()).toEqual({ image: expect.stringMatching(ADDRESS) });
+    },
+  );
 
   it('gives the same picture another name each time', async () => {
     const picture = await aPicture();
@@ -78,7 +94,9 @@ describe('uploading a picture', () => {
     await shop.settleJobs();
     for (const width of [320, 640, 1200])
       for (const format of ['avif', 'webp'])
-        expect(await factsOf((await shop.files.get(`${stem}-${width}.${format}`))?.content ?? Buffer.alloc(0))).toMatchObject({ width, height: width / 2 });
+        expect(
+          await factsOf((await shop.files.get(`${stem}-${width}.${format}`))?.content ?? Buffer.alloc(0)),
+        ).toMatchObject({ width, height: width / 2 });
   });
 });
 
@@ -86,7 +104,11 @@ describe('an upload is refused', () => {
   const refused = async (answer: ReturnType<typeof send>, status: number) => {
     const { statusCode, json } = await answer;
     expect(statusCode).toBe(status);
-    expect(json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/^\w.+\.$/), error: expect.any(String) });
+    expect(json()).toMatchObject({
+      statusCode: status,
+      message: expect.stringMatching(/^\w.+\.$/),
+      error: expect.any(String),
+    });
   };
 
   it('for a visitor and for a customer', async () => {
@@ -99,12 +121,18 @@ describe('an upload is refused', () => {
   it('for a visitor before the picture has arrived', async () => {
     await shop.app.listen(0, '127.0.0.1');
     const { port } = shop.app.getHttpServer().address() as { port: number };
-    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': UPLOAD_LIMIT_BYTES };
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': UPLOAD_LIMIT_BYTES,
+    };
     const status = await new Promise((resolve, reject) => {
-      const request = http.request({ host: '127.0.0.1', port, path: '/api/upload', method: 'POST', headers }, (response) => {
-        resolve(response.statusCode);
-        request.destroy();
-      });
+      const request = http.request(
+        { host: '127.0.0.1', port, path: '/api/upload', method: 'POST', headers },
+        (response) => {
+          resolve(response.statusCode);
+          request.destroy();
+        },
+      );
       request.on('error', reject);
       request.write(form({ content: Buffer.alloc(1000) }).subarray(0, 500));
     });
@@ -145,7 +173,13 @@ describe('an upload is refused', () => {
     await refused(send(form({ content: picture }).subarray(0, 300), admin), 400);
     await refused(send(form({ content: picture }), admin, 'multipart/form-data'), 400);
     await refused(send(form({ content: picture }, { content: picture }), admin), 400);
-    await refused(send(form(...Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, content: Buffer.from('x') }))), admin), 400);
+    await refused(
+      send(
+        form(...Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, content: Buffer.from('x') }))),
+        admin,
+      ),
+      400,
+    );
   });
 
   it('and leaves no file', async () => {
@@ -158,20 +192,30 @@ describe('an upload is refused', () => {
 });
 
 describe('keeping a copy of an image on another server', () => {
-  const copy = (address: unknown, token = admin) => shop.inject({ method: 'POST', url: '/api/upload/copy', payload: { address }, token });
+  const copy = (address: unknown, token = admin) =>
+    shop.inject({ method: 'POST', url: '/api/upload/copy', payload: { address }, token });
 
   it('makes an upload of it, with widths of its own', async () => {
     outside = await aPicture({ format: 'png', width: 800, height: 400 });
     const answer = await copy(' https://images.example.in/almonds ');
     expect([answer.statusCode, answer.json()]).toEqual([201, { image: expect.stringMatching(ADDRESS) }]);
     const [, name = ''] = ADDRESS.exec(answer.json<{ image: string }>().image) ?? [];
-    expect(await factsOf((await shop.files.get(name))?.content ?? Buffer.alloc(0))).toMatchObject({ format: 'jpeg', width: 800, height: 400 });
+    expect(await factsOf((await shop.files.get(name))?.content ?? Buffer.alloc(0))).toMatchObject({
+      format: 'jpeg',
+      width: 800,
+      height: 400,
+    });
     await shop.settleJobs();
     expect(await shop.files.get(name.replace('.jpg', '-320.avif'))).not.toBeNull();
   });
 
   it.each([
-    ['what is no image', '<!doctype html><p>Not an image', 415, 'There is no JPEG, PNG, WebP or AVIF image at this address.'],
+    [
+      'what is no image',
+      '<!doctype html><p>Not an image',
+      415,
+      'There is no JPEG, PNG, WebP or AVIF image at this address.',
+    ],
     ['an empty answer', '', 415, 'There is no JPEG, PNG, WebP or AVIF image at this address.'],
   ])('is refused for %s', async (_, content, status, message) => {
     outside = content;
@@ -179,9 +223,25 @@ describe('keeping a copy of an image on another server', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ message })]);
   });
 
-  it.each(['https://inside.example/a.jpg', 'http://127.0.0.1/a.jpg', 'https://nowhere.example/a.jpg', 'javascript:alert(1)', '/uploads/a.jpg', '', `https://images.example.in/${'a'.repeat(2048)}`, 7, null])('is refused for the address %j, in a sentence about it', async (address) => {
+  it.each([
+    'https://inside.example/a.jpg',
+    'http://127.0.0.1/a.jpg',
+    'https://nowhere.example/a.jpg',
+    'javascript:alert(1)',
+    '/uploads/a.jpg',
+    '',
+    `https://images.example.in/${'a'.repeat(2048)}`,
+    7,
+    null,
+  ])('is refused for the address %j, in a sentence about it', async (address) => {
     const answer = await copy(address);
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ message: expect.stringMatching(/^\w.+\.?$/), details: [expect.objectContaining({ field: 'address' })] })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        message: expect.stringMatching(/^\w.+\.?$/),
+        details: [expect.objectContaining({ field: 'address' })],
+      }),
+    ]);
     expect(world.dialled.every(({ addresses }) => addresses.join() === PUBLIC)).toBe(true);
   });
 

@@ -6,7 +6,8 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
-const review = (shopper: Shopper, productId: string) => shopper.post(`/api/products/${productId}/reviews`, { rating: 5, comment: 'Crisp.' });
+const review = (shopper: Shopper, productId: string) =>
+  shopper.post(`/api/products/${productId}/reviews`, { rating: 5, comment: 'Crisp.' });
 
 it('marks the review of a customer who bought the product, wherever it is shown', async () => {
   const [almonds, cashews] = [await stocked(shop), await stocked(shop, { name: 'Cashews' })];

@@ -29,7 +29,14 @@ const FIRST_PASSWORD = 'canary-password-1';
 const PASSWORD = 'canary-password-2';
 const PHONE = '7012345678';
 const UPI_ID = 'success@razorpay';
-const ADDRESS = { address: '7, Wrenfinch Lane', address2: 'Quillfeather House', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: PHONE };
+const ADDRESS = {
+  address: '7, Wrenfinch Lane',
+  address2: 'Quillfeather House',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: PHONE,
+};
 /** What must be gone. City, state and PIN code stay with an order: tax needs them. */
 const TRACES = [EMAIL, 'Zebulon', 'Quillfeather', PHONE, 'Wrenfinch', UPI_ID];
 const HOUR_MS = 3_600_000;
@@ -42,17 +49,27 @@ let boss: string;
 /** The demo's mailbox, except that one mail is refused for good, in words that name its receiver. */
 class Mailbox extends MailboxMailer {
   override async send(mail: Mail): Promise<void> {
-    if (mail.subject === 'Your password was changed') throw new MailRefused(`550 5.1.1 <${mail.to.address}>: no such mailbox`);
+    if (mail.subject === 'Your password was changed')
+      throw new MailRefused(`550 5.1.1 <${mail.to.address}>: no such mailbox`);
     await super.send(mail);
   }
 }
 
 beforeAll(async () => {
-  shop = await testApp({ RATE_LIMIT: 'on' }, {
-    adapters: (module) => module
-      .overrideProvider(Mailer).useFactory({ inject: [Database], factory: (database: Database) => new OnceMailer(new Mailbox(folder), database) })
-      .overrideProvider(JobQueue).useFactory({ inject: [BullmqQueues], factory: (queues: BullmqQueues) => new BullmqJobQueue(queues) }),
-  });
+  shop = await testApp(
+    { RATE_LIMIT: 'on' },
+    {
+      adapters: (module) =>
+        module
+          .overrideProvider(Mailer)
+          .useFactory({
+            inject: [Database],
+            factory: (database: Database) => new OnceMailer(new Mailbox(folder), database),
+          })
+          .overrideProvider(JobQueue)
+          .useFactory({ inject: [BullmqQueues], factory: (queues: BullmqQueues) => new BullmqJobQueue(queues) }),
+    },
+  );
   boss = (await admin(shop)).token;
 });
 afterAll(async () => {
@@ -60,8 +77,17 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-async function call(method: NonNullable<Request['method']>, url: string, { by = token, payload, expected }: { by?: string | undefined; payload?: object; expected: number }): Promise<Answer> {
-  const response = await shop.inject({ method, url: `/api${url}`, ...(by && { token: by }), ...(payload && { payload }) });
+async function call(
+  method: NonNullable<Request['method']>,
+  url: string,
+  { by = token, payload, expected }: { by?: string | undefined; payload?: object; expected: number },
+): Promise<Answer> {
+  const response = await shop.inject({
+    method,
+    url: `/api${url}`,
+    ...(by && { token: by }),
+    ...(payload && { payload }),
+  });
   if (response.statusCode !== expected) throw new Error(`${method} ${url}: ${response.statusCode} ${response.body}`);
   return response;
 }
@@ -74,30 +100,48 @@ async function jobsDone(): Promise<void> {
   });
 }
 
-const mailboxFiles = () => fs.readdirSync(folder).map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Mail);
+const mailboxFiles = () =>
+  fs.readdirSync(folder).map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Mail);
 
 async function account(): Promise<void> {
   ({ token } = await customer(shop, { name: NAME, email: EMAIL, password: FIRST_PASSWORD }));
   await call('POST', '/users/login', { by: '', payload: { email: EMAIL, password: 'not-this-one' }, expected: 401 });
   await call('POST', '/users/forgot-password', { by: '', payload: { email: EMAIL }, expected: 200 });
   await jobsDone();
-  const link = /reset-password\/([\w-]+)/.exec(mailboxFiles().find(({ key }) => key.startsWith('password-reset'))?.text ?? '')?.[1];
-  token = (await call('POST', `/users/reset-password/${link}`, { by: '', payload: { password: PASSWORD }, expected: 200 })).json<{ token: string }>().token;
+  const link = /reset-password\/([\w-]+)/.exec(
+    mailboxFiles().find(({ key }) => key.startsWith('password-reset'))?.text ?? '',
+  )?.[1];
+  token = (
+    await call('POST', `/users/reset-password/${link}`, { by: '', payload: { password: PASSWORD }, expected: 200 })
+  ).json<{ token: string }>().token;
   await call('POST', '/users/forgot-password', { by: '', payload: { email: EMAIL }, expected: 200 });
   await call('PUT', '/users/profile', { payload: { name: NAME, shippingAddress: ADDRESS }, expected: 200 });
 }
 
-interface Purchase { readonly orderId: string; readonly items: readonly Item[] }
+interface Purchase {
+  readonly orderId: string;
+  readonly items: readonly Item[];
+}
 
 async function startPayment(): Promise<Purchase> {
   const item = await stocked(shop, { price: 499 });
   const items = [{ product: item.product, size: item.size, quantity: 1 }];
-  const { id } = (await call('POST', '/orders/create-razorpay-order', { payload: { amount: 49_900, orderItems: items, shippingAddress: ADDRESS }, expected: 201 })).json<{ id: string }>();
+  const { id } = (
+    await call('POST', '/orders/create-razorpay-order', {
+      payload: { amount: 49_900, orderItems: items, shippingAddress: ADDRESS },
+      expected: 201,
+    })
+  ).json<{ id: string }>();
   return { orderId: id, items };
 }
 
 function pay({ orderId }: Purchase, instrument = UPI_ID) {
-  return shop.simulator.control.payOrder(orderId, { instrument, email: EMAIL, contact: `+91${PHONE}`, notes: { name: NAME } });
+  return shop.simulator.control.payOrder(orderId, {
+    instrument,
+    email: EMAIL,
+    contact: `+91${PHONE}`,
+    notes: { name: NAME },
+  });
 }
 
 async function order(): Promise<Order> {
@@ -106,23 +150,39 @@ async function order(): Promise<Order> {
   if (paid.status !== 'succeeded') throw new Error(paid.status);
   await call('POST', '/orders/verify-payment', { payload: paid.response, expected: 200 });
   const { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature } = paid.response;
-  const payload = { orderItems: purchase.items, shippingAddress: ADDRESS, paymentMethod: 'Razorpay', paymentResult: { id, order_id, signature, status: 'captured' } };
+  const payload = {
+    orderItems: purchase.items,
+    shippingAddress: ADDRESS,
+    paymentMethod: 'Razorpay',
+    paymentResult: { id, order_id, signature, status: 'captured' },
+  };
   return (await call('POST', '/orders', { payload, expected: 201 })).json<Order>();
 }
 
 /** Hands over every event of the provider that is new, as it signs and sends them. */
 async function deliverEvents(): Promise<void> {
   for (const { id, body } of shop.simulator.control.webhooks.list()) {
-    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret), 'x-razorpay-event-id': id };
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret),
+      'x-razorpay-event-id': id,
+    };
     await shop.inject({ method: 'POST', url: '/api/payments/webhook', payload: Buffer.from(body), headers });
   }
 }
 
 async function purchases(): Promise<void> {
   const { _id: delivered, orderItems } = await order();
-  await call('PUT', `/orders/${delivered}/ship`, { by: boss, payload: { trackingId: 'D-1', deliveryPartner: 'DTDC' }, expected: 200 });
+  await call('PUT', `/orders/${delivered}/ship`, {
+    by: boss,
+    payload: { trackingId: 'D-1', deliveryPartner: 'DTDC' },
+    expected: 200,
+  });
   await call('PUT', `/orders/${delivered}/deliver`, { by: boss, expected: 200 });
-  await call('POST', `/products/${orderItems[0]?.product}/reviews`, { payload: { rating: 5, comment: 'Crisp and fresh.' }, expected: 201 });
+  await call('POST', `/products/${orderItems[0]?.product}/reviews`, {
+    payload: { rating: 5, comment: 'Crisp and fresh.' },
+    expected: 201,
+  });
   const { _id: removed, paymentResult } = await order();
   await call('DELETE', `/orders/${removed}`, { by: boss, expected: 200 });
   shop.simulator.control.refund(paymentResult?.id ?? '');
@@ -135,8 +195,14 @@ async function purchases(): Promise<void> {
 
 /** The address of a parcel stays until it has arrived. */
 async function deliverWhatIsOnItsWay(): Promise<void> {
-  for (const { id } of await shop.database.query<{ id: string }>(`SELECT id FROM orders WHERE status = 'Processing' AND deleted_at IS NULL`)) {
-    await call('PUT', `/orders/${id}/ship`, { by: boss, payload: { trackingId: 'D-2', deliveryPartner: 'DTDC' }, expected: 200 });
+  for (const { id } of await shop.database.query<{ id: string }>(
+    `SELECT id FROM orders WHERE status = 'Processing' AND deleted_at IS NULL`,
+  )) {
+    await call('PUT', `/orders/${id}/ship`, {
+      by: boss,
+      payload: { trackingId: 'D-2', deliveryPartner: 'DTDC' },
+      expected: 200,
+    });
     await call('PUT', `/orders/${id}/deliver`, { by: boss, expected: 200 });
   }
   await jobsDone();
@@ -146,7 +212,13 @@ it('leaves nothing of a customer who is erased: in no table, no job and no mail 
   await account();
   await purchases();
   const before = [...(await tracesInDatabase(shop.database, TRACES)), ...tracesInFolder(folder, TRACES)];
-  expect(before).toEqual(expect.arrayContaining([`public.users.email: ${EMAIL}`, 'public.orders.shipping_address: Wrenfinch', 'public.reviews.author_name: Zebulon']));
+  expect(before).toEqual(
+    expect.arrayContaining([
+      `public.users.email: ${EMAIL}`,
+      'public.orders.shipping_address: Wrenfinch',
+      'public.reviews.author_name: Zebulon',
+    ]),
+  );
   expect(mailboxFiles().filter(({ to }) => to.address === EMAIL).length).toBeGreaterThan(3);
 
   await call('DELETE', '/users/me', { payload: { password: PASSWORD }, expected: 204 });
@@ -159,13 +231,25 @@ it('leaves nothing of a customer who is erased: in no table, no job and no mail 
 
   expect(await tracesInDatabase(shop.database, TRACES)).toEqual([]);
   expect(tracesInFolder(folder, TRACES)).toEqual([]);
-  expect(await shop.database.one(`SELECT count(*)::int AS orders, min(shipping_address->>'city') AS city FROM orders`)).toEqual({ orders: 3, city: 'Pune' });
+  expect(
+    await shop.database.one(`SELECT count(*)::int AS orders, min(shipping_address->>'city') AS city FROM orders`),
+  ).toEqual({ orders: 3, city: 'Pune' });
 });
 
 it('finds what it looks for, however it is written down', async () => {
   const before = await tracesInDatabase(shop.database, TRACES);
   await shop.database.query('CREATE TABLE written (bytes bytea, document json, list text[])');
-  await shop.database.query('INSERT INTO written VALUES ($1, $2, $3)', [Buffer.from(`{"e":"${EMAIL}"}`), '{"e":"\\u005aebulon"}', [`a ${PHONE}`]]);
-  expect((await tracesInDatabase(shop.database, TRACES)).slice(before.length)).toEqual([`public.written.bytes: ${EMAIL}`, 'public.written.bytes: Zebulon', 'public.written.bytes: Quillfeather', 'public.written.document: Zebulon', `public.written.list: ${PHONE}`]);
+  await shop.database.query('INSERT INTO written VALUES ($1, $2, $3)', [
+    Buffer.from(`{"e":"${EMAIL}"}`),
+    '{"e":"\\u005aebulon"}',
+    [`a ${PHONE}`],
+  ]);
+  expect((await tracesInDatabase(shop.database, TRACES)).slice(before.length)).toEqual([
+    `public.written.bytes: ${EMAIL}`,
+    'public.written.bytes: Zebulon',
+    'public.written.bytes: Quillfeather',
+    'public.written.document: Zebulon',
+    `public.written.list: ${PHONE}`,
+  ]);
   await shop.database.query('DROP TABLE written');
 });

@@ -10,26 +10,51 @@ const HOME = '192.0.2.1';
 
 let shop: TestApp;
 let email: string;
-beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' }, { adapters: (module) => module.overrideProvider(PasswordHasher).useValue(new PlainHasher()) })));
+beforeAll(
+  async () =>
+    void (shop = await testApp(
+      { RATE_LIMIT: 'on' },
+      { adapters: (module) => module.overrideProvider(PasswordHasher).useValue(new PlainHasher()) },
+    )),
+);
 afterAll(() => shop.close());
-beforeEach(async () => void ({ email } = await customer({ ...shop, inject: (options) => shop.inject({ ...options, remoteAddress: HOME }) })));
+beforeEach(
+  async () =>
+    void ({ email } = await customer({
+      ...shop,
+      inject: (options) => shop.inject({ ...options, remoteAddress: HOME }),
+    })),
+);
 
 let last = 0;
 const somewhere = () => `198.51.${last >> 8}.${last++ & 255}`;
-const login = (from: string, password = 'wrong-password', as = email) => shop.inject({ method: 'POST', url: '/api/users/login', remoteAddress: from, payload: { email: as, password } });
-const guess = async (times: number, as = email) => (await Promise.all(Array.from({ length: times }, () => login(somewhere(), 'wrong-password', as)))).map(({ statusCode }) => statusCode);
+const login = (from: string, password = 'wrong-password', as = email) =>
+  shop.inject({ method: 'POST', url: '/api/users/login', remoteAddress: from, payload: { email: as, password } });
+const guess = async (times: number, as = email) =>
+  (await Promise.all(Array.from({ length: times }, () => login(somewhere(), 'wrong-password', as)))).map(
+    ({ statusCode }) => statusCode,
+  );
 /** As if so many seconds had passed. */
-const later = (seconds: number) => shop.database.query(`UPDATE rate_limits SET ends_at = ends_at - make_interval(secs => $1)`, [seconds]);
+const later = (seconds: number) =>
+  shop.database.query(`UPDATE rate_limits SET ends_at = ends_at - make_interval(secs => $1)`, [seconds]);
 const lettersTo = async (address: string) => {
   await shop.settleJobs();
-  return shop.mailer.sent.filter(({ to, subject }) => to.address === address && subject === 'Somebody tried to sign in to your account');
+  return shop.mailer.sent.filter(
+    ({ to, subject }) => to.address === address && subject === 'Somebody tried to sign in to your account',
+  );
 };
 
 it('is slowed down wherever the guesses come from, while the owner signs in from where they did before', async () => {
   const codes = await guess(60);
   expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([21, 39]);
   const refusal = await login(somewhere(), PASSWORD);
-  expect([refusal.statusCode, refusal.json()]).toMatchObject([429, { code: 'too_many_requests', message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds?\.$/) }]);
+  expect([refusal.statusCode, refusal.json()]).toMatchObject([
+    429,
+    {
+      code: 'too_many_requests',
+      message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds?\.$/),
+    },
+  ]);
   expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(15);
   expect([(await login(HOME)).statusCode, (await login(HOME, PASSWORD)).statusCode]).toEqual([401, 200]);
 });

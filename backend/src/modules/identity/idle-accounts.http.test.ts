@@ -21,18 +21,27 @@ const hourly = async () => {
  */
 const after = async (userId: string, period: string) => {
   await shop.settleJobs();
-  await shop.database.query('UPDATE users SET last_seen_at = last_seen_at - $2::interval, idle_notice_at = idle_notice_at - $2::interval WHERE id = $1', [userId, period]);
+  await shop.database.query(
+    'UPDATE users SET last_seen_at = last_seen_at - $2::interval, idle_notice_at = idle_notice_at - $2::interval WHERE id = $1',
+    [userId, period],
+  );
 };
-const isThere = async (userId: string) => (await shop.database.query('SELECT FROM users WHERE id = $1', [userId])).length === 1;
-const told = (email: string) => shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject === SUBJECT);
-const login = (email: string) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } });
+const isThere = async (userId: string) =>
+  (await shop.database.query('SELECT FROM users WHERE id = $1', [userId])).length === 1;
+const told = (email: string) =>
+  shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject === SUBJECT);
+const login = (email: string) =>
+  shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } });
 const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).statusCode;
 
 describe('the account of a customer whom nobody has seen for three years', () => {
   it('is erased three days after one mail that says so; orders stay without the customer', async () => {
     const shopper = await Shopper.signUp(shop);
     const almonds = await stocked(shop);
-    const order = (await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).json<{ _id: string; user: { _id: string } }>();
+    const order = (await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).json<{
+      _id: string;
+      user: { _id: string };
+    }>();
     const userId = order.user._id;
     await after(userId, '3 years -1 day');
     await hourly();
@@ -49,7 +58,9 @@ describe('the account of a customer whom nobody has seen for three years', () =>
     await after(userId, '2 hours');
     await hourly();
     expect(await isThere(userId)).toBe(false);
-    expect(await shop.database.query('SELECT user_id AS user FROM orders WHERE id = $1', [order._id])).toEqual([{ user: null }]);
+    expect(await shop.database.query('SELECT user_id AS user FROM orders WHERE id = $1', [order._id])).toEqual([
+      { user: null },
+    ]);
     expect(await profile(shopper.token)).toBe(401);
   });
 
@@ -77,7 +88,7 @@ describe('the account of a customer whom nobody has seen for three years', () =>
     expect([await isThere(_id), told(email).length]).toEqual([true, 1]);
   });
 
-  it('stays when it is an admin\'s', async () => {
+  it("stays when it is an admin's", async () => {
     const { _id, email } = await admin(shop);
     await after(_id, '30 years');
     await hourly();

@@ -12,8 +12,10 @@ beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
 const dataOf = (token: string) => shop.inject({ url: '/api/users/me/data', token });
-const remove = (token: string, password: unknown = PASSWORD) => shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password } });
-const login = (email: string) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: PASSWORD } });
+const remove = (token: string, password: unknown = PASSWORD) =>
+  shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password } });
+const login = (email: string) =>
+  shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: PASSWORD } });
 const profileOf = (token: string) => shop.inject({ url: '/api/users/profile', token });
 
 /** A customer with one order and one review. */
@@ -35,37 +37,72 @@ const deliver = async (orderId: string) => {
 };
 const orderNow = async (id: string) => (await asAdmin(`/api/orders/${id}`)).json<Order>();
 const keptOf = async (what: string) =>
-  (await shop.database.query<{ found: string }>(
-    `SELECT t.found FROM (SELECT users::text AS found FROM users UNION ALL SELECT orders::text FROM orders UNION ALL SELECT checkout_sessions::text FROM checkout_sessions
+  (
+    await shop.database.query<{ found: string }>(
+      `SELECT t.found FROM (SELECT users::text AS found FROM users UNION ALL SELECT orders::text FROM orders UNION ALL SELECT checkout_sessions::text FROM checkout_sessions
        UNION ALL SELECT reviews::text FROM reviews UNION ALL SELECT outbox::text FROM outbox UNION ALL SELECT password_resets::text FROM password_resets UNION ALL SELECT sessions::text FROM sessions UNION ALL SELECT addresses::text FROM addresses) t
-     WHERE t.found ILIKE '%' || $1 || '%'`, [what])).length;
+     WHERE t.found ILIKE '%' || $1 || '%'`,
+      [what],
+    )
+  ).length;
 
 describe('the data of a customer', () => {
   it('are all of their own, as a file', async () => {
     const { shopper, order, productId } = await regular();
     const { _id } = (await profileOf(shopper.token)).json<{ _id: string }>();
-    const shippingAddress = { address: '1 MG Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
-    await shop.inject({ method: 'PUT', url: '/api/users/profile', token: shopper.token, payload: { name: 'Asha Rao', shippingAddress } });
+    const shippingAddress = {
+      address: '1 MG Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: '411001',
+      phone: '9876543210',
+    };
+    await shop.inject({
+      method: 'PUT',
+      url: '/api/users/profile',
+      token: shopper.token,
+      payload: { name: 'Asha Rao', shippingAddress },
+    });
     const office = { ...shippingAddress, address: '9 FC Road' };
     await shopper.post('/api/users/me/addresses', { ...office, label: 'Office' });
-    await shop.inject({ method: 'PUT', url: '/api/users/me/cart', token: shopper.token, payload: { version: 0, items: [{ product: productId, size: '250g', quantity: 2 }] } });
+    await shop.inject({
+      method: 'PUT',
+      url: '/api/users/me/cart',
+      token: shopper.token,
+      payload: { version: 0, items: [{ product: productId, size: '250g', quantity: 2 }] },
+    });
     const answer = await dataOf(shopper.token);
-    expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([200, 'attachment; filename="my-data.json"', 'no-store']);
+    expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
+      200,
+      'attachment; filename="my-data.json"',
+      'no-store',
+    ]);
     expect(answer.json()).toEqual({
       createdAt: expect.any(String),
       profile: { _id, name: 'Asha Rao', email: shopper.email },
-      addresses: [{ label: '', isDefault: true, ...shippingAddress }, { label: 'Office', isDefault: false, ...office }],
+      addresses: [
+        { label: '', isDefault: true, ...shippingAddress },
+        { label: 'Office', isDefault: false, ...office },
+      ],
       signIns: [{ device: '', startedAt: expect.any(String), seenAt: expect.any(String) }],
       orders: [expect.objectContaining({ _id: order._id, orderNumber: order.orderNumber, totalPrice: 499 })],
       passkeys: [],
       authenticatorApp: null,
       cart: [{ product: productId, size: '250g', quantity: 2 }],
-      reviews: [{ _id: expect.any(String), product: { _id: productId, name: 'Almonds' }, rating: 4, comment: 'Crisp.', createdAt: expect.any(String) }],
+      reviews: [
+        {
+          _id: expect.any(String),
+          product: { _id: productId, name: 'Almonds' },
+          rating: 4,
+          comment: 'Crisp.',
+          createdAt: expect.any(String),
+        },
+      ],
     });
     expect(answer.body).not.toMatch(/argon2|token/i);
   });
 
-  it('are nobody else\'s', async () => {
+  it("are nobody else's", async () => {
     await regular();
     const stranger = await Shopper.signUp(shop);
     expect((await dataOf(stranger.token)).json()).toMatchObject({ orders: [], reviews: [], addresses: [] });
@@ -79,7 +116,9 @@ describe('the data of a customer', () => {
        s AS (INSERT INTO checkout_sessions (id, status, amount_paise, receipt, provider_order_id, hold) SELECT id, 'paid', 100, po, po, 'none' FROM n),
        p AS (INSERT INTO payments (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, seen_via) SELECT pay, id, po, 'captured', 3, 100, 'INR', 'test' FROM n)
        INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address, payment_method, items_paise, shipping_paise, total_paise, paid_at)
-       SELECT n.id, n.po, o.user_id, n.id, n.po, n.pay, 'Processing', o.shipping_address, 'Razorpay', 100, 0, 100, now() FROM n, orders o WHERE o.id = $1`, [order._id]);
+       SELECT n.id, n.po, o.user_id, n.id, n.po, n.pay, 'Processing', o.shipping_address, 'Razorpay', 100, 0, 100, now() FROM n, orders o WHERE o.id = $1`,
+      [order._id],
+    );
     const { orders } = (await dataOf(shopper.token)).json<{ orders: Order[] }>();
     expect(new Set(orders.map(({ _id }) => _id)).size).toBe(25);
   });
@@ -90,7 +129,10 @@ describe('deleting an account', () => {
     const { token } = await Shopper.signUp(shop);
     for (const wrong of ['not-my-password', '', null, { $ne: '' }]) {
       const answer = await remove(token, wrong);
-      expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([400, 'password']);
+      expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([
+        400,
+        'password',
+      ]);
     }
     expect((await profileOf(token)).statusCode).toBe(200);
   });
@@ -101,7 +143,11 @@ describe('deleting an account', () => {
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
     await shop.settleJobs();
     expect((await remove(token)).statusCode).toBe(204);
-    expect([(await profileOf(token)).statusCode, (await profileOf(second)).statusCode, (await login(email)).statusCode]).toEqual([401, 401, 401]);
+    expect([
+      (await profileOf(token)).statusCode,
+      (await profileOf(second)).statusCode,
+      (await login(email)).statusCode,
+    ]).toEqual([401, 401, 401]);
     expect(await keptOf(email)).toBe(0);
     const again = await customer(shop, { email });
     expect((await dataOf(again.token)).json()).toMatchObject({ orders: [], reviews: [] });
@@ -112,7 +158,9 @@ describe('deleting an account', () => {
     await deliver(order._id);
     await remove(shopper.token);
     expect(await orderNow(order._id)).toMatchObject({
-      orderNumber: order.orderNumber, totalPrice: 499, user: null,
+      orderNumber: order.orderNumber,
+      totalPrice: 499,
+      user: null,
       shippingAddress: { address: '', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '' },
     });
     expect(await keptOf(shopper.email)).toBe(0);
@@ -126,7 +174,13 @@ describe('deleting an account', () => {
     expect((await orderNow(order._id)).shippingAddress).toEqual(order.shippingAddress);
     await deliver(order._id);
     await erase();
-    expect((await orderNow(order._id)).shippingAddress).toEqual({ address: '', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '' });
+    expect((await orderNow(order._id)).shippingAddress).toEqual({
+      address: '',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: '411001',
+      phone: '',
+    });
     await shop.settleJobs();
   });
 
@@ -134,14 +188,21 @@ describe('deleting an account', () => {
     const [gone, other] = [await regular(), await regular()];
     await deliver(other.order._id);
     await remove(gone.shopper.token);
-    expect(await orderNow(other.order._id)).toMatchObject({ user: { email: other.shopper.email }, shippingAddress: other.order.shippingAddress });
+    expect(await orderNow(other.order._id)).toMatchObject({
+      user: { email: other.shopper.email },
+      shippingAddress: other.order.shippingAddress,
+    });
   });
 
   it('leaves what was said about a product, under another name', async () => {
     const { shopper, productId } = await regular();
     await remove(shopper.token);
     const product = (await shop.inject({ url: `/api/products/${productId}` })).json<Product>();
-    expect(product).toMatchObject({ rating: 4, numReviews: 1, reviews: [{ name: 'Former customer', comment: 'Crisp.' }] });
+    expect(product).toMatchObject({
+      rating: 4,
+      numReviews: 1,
+      reviews: [{ name: 'Former customer', comment: 'Crisp.' }],
+    });
   });
 
   it('is refused to an admin', async () => {
@@ -158,7 +219,12 @@ describe('deleting an account', () => {
     shop.clock.advance(60 * 60_000);
     while ((await shop.app.get(ReconcileDue, { strict: false }).run()) > 0);
     await shop.settleJobs();
-    expect(await shop.database.query('SELECT 1 FROM orders WHERE provider_order_id = $1', [paid.razorpay_order_id])).toEqual([]);
-    expect(shop.simulator.control.ledger().payments.find(({ id }) => id === paid.razorpay_payment_id)).toMatchObject({ status: 'refunded', amount_refunded: 49_900 });
+    expect(
+      await shop.database.query('SELECT 1 FROM orders WHERE provider_order_id = $1', [paid.razorpay_order_id]),
+    ).toEqual([]);
+    expect(shop.simulator.control.ledger().payments.find(({ id }) => id === paid.razorpay_payment_id)).toMatchObject({
+      status: 'refunded',
+      amount_refunded: 49_900,
+    });
   });
 });

@@ -27,11 +27,20 @@ const idOf = (token: string) => new JwtService().decode<{ jti: string; iat: numb
 
 describe('an admin without a second factor', () => {
   it.each([
-    ['GET', '/orders'], ['PUT', '/settings'], ['GET', '/admin/today'], ['POST', '/admin/sessions/end'], ['POST', '/admin/job-board'],
-    ['GET', '/orders/myorders'], ['PUT', '/users/profile'], ['GET', '/users/me/data'],
+    ['GET', '/orders'],
+    ['PUT', '/settings'],
+    ['GET', '/admin/today'],
+    ['POST', '/admin/sessions/end'],
+    ['POST', '/admin/job-board'],
+    ['GET', '/orders/myorders'],
+    ['PUT', '/users/profile'],
+    ['GET', '/users/me/data'],
   ] as const)('is refused %s %s', async (method, path) => {
     const user = await boss();
-    expect((await user.send(method, path, method === 'GET' ? undefined : {})).json()).toMatchObject({ statusCode: 403, code: 'second_factor_required' });
+    expect((await user.send(method, path, method === 'GET' ? undefined : {})).json()).toMatchObject({
+      statusCode: 403,
+      code: 'second_factor_required',
+    });
   });
 
   it('does not see the job board either', async () => {
@@ -42,7 +51,10 @@ describe('an admin without a second factor', () => {
   it('can enrol, and goes on in the same session', async () => {
     const user = await boss();
     expect((await user.send('GET', '/users/profile')).statusCode).toBe(200);
-    expect((await user.send('GET', '/users/me/second-factor')).json<SecondFactorStatus>()).toMatchObject({ isRequired: true, isActive: false });
+    expect((await user.send('GET', '/users/me/second-factor')).json<SecondFactorStatus>()).toMatchObject({
+      isRequired: true,
+      isActive: false,
+    });
     expect((await user.addApp()).json<{ recoveryCodes: string[] }>().recoveryCodes).toHaveLength(10);
     expect((await user.send('GET', '/orders')).statusCode).toBe(200);
   });
@@ -67,7 +79,12 @@ describe('an admin with a second factor', () => {
 
   it('stays out of it with a token that nobody wrote down', async () => {
     const user = await enrolled();
-    const terms = { algorithm: 'HS256', issuer: 'shop', audience: 'shop-api', secret: 'test-jwt-secret-of-at-least-32-characters' } as const;
+    const terms = {
+      algorithm: 'HS256',
+      issuer: 'shop',
+      audience: 'shop-api',
+      secret: 'test-jwt-secret-of-at-least-32-characters',
+    } as const;
     const subject = (await user.send('GET', '/users/profile')).json<SignedInUser>()._id;
     const forged = new JwtService().sign({ ver: 0 }, { ...terms, subject, jwtid: randomUUID(), expiresIn: '1h' });
     expect((await user.send('GET', '/orders', undefined, forged)).statusCode).toBe(401);
@@ -94,15 +111,22 @@ describe('an admin with a second factor', () => {
   });
 
   it.each([
-    ['PUT', '/settings', { cost: 40, freeShippingThreshold: null }], ['DELETE', `/orders/${randomUUID()}`, undefined],
-    ['POST', '/payments/attention/pay_Nothing/refund', {}], ['POST', '/admin/second-factor/reset', { email: 'nobody@example.in' }],
+    ['PUT', '/settings', { cost: 40, freeShippingThreshold: null }],
+    ['DELETE', `/orders/${randomUUID()}`, undefined],
+    ['POST', '/payments/attention/pay_Nothing/refund', {}],
+    ['POST', '/admin/second-factor/reset', { email: 'nobody@example.in' }],
   ] as const)('proves again who they are before %s %s', async (method, path, payload) => {
     const user = await enrolled();
     await user.signInWithCode();
-    expect((await user.send(method, path, payload)).json()).toMatchObject({ statusCode: 403, code: 'confirmation_required' });
+    expect((await user.send(method, path, payload)).json()).toMatchObject({
+      statusCode: 403,
+      code: 'confirmation_required',
+    });
     expect((await user.confirm()).statusCode).toBe(204);
     expect((await user.send(method, path, payload)).statusCode).not.toBe(403);
-    await shop.database.query(`UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE id = $1`, [idOf(user.token).jti]);
+    await shop.database.query(`UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE id = $1`, [
+      idOf(user.token).jti,
+    ]);
     expect((await user.send(method, path, payload)).statusCode).toBe(403);
   });
 
@@ -115,8 +139,12 @@ describe('an admin with a second factor', () => {
   it('signs in with a passkey alone', async () => {
     const [user, key] = [await boss(), new SoftwareAuthenticator()];
     await user.addPasskey(key);
-    const { challenge, options } = (await user.send('POST', '/users/login/passkey/options', {}, null)).json<PasskeyChallenge>();
-    const { token } = (await user.send('POST', '/users/login/passkey', { challenge, passkey: key.get(options) }, null)).json<SignedInUser>();
+    const { challenge, options } = (
+      await user.send('POST', '/users/login/passkey/options', {}, null)
+    ).json<PasskeyChallenge>();
+    const { token } = (
+      await user.send('POST', '/users/login/passkey', { challenge, passkey: key.get(options) }, null)
+    ).json<SignedInUser>();
     expect((await user.send('GET', '/orders', undefined, token)).statusCode).toBe(200);
   });
 });
@@ -141,7 +169,9 @@ describe('an admin who has lost device and codes', () => {
     const [user, shopper] = [await enrolled(), await customer(shop)];
     await user.confirm();
     expect((await user.send('POST', '/admin/second-factor/reset', { email: user.email })).statusCode).toBe(409);
-    expect((await user.send('POST', '/admin/second-factor/reset', { email: user.email }, shopper.token)).statusCode).toBe(403);
+    expect(
+      (await user.send('POST', '/admin/second-factor/reset', { email: user.email }, shopper.token)).statusCode,
+    ).toBe(403);
     expect((await user.login()).statusCode).toBe(202);
   });
 
@@ -150,11 +180,14 @@ describe('an admin who has lost device and codes', () => {
     await shop.app.get(Accounts, { strict: false }).resetSecondFactor(user.email.toUpperCase());
     const answer = await user.login();
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ isAdmin: true })]);
-    expect((await user.send('POST', '/users/login', { email: user.email, password: PASSWORD }, null)).statusCode).toBe(200);
+    expect((await user.send('POST', '/users/login', { email: user.email, password: PASSWORD }, null)).statusCode).toBe(
+      200,
+    );
   });
 });
 
 it('customers go on as before', async () => {
   const { token } = await customer(shop);
-  for (const url of ['/api/users/profile', '/api/orders/myorders']) expect((await shop.inject({ url, token })).statusCode).toBe(200);
+  for (const url of ['/api/users/profile', '/api/orders/myorders'])
+    expect((await shop.inject({ url, token })).statusCode).toBe(200);
 });

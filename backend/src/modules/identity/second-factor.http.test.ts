@@ -12,7 +12,8 @@ const person = async (kind: typeof admin | typeof customer = customer): Promise<
   const { email, token } = await kind(shop);
   return new FactorUser(shop, email, token);
 };
-const statusOf = async (user: FactorUser) => (await user.send('GET', '/users/me/second-factor')).json<SecondFactorStatus>();
+const statusOf = async (user: FactorUser) =>
+  (await user.send('GET', '/users/me/second-factor')).json<SecondFactorStatus>();
 const mailsTo = async (user: FactorUser) => {
   await shop.settleJobs();
   return shop.mailer.sent.filter(({ to }) => to.address === user.email).map(({ subject }) => subject);
@@ -21,10 +22,18 @@ const mailsTo = async (user: FactorUser) => {
 describe('an account with an authenticator app', () => {
   it('signs in with the password and then a code, which works once', async () => {
     const user = await person();
-    expect((await user.addApp()).json()).toEqual({ recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)]) });
+    expect((await user.addApp()).json()).toEqual({
+      recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)]),
+    });
     const step = await user.askedForSecondStep();
-    expect(step).toMatchObject({ methods: ['authenticator-app', 'recovery-code'], expiresAt: expect.stringMatching(/^20.*Z$/) });
-    expect((await user.complete(step.challenge, { code: user.usedCode })).json()).toMatchObject({ statusCode: 401, code: 'wrong_proof' });
+    expect(step).toMatchObject({
+      methods: ['authenticator-app', 'recovery-code'],
+      expiresAt: expect.stringMatching(/^20.*Z$/),
+    });
+    expect((await user.complete(step.challenge, { code: user.usedCode })).json()).toMatchObject({
+      statusCode: 401,
+      code: 'wrong_proof',
+    });
     const code = user.code(1);
     const done = await user.complete(step.challenge, { code });
     expect(done.json()).toMatchObject({ email: user.email, token: expect.any(String), isAdmin: false });
@@ -39,7 +48,9 @@ describe('an account with an authenticator app', () => {
     await user.addApp();
     await user.send('POST', '/users/forgot-password', { email: user.email }, null);
     await shop.settleJobs();
-    const link = /reset-password\/([\w-]{43})/.exec(shop.mailer.sent.filter(({ to }) => to.address === user.email).at(-1)?.text ?? '')?.[1];
+    const link = /reset-password\/([\w-]{43})/.exec(
+      shop.mailer.sent.filter(({ to }) => to.address === user.email).at(-1)?.text ?? '',
+    )?.[1];
     const answer = await user.send('POST', `/users/reset-password/${link}`, { password: PASSWORD }, null);
     expect([answer.statusCode, answer.json()]).toEqual([202, expect.objectContaining({ code: 'second_step_needed' })]);
     expect(answer.body).not.toContain('token');
@@ -50,16 +61,24 @@ describe('an account with an authenticator app', () => {
     await user.addApp();
     const { challenge } = await user.askedForSecondStep();
     await shop.database.query('UPDATE users SET token_version = token_version + 1 WHERE email = $1', [user.email]);
-    expect((await user.complete(challenge, { code: user.code(1) })).json()).toMatchObject({ code: 'second_step_ended' });
+    expect((await user.complete(challenge, { code: user.code(1) })).json()).toMatchObject({
+      code: 'second_step_ended',
+    });
   });
 
   it('keeps the secret encrypted, for this account alone', async () => {
     const [user, other] = [await person(), await person()];
     await user.addApp();
     await other.addApp();
-    const [row] = await shop.database.query<{ row: string }>('SELECT authenticator_apps::text AS row FROM authenticator_apps WHERE user_id = (SELECT id FROM users WHERE email = $1)', [user.email]);
+    const [row] = await shop.database.query<{ row: string }>(
+      'SELECT authenticator_apps::text AS row FROM authenticator_apps WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+      [user.email],
+    );
     expect(row?.row).not.toContain(user.appSecret.toString('hex'));
-    await shop.database.query(`UPDATE authenticator_apps SET secret = (SELECT secret FROM authenticator_apps JOIN users ON id = user_id WHERE email = $1), last_step = 0 WHERE user_id = (SELECT id FROM users WHERE email = $2)`, [user.email, other.email]);
+    await shop.database.query(
+      `UPDATE authenticator_apps SET secret = (SELECT secret FROM authenticator_apps JOIN users ON id = user_id WHERE email = $1), last_step = 0 WHERE user_id = (SELECT id FROM users WHERE email = $2)`,
+      [user.email, other.email],
+    );
     const { challenge } = await other.askedForSecondStep();
     expect((await other.complete(challenge, { code: user.code(1) })).statusCode).toBe(401);
   });
@@ -69,10 +88,14 @@ describe('an account with an authenticator app', () => {
     await user.addApp();
     const wrong = String((Number(user.code(9)) + 1) % 1_000_000).padStart(6, '0');
     const first = await user.askedForSecondStep();
-    for (let time = 1; time <= 5; time++) expect((await user.complete(first.challenge, { code: wrong })).json()).toMatchObject({ code: 'wrong_proof' });
-    expect((await user.complete(first.challenge, { code: user.code(1) })).json()).toMatchObject({ code: 'second_step_ended' });
+    for (let time = 1; time <= 5; time++)
+      expect((await user.complete(first.challenge, { code: wrong })).json()).toMatchObject({ code: 'wrong_proof' });
+    expect((await user.complete(first.challenge, { code: user.code(1) })).json()).toMatchObject({
+      code: 'second_step_ended',
+    });
     const second = await user.askedForSecondStep();
-    for (let time = 1; time <= 5; time++) await user.complete(second.challenge, { recoveryCode: '7f3k-2m9x-c4tq-hw8e' });
+    for (let time = 1; time <= 5; time++)
+      await user.complete(second.challenge, { recoveryCode: '7f3k-2m9x-c4tq-hw8e' });
     const third = await user.askedForSecondStep();
     const refused = await user.complete(third.challenge, { code: user.code(1) });
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 800]).toEqual([429, true]);
@@ -92,9 +115,17 @@ describe('an account with an authenticator app', () => {
     const user = await person();
     await user.addApp();
     expect((await user.send('DELETE', '/users/me/authenticator-app')).statusCode).toBe(204);
-    expect(await statusOf(user)).toEqual({ isRequired: false, isActive: false, passkeys: [], authenticatorApp: null, recoveryCodesLeft: 0 });
+    expect(await statusOf(user)).toEqual({
+      isRequired: false,
+      isActive: false,
+      passkeys: [],
+      authenticatorApp: null,
+      recoveryCodesLeft: 0,
+    });
     expect((await user.login()).statusCode).toBe(200);
-    expect(await mailsTo(user)).toEqual(expect.arrayContaining(['An authenticator app was added', 'The authenticator app was removed']));
+    expect(await mailsTo(user)).toEqual(
+      expect.arrayContaining(['An authenticator app was added', 'The authenticator app was removed']),
+    );
   });
 });
 
@@ -104,7 +135,9 @@ describe('recovery codes', () => {
     await user.addApp();
     const [code = ''] = user.recoveryCodes;
     const { challenge } = await user.askedForSecondStep();
-    expect((await user.complete(challenge, { recoveryCode: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).statusCode).toBe(200);
+    expect(
+      (await user.complete(challenge, { recoveryCode: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).statusCode,
+    ).toBe(200);
     const again = await user.askedForSecondStep();
     expect((await user.complete(again.challenge, { recoveryCode: code })).statusCode).toBe(401);
     expect((await statusOf(user)).recoveryCodesLeft).toBe(9);
@@ -114,9 +147,12 @@ describe('recovery codes', () => {
   it('are replaced by new ones, and kept as hashes', async () => {
     const user = await person();
     await user.addApp();
-    const renewed = (await user.send('POST', '/users/me/recovery-codes')).json<{ recoveryCodes: string[] }>().recoveryCodes;
+    const renewed = (await user.send('POST', '/users/me/recovery-codes')).json<{ recoveryCodes: string[] }>()
+      .recoveryCodes;
     const rows = await shop.database.query<{ row: string }>('SELECT recovery_codes::text AS row FROM recovery_codes');
-    expect(rows.map(({ row }) => row).join()).not.toContain(Buffer.from((renewed[0] ?? '').replaceAll('-', '')).toString('hex'));
+    expect(rows.map(({ row }) => row).join()).not.toContain(
+      Buffer.from((renewed[0] ?? '').replaceAll('-', '')).toString('hex'),
+    );
     const { challenge } = await user.askedForSecondStep();
     expect((await user.complete(challenge, { recoveryCode: user.recoveryCodes[1] })).statusCode).toBe(401);
     expect((await user.complete(challenge, { recoveryCode: renewed[1] })).statusCode).toBe(200);
@@ -130,7 +166,8 @@ describe('recovery codes', () => {
 });
 
 describe('a passkey', () => {
-  const passkeyOptions = async (user: FactorUser) => (await user.send('POST', '/users/login/passkey/options', {}, null)).json<PasskeyChallenge>();
+  const passkeyOptions = async (user: FactorUser) =>
+    (await user.send('POST', '/users/login/passkey/options', {}, null)).json<PasskeyChallenge>();
 
   it('signs a customer in without a password, and a lost one leaves the password', async () => {
     const [user, phone] = [await person(), new SoftwareAuthenticator()];
@@ -139,7 +176,9 @@ describe('a passkey', () => {
     const answer = await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null);
     expect(answer.json()).toMatchObject({ email: user.email, token: expect.any(String) });
     expect((await user.login()).statusCode).toBe(200);
-    expect((await statusOf(user)).passkeys).toEqual([{ _id: expect.any(String), name: 'Phone', createdAt: expect.any(String), usedAt: expect.any(String) }]);
+    expect((await statusOf(user)).passkeys).toEqual([
+      { _id: expect.any(String), name: 'Phone', createdAt: expect.any(String), usedAt: expect.any(String) },
+    ]);
   });
 
   it('is the second step of an admin', async () => {
@@ -147,19 +186,31 @@ describe('a passkey', () => {
     expect((await boss.addPasskey(phone)).json<{ recoveryCodes: string[] }>().recoveryCodes).toHaveLength(10);
     const { challenge, methods, passkey = {} } = await boss.askedForSecondStep();
     expect(methods).toEqual(['passkey', 'recovery-code']);
-    expect((await boss.complete(challenge, { passkey: phone.get(passkey) })).json()).toMatchObject({ isAdmin: true, token: expect.any(String) });
+    expect((await boss.complete(challenge, { passkey: phone.get(passkey) })).json()).toMatchObject({
+      isAdmin: true,
+      token: expect.any(String),
+    });
   });
 
   it.each([
-    ['another origin', { origin: 'https://evil.example' }], ['another host', { host: 'evil.example' }], ['nobody at the device', { isVerified: false }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another host', { host: 'evil.example' }],
+    ['nobody at the device', { isVerified: false }],
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
   ])('does not sign in for %s, and the challenge is over', async (_, changes) => {
     const [user, phone] = [await person(), new SoftwareAuthenticator()];
     await user.addPasskey(phone);
     const { challenge, options } = await passkeyOptions(user);
-    const refused = await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options, changes) }, null);
+    const refused = await user.send(
+      'POST',
+      '/users/login/passkey',
+      { challenge, passkey: phone.get(options, changes) },
+      null,
+    );
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([401, 'second_step_ended']);
-    expect((await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null)).statusCode).toBe(401);
+    expect(
+      (await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null)).statusCode,
+    ).toBe(401);
   });
 
   it('signs once for each challenge, in time, and never with a copy whose counter stands still', async () => {
@@ -170,10 +221,28 @@ describe('a passkey', () => {
     expect((await user.send('POST', '/users/login/passkey', signed, null)).statusCode).toBe(200);
     expect((await user.send('POST', '/users/login/passkey', signed, null)).statusCode).toBe(401);
     const copied = await passkeyOptions(user);
-    expect((await user.send('POST', '/users/login/passkey', { challenge: copied.challenge, passkey: phone.get(copied.options, { counter: 1 }) }, null)).statusCode).toBe(401);
+    expect(
+      (
+        await user.send(
+          'POST',
+          '/users/login/passkey',
+          { challenge: copied.challenge, passkey: phone.get(copied.options, { counter: 1 }) },
+          null,
+        )
+      ).statusCode,
+    ).toBe(401);
     const late = await passkeyOptions(user);
     await shop.database.query(`UPDATE sign_in_challenges SET expires_at = now() - interval '1 second'`);
-    expect((await user.send('POST', '/users/login/passkey', { challenge: late.challenge, passkey: phone.get(late.options) }, null)).statusCode).toBe(401);
+    expect(
+      (
+        await user.send(
+          'POST',
+          '/users/login/passkey',
+          { challenge: late.challenge, passkey: phone.get(late.options) },
+          null,
+        )
+      ).statusCode,
+    ).toBe(401);
   });
 
   it('is added only in the session that asked, for the account that asked', async () => {
@@ -181,7 +250,10 @@ describe('a passkey', () => {
     await user.confirm();
     await other.confirm();
     const { challenge, options } = (await user.send('POST', '/users/me/passkeys/options')).json<PasskeyChallenge>();
-    expect((await other.send('POST', '/users/me/passkeys', { challenge, name: 'Mine', passkey: phone.create(options) })).statusCode).toBe(400);
+    expect(
+      (await other.send('POST', '/users/me/passkeys', { challenge, name: 'Mine', passkey: phone.create(options) }))
+        .statusCode,
+    ).toBe(400);
     expect((await statusOf(other)).passkeys).toEqual([]);
   });
 
@@ -193,19 +265,32 @@ describe('a passkey', () => {
     expect((await other.send('DELETE', `/users/me/passkeys/${id}`)).statusCode).toBe(404);
     expect((await user.send('DELETE', `/users/me/passkeys/${id}`)).statusCode).toBe(204);
     const { challenge, options } = await passkeyOptions(user);
-    expect((await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null)).statusCode).toBe(401);
+    expect(
+      (await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null)).statusCode,
+    ).toBe(401);
     expect(await mailsTo(user)).toEqual(expect.arrayContaining(['A passkey was added', 'A passkey was removed']));
   });
 });
 
 describe('every change of a factor', () => {
   it.each([
-    ['POST', '/users/me/passkeys/options'], ['POST', '/users/me/passkeys'], ['DELETE', '/users/me/passkeys/0b7f9c1e-aaaa-4321-8aaa-987654321012'],
-    ['POST', '/users/me/authenticator-app'], ['POST', '/users/me/authenticator-app/confirm'], ['DELETE', '/users/me/authenticator-app'], ['POST', '/users/me/recovery-codes'],
+    ['POST', '/users/me/passkeys/options'],
+    ['POST', '/users/me/passkeys'],
+    ['DELETE', '/users/me/passkeys/0b7f9c1e-aaaa-4321-8aaa-987654321012'],
+    ['POST', '/users/me/authenticator-app'],
+    ['POST', '/users/me/authenticator-app/confirm'],
+    ['DELETE', '/users/me/authenticator-app'],
+    ['POST', '/users/me/recovery-codes'],
   ] as const)('asks the owner to prove again who they are: %s %s', async (method, path) => {
     const user = await person();
-    expect((await user.send(method, path, {})).json()).toMatchObject({ statusCode: 403, code: 'confirmation_required' });
-    expect((await user.confirm({ password: 'wrong' })).json()).toMatchObject({ statusCode: 400, details: [{ field: 'password', message: 'This is not your password.' }] });
+    expect((await user.send(method, path, {})).json()).toMatchObject({
+      statusCode: 403,
+      code: 'confirmation_required',
+    });
+    expect((await user.confirm({ password: 'wrong' })).json()).toMatchObject({
+      statusCode: 400,
+      details: [{ field: 'password', message: 'This is not your password.' }],
+    });
     expect((await user.confirm({})).statusCode).toBe(400);
     expect((await user.send(method, path, {})).statusCode).toBe(403);
     expect((await user.confirm()).statusCode).toBe(204);
@@ -236,11 +321,21 @@ it('personal data name the passkeys and the app; with the account they go', asyn
   await user.addPasskey(phone, 'Old phone');
   await user.addApp();
   expect((await user.send('GET', '/users/me/data')).json()).toMatchObject({
-    passkeys: [{ name: 'Old phone', createdAt: expect.any(String), usedAt: null }], authenticatorApp: { since: expect.any(String), recoveryCodesLeft: 10 },
+    passkeys: [{ name: 'Old phone', createdAt: expect.any(String), usedAt: null }],
+    authenticatorApp: { since: expect.any(String), recoveryCodesLeft: 10 },
   });
   expect((await user.send('DELETE', '/users/me', { password: PASSWORD })).statusCode).toBe(204);
   for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'code_attempts', 'sign_in_challenges'])
-    expect([table, await shop.database.query(`SELECT FROM ${table} WHERE user_id IS NOT NULL AND user_id NOT IN (SELECT id FROM users)`)]).toEqual([table, []]);
-  const { challenge, options } = (await user.send('POST', '/users/login/passkey/options', {}, null)).json<PasskeyChallenge>();
-  expect((await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null)).statusCode).toBe(401);
+    expect([
+      table,
+      await shop.database.query(
+        `SELECT FROM ${table} WHERE user_id IS NOT NULL AND user_id NOT IN (SELECT id FROM users)`,
+      ),
+    ]).toEqual([table, []]);
+  const { challenge, options } = (
+    await user.send('POST', '/users/login/passkey/options', {}, null)
+  ).json<PasskeyChallenge>();
+  expect(
+    (await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null)).statusCode,
+  ).toBe(401);
 });

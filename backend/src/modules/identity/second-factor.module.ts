@@ -51,13 +51,35 @@ import { ShowSecondFactor } from './application/second-factor/show-second-factor
 import { SignInWithPasskey } from './application/second-factor/sign-in-with-passkey.js';
 
 const USE_CASES = [
-  AnswerSignIn, CompleteSignIn, SignInWithPasskey, EnrolPasskey, EnrolAuthenticatorApp, RemoveFactor, RenewRecoveryCodes, ShowSecondFactor,
-  ConfirmIdentity, ResetSecondFactor, AdminStanding, SendFactorNotice,
+  AnswerSignIn,
+  CompleteSignIn,
+  SignInWithPasskey,
+  EnrolPasskey,
+  EnrolAuthenticatorApp,
+  RemoveFactor,
+  RenewRecoveryCodes,
+  ShowSecondFactor,
+  ConfirmIdentity,
+  ResetSecondFactor,
+  AdminStanding,
+  SendFactorNotice,
 ];
 
 const PARTS = [
-  AddFactor, FirstFactor, FactorRemoval, FactorsOf, FactorRecords, NoteFactorChange, RecoveryCodeSets, CodeTries,
-  PasskeyChallenges, PasskeyConfirmation, ProveAppCode, ProvePasskey, ProveRecoveryCode, ProveSecondFactor,
+  AddFactor,
+  FirstFactor,
+  FactorRemoval,
+  FactorsOf,
+  FactorRecords,
+  NoteFactorChange,
+  RecoveryCodeSets,
+  CodeTries,
+  PasskeyChallenges,
+  PasskeyConfirmation,
+  ProveAppCode,
+  ProvePasskey,
+  ProveRecoveryCode,
+  ProveSecondFactor,
 ];
 
 const ADAPTERS = [
@@ -72,10 +94,21 @@ const ADAPTERS = [
 ];
 
 /** Whether admins must have a second factor is the operator's to say. */
-const POLICY = { provide: SecondFactorPolicy, inject: [Config], useFactory: ({ requiresAdminSecondFactor }: Config) => new SecondFactorPolicy(requiresAdminSecondFactor) };
+const POLICY = {
+  provide: SecondFactorPolicy,
+  inject: [Config],
+  useFactory: ({ requiresAdminSecondFactor }: Config) => new SecondFactorPolicy(requiresAdminSecondFactor),
+};
 
 /** The part of the identity module that is about second factors; it shares the accounts and sessions of the rest. */
 export const SECOND_FACTOR = {
   controllers: [SignInStepsController, SecondFactorController, AuthenticatorAppController, ConfirmationController],
-  providers: [...USE_CASES, ...PARTS, ...ADAPTERS, POLICY, SecondFactorJobs, { provide: APP_GUARD, useClass: ConfirmationGuard }],
+  providers: [
+    ...USE_CASES,
+    ...PARTS,
+    ...ADAPTERS,
+    POLICY,
+    SecondFactorJobs,
+    { provide: APP_GUARD, useClass: ConfirmationGuard },
+  ],
 };

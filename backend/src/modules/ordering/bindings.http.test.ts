@@ -18,7 +18,8 @@ afterAll(() => shop.close());
 
 type Priced = Item & { price: number };
 
-const ordersOf = async ({ product }: Item) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+const ordersOf = async ({ product }: Item) =>
+  (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
 
 /** A cheap payment, and a dear cart that was started and not paid; the answer says that the one was made for the other. */
 async function mixedUp(): Promise<{ dear: Priced; answer: HandlerResponse }> {
@@ -26,7 +27,14 @@ async function mixedUp(): Promise<{ dear: Priced; answer: HandlerResponse }> {
   const paid = await asha.payFor([cheap]);
   const started = (await asha.startCheckout([dear], 900_000)).json<{ id: string }>();
   const signature = checkoutSignature(started.id, paid.razorpay_payment_id, TEST_KEYS.keySecret);
-  return { dear, answer: { razorpay_order_id: started.id, razorpay_payment_id: paid.razorpay_payment_id, razorpay_signature: signature } };
+  return {
+    dear,
+    answer: {
+      razorpay_order_id: started.id,
+      razorpay_payment_id: paid.razorpay_payment_id,
+      razorpay_signature: signature,
+    },
+  };
 }
 
 describe('promise 6: a payment that was made for another order, in an answer with a good signature, is refused by', () => {
@@ -49,7 +57,10 @@ it('promise 6: the list of one customer has nothing of another', async () => {
   const [first, second] = [await stocked(shop), await stocked(shop)];
   await asha.placeOrder([first], await asha.payFor([first]));
   await ravi.placeOrder([second], await ravi.payFor([second]));
-  const bought = async (shopper: Shopper) => (await shopper.get('/api/orders/myorders')).json<OrderPage>().orders.flatMap(({ orderItems }) => orderItems.map(({ product }) => product));
+  const bought = async (shopper: Shopper) =>
+    (await shopper.get('/api/orders/myorders'))
+      .json<OrderPage>()
+      .orders.flatMap(({ orderItems }) => orderItems.map(({ product }) => product));
   expect(await bought(ravi)).toEqual([second.product]);
   expect(await bought(asha)).not.toContain(second.product);
 });
@@ -57,21 +68,41 @@ it('promise 6: the list of one customer has nothing of another', async () => {
 describe('an event of the provider', () => {
   const deliver = (body: string, eventId: string) =>
     shop.inject({
-      method: 'POST', url: '/api/payments/webhook', payload: Buffer.from(body),
-      headers: { 'content-type': 'application/json', 'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret), 'x-razorpay-event-id': eventId },
+      method: 'POST',
+      url: '/api/payments/webhook',
+      payload: Buffer.from(body),
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret),
+        'x-razorpay-event-id': eventId,
+      },
     });
 
-  it.each([['far too long', 'x'.repeat(5000)], ['SQL', "evt'; DROP TABLE orders --"], ['two words', 'evt 1'], ['a path', '../evt'], ['a space', ' ']])('whose id is %s is kept by its bytes', async (_, eventId) => {
+  it.each([
+    ['far too long', 'x'.repeat(5000)],
+    ['SQL', "evt'; DROP TABLE orders --"],
+    ['two words', 'evt 1'],
+    ['a path', '../evt'],
+    ['a space', ' '],
+  ])('whose id is %s is kept by its bytes', async (_, eventId) => {
     const body = `{"event":"payment.captured","n":${JSON.stringify(eventId)}}`;
     expect((await deliver(body, eventId)).statusCode).toBe(200);
     const hash = createHash('sha256').update(body).digest('hex');
-    expect(await shop.database.query('SELECT type FROM webhook_events WHERE event_id = $1', [hash])).toEqual([{ type: 'payment.captured' }]);
+    expect(await shop.database.query('SELECT type FROM webhook_events WHERE event_id = $1', [hash])).toEqual([
+      { type: 'payment.captured' },
+    ]);
   });
 
   it('is worked off once, however often its job runs', async () => {
     const result = await asha.pay([await stocked(shop)], 'drop@razorpay');
     const payment = shop.simulator.control.ledger().payments.find(({ id }) => id === result.paymentId)!;
-    await deliver(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: payment.id, order_id: payment.order_id } } } }), 'evtTwice01');
+    await deliver(
+      JSON.stringify({
+        event: 'payment.captured',
+        payload: { payment: { entity: { id: payment.id, order_id: payment.order_id } } },
+      }),
+      'evtTwice01',
+    );
     await shop.settleJobs();
     const asked = jest.spyOn(shop.app.get(PaymentGateway), 'fetchPayment');
     await shop.app.get(WorkOffWebhook).run('evtTwice01');

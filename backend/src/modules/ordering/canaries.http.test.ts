@@ -8,7 +8,14 @@ import { admin } from '../identity/testing/people.js';
 const [NAME, STREET, PHONE] = ['Zebulon Quillfeather', '77 Wrenfinch Hollow', '7012345678'];
 const [FIRST_PASSWORD, SECOND_PASSWORD] = ['first-canary-password', 'second-canary-password'];
 const EMAIL = `zebulon.${randomUUID()}@quillfeather.example`;
-const ADDRESS = { address: STREET, address2: 'Siskin Tower', city: 'Kochi', state: 'Kerala', postalCode: '682001', phone: PHONE };
+const ADDRESS = {
+  address: STREET,
+  address2: 'Siskin Tower',
+  city: 'Kochi',
+  state: 'Kerala',
+  postalCode: '682001',
+  phone: PHONE,
+};
 
 let shop: TestApp;
 let boss: string;
@@ -24,27 +31,55 @@ beforeAll(async () => {
   shop = await testApp();
   boss = (await admin(shop)).token;
   stranger = await Shopper.signUp(shop);
-  token = (await call('POST', '/users/register', { name: NAME, email: EMAIL, password: FIRST_PASSWORD })).json<{ token: string }>().token;
+  token = (await call('POST', '/users/register', { name: NAME, email: EMAIL, password: FIRST_PASSWORD })).json<{
+    token: string;
+  }>().token;
   await shop.database.query('UPDATE users SET email_confirmed = true WHERE email = $1', [EMAIL]);
   await call('PUT', '/users/profile', { name: NAME, shippingAddress: ADDRESS }, token);
   const item = await stocked(shop);
   const line = { product: item.product, size: item.size, quantity: 1 };
-  const { id } = (await call('POST', '/orders/create-razorpay-order', { amount: 49_900, orderItems: [line], shippingAddress: ADDRESS }, token)).json<{ id: string }>();
+  const { id } = (
+    await call(
+      'POST',
+      '/orders/create-razorpay-order',
+      { amount: 49_900, orderItems: [line], shippingAddress: ADDRESS },
+      token,
+    )
+  ).json<{ id: string }>();
   const paid = shop.simulator.control.payOrder(id, { instrument: 'success@razorpay' });
   if (paid.status !== 'succeeded') throw new Error(paid.status);
   const { razorpay_payment_id: payment, razorpay_order_id: order_id, razorpay_signature: signature } = paid.response;
-  orderId = (await call('POST', '/orders', { orderItems: [line], shippingAddress: ADDRESS, paymentResult: { id: payment, order_id, signature } }, token)).json<{ _id: string }>()._id;
+  orderId = (
+    await call(
+      'POST',
+      '/orders',
+      { orderItems: [line], shippingAddress: ADDRESS, paymentResult: { id: payment, order_id, signature } },
+      token,
+    )
+  ).json<{ _id: string }>()._id;
   await call('POST', `/products/${item.product}/reviews`, { rating: 5, comment: 'Crisp.' }, token);
   await call('PUT', `/orders/${orderId}/ship`, { trackingId: 'AB1234567' }, boss);
   await call('POST', '/users/forgot-password', { email: EMAIL });
   await shop.settleJobs();
-  resetToken = /reset-password\/([\w-]{43})/.exec(shop.mailer.sent.find(({ to, text }) => to.address === EMAIL && text.includes('/reset-password/'))?.text ?? '')?.[1] as string;
-  token = (await call('POST', `/users/reset-password/${resetToken}`, { password: SECOND_PASSWORD })).json<{ token: string }>().token;
+  resetToken = /reset-password\/([\w-]{43})/.exec(
+    shop.mailer.sent.find(({ to, text }) => to.address === EMAIL && text.includes('/reset-password/'))?.text ?? '',
+  )?.[1] as string;
+  token = (await call('POST', `/users/reset-password/${resetToken}`, { password: SECOND_PASSWORD })).json<{
+    token: string;
+  }>().token;
   await shop.settleJobs();
 });
 afterAll(() => shop.close());
 
-const SECRETS = () => [FIRST_PASSWORD, SECOND_PASSWORD, resetToken, '$argon2', TEST_KEYS.keySecret, TEST_KEYS.webhookSecret, 'test-jwt-secret'];
+const SECRETS = () => [
+  FIRST_PASSWORD,
+  SECOND_PASSWORD,
+  resetToken,
+  '$argon2',
+  TEST_KEYS.keySecret,
+  TEST_KEYS.webhookSecret,
+  'test-jwt-secret',
+];
 const PERSONAL = [NAME, 'Zebulon', EMAIL, STREET, 'Siskin Tower', PHONE];
 const foundIn = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value));
 
@@ -55,7 +90,24 @@ it('has followed somebody through a whole purchase', async () => {
 });
 
 it('no answer to anybody has a secret, and none to others has anything of the customer but a name under a review', async () => {
-  const reads = ['/products', '/settings', '/config/razorpay', '/config/store', '/health/ready', '/metrics', '/users/profile', '/users/me/data', '/orders/myorders', '/orders', '/orders/export', '/products/export', '/admin/today', '/payments/attention', `/orders/${orderId}`, '/nothing'];
+  const reads = [
+    '/products',
+    '/settings',
+    '/config/razorpay',
+    '/config/store',
+    '/health/ready',
+    '/metrics',
+    '/users/profile',
+    '/users/me/data',
+    '/orders/myorders',
+    '/orders',
+    '/orders/export',
+    '/products/export',
+    '/admin/today',
+    '/payments/attention',
+    `/orders/${orderId}`,
+    '/nothing',
+  ];
   for (const url of reads)
     for (const by of [undefined, stranger.token, token, boss]) {
       const { body } = await call('GET', url, undefined, by);
@@ -66,13 +118,26 @@ it('no answer to anybody has a secret, and none to others has anything of the cu
 
 it('no refusal repeats what was sent', async () => {
   const tries: [NonNullable<Request['method']>, string, object][] = [
-    ['POST', '/users/login', { email: EMAIL, password: 'a-wrong-canary' }], ['POST', '/users/register', { name: NAME, email: EMAIL, password: FIRST_PASSWORD }], ['POST', '/users/register', { name: NAME, email: `${EMAIL} x`, password: 'short' }],
-    ['PUT', '/users/profile', { name: NAME, shippingAddress: { ...ADDRESS, postalCode: 'nowhere', phone: `${PHONE}99` } }], ['DELETE', '/users/me', { password: 'a-wrong-canary' }], ['POST', `/users/reset-password/${resetToken}`, { password: SECOND_PASSWORD }],
-    ['POST', '/orders/create-razorpay-order', { amount: 1, orderItems: [], shippingAddress: ADDRESS }], ['POST', '/users/login', { email: { $ne: EMAIL }, password: [FIRST_PASSWORD] }],
+    ['POST', '/users/login', { email: EMAIL, password: 'a-wrong-canary' }],
+    ['POST', '/users/register', { name: NAME, email: EMAIL, password: FIRST_PASSWORD }],
+    ['POST', '/users/register', { name: NAME, email: `${EMAIL} x`, password: 'short' }],
+    [
+      'PUT',
+      '/users/profile',
+      { name: NAME, shippingAddress: { ...ADDRESS, postalCode: 'nowhere', phone: `${PHONE}99` } },
+    ],
+    ['DELETE', '/users/me', { password: 'a-wrong-canary' }],
+    ['POST', `/users/reset-password/${resetToken}`, { password: SECOND_PASSWORD }],
+    ['POST', '/orders/create-razorpay-order', { amount: 1, orderItems: [], shippingAddress: ADDRESS }],
+    ['POST', '/users/login', { email: { $ne: EMAIL }, password: [FIRST_PASSWORD] }],
   ];
   for (const [method, url, payload] of tries) {
     const { statusCode, body } = await call(method, url, payload, token);
-    expect([method, statusCode >= 400, foundIn(body, [...PERSONAL, ...SECRETS(), 'a-wrong-canary', `${PHONE}99`])]).toEqual([method, true, []]);
+    expect([
+      method,
+      statusCode >= 400,
+      foundIn(body, [...PERSONAL, ...SECRETS(), 'a-wrong-canary', `${PHONE}99`]),
+    ]).toEqual([method, true, []]);
   }
 });
 
@@ -83,11 +148,16 @@ it('events and jobs name an account by its id alone', async () => {
 });
 
 it('no table has a password, a key to a new one or a token', async () => {
-  const tables = await shop.database.query<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`);
+  const tables = await shop.database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
   expect(tables.length).toBeGreaterThan(15);
   for (const { name } of tables) {
     const rows = JSON.stringify(await shop.database.query(`SELECT t::text FROM "${name}" t`));
-    expect([name, foundIn(rows, [FIRST_PASSWORD, SECOND_PASSWORD, resetToken, token, TEST_KEYS.keySecret, TEST_KEYS.webhookSecret])]).toEqual([name, []]);
+    expect([
+      name,
+      foundIn(rows, [FIRST_PASSWORD, SECOND_PASSWORD, resetToken, token, TEST_KEYS.keySecret, TEST_KEYS.webhookSecret]),
+    ]).toEqual([name, []]);
   }
 });
 
@@ -99,7 +169,7 @@ it('mails go to the customer alone, and only the one with the link has a secret'
   expect(withSecrets.map(({ text }) => foundIn(text, SECRETS()))).toEqual([[resetToken]]);
 });
 
-it('the provider learns ids and amounts, and nobody\'s name', () => {
+it("the provider learns ids and amounts, and nobody's name", () => {
   const books = JSON.stringify(shop.simulator.control.ledger());
   expect(books).toContain('49900');
   expect(foundIn(books, [...PERSONAL, ...SECRETS()])).toEqual([]);

@@ -14,10 +14,18 @@ afterEach(() => {
   shop.simulator.control.faults.clear();
 });
 
-const stockOf = async ({ product }: Item) => (await shop.database.one<{ stock: number; reserved: number }>('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
-const ordersOf = async (product: string) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+const stockOf = async ({ product }: Item) =>
+  (await shop.database.one<{ stock: number; reserved: number }>(
+    'SELECT stock, reserved FROM variants WHERE product_id = $1',
+    [product],
+  ))!;
+const ordersOf = async (product: string) =>
+  (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
 const sessionsOf = async (providerOrderId: string) =>
-  (await shop.database.one<{ status: string; hold: string }>('SELECT status, hold FROM checkout_sessions WHERE provider_order_id = $1', [providerOrderId]))!;
+  (await shop.database.one<{ status: string; hold: string }>(
+    'SELECT status, hold FROM checkout_sessions WHERE provider_order_id = $1',
+    [providerOrderId],
+  ))!;
 /** One rupee, for tests of amounts. */
 const RUPEE = 100;
 
@@ -26,25 +34,57 @@ describe('a purchase', () => {
     const item = await stocked(shop, { price: 499.5, stock: 10 });
     const items = [{ ...item, quantity: 2 }];
     const started = await asha.startCheckout(items, 99900);
-    expect([started.statusCode, started.json()]).toEqual([201, { id: expect.stringMatching(/^order_/), amount: 99900, currency: 'INR' }]);
+    expect([started.statusCode, started.json()]).toEqual([
+      201,
+      { id: expect.stringMatching(/^order_/), amount: 99900, currency: 'INR' },
+    ]);
     expect(await stockOf(item)).toEqual({ stock: 10, reserved: 2 });
 
     const paid = await asha.payFor(items);
     const verified = await asha.verify(paid);
-    expect([verified.statusCode, verified.json()]).toMatchObject([200, { verified: true, payment: { id: paid.razorpay_payment_id, status: 'captured' } }]);
+    expect([verified.statusCode, verified.json()]).toMatchObject([
+      200,
+      { verified: true, payment: { id: paid.razorpay_payment_id, status: 'captured' } },
+    ]);
     const placed = await asha.placeOrder(items, paid, { totalPrice: 999 });
     expect(placed.statusCode).toBe(201);
     const order = placed.json();
     expect(order).toMatchObject({
-      orderNumber: expect.stringMatching(/^\d{6}-\d{5}$/), status: 'Processing', isPaid: true, isShipped: false, isDelivered: false,
-      itemsPrice: 999, shippingPrice: 0, taxPrice: 0, totalPrice: 999, trackingId: null, trackingNumber: null, refund: null,
-      user: { email: asha.email }, shippingAddress: { city: 'Pune', postalCode: '411001' },
-      orderItems: [{ product: item.product, name: 'Almonds', size: '250g', quantity: 2, price: 499.5, imageUrl: '/uploads/almonds.jpg' }],
+      orderNumber: expect.stringMatching(/^\d{6}-\d{5}$/),
+      status: 'Processing',
+      isPaid: true,
+      isShipped: false,
+      isDelivered: false,
+      itemsPrice: 999,
+      shippingPrice: 0,
+      taxPrice: 0,
+      totalPrice: 999,
+      trackingId: null,
+      trackingNumber: null,
+      refund: null,
+      user: { email: asha.email },
+      shippingAddress: { city: 'Pune', postalCode: '411001' },
+      orderItems: [
+        {
+          product: item.product,
+          name: 'Almonds',
+          size: '250g',
+          quantity: 2,
+          price: 499.5,
+          imageUrl: '/uploads/almonds.jpg',
+        },
+      ],
       deliveryPartner: 'DTDC',
       history: [{ event: 'Order placed and paid', by: 'customer' }],
     });
     // As in section 3 of the specification, for the customer and for admins.
-    const paymentResult = { id: paid.razorpay_payment_id, status: 'captured', order_id: paid.razorpay_order_id, signature: paid.razorpay_signature, payment_status: 'captured' };
+    const paymentResult = {
+      id: paid.razorpay_payment_id,
+      status: 'captured',
+      order_id: paid.razorpay_order_id,
+      signature: paid.razorpay_signature,
+      payment_status: 'captured',
+    };
     expect(order.paymentResult).toEqual(paymentResult);
     expect((await asha.get('/api/orders/myorders')).json().orders[0].paymentResult).toEqual(paymentResult);
     expect((await ravi.get(`/api/orders/${order._id}`)).statusCode).toBe(404);
@@ -60,7 +100,9 @@ describe('a purchase', () => {
   it('promise 2: the same payment again, even twenty times at once, is the same order', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? asha.placeOrder([item], paid) : asha.verify(paid))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? asha.placeOrder([item], paid) : asha.verify(paid))),
+    );
     expect(new Set(answers.map((answer) => answer.json()._id ?? answer.json().orderId)).size).toBe(1);
     expect((await asha.placeOrder([item], paid)).statusCode).toBe(201);
     expect(await ordersOf(item.product)).toBe(1);
@@ -73,9 +115,14 @@ describe('a purchase', () => {
     expect(started.statusCode).toBe(201);
     const result = shop.simulator.control.payOrder(started.json().id, { instrument: 'success@razorpay' });
     if (result.status !== 'succeeded') throw new Error(result.status);
-    expect((await asha.verify(result.response)).json()).toMatchObject({ verified: true, payment: { status: 'captured' } });
+    expect((await asha.verify(result.response)).json()).toMatchObject({
+      verified: true,
+      payment: { status: 'captured' },
+    });
     expect(await ordersOf(item.product)).toBe(0);
-    const placed = await asha.placeOrder([], result.response, { orderItems: [{ product: item.product, size: item.size, qty: 2, price: 1 }] });
+    const placed = await asha.placeOrder([], result.response, {
+      orderItems: [{ product: item.product, size: item.size, qty: 2, price: 1 }],
+    });
     expect([placed.statusCode, placed.json().totalPrice]).toEqual([201, 500]);
     expect(await stockOf(item)).toEqual({ stock: 8, reserved: 0 });
   });
@@ -106,12 +153,30 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
 
   it.each([0, -1, 1.5, '2', null])('a quantity of %p: 400', async (quantity) => {
     const answer = await asha.startCheckout([{ ...item, quantity: quantity as number }], 49900);
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'The quantity of each item must be a whole number from 1 to 1,00,000.', details: [{ field: 'orderItems[0].quantity' }] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      {
+        message: 'The quantity of each item must be a whole number from 1 to 1,00,000.',
+        details: [{ field: 'orderItems[0].quantity' }],
+      },
+    ]);
   });
 
   it('more than the stock, also on two lines: 409 with what is left', async () => {
-    const answer = await asha.startCheckout([{ ...item, quantity: 2 }, { ...item, quantity: 2 }], 4 * item.price * RUPEE);
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'Almonds: Can only add 3 in cart for 250g size!', details: [{ field: expect.stringContaining('orderItems') }] }]);
+    const answer = await asha.startCheckout(
+      [
+        { ...item, quantity: 2 },
+        { ...item, quantity: 2 },
+      ],
+      4 * item.price * RUPEE,
+    );
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      {
+        message: 'Almonds: Can only add 3 in cart for 250g size!',
+        details: [{ field: expect.stringContaining('orderItems') }],
+      },
+    ]);
   });
 
   it('an unknown size: 409', async () => {
@@ -119,7 +184,9 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
   });
 
   it('an unknown product, or an id that is none: 409', async () => {
-    expect((await asha.startCheckout([{ ...item, product: '00000000-0000-4000-8000-000000000000' }], 49900)).statusCode).toBe(409);
+    expect(
+      (await asha.startCheckout([{ ...item, product: '00000000-0000-4000-8000-000000000000' }], 49900)).statusCode,
+    ).toBe(409);
     expect((await asha.startCheckout([{ ...item, product: '1' }], 49900)).statusCode).toBe(409);
   });
 
@@ -130,7 +197,10 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
 
   it('promise 4: a tampered amount: 409 with the total of the shop', async () => {
     const answer = await asha.startCheckout([item], 100);
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: expect.stringContaining('₹499.00'), details: [{ field: 'amount' }] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { message: expect.stringContaining('₹499.00'), details: [{ field: 'amount' }] },
+    ]);
   });
 
   it.each([99, 0, -100, 100.5, '49900', null, 1e12])('an amount of %p: 400', async (amount) => {
@@ -138,14 +208,22 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
   });
 
   it('items without an address: 400', async () => {
-    const answer = await asha.post('/api/orders/create-razorpay-order', { amount: 49900, orderItems: [{ product: item.product, size: item.size, quantity: 1 }] });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please add a shipping address to your profile first.']);
+    const answer = await asha.post('/api/orders/create-razorpay-order', {
+      amount: 49900,
+      orderItems: [{ product: item.product, size: item.size, quantity: 1 }],
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'Please add a shipping address to your profile first.',
+    ]);
   });
 
   it('an address with a wrong PIN: 400 naming the field', async () => {
     const { product, size } = item;
     const answer = await asha.post('/api/orders/create-razorpay-order', {
-      amount: 49900, orderItems: [{ product, size, quantity: 1 }], shippingAddress: { address: 'x', city: 'Pune', state: 'Maharashtra', postalCode: '011001', phone: '9876543210' },
+      amount: 49900,
+      orderItems: [{ product, size, quantity: 1 }],
+      shippingAddress: { address: 'x', city: 'Pune', state: 'Maharashtra', postalCode: '011001', phone: '9876543210' },
     });
     expect([answer.statusCode, answer.json().details]).toMatchObject([400, [{ field: 'shippingAddress.postalCode' }]]);
   });
@@ -153,17 +231,26 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
   it('a provider that refuses our key: 503, and the stock is free again', async () => {
     shop.simulator.control.faults.add({ times: 10, action: { kind: 'unauthorized' } });
     const answer = await asha.startCheckout([item], item.price * RUPEE);
-    expect([answer.statusCode, answer.json().message]).toEqual([503, 'Payments are temporarily unavailable. Please try again in a few minutes.']);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      503,
+      'Payments are temporarily unavailable. Please try again in a few minutes.',
+    ]);
   });
 
   it('nobody signed in: 401', async () => {
-    expect((await shop.inject({ method: 'POST', url: '/api/orders/create-razorpay-order', payload: { amount: 49900 } })).statusCode).toBe(401);
+    expect(
+      (await shop.inject({ method: 'POST', url: '/api/orders/create-razorpay-order', payload: { amount: 49900 } }))
+        .statusCode,
+    ).toBe(401);
   });
 });
 
 it('finds an order of the provider whose answer was lost', async () => {
   const item = await stocked(shop);
-  shop.simulator.control.faults.add({ match: { method: 'POST', path: '/v1/orders' }, action: { kind: 'dropAfterCommit' } });
+  shop.simulator.control.faults.add({
+    match: { method: 'POST', path: '/v1/orders' },
+    action: { kind: 'dropAfterCommit' },
+  });
   const answer = await asha.startCheckout([item], item.price * RUPEE);
   expect(answer.statusCode).toBe(201);
   const orders = shop.simulator.control.ledger().orders;
@@ -177,15 +264,29 @@ describe('verify-payment', () => {
   it('refuses a forged signature: 400 with verified false, and no order', async () => {
     const paid = await asha.payFor([item]);
     const answer = await asha.verify({ ...paid, razorpay_signature: 'a'.repeat(64) });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { verified: false, message: expect.stringContaining('Payment verification failed') }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { verified: false, message: expect.stringContaining('Payment verification failed') },
+    ]);
     expect(await ordersOf(item.product)).toBe(0);
     expect((await asha.verify(paid)).statusCode).toBe(200);
   });
 
-  it.each(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'])('refuses an answer without %s', async (field) => {
-    const answer = await asha.post('/api/orders/verify-payment', { razorpay_payment_id: 'pay_AAAAAAAAAAAAAA', razorpay_order_id: 'order_AAAAAAAAAAAAAA', razorpay_signature: 'a'.repeat(64), [field]: undefined });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid payment response received. Please try again.']);
-  });
+  it.each(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'])(
+    'refuses an answer without %s',
+    async (field) => {
+      const answer = await asha.post('/api/orders/verify-payment', {
+        razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
+        razorpay_order_id: 'order_AAAAAAAAAAAAAA',
+        razorpay_signature: 'a'.repeat(64),
+        [field]: undefined,
+      });
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        'Invalid payment response received. Please try again.',
+      ]);
+    },
+  );
 
   it("promise 6: another customer gets nothing from somebody's payment, and its owner still does", async () => {
     const other = await stocked(shop);
@@ -201,7 +302,11 @@ describe('verify-payment', () => {
     const failed = await asha.pay([other], 'failure@razorpay');
     const order = await asha.startCheckout([other], other.price * RUPEE);
     const { checkoutSignature } = await import('@shop/razorpay-simulator');
-    const response = { razorpay_payment_id: failed.paymentId, razorpay_order_id: order.json().id, razorpay_signature: checkoutSignature(order.json().id, failed.paymentId, 'test-key-secret-0123456789') };
+    const response = {
+      razorpay_payment_id: failed.paymentId,
+      razorpay_order_id: order.json().id,
+      razorpay_signature: checkoutSignature(order.json().id, failed.paymentId, 'test-key-secret-0123456789'),
+    };
     expect((await asha.verify(response)).json()).toMatchObject({ verified: true, payment: { status: 'failed' } });
     expect((await asha.placeOrder([other], response)).statusCode).toBe(409);
     expect(await ordersOf(other.product)).toBe(0);
@@ -236,7 +341,10 @@ describe('POST /orders refuses', () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
     const forged = await asha.placeOrder([item], { ...paid, razorpay_signature: 'a'.repeat(64) });
-    expect([forged.statusCode, forged.json().message]).toEqual([400, 'Payment verification failed. Please check your payment status and contact support if needed.']);
+    expect([forged.statusCode, forged.json().message]).toEqual([
+      400,
+      'Payment verification failed. Please check your payment status and contact support if needed.',
+    ]);
     expect(await ordersOf(item.product)).toBe(0);
     expect((await asha.placeOrder([item], paid)).statusCode).toBe(201);
   });
@@ -244,7 +352,13 @@ describe('POST /orders refuses', () => {
   it('two quantities in one item: 400', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
-    expect((await asha.placeOrder([], paid, { orderItems: [{ product: item.product, size: item.size, quantity: 1, qty: 2 }] })).statusCode).toBe(400);
+    expect(
+      (
+        await asha.placeOrder([], paid, {
+          orderItems: [{ product: item.product, size: item.size, quantity: 1, qty: 2 }],
+        })
+      ).statusCode,
+    ).toBe(400);
   });
 });
 
@@ -260,7 +374,11 @@ describe('money that cannot become an order goes back', () => {
     const refunds = shop.simulator.control.ledger().refunds.filter((refund) => refund.payment_id === paid.paymentId);
     expect(refunds.map((refund) => refund.amount)).toEqual([item.price * RUPEE - 100]);
     const status = await asha.get(`/api/orders/payment-status/${paid.response.razorpay_order_id}`);
-    expect(status.json()).toMatchObject({ session: 'refunded', payment: { status: 'captured' }, refund: { status: 'processed', amount: 498 } });
+    expect(status.json()).toMatchObject({
+      session: 'refunded',
+      payment: { status: 'captured' },
+      refund: { status: 'processed', amount: 498 },
+    });
   });
 });
 
@@ -285,8 +403,16 @@ describe('a customer reads orders', () => {
     const item = await stocked(shop);
     const order = (await asha.placeOrder([item], await asha.payFor([item]))).json();
     expect((await asha.get(`/api/orders/${order._id}`)).json()).toEqual(order);
-    const answers = await Promise.all([ravi.get(`/api/orders/${order._id}`), ravi.get('/api/orders/00000000-0000-4000-8000-000000000000'), ravi.get('/api/orders/x')]);
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([404, { statusCode: 404, code: 'order_not_found', message: 'Order not found.', error: 'NOT_FOUND' }]);
+    const answers = await Promise.all([
+      ravi.get(`/api/orders/${order._id}`),
+      ravi.get('/api/orders/00000000-0000-4000-8000-000000000000'),
+      ravi.get('/api/orders/x'),
+    ]);
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { statusCode: 404, code: 'order_not_found', message: 'Order not found.', error: 'NOT_FOUND' },
+      ]);
   });
 });
 

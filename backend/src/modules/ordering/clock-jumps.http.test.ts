@@ -27,10 +27,15 @@ const pass = async (minutes: number) => {
   await reconcile();
 };
 const orders = async () => (await shop.database.query('SELECT FROM orders')).length;
-const stockOf = async ({ product }: Item) => (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
-const start = async (shopper: Shopper, item: Priced) => (await shopper.startCheckout([item], item.price * 100)).json<{ id: string }>().id;
+const stockOf = async ({ product }: Item) =>
+  (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
+const start = async (shopper: Shopper, item: Priced) =>
+  (await shopper.startCheckout([item], item.price * 100)).json<{ id: string }>().id;
 
-describe.each([['on', HOUR], ['back', -HOUR]])('a clock that is set an hour %s', (_, ms) => {
+describe.each([
+  ['on', HOUR],
+  ['back', -HOUR],
+])('a clock that is set an hour %s', (_, ms) => {
   it('loses no order of a customer who paid and left, and makes no second one', async () => {
     const shopper = await Shopper.signUp(shop);
     const item = await stocked(shop, { stock: 3 });
@@ -80,7 +85,13 @@ it('a hold that a jump has ended too early takes a later payment all the same, o
   for (let minutes = 0; minutes < 65; minutes += 5) await pass(5);
   await shop.settleJobs();
   expect([await orders(), await stockOf(item)]).toEqual([2, { stock: 0, reserved: 0 }]);
-  const payments = await shop.database.query('SELECT p.status, p.disposition, p.reason, r.status AS refund FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id ORDER BY 1, 2');
+  const payments = await shop.database.query(
+    'SELECT p.status, p.disposition, p.reason, r.status AS refund FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id ORDER BY 1, 2',
+  );
   const order = { status: 'captured', disposition: 'order', reason: 'paid', refund: null };
-  expect(payments).toEqual([order, order, { status: 'captured', disposition: 'refund', reason: 'out_of_stock', refund: 'processed' }]);
+  expect(payments).toEqual([
+    order,
+    order,
+    { status: 'captured', disposition: 'refund', reason: 'out_of_stock', refund: 'processed' },
+  ]);
 });

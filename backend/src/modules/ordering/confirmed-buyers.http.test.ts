@@ -8,9 +8,15 @@ afterAll(() => shop.close());
 it('a payment begins once the e-mail is confirmed, where only confirmed customers may buy', async () => {
   const shopper = await Shopper.signUp(shop);
   const item = await stocked(shop, { price: 499 });
-  for (const start of [() => shopper.startCheckout([item], 49_900), () => shopper.post('/api/orders/create-razorpay-order', { amount: 49_900 })]) {
+  for (const start of [
+    () => shopper.startCheckout([item], 49_900),
+    () => shopper.post('/api/orders/create-razorpay-order', { amount: 49_900 }),
+  ]) {
     const refusal = await start();
-    expect([refusal.statusCode, refusal.json()]).toMatchObject([403, { code: 'email_not_confirmed', message: expect.stringContaining('confirm your email') }]);
+    expect([refusal.statusCode, refusal.json()]).toMatchObject([
+      403,
+      { code: 'email_not_confirmed', message: expect.stringContaining('confirm your email') },
+    ]);
   }
   await shop.database.query('UPDATE users SET email_confirmed = true WHERE email = $1', [shopper.email]);
   expect((await shopper.startCheckout([item], 49_900)).statusCode).toBe(201);

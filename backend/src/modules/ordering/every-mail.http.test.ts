@@ -16,9 +16,16 @@ let folder: string;
 let shop: TestApp;
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'shop-'));
-  shop = await testApp({ DATA_DIR: folder }, {
-    adapters: (module) => module.overrideProvider(Mailer).useFactory({ factory: (database: Database, mailbox: MailboxMailer) => new OnceMailer(mailbox, database), inject: [Database, MailboxMailer] }),
-  });
+  shop = await testApp(
+    { DATA_DIR: folder },
+    {
+      adapters: (module) =>
+        module.overrideProvider(Mailer).useFactory({
+          factory: (database: Database, mailbox: MailboxMailer) => new OnceMailer(mailbox, database),
+          inject: [Database, MailboxMailer],
+        }),
+    },
+  );
 });
 afterAll(async () => {
   await shop.close();
@@ -30,7 +37,8 @@ const post = (url: string, payload: object) => shop.inject({ method: 'POST', url
 
 it('every kind of mail that a customer can get is there to be looked at in the demo mailbox', async () => {
   const [asha, { token }] = [await Shopper.signUp(shop), await admin(shop)];
-  const put = (order: Order, step: string) => shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${step}`, token, payload: { trackingId: 'D77' } });
+  const put = (order: Order, step: string) =>
+    shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${step}`, token, payload: { trackingId: 'D77' } });
   const item = await stocked(shop);
   const order = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
   await put(order, 'ship');
@@ -44,16 +52,28 @@ it('every kind of mail that a customer can get is there to be looked at in the d
   await post(`/users/reset-password/${/reset-password\/(\S+)/.exec(link)![1]}`, { password: 'another-almond-1' });
   await shop.settleJobs();
 
-  await shop.database.query(`UPDATE users SET last_seen_at = now() - interval '4 years' WHERE email = $1`, [asha.email]);
+  await shop.database.query(`UPDATE users SET last_seen_at = now() - interval '4 years' WHERE email = $1`, [
+    asha.email,
+  ]);
   await shop.app.get(IdleAccountsJobs, { strict: false }).erase();
   await shop.settleJobs();
 
   const hers = (await mails()).filter(({ to }) => to.address === asha.email);
   expect(hers.map(({ subject }) => subject.replace(order.orderNumber, 'N')).sort()).toEqual([
-    'Order N confirmed', 'Order N delivered', 'Order N shipped', 'Refund of ₹498.00 on its way', 'Set a new password', 'Welcome to Mewavan', 'Your account will be deleted', 'Your password was changed',
+    'Order N confirmed',
+    'Order N delivered',
+    'Order N shipped',
+    'Refund of ₹498.00 on its way',
+    'Set a new password',
+    'Welcome to Mewavan',
+    'Your account will be deleted',
+    'Your password was changed',
   ]);
   for (const { key, subject } of hers) {
-    const [page, body] = [await shop.inject({ method: 'GET', url: `/demo/mailbox/${key}` }), await shop.inject({ method: 'GET', url: `/demo/mailbox/${key}/body` })];
+    const [page, body] = [
+      await shop.inject({ method: 'GET', url: `/demo/mailbox/${key}` }),
+      await shop.inject({ method: 'GET', url: `/demo/mailbox/${key}/body` }),
+    ];
     expect([page.statusCode, body.statusCode]).toEqual([200, 200]);
     expect(page.body).toContain(subject);
     expect(body.body).toContain('name="viewport"'); // readable on a phone

@@ -26,11 +26,14 @@ const pass = async (minutes: number) => {
   await provider.advance(minutes * MINUTE);
   while (await shop.app.get(ReconcileDue).run());
 };
-const ordersOf = async (product: string) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
-const stockOf = async (product: string) => (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
+const ordersOf = async (product: string) =>
+  (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+const stockOf = async (product: string) =>
+  (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
 const start = async (item: Priced) => (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
 /** The customer has asked the bank, and the bank has not answered yet. */
-const payUnanswered = (orderId: string) => shop.simulator.control.payOrder(orderId, { instrument: 'pending@razorpay', outcome: 'pending' }).paymentId;
+const payUnanswered = (orderId: string) =>
+  shop.simulator.control.payOrder(orderId, { instrument: 'pending@razorpay', outcome: 'pending' }).paymentId;
 
 describe('a hold whose time is over', () => {
   it('promise 2: is kept while a payment is under way, which then becomes its order', async () => {

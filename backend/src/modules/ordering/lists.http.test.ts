@@ -23,10 +23,13 @@ afterAll(() => shop.close());
 async function manyOrders(): Promise<void> {
   await stocked(shop);
   const write = (sql: string) => shop.database.query(sql, []);
-  await write(`INSERT INTO users (name, email, password_hash) SELECT 'Customer ' || n, 'c' || n || '@example.in', 'x' FROM generate_series(1, 2000) n`);
+  await write(
+    `INSERT INTO users (name, email, password_hash) SELECT 'Customer ' || n, 'c' || n || '@example.in', 'x' FROM generate_series(1, 2000) n`,
+  );
   await shop.database.query(
     `CREATE TABLE drawn AS SELECT n, gen_random_uuid() AS session, now() - n * interval '80 minutes' AS at, n % 200 = 0 AS is_back, u.id AS owner
-     FROM generate_series(1, ${ORDERS}) n JOIN users u ON u.email = CASE WHEN n <= 10 THEN '${asha.email}' ELSE 'c' || n % 2000 + 1 || '@example.in' END`);
+     FROM generate_series(1, ${ORDERS}) n JOIN users u ON u.email = CASE WHEN n <= 10 THEN '${asha.email}' ELSE 'c' || n % 2000 + 1 || '@example.in' END`,
+  );
   await write(`INSERT INTO checkout_sessions (id, user_id, status, amount_paise, receipt, provider_order_id, hold)
     SELECT session, owner, 'paid', 49900, 'r' || n, 'order_' || n, 'consumed' FROM drawn`);
   await write(`INSERT INTO payments (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, disposition, seen_via, created_at)
@@ -40,7 +43,9 @@ async function manyOrders(): Promise<void> {
       CASE WHEN n > 100 THEN 'TR' || n END, CASE WHEN n > 100 THEN 'DTDC' END, at FROM drawn WHERE NOT is_back`);
   await write(`INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
     SELECT session, 0, gen_random_uuid(), gen_random_uuid(), 'Almonds', '250g', 1, 49900, '' FROM drawn WHERE NOT is_back`);
-  await write(`INSERT INTO order_history (order_id, at, event, by) SELECT session, at, 'Order placed and paid', 'customer' FROM drawn WHERE NOT is_back`);
+  await write(
+    `INSERT INTO order_history (order_id, at, event, by) SELECT session, at, 'Order placed and paid', 'customer' FROM drawn WHERE NOT is_back`,
+  );
   await write('ANALYZE');
 }
 
@@ -64,18 +69,31 @@ it.each([
   ['a customer’s own orders', '/orders/myorders', 200, customers],
   ['the figures of Today', '/admin/today', 3500],
   ['the payments that need a person', '/payments/attention', 1500],
-])('%s asks few questions and looks at few rows, though there are 20,000 orders', async (_what, url, most, by = () => token) => {
-  await shop.inject({ method: 'GET', url: '/api/admin/today', token }); // sums up the days that are over
-  const { statements, rows } = await costOf(shop, url.replace('PHONE', String(9_000_000_000 + ((1234 * 48_271) % 1_000_000_007))), by());
-  expect(statements).toBeLessThanOrEqual(6); // the session, the account, what is sought, the rows, their count
-  expect(rows).toBeLessThanOrEqual(most);
-  expect(rows).toBeGreaterThan(0);
-});
+])(
+  '%s asks few questions and looks at few rows, though there are 20,000 orders',
+  async (_what, url, most, by = () => token) => {
+    await shop.inject({ method: 'GET', url: '/api/admin/today', token }); // sums up the days that are over
+    const { statements, rows } = await costOf(
+      shop,
+      url.replace('PHONE', String(9_000_000_000 + ((1234 * 48_271) % 1_000_000_007))),
+      by(),
+    );
+    expect(statements).toBeLessThanOrEqual(6); // the session, the account, what is sought, the rows, their count
+    expect(rows).toBeLessThanOrEqual(most);
+    expect(rows).toBeGreaterThan(0);
+  },
+);
 
 it('a text that very many orders have tells two pages ahead, and shows the newest', async () => {
   const page = async (url: string) => (await shop.inject({ method: 'GET', url, token })).json<OrderPage>();
-  const [all, found, later] = [await page('/api/orders'), await page('/api/orders?q=customer'), await page('/api/orders?q=customer&pageNumber=7')];
+  const [all, found, later] = [
+    await page('/api/orders'),
+    await page('/api/orders?q=customer'),
+    await page('/api/orders?q=customer&pageNumber=7'),
+  ];
   expect(all.pages).toBe(1000);
   expect([found.pages, later.pages]).toEqual([2, 8]);
-  expect(found.orders.map(({ orderNumber }) => orderNumber)).toEqual((await page('/api/orders?pageNumber=2')).orders.map(({ orderNumber }) => orderNumber)); // the ten newest are Asha’s
+  expect(found.orders.map(({ orderNumber }) => orderNumber)).toEqual(
+    (await page('/api/orders?pageNumber=2')).orders.map(({ orderNumber }) => orderNumber),
+  ); // the ten newest are Asha’s
 });

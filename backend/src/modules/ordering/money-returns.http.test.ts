@@ -20,23 +20,45 @@ beforeAll(async () => {
   shop = await testApp();
   asha = await Shopper.signUp(shop);
   await shop.app.get(Accounts).ensureAdmin({ name: 'Admin', email: 'admin@example.in', password: 'admin-password-1' });
-  adminToken = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email: 'admin@example.in', password: 'admin-password-1' } })).json().token;
+  adminToken = (
+    await shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: 'admin@example.in', password: 'admin-password-1' },
+    })
+  ).json().token;
 });
 afterAll(() => shop.close());
 afterEach(() => {
   shop.simulator.control.faults.clear();
-  shop.simulator.control.configure({ doublePay: false, allowSecondPaymentOnAuthorized: false, captureDelayMs: 0, refundDelayMs: 0, refundOutcome: 'processed' });
+  shop.simulator.control.configure({
+    doublePay: false,
+    allowSecondPaymentOnAuthorized: false,
+    captureDelayMs: 0,
+    refundDelayMs: 0,
+    refundOutcome: 'processed',
+  });
 });
 
 type Priced = Item & { price: number };
 
-const ordersOf = async (product: string) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
-const stockOf = async (product: string) => (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
-const refundsOf = (paymentId: string) => shop.simulator.control.ledger().refunds.filter((refund) => refund.payment_id === paymentId);
-const sentBack = (paymentId: string) => refundsOf(paymentId).reduce((total, { amount, status }) => total + (status === 'failed' ? 0 : amount), 0);
-const rowOf = (paymentId: string) => shop.database.one<{ status: string; amount: number }>('SELECT status, amount_paise AS amount FROM refunds WHERE payment_id = $1', [paymentId]);
+const ordersOf = async (product: string) =>
+  (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+const stockOf = async (product: string) =>
+  (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
+const refundsOf = (paymentId: string) =>
+  shop.simulator.control.ledger().refunds.filter((refund) => refund.payment_id === paymentId);
+const sentBack = (paymentId: string) =>
+  refundsOf(paymentId).reduce((total, { amount, status }) => total + (status === 'failed' ? 0 : amount), 0);
+const rowOf = (paymentId: string) =>
+  shop.database.one<{ status: string; amount: number }>(
+    'SELECT status, amount_paise AS amount FROM refunds WHERE payment_id = $1',
+    [paymentId],
+  );
 const attentionFor = async (paymentId: string) => {
-  const list = (await shop.inject({ url: '/api/payments/attention', token: adminToken })).json() as { paymentId: string }[];
+  const list = (await shop.inject({ url: '/api/payments/attention', token: adminToken })).json() as {
+    paymentId: string;
+  }[];
   return list.find((entry) => entry.paymentId === paymentId);
 };
 const reconcile = async (aheadMs = 0) => {
@@ -65,7 +87,11 @@ describe('promise 2: what somebody refunded in part at the dashboard goes back i
     await reconcile(MINUTE);
     await shop.settleJobs();
     expect(await ordersOf(item.product)).toBe(0);
-    expect(refundsOf(paymentId).map(({ amount }) => amount).sort()).toEqual([5000, item.price * RUPEE - 5000].sort());
+    expect(
+      refundsOf(paymentId)
+        .map(({ amount }) => amount)
+        .sort(),
+    ).toEqual([5000, item.price * RUPEE - 5000].sort());
     expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
   });
 
@@ -128,7 +154,10 @@ describe('promise 2: a refund does not get stuck', () => {
     expect(await rowOf(paymentId)).toMatchObject({ status: 'submitted' });
     while (refundsOf(paymentId)[0]?.status !== 'failed') await new Promise((resolve) => setTimeout(resolve, 10));
     await followUp();
-    expect(await attentionFor(paymentId)).toMatchObject({ refund: { status: 'failed' }, done: 'The provider refused the refund. Send the money back by hand.' });
+    expect(await attentionFor(paymentId)).toMatchObject({
+      refund: { status: 'failed' },
+      done: 'The provider refused the refund. Send the money back by hand.',
+    });
     shop.simulator.control.configure({ refundOutcome: 'processed', refundDelayMs: 0 });
     shop.simulator.control.refund(paymentId);
     await followUp();
@@ -139,7 +168,11 @@ describe('promise 2: a refund does not get stuck', () => {
   it('and is not announced to the customer when the provider fails it before we hear of it', async () => {
     shop.simulator.control.configure({ refundOutcome: 'failed', refundDelayMs: 10 });
     shop.simulator.control.faults.add({ match: REFUND, action: { kind: 'dropAfterCommit' } });
-    shop.simulator.control.faults.add({ match: { method: 'GET', path: /refunds$/, nth: 2 }, times: 50, action: { kind: 'status', status: 500 } });
+    shop.simulator.control.faults.add({
+      match: { method: 'GET', path: /refunds$/, nth: 2 },
+      times: 50,
+      action: { kind: 'status', status: 500 },
+    });
     const paymentId = await refundWrittenDown(await stocked(shop, { price: 613 }));
     await shop.settleJobs();
     while (refundsOf(paymentId)[0]?.status !== 'failed') await new Promise((resolve) => setTimeout(resolve, 10));
@@ -155,8 +188,13 @@ describe('promise 2: a refund does not get stuck', () => {
     const paymentId = await refundWrittenDown(await stocked(shop));
     await shop.settleJobs();
     await shop.database.query(`UPDATE payments SET created_at = now() - interval '60 days' WHERE id = $1`, [paymentId]);
-    await shop.database.query(`UPDATE refunds SET created_at = now() - interval '3 hours' WHERE payment_id = $1`, [paymentId]);
-    expect(await attentionFor(paymentId)).toMatchObject({ refund: { status: 'requested' }, done: 'The refund could not be sent yet; it is tried again and again.' });
+    await shop.database.query(`UPDATE refunds SET created_at = now() - interval '3 hours' WHERE payment_id = $1`, [
+      paymentId,
+    ]);
+    expect(await attentionFor(paymentId)).toMatchObject({
+      refund: { status: 'requested' },
+      done: 'The refund could not be sent yet; it is tried again and again.',
+    });
     shop.simulator.control.faults.clear();
     await followUp();
     expect(await attentionFor(paymentId)).toBeUndefined();
@@ -187,7 +225,11 @@ describe('stock that was kept again for a late payment is let go when that payme
   it('although the next planned comparison is hours away', async () => {
     const item = await stocked(shop);
     const orderId = await authorisedLate(item);
-    shop.simulator.control.faults.add({ match: { method: 'POST', path: /capture$/ }, times: 100, action: { kind: 'status', status: 400, description: 'Capture is not possible.' } });
+    shop.simulator.control.faults.add({
+      match: { method: 'POST', path: /capture$/ },
+      times: 100,
+      action: { kind: 'status', status: 400, description: 'Capture is not possible.' },
+    });
     await asha.get(`/api/orders/payment-status/${orderId}`);
     expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
     for (let round = 0; round < 3; round++) await reconcile(15 * MINUTE);
@@ -197,12 +239,20 @@ describe('stock that was kept again for a late payment is let go when that payme
   it('also in a session whose earlier payment was sent back', async () => {
     const item = await stocked(shop);
     const orderId = await authorisedLate(item);
-    await shop.database.query(`UPDATE checkout_sessions SET status = 'refunded' WHERE provider_order_id = $1`, [orderId]);
-    shop.simulator.control.faults.add({ match: { method: 'POST', path: /capture$/ }, times: 100, action: { kind: 'status', status: 400, description: 'Capture is not possible.' } });
+    await shop.database.query(`UPDATE checkout_sessions SET status = 'refunded' WHERE provider_order_id = $1`, [
+      orderId,
+    ]);
+    shop.simulator.control.faults.add({
+      match: { method: 'POST', path: /capture$/ },
+      times: 100,
+      action: { kind: 'status', status: 400, description: 'Capture is not possible.' },
+    });
     await reconcile(4 * HOUR);
     for (let round = 0; round < 3; round++) await reconcile(15 * MINUTE);
     expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
-    expect(await shop.database.one('SELECT status, hold FROM checkout_sessions WHERE provider_order_id = $1', [orderId])).toEqual({ status: 'refunded', hold: 'released' });
+    expect(
+      await shop.database.one('SELECT status, hold FROM checkout_sessions WHERE provider_order_id = $1', [orderId]),
+    ).toEqual({ status: 'refunded', hold: 'released' });
   });
 });
 
@@ -230,14 +280,17 @@ it('a customer whose hold ends in the very moment of coming back gets the stock 
 });
 
 describe('a payment that was started with an amount only', () => {
-  const bare = async (amount: number) => (await asha.post('/api/orders/create-razorpay-order', { amount })).json().id as string;
+  const bare = async (amount: number) =>
+    (await asha.post('/api/orders/create-razorpay-order', { amount })).json().id as string;
 
   it('promise 2: answers the same order again after prices have changed', async () => {
     const item = await stocked(shop, { price: 300 });
     const paid = shop.simulator.control.payOrder(await bare(30000), { instrument: 'success@razorpay' });
     if (paid.status !== 'succeeded') throw new Error(paid.status);
     const first = await asha.placeOrder([item], paid.response);
-    await shop.database.query('UPDATE variants SET price_paise = 40000, stock = 0 WHERE product_id = $1', [item.product]);
+    await shop.database.query('UPDATE variants SET price_paise = 40000, stock = 0 WHERE product_id = $1', [
+      item.product,
+    ]);
     const second = await asha.placeOrder([item], paid.response);
     expect([first.statusCode, second.statusCode, second.json()._id]).toEqual([201, 201, first.json()._id]);
     expect(refundsOf(paid.paymentId)).toEqual([]);
@@ -246,6 +299,9 @@ describe('a payment that was started with an amount only', () => {
   it('ends after five days when nobody paid it', async () => {
     const orderId = await bare(30000);
     await reconcile(121 * HOUR);
-    expect((await asha.get(`/api/orders/payment-status/${orderId}`)).json()).toEqual({ session: 'expired', payment: { status: 'none' } });
+    expect((await asha.get(`/api/orders/payment-status/${orderId}`)).json()).toEqual({
+      session: 'expired',
+      payment: { status: 'none' },
+    });
   });
 });

@@ -16,10 +16,13 @@ afterEach(() => shop.simulator.control.configure({ captureDelayMs: 0 }));
 
 type Priced = Item & { price: number };
 
-const ordersOf = async (product: string) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
-const stockOf = async (product: string) => (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
+const ordersOf = async (product: string) =>
+  (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+const stockOf = async (product: string) =>
+  (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
 const atProvider = (paymentId: string) => shop.simulator.control.ledger().payments.find(({ id }) => id === paymentId)!;
-const mailsTo = (shopper: Shopper) => shop.mailer.sent.filter(({ to }) => to.address === shopper.email).map(({ subject }) => subject);
+const mailsTo = (shopper: Shopper) =>
+  shop.mailer.sent.filter(({ to }) => to.address === shopper.email).map(({ subject }) => subject);
 const reconcile = async (aheadMs = MINUTE) => {
   shop.clock.advance(aheadMs);
   while (await shop.app.get(ReconcileDue).run());
@@ -78,10 +81,16 @@ describe('promise 2: one intended purchase is charged once when the bank authori
       const second = await asha.pay([item], 'drop@razorpay');
       shop.simulator.control.authorize(first);
       if (atProvider(first).status === 'authorized') shop.simulator.control.capture(first);
-      await Promise.all([first, second.paymentId].map((id) => asha.get(`/api/orders/payment-status/${String(atProvider(id).order_id)}`)));
+      await Promise.all(
+        [first, second.paymentId].map((id) =>
+          asha.get(`/api/orders/payment-status/${String(atProvider(id).order_id)}`),
+        ),
+      );
       await reconcile();
       expect(await ordersOf(item.product)).toBe(1);
-      const refunded = [first, second.paymentId].map((id) => atProvider(id).amount_refunded).sort((a, b) => Number(a) - Number(b));
+      const refunded = [first, second.paymentId]
+        .map((id) => atProvider(id).amount_refunded)
+        .sort((a, b) => Number(a) - Number(b));
       expect(refunded).toEqual([0, item.price * RUPEE]);
     }
   });
@@ -100,7 +109,10 @@ it('promise 2: an older try for the same items that turns out to be paid is the 
   await asha.pay([item], 'drop@razorpay');
   await shop.database.query('UPDATE variants SET price_paise = 45000 WHERE product_id = $1', [item.product]);
   const again = await asha.startCheckout([item], 45_000);
-  expect([again.statusCode, again.json().message]).toEqual([409, 'Your earlier payment for these items has just arrived. You find the order in your order history.']);
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    'Your earlier payment for these items has just arrived. You find the order in your order history.',
+  ]);
   expect(await ordersOf(item.product)).toBe(1);
   expect(await stockOf(item.product)).toEqual({ stock: 9, reserved: 0 });
 });
@@ -129,7 +141,12 @@ it('two customers who buy the same items are not taken for one', async () => {
 
 describe('promise 2: no order without a customer', () => {
   const deleteAccount = async () => {
-    const deleted = await shop.inject({ method: 'DELETE', url: '/api/users/me', token: asha.token, payload: { password: 'almonds-123' } });
+    const deleted = await shop.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      token: asha.token,
+      payload: { password: 'almonds-123' },
+    });
     expect(deleted.statusCode).toBeLessThan(300);
   };
 

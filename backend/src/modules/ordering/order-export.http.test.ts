@@ -25,17 +25,46 @@ async function ordered(name = 'Almonds', quantity = 1): Promise<Order> {
 
 it('answers a file that a spreadsheet opens, with what an order is about', async () => {
   const order = await ordered('Almonds', 2);
-  await shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/ship`, token, payload: { trackingId: 'D77', deliveryPartner: 'BlueDart' } });
+  await shop.inject({
+    method: 'PUT',
+    url: `/api/orders/${order._id}/ship`,
+    token,
+    payload: { trackingId: 'D77', deliveryPartner: 'BlueDart' },
+  });
   await shop.database.query(`UPDATE orders SET created_at = '2026-11-20T20:00:00Z' WHERE id = $1`, [order._id]);
   const answer = await fetched(`?q=${order.orderNumber}`);
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store', 'content-disposition': expect.stringMatching(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/) });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/),
+  });
   expect(answer.body.startsWith('\uFEFFOrder,')).toBe(true);
-  expect(rowsOf(answer.body)).toEqual([{
-    Order: order.orderNumber, 'Ordered at': '2026-11-21 01:30:00', Status: 'Shipped', Customer: 'Asha Rao', Email: asha.email, Phone: '9876543210',
-    Address: '12, Lake View Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411001', Items: '2 × Almonds, 250g', Pieces: '2',
-    'Items total': '999', Shipping: '0', Total: '999', 'Payment ID': order.paymentResult.id, Refunded: '', 'Refund status': '',
-    Courier: 'BlueDart', 'Tracking ID': 'D77', 'Shipped at': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), 'Delivered at': '',
-  }]);
+  expect(rowsOf(answer.body)).toEqual([
+    {
+      Order: order.orderNumber,
+      'Ordered at': '2026-11-21 01:30:00',
+      Status: 'Shipped',
+      Customer: 'Asha Rao',
+      Email: asha.email,
+      Phone: '9876543210',
+      Address: '12, Lake View Road',
+      City: 'Pune',
+      State: 'Maharashtra',
+      'PIN code': '411001',
+      Items: '2 × Almonds, 250g',
+      Pieces: '2',
+      'Items total': '999',
+      Shipping: '0',
+      Total: '999',
+      'Payment ID': order.paymentResult.id,
+      Refunded: '',
+      'Refund status': '',
+      Courier: 'BlueDart',
+      'Tracking ID': 'D77',
+      'Shipped at': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      'Delivered at': '',
+    },
+  ]);
 });
 
 it('has what the list shows under the same filter, newest first, and not only its first page', async () => {
@@ -44,7 +73,12 @@ it('has what the list shows under the same filter, newest first, and not only it
   await shop.inject({ method: 'PUT', url: `/api/orders/${orders[0]!._id}/ship`, token, payload: { trackingId: 'F1' } });
   await shop.inject({ method: 'DELETE', url: `/api/orders/${orders[1]!._id}`, token });
   const numbers = (await exported('?status=Processing')).map((row) => row.Order);
-  expect(numbers).toEqual(orders.slice(2).map(({ orderNumber }) => orderNumber).reverse());
+  expect(numbers).toEqual(
+    orders
+      .slice(2)
+      .map(({ orderNumber }) => orderNumber)
+      .reverse(),
+  );
   expect(await exported('?q=nobody')).toEqual([]);
   expect((await fetched('?status=Lost')).statusCode).toBe(400);
 });
@@ -60,9 +94,14 @@ it('asks for fewer days rather than make a file without end', async () => {
   const [one] = await shop.database.query<{ payment_id: string }>('SELECT payment_id FROM orders LIMIT 1');
   expect(one).toBeDefined();
   const { OrderViews } = await import('./application/ports/order-views.js');
-  jest.spyOn(shop.app.get(OrderViews), 'idsOf').mockResolvedValueOnce(Array.from({ length: 50_001 }, () => '00000000-0000-4000-8000-000000000000'));
+  jest
+    .spyOn(shop.app.get(OrderViews), 'idsOf')
+    .mockResolvedValueOnce(Array.from({ length: 50_001 }, () => '00000000-0000-4000-8000-000000000000'));
   const answer = await fetched();
-  expect([answer.statusCode, answer.json().message]).toEqual([400, 'A file may have at most 50,000 orders. Choose fewer days.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    'A file may have at most 50,000 orders. Choose fewer days.',
+  ]);
 });
 
 it('is for admins only', async () => {

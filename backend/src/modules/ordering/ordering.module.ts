@@ -61,15 +61,41 @@ import { StartCheckout } from './application/start-checkout.js';
 import { VerifyPayment } from './application/verify-payment.js';
 import { WorkOffWebhook } from './application/work-off-webhook.js';
 
-const CHECKOUT = [StartCheckout, CancelCheckout, QuoteCart, HoldCart, OpenProviderOrder, CheckoutDesk, ReleaseOlderHolds];
-const SETTLEMENT = [SettlePayment, CollectPayment, SecureStock, OrderDesk, VerifyPayment, PlaceOrder, PaymentStatus, WorkOffWebhook];
+const CHECKOUT = [
+  StartCheckout,
+  CancelCheckout,
+  QuoteCart,
+  HoldCart,
+  OpenProviderOrder,
+  CheckoutDesk,
+  ReleaseOlderHolds,
+];
+const SETTLEMENT = [
+  SettlePayment,
+  CollectPayment,
+  SecureStock,
+  OrderDesk,
+  VerifyPayment,
+  PlaceOrder,
+  PaymentStatus,
+  WorkOffWebhook,
+];
 const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
 const HISTORY = [RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
 const JOBS = [OrderJobs, OrderMails, OrderRecords, RefundMailJobs, RefundNotices, WebhookJobs];
 const CONFIGURED: Provider[] = [
-  { provide: CheckoutRules, inject: [Clock, Config], useFactory: (clock: Clock, config: Config) => new CheckoutRules(clock, config.holdMinutes) },
-  { provide: OpenCheckout, inject: [StartCheckout, Accounts, Config], useFactory: (start: StartCheckout, accounts: Accounts, { requiresConfirmedEmail }: Config) => new OpenCheckout(start, accounts, requiresConfirmedEmail) },
+  {
+    provide: CheckoutRules,
+    inject: [Clock, Config],
+    useFactory: (clock: Clock, config: Config) => new CheckoutRules(clock, config.holdMinutes),
+  },
+  {
+    provide: OpenCheckout,
+    inject: [StartCheckout, Accounts, Config],
+    useFactory: (start: StartCheckout, accounts: Accounts, { requiresConfirmedEmail }: Config) =>
+      new OpenCheckout(start, accounts, requiresConfirmedEmail),
+  },
 ];
 const ADAPTERS: Provider[] = [
   { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
@@ -85,8 +111,22 @@ export class OrderingModule {
   static forRoot({ works }: { works: boolean }): DynamicModule {
     return {
       module: OrderingModule,
-      imports: [CartPricingModule, CartsModule, CatalogModule, IdentityModule, PaymentsModule, ...(works ? [ScheduleModule.forRoot()] : [])],
-      controllers: [CheckoutController, OrderExportController, AdminOrdersController, DeletedOrdersController, OrdersController, TodayController],
+      imports: [
+        CartPricingModule,
+        CartsModule,
+        CatalogModule,
+        IdentityModule,
+        PaymentsModule,
+        ...(works ? [ScheduleModule.forRoot()] : []),
+      ],
+      controllers: [
+        CheckoutController,
+        OrderExportController,
+        AdminOrdersController,
+        DeletedOrdersController,
+        OrdersController,
+        TodayController,
+      ],
       providers: [
         ...CHECKOUT,
         ...SETTLEMENT,

@@ -24,32 +24,52 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => {
   shop.simulator.control.faults.clear();
-  shop.simulator.control.configure({ receiptMode: 'reject', listLagMs: 0, doublePay: false, refundDelayMs: 0, refundOutcome: 'processed' });
+  shop.simulator.control.configure({
+    receiptMode: 'reject',
+    listLagMs: 0,
+    doublePay: false,
+    refundDelayMs: 0,
+    refundOutcome: 'processed',
+  });
 });
 
 type Priced = Item & { price: number };
 
-const ordersOf = async (product: string) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
-const stockOf = async (product: string) => (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
-const refundsOf = (paymentId: string) => shop.simulator.control.ledger().refunds.filter((refund) => refund.payment_id === paymentId);
+const ordersOf = async (product: string) =>
+  (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+const stockOf = async (product: string) =>
+  (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
+const refundsOf = (paymentId: string) =>
+  shop.simulator.control.ledger().refunds.filter((refund) => refund.payment_id === paymentId);
 const reconcile = async (aheadMs = 0) => {
   shop.clock.advance(aheadMs);
   const compare = shop.app.get(ReconcileDue);
   while (await compare.run());
 };
-const sessionOf = async (providerOrderId: string) => (await shop.database.one<{ id: string }>('SELECT id FROM checkout_sessions WHERE provider_order_id = $1', [providerOrderId]))!.id;
+const sessionOf = async (providerOrderId: string) =>
+  (await shop.database.one<{ id: string }>('SELECT id FROM checkout_sessions WHERE provider_order_id = $1', [
+    providerOrderId,
+  ]))!.id;
 
 /** Posts an event as the provider does: signed over these very bytes. */
 function deliver(body: string, changes: { signature?: string; eventId?: string } = {}): Promise<Answer> {
   const signature = changes.signature ?? webhookSignature(body, TEST_KEYS.webhookSecret);
-  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature, ...(changes.eventId && { 'x-razorpay-event-id': changes.eventId }) };
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': signature,
+    ...(changes.eventId && { 'x-razorpay-event-id': changes.eventId }),
+  };
   return shop.inject({ method: 'POST', url: '/api/payments/webhook', payload: Buffer.from(body), headers });
 }
 
 const event = (type: string, orderId: string, paymentId: string) =>
   `{"entity":"event","event":"${type}","contains":["payment"],"note":"\\u20b9 1.0\\/2","n":1.0,"payload":{"payment":{"entity":{"id":"${paymentId}","order_id":"${orderId}"}}}}`;
 
-async function paidBy(shopper: Shopper, item: Priced, instrument?: string): Promise<{ orderId: string; paymentId: string }> {
+async function paidBy(
+  shopper: Shopper,
+  item: Priced,
+  instrument?: string,
+): Promise<{ orderId: string; paymentId: string }> {
   const result = await shopper.pay([item], instrument);
   const payment = shop.simulator.control.ledger().payments.find(({ id }) => id === result.paymentId)!;
   return { orderId: payment.order_id as string, paymentId: result.paymentId };
@@ -59,12 +79,19 @@ describe('promise 2: a captured payment becomes an order without the browser', (
   it('by the webhook alone', async () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
-    expect((await deliver(event('payment.captured', orderId, paymentId), { eventId: 'evtTabClosed01' })).statusCode).toBe(200);
+    expect(
+      (await deliver(event('payment.captured', orderId, paymentId), { eventId: 'evtTabClosed01' })).statusCode,
+    ).toBe(200);
     await shop.settleJobs();
     expect(await ordersOf(item.product)).toBe(1);
     expect(await stockOf(item.product)).toEqual({ stock: 9, reserved: 0 });
     const [order] = (await asha.get('/api/orders/myorders')).json().orders;
-    expect(order.paymentResult).toEqual({ id: paymentId, status: 'captured', order_id: orderId, payment_status: 'captured' });
+    expect(order.paymentResult).toEqual({
+      id: paymentId,
+      status: 'captured',
+      order_id: orderId,
+      payment_status: 'captured',
+    });
   });
 
   it('by reconciliation alone', async () => {
@@ -90,8 +117,12 @@ describe('promise 2: a captured payment becomes an order without the browser', (
       await deliver(event('order.paid', orderId, paymentId));
       const sessionId = await sessionOf(orderId);
       await Promise.all([
-        asha.verify(paid), asha.placeOrder([item], paid), shop.settleJobs(), asha.get(`/api/orders/payment-status/${orderId}`),
-        shop.app.get(ReconcileSession).run(sessionId), asha.verify(paid),
+        asha.verify(paid),
+        asha.placeOrder([item], paid),
+        shop.settleJobs(),
+        asha.get(`/api/orders/payment-status/${orderId}`),
+        shop.app.get(ReconcileSession).run(sessionId),
+        asha.verify(paid),
       ]);
       expect(await ordersOf(item.product)).toBe(1);
       expect(await stockOf(item.product)).toEqual({ stock: 9, reserved: 0 });
@@ -122,29 +153,46 @@ describe('a webhook', () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => deliver(body, { eventId: 'evtStorm000001' })));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     await shop.settleJobs();
-    expect(await shop.database.query(`SELECT outcome FROM webhook_events WHERE event_id = 'evtStorm000001'`)).toEqual([{ outcome: 'order' }]);
+    expect(await shop.database.query(`SELECT outcome FROM webhook_events WHERE event_id = 'evtStorm000001'`)).toEqual([
+      { outcome: 'order' },
+    ]);
     expect(await ordersOf(item.product)).toBe(1);
   });
 
   it.each([
     ['with a forged signature', { signature: 'a'.repeat(64) }],
-    ['signed with the key secret', { signature: webhookSignature(event('payment.captured', 'order_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAA'), TEST_KEYS.keySecret) }],
+    [
+      'signed with the key secret',
+      {
+        signature: webhookSignature(
+          event('payment.captured', 'order_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAA'),
+          TEST_KEYS.keySecret,
+        ),
+      },
+    ],
     ['without a signature', { signature: '' }],
   ])('%s is refused and not kept', async (_case, changes) => {
     const before = await shop.database.query('SELECT 1 FROM webhook_events');
-    expect((await deliver(event('payment.captured', 'order_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAA'), changes)).statusCode).toBe(400);
+    expect(
+      (await deliver(event('payment.captured', 'order_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAA'), changes)).statusCode,
+    ).toBe(400);
     expect(await shop.database.query('SELECT 1 FROM webhook_events')).toHaveLength(before.length);
   });
 
   it.each([
     ['of an order that is not ours', event('payment.captured', 'order_NotOursAtAll00', 'pay_NotOursAtAll00')],
-    ['of a payment that the provider does not know', '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_NotOursAtAll00"}}}}'],
+    [
+      'of a payment that the provider does not know',
+      '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_NotOursAtAll00"}}}}',
+    ],
     ['of a kind that we do not know', '{"event":"invoice.paid","payload":{}}'],
     ['that is no JSON object', '"hello"'],
   ])('%s is kept, answered 200 and left alone', async (_case, body) => {
     expect((await deliver(body)).statusCode).toBe(200);
     await shop.settleJobs();
-    expect(await shop.database.query(`SELECT 1 FROM outbox WHERE topic = 'webhook.received' AND done_at IS NULL`)).toEqual([]);
+    expect(
+      await shop.database.query(`SELECT 1 FROM outbox WHERE topic = 'webhook.received' AND done_at IS NULL`),
+    ).toEqual([]);
   });
 
   it('is answered within a second while the provider is slow', async () => {
@@ -152,7 +200,9 @@ describe('a webhook', () => {
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
     shop.simulator.control.faults.add({ times: 10, action: { kind: 'delay', ms: 1500 } });
     const start = performance.now();
-    const answers = await Promise.all(['payment.authorized', 'payment.captured', 'order.paid'].map((type) => deliver(event(type, orderId, paymentId))));
+    const answers = await Promise.all(
+      ['payment.authorized', 'payment.captured', 'order.paid'].map((type) => deliver(event(type, orderId, paymentId))),
+    );
     expect(performance.now() - start).toBeLessThan(1000);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     shop.simulator.control.faults.clear();
@@ -180,10 +230,15 @@ describe('a webhook', () => {
   it('is processed again when the provider refuses a payment that it does have', async () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
-    shop.simulator.control.faults.add({ times: 2, action: { kind: 'status', status: 400, description: 'Order older than 180 days, please use reports.' } });
+    shop.simulator.control.faults.add({
+      times: 2,
+      action: { kind: 'status', status: 400, description: 'Order older than 180 days, please use reports.' },
+    });
     await deliver(event('payment.captured', orderId, paymentId), { eventId: 'evtRefused0001' });
     for (let round = 0; round < 3; round++) await shop.settleJobs();
-    expect(await shop.database.query(`SELECT outcome FROM webhook_events WHERE event_id = 'evtRefused0001'`)).toEqual([{ outcome: 'order' }]);
+    expect(await shop.database.query(`SELECT outcome FROM webhook_events WHERE event_id = 'evtRefused0001'`)).toEqual([
+      { outcome: 'order' },
+    ]);
   });
 
   it('is worked off later when the provider does not answer now', async () => {
@@ -208,7 +263,9 @@ describe('promise 2: money that buys nothing goes back in full, once', () => {
     await reconcile(11 * MINUTE);
     await shop.settleJobs();
     expect(await ordersOf(item.product)).toBe(1);
-    expect([...refundsOf(first.razorpay_payment_id), ...refundsOf(second.paymentId)].map((refund) => refund.amount)).toEqual([item.price * RUPEE]);
+    expect(
+      [...refundsOf(first.razorpay_payment_id), ...refundsOf(second.paymentId)].map((refund) => refund.amount),
+    ).toEqual([item.price * RUPEE]);
   });
 
   it('a late payment whose stock was sold to somebody else; the customer hears of it, and the back office sees it', async () => {
@@ -219,17 +276,39 @@ describe('promise 2: money that buys nothing goes back in full, once', () => {
     const late = shop.simulator.control.payOrder(started.json().id, { instrument: 'success@razorpay' });
     if (late.status !== 'succeeded') throw new Error(late.status);
     const answer = await asha.placeOrder([item], late.response);
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'An item sold out before your payment arrived. Your payment is being refunded in full.']);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'An item sold out before your payment arrived. Your payment is being refunded in full.',
+    ]);
     await shop.settleJobs();
     expect(refundsOf(late.paymentId).map((refund) => refund.amount)).toEqual([75000]);
     expect(await stockOf(item.product)).toEqual({ stock: 0, reserved: 0 });
-    expect(shop.mailer.sent.filter(({ to, subject }) => to.address === asha.email && subject === 'Refund of ₹750.00 on its way')).toHaveLength(1);
+    expect(
+      shop.mailer.sent.filter(
+        ({ to, subject }) => to.address === asha.email && subject === 'Refund of ₹750.00 on its way',
+      ),
+    ).toHaveLength(1);
 
-    const { token } = await shop.app.get(Accounts).ensureAdmin({ name: 'Admin', email: 'admin@example.in', password: 'admin-password-1' }).then(async () =>
-      (await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email: 'admin@example.in', password: 'admin-password-1' } })).json());
+    const { token } = await shop.app
+      .get(Accounts)
+      .ensureAdmin({ name: 'Admin', email: 'admin@example.in', password: 'admin-password-1' })
+      .then(async () =>
+        (
+          await shop.inject({
+            method: 'POST',
+            url: '/api/users/login',
+            payload: { email: 'admin@example.in', password: 'admin-password-1' },
+          })
+        ).json(),
+      );
     const list = (await shop.inject({ url: '/api/payments/attention', token })).json() as { paymentId: string }[];
     expect(list.find(({ paymentId }) => paymentId === late.paymentId)).toMatchObject({
-      reason: 'out_of_stock', amount: 750, expected: 750, customer: { email: asha.email }, refund: { status: 'processed', amount: 750 }, done: 'Refunded in full.',
+      reason: 'out_of_stock',
+      amount: 750,
+      expected: 750,
+      customer: { email: asha.email },
+      refund: { status: 'processed', amount: 750 },
+      done: 'Refunded in full.',
     });
     expect((await asha.get('/api/payments/attention')).statusCode).toBe(403);
   });
@@ -267,7 +346,9 @@ describe('promise 2: money that buys nothing goes back in full, once', () => {
     await deliver(event('payment.captured', orderId, paymentId));
     for (let round = 0; round < 5; round++) await shop.settleJobs();
     expect(refundsOf(paymentId).map((refund) => refund.amount)).toEqual([item.price * RUPEE - 100]);
-    expect(await shop.database.query('SELECT status FROM refunds WHERE payment_id = $1', [paymentId])).toEqual([{ status: 'processed' }]);
+    expect(await shop.database.query('SELECT status FROM refunds WHERE payment_id = $1', [paymentId])).toEqual([
+      { status: 'processed' },
+    ]);
   });
 });
 
@@ -293,41 +374,69 @@ it('promise 2: an old answer of the provider takes nothing back: what was captur
   await new Promise((resolve) => setTimeout(resolve, 60));
   await reconcile(MINUTE);
   expect(await ordersOf(item.product)).toBe(1);
-  shop.simulator.control.faults.add({ match: { method: 'GET' }, times: 3, action: { kind: 'stale', ms: Date.now() - authorizedAt - 20 } });
+  shop.simulator.control.faults.add({
+    match: { method: 'GET' },
+    times: 3,
+    action: { kind: 'stale', ms: Date.now() - authorizedAt - 20 },
+  });
   await deliver(event('payment.authorized', orderId, paymentId));
   await shop.settleJobs();
-  expect(await shop.database.query('SELECT status_after FROM payment_log WHERE payment_id = $1 AND disposition IS NULL ORDER BY id', [paymentId])).toEqual([{ status_after: 'captured' }]);
-  expect((await asha.get(`/api/orders/payment-status/${orderId}`)).json()).toMatchObject({ session: 'paid', payment: { status: 'captured' } });
+  expect(
+    await shop.database.query(
+      'SELECT status_after FROM payment_log WHERE payment_id = $1 AND disposition IS NULL ORDER BY id',
+      [paymentId],
+    ),
+  ).toEqual([{ status_after: 'captured' }]);
+  expect((await asha.get(`/api/orders/payment-status/${orderId}`)).json()).toMatchObject({
+    session: 'paid',
+    payment: { status: 'captured' },
+  });
 });
 
 it('compares each session once, although several workers reconcile at the same moment', async () => {
-  const started = await Promise.all([1, 2, 3].map(async () => {
-    const item = await stocked(shop);
-    return (await (await Shopper.signUp(shop)).startCheckout([item], item.price * RUPEE)).json().id as string;
-  }));
+  const started = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const item = await stocked(shop);
+      return (await (await Shopper.signUp(shop)).startCheckout([item], item.price * RUPEE)).json().id as string;
+    }),
+  );
   await reconcile();
   shop.clock.advance(MINUTE);
-  const calls = () => shop.simulator.control.log().filter(({ path }) => started.some((id) => path === `/v1/orders/${id}/payments`)).length;
+  const calls = () =>
+    shop.simulator.control.log().filter(({ path }) => started.some((id) => path === `/v1/orders/${id}/payments`))
+      .length;
   const before = calls();
   await Promise.all(Array.from({ length: 6 }, () => shop.app.get(ReconcileDue).run()));
   expect(calls() - before).toBe(3);
 });
 
 describe('a lost answer to the creation of an order', () => {
-  it.each(['duplicates', 'reject', 'idempotent'] as const)('leaves one order to pay when receipts are handled as %p', async (receiptMode) => {
-    shop.simulator.control.configure({ receiptMode });
-    const item = await stocked(shop);
-    shop.simulator.control.faults.add({ match: { method: 'POST', path: '/v1/orders' }, action: { kind: 'dropAfterCommit' } });
-    const answers = [await asha.startCheckout([item], item.price * RUPEE), await asha.startCheckout([item], item.price * RUPEE)];
-    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);
-    expect(answers[0]?.json().id).toBe(answers[1]?.json().id);
-    expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
-  });
+  it.each(['duplicates', 'reject', 'idempotent'] as const)(
+    'leaves one order to pay when receipts are handled as %p',
+    async (receiptMode) => {
+      shop.simulator.control.configure({ receiptMode });
+      const item = await stocked(shop);
+      shop.simulator.control.faults.add({
+        match: { method: 'POST', path: '/v1/orders' },
+        action: { kind: 'dropAfterCommit' },
+      });
+      const answers = [
+        await asha.startCheckout([item], item.price * RUPEE),
+        await asha.startCheckout([item], item.price * RUPEE),
+      ];
+      expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);
+      expect(answers[0]?.json().id).toBe(answers[1]?.json().id);
+      expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
+    },
+  );
 
   it('is finished by the next try even while the lists of the provider lag', async () => {
     shop.simulator.control.configure({ listLagMs: 120_000 });
     const item = await stocked(shop);
-    shop.simulator.control.faults.add({ match: { method: 'POST', path: '/v1/orders' }, action: { kind: 'dropAfterCommit' } });
+    shop.simulator.control.faults.add({
+      match: { method: 'POST', path: '/v1/orders' },
+      action: { kind: 'dropAfterCommit' },
+    });
     expect((await asha.startCheckout([item], item.price * RUPEE)).statusCode).toBe(503);
     expect((await asha.startCheckout([item], item.price * RUPEE)).statusCode).toBe(201);
     expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
@@ -359,7 +468,10 @@ it('promise 1: expiry of a hold, a competitor and a payment at the same moment n
 });
 
 describe('promise 2: the lock of the checkout session lets only one win', () => {
-  const settle = async (paymentId: string) => shop.app.get(SettlePayment).run({ payment: await shop.app.get(PaymentGateway).fetchPayment(paymentId), via: 'verify' });
+  const settle = async (paymentId: string) =>
+    shop.app
+      .get(SettlePayment)
+      .run({ payment: await shop.app.get(PaymentGateway).fetchPayment(paymentId), via: 'verify' });
 
   it('when a hold ends in the very moment in which its payment is settled', async () => {
     for (let round = 0; round < 15; round++) {

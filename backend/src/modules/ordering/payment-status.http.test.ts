@@ -23,9 +23,12 @@ afterEach(() => {
 type Priced = Item & { price: number };
 
 const start = async (item: Priced) => (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
-const pay = (orderId: string, instrument: string, outcome: 'success' | 'pending' = 'success') => shop.simulator.control.payOrder(orderId, { instrument, outcome }).paymentId;
-const statusOf = async (orderId: string): Promise<PaymentStatusAnswer> => (await asha.get(`/api/orders/payment-status/${orderId}`)).json();
-const sellOut = (item: Priced) => shop.database.query('UPDATE variants SET stock = reserved WHERE product_id = $1', [item.product]);
+const pay = (orderId: string, instrument: string, outcome: 'success' | 'pending' = 'success') =>
+  shop.simulator.control.payOrder(orderId, { instrument, outcome }).paymentId;
+const statusOf = async (orderId: string): Promise<PaymentStatusAnswer> =>
+  (await asha.get(`/api/orders/payment-status/${orderId}`)).json();
+const sellOut = (item: Priced) =>
+  shop.database.query('UPDATE variants SET stock = reserved WHERE product_id = $1', [item.product]);
 const reconcile = async (aheadMs: number) => {
   shop.clock.advance(aheadMs);
   while (await shop.app.get(ReconcileDue).run());
@@ -85,7 +88,11 @@ describe('GET /orders/payment-status says what the provider says:', () => {
   it('it is authorised, is taken, and is an order at once', async () => {
     const orderId = await start(await stocked(shop));
     pay(orderId, 'authonly@razorpay');
-    expect(await statusOf(orderId)).toEqual({ session: 'paid', payment: { status: 'captured' }, orderId: expect.any(String) });
+    expect(await statusOf(orderId)).toEqual({
+      session: 'paid',
+      payment: { status: 'captured' },
+      orderId: expect.any(String),
+    });
   });
 
   it('it is paid', async () => {
@@ -103,7 +110,10 @@ describe('GET /orders/payment-status says what the provider says:', () => {
   });
 
   it('nobody paid in time', async () => {
-    expect(await statusOf(await expired(await stocked(shop)))).toEqual({ session: 'expired', payment: { status: 'none' } });
+    expect(await statusOf(await expired(await stocked(shop)))).toEqual({
+      session: 'expired',
+      payment: { status: 'none' },
+    });
   });
 
   it('it was sent back: on its way, and then done', async () => {
@@ -111,24 +121,43 @@ describe('GET /orders/payment-status says what the provider says:', () => {
     const orderId = await start(item);
     shop.simulator.control.configure({ refundDelayMs: 3_600_000 });
     pay(orderId, 'wrongamount@razorpay');
-    expect(await statusOf(orderId)).toEqual({ session: 'refunded', payment: { status: 'captured' }, refund: { status: 'requested', amount: 498 } });
+    expect(await statusOf(orderId)).toEqual({
+      session: 'refunded',
+      payment: { status: 'captured' },
+      refund: { status: 'requested', amount: 498 },
+    });
     await shop.settleJobs();
-    expect(await statusOf(orderId)).toMatchObject({ session: 'refunded', refund: { status: 'submitted', amount: 498 } });
+    expect(await statusOf(orderId)).toMatchObject({
+      session: 'refunded',
+      refund: { status: 'submitted', amount: 498 },
+    });
   });
 
   it('it was given back at the provider before we saw it; the stock is free again', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
     shop.simulator.control.refund(pay(orderId, 'success@razorpay'));
-    expect(await statusOf(orderId)).toEqual({ session: 'refunded', payment: { status: 'refunded' }, refund: { status: 'processed', amount: 499 } });
-    expect(await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [item.product])).toEqual({ stock: 10, reserved: 0 });
+    expect(await statusOf(orderId)).toEqual({
+      session: 'refunded',
+      payment: { status: 'refunded' },
+      refund: { status: 'processed', amount: 499 },
+    });
+    expect(
+      await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [item.product]),
+    ).toEqual({ stock: 10, reserved: 0 });
   });
 
   it('what is known, while the provider does not answer', async () => {
     const orderId = await start(await stocked(shop));
     pay(orderId, 'failure@razorpay');
     await statusOf(orderId);
-    for (const action of [{ kind: 'status', status: 502, body: 'html' }, { kind: 'reset' }, { kind: 'unauthorized' }, { kind: 'html200' }, { kind: 'tooManyRequests', retryAfterSeconds: 9 }] as const) {
+    for (const action of [
+      { kind: 'status', status: 502, body: 'html' },
+      { kind: 'reset' },
+      { kind: 'unauthorized' },
+      { kind: 'html200' },
+      { kind: 'tooManyRequests', retryAfterSeconds: 9 },
+    ] as const) {
       shop.simulator.control.faults.add({ times: 2, action });
       expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'failed' } });
       shop.simulator.control.faults.clear();
@@ -143,7 +172,8 @@ it.each(['order_AAAAAAAAAAAAAA', 'order_short', "order_'%20OR%201=1"])('answers 
 
 it('asks the provider once, however many pages ask at the same moment', async () => {
   const orderId = await start(await stocked(shop));
-  const asked = () => shop.simulator.control.log().filter(({ path }) => path === `/v1/orders/${orderId}/payments`).length;
+  const asked = () =>
+    shop.simulator.control.log().filter(({ path }) => path === `/v1/orders/${orderId}/payments`).length;
   shop.simulator.control.faults.add({ match: { path: `/v1/orders/${orderId}` }, action: { kind: 'delay', ms: 200 } });
   const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(orderId)));
   expect(new Set(answers.map(({ session }) => session))).toEqual(new Set(['open']));

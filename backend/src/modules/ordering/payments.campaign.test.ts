@@ -2,8 +2,12 @@ import { Campaign } from '../../testing/campaign/campaign.js';
 
 const SEEDS = (process.env.CAMPAIGN_SEEDS ?? '20261121').split(',').map(Number);
 
-it.each(SEEDS)('promises 1, 2, 4 and 5 hold after 200 random actions (seed %p)', async (seed) => {
-  const result = await Campaign.run(seed, { actions: 200 });
-  expect(result.violations).toEqual([]);
-  expect(result.orders).toBeGreaterThan(10);
-}, 240_000);
+it.each(SEEDS)(
+  'promises 1, 2, 4 and 5 hold after 200 random actions (seed %p)',
+  async (seed) => {
+    const result = await Campaign.run(seed, { actions: 200 });
+    expect(result.violations).toEqual([]);
+    expect(result.orders).toBeGreaterThan(10);
+  },
+  240_000,
+);

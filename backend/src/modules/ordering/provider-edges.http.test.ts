@@ -26,19 +26,29 @@ afterEach(() => shop.close());
 
 type Priced = Item & { price: number };
 
-const start = async (item: Priced): Promise<string> => (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
-const ordersOf = async (product: string) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
-const stockOf = async (product: string) => (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
+const start = async (item: Priced): Promise<string> =>
+  (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
+const ordersOf = async (product: string) =>
+  (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+const stockOf = async (product: string) =>
+  (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
 const statusOf = (orderId: string) => asha.get(`/api/orders/payment-status/${orderId}`);
-const refundOf = (paymentId: string) => shop.database.one<{ status: string }>('SELECT status FROM refunds WHERE payment_id = $1', [paymentId]);
+const refundOf = (paymentId: string) =>
+  shop.database.one<{ status: string }>('SELECT status FROM refunds WHERE payment_id = $1', [paymentId]);
 const reconcile = async (aheadMs = MINUTE) => {
   shop.clock.advance(aheadMs);
   while (await shop.app.get(ReconcileDue).run());
   await shop.settleJobs();
 };
 const returned = async (paymentId: string) =>
-  (await provider.refundsOf(paymentId)).reduce((total, { amountPaise, status }) => total + (status === 'failed' ? 0 : amountPaise), 0);
-const attention = async () => (await shop.inject({ url: '/api/payments/attention', token })).json<{ paymentId: string; reason: string; done: string }[]>();
+  (await provider.refundsOf(paymentId)).reduce(
+    (total, { amountPaise, status }) => total + (status === 'failed' ? 0 : amountPaise),
+    0,
+  );
+const attention = async () =>
+  (await shop.inject({ url: '/api/payments/attention', token })).json<
+    { paymentId: string; reason: string; done: string }[]
+  >();
 const followUp = async () => {
   await shop.database.query(`UPDATE refunds SET updated_at = now() - interval '2 hours' WHERE status <> 'processed'`);
   await shop.app.get(FollowUpRefunds).run();
@@ -47,24 +57,35 @@ const followUp = async () => {
 const deliver = async (type: string, payload: object) => {
   const body = JSON.stringify({ entity: 'event', event: type, payload });
   const answer = await shop.inject({
-    method: 'POST', url: '/api/payments/webhook', payload: Buffer.from(body),
-    headers: { 'content-type': 'application/json', 'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret) },
+    method: 'POST',
+    url: '/api/payments/webhook',
+    payload: Buffer.from(body),
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret),
+    },
   });
   expect(answer.statusCode).toBe(200);
   await shop.settleJobs();
 };
 
 describe('promise 4: the amount that counts is the one captured', () => {
-  it.each([{ amountPaise: 40_000 }, { amountPaise: 60_000 }, { currency: 'USD' }])('refunds a payment that was first seen right and captured with %p', async (changed) => {
-    const item = await stocked(shop);
-    const orderId = await start(item);
-    const seen = provider.pay(orderId, 'authorized');
-    await shop.app.get(SettlePayment).run({ payment: seen, via: 'webhook' });
-    provider.alter(seen.id, { status: 'captured', ...changed });
-    await reconcile();
-    expect([await ordersOf(item.product), await returned(seen.id)]).toEqual([0, changed.amountPaise ?? item.price * RUPEE]);
-    expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
-  });
+  it.each([{ amountPaise: 40_000 }, { amountPaise: 60_000 }, { currency: 'USD' }])(
+    'refunds a payment that was first seen right and captured with %p',
+    async (changed) => {
+      const item = await stocked(shop);
+      const orderId = await start(item);
+      const seen = provider.pay(orderId, 'authorized');
+      await shop.app.get(SettlePayment).run({ payment: seen, via: 'webhook' });
+      provider.alter(seen.id, { status: 'captured', ...changed });
+      await reconcile();
+      expect([await ordersOf(item.product), await returned(seen.id)]).toEqual([
+        0,
+        changed.amountPaise ?? item.price * RUPEE,
+      ]);
+      expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
+    },
+  );
 
   it('takes a payment for captured and refunded when all of it went back, and ends its hold', async () => {
     const item = await stocked(shop);
@@ -78,11 +99,17 @@ describe('promise 4: the amount that counts is the one captured', () => {
 });
 
 describe('promise 2: a genuine sale is not refunded', () => {
-  const history = async () => (await shop.database.one<{ note: string }>(`SELECT note FROM order_history WHERE event = 'Order placed and paid'`))!.note;
+  const history = async () =>
+    (await shop.database.one<{ note: string }>(`SELECT note FROM order_history WHERE event = 'Order placed and paid'`))!
+      .note;
 
   it('when an offer of the provider made it cheaper', async () => {
     const item = await stocked(shop);
-    const payment = provider.pay(await start(item), 'captured', { amountPaise: 44_900, offerId: 'offer_AAAAAAAAAAAAAA', feePaise: 1060 });
+    const payment = provider.pay(await start(item), 'captured', {
+      amountPaise: 44_900,
+      offerId: 'offer_AAAAAAAAAAAAAA',
+      feePaise: 1060,
+    });
     await reconcile();
     expect([await ordersOf(item.product), await returned(payment.id)]).toEqual([1, 0]);
     expect(await history()).toBe('₹449.00 was captured: an offer of the payment provider took ₹50.00 off.');
@@ -90,7 +117,11 @@ describe('promise 2: a genuine sale is not refunded', () => {
 
   it('when the customer bore the fee', async () => {
     const item = await stocked(shop);
-    const payment = provider.pay(await start(item), 'captured', { amountPaise: 51_078, feePaise: 1178, isFeeOnTop: true });
+    const payment = provider.pay(await start(item), 'captured', {
+      amountPaise: 51_078,
+      feePaise: 1178,
+      isFeeOnTop: true,
+    });
     await reconcile();
     expect([await ordersOf(item.product), await returned(payment.id)]).toEqual([1, 0]);
     expect(await history()).toBe('₹510.78 was captured: the payment provider added a fee of ₹11.78.');
@@ -164,7 +195,9 @@ describe('after a change to the keys of another account', () => {
     await shop.settleJobs();
     shop.clock.advance(11 * MINUTE);
     await shop.settleJobs();
-    expect(await attention()).toMatchObject([{ paymentId: payment.id, refund: { status: 'failed', error: expect.stringContaining('another account') } }]);
+    expect(await attention()).toMatchObject([
+      { paymentId: payment.id, refund: { status: 'failed', error: expect.stringContaining('another account') } },
+    ]);
     const settle = () => shop.inject({ method: 'POST', url: `/api/payments/attention/${payment.id}/settle`, token });
     expect([(await settle()).statusCode, (await settle()).statusCode]).toEqual([200, 409]);
     expect(await attention()).toEqual([]);
@@ -172,7 +205,8 @@ describe('after a change to the keys of another account', () => {
 });
 
 describe('promise 2: an automatic refund finishes by itself', () => {
-  const wrongAmount = async (): Promise<ProviderPayment> => provider.pay(await start(await stocked(shop)), 'captured', { amountPaise: 40_000 });
+  const wrongAmount = async (): Promise<ProviderPayment> =>
+    provider.pay(await start(await stocked(shop)), 'captured', { amountPaise: 40_000 });
 
   it('when its response was lost and the list of refunds lags', async () => {
     const payment = await wrongAmount();
@@ -221,8 +255,15 @@ describe('promise 2: an automatic refund finishes by itself', () => {
 
     const second = await wrongAmount();
     const pending = provider.refundByHand(second.id, 5_000);
-    const list = jest.spyOn(provider, 'refundsOf').mockImplementation(async (id) =>
-      (await FakeGateway.prototype.refundsOf.call(provider, id)).map((refund) => (refund.id === pending.id && refund.status === 'processed' ? { ...refund, status: 'pending' as const } : refund)));
+    const list = jest
+      .spyOn(provider, 'refundsOf')
+      .mockImplementation(async (id) =>
+        (await FakeGateway.prototype.refundsOf.call(provider, id)).map((refund) =>
+          refund.id === pending.id && refund.status === 'processed'
+            ? { ...refund, status: 'pending' as const }
+            : refund,
+        ),
+      );
     await shop.app.get(SettlePayment).run({ payment: second, via: 'webhook' });
     await shop.settleJobs();
     expect(await refundOf(second.id)).toEqual({ status: 'submitted' });
@@ -237,7 +278,10 @@ describe('promise 2: an automatic refund finishes by itself', () => {
 async function rejection(): Promise<Error> {
   const broke = new FakeGateway();
   broke.set('refusing');
-  return broke.refundsOf('pay_AAAAAAAAAAAAAA').then(() => new Error('not refused'), (error: Error) => error);
+  return broke.refundsOf('pay_AAAAAAAAAAAAAA').then(
+    () => new Error('not refused'),
+    (error: Error) => error,
+  );
 }
 
 it('a payment made long after its bare session began has half an hour from then on to become an order', async () => {
@@ -257,23 +301,37 @@ it('a lost dispute is on the attention list until somebody settles it', async ()
   const payment = provider.pay(orderId, 'captured');
   await reconcile();
   const dispute = provider.dispute(payment.id, 'lost');
-  await deliver('payment.dispute.lost', { payment: { entity: { id: payment.id, order_id: orderId } }, dispute: { entity: { id: dispute.id, payment_id: payment.id } } });
-  expect(await attention()).toMatchObject([{ paymentId: payment.id, reason: 'dispute_lost', order: { orderNumber: expect.any(String) } }]);
+  await deliver('payment.dispute.lost', {
+    payment: { entity: { id: payment.id, order_id: orderId } },
+    dispute: { entity: { id: dispute.id, payment_id: payment.id } },
+  });
+  expect(await attention()).toMatchObject([
+    { paymentId: payment.id, reason: 'dispute_lost', order: { orderNumber: expect.any(String) } },
+  ]);
   await shop.inject({ method: 'POST', url: `/api/payments/attention/${payment.id}/settle`, token });
   expect(await attention()).toEqual([]);
 });
 
 describe('an order whose money went back', () => {
-  const placed = async (): Promise<{ orderId: string; providerOrderId: string; payment: ProviderPayment; item: Priced }> => {
+  const placed = async (): Promise<{
+    orderId: string;
+    providerOrderId: string;
+    payment: ProviderPayment;
+    item: Priced;
+  }> => {
     const item = await stocked(shop);
     const providerOrderId = await start(item);
     const payment = provider.pay(providerOrderId, 'captured');
     await reconcile();
     return { item, payment, providerOrderId, orderId: (await statusOf(providerOrderId)).json().orderId as string };
   };
-  const ship = (id: string) => shop.inject({ method: 'PUT', url: `/api/orders/${id}/ship`, token, payload: { trackingId: 'D1' } });
+  const ship = (id: string) =>
+    shop.inject({ method: 'PUT', url: `/api/orders/${id}/ship`, token, payload: { trackingId: 'D1' } });
   const refunded = (providerOrderId: string, paymentId: string, type = 'refund.processed') =>
-    deliver(type, { payment: { entity: { id: paymentId, order_id: providerOrderId } }, refund: { entity: { id: 'rfnd_AAAAAAAAAAAAAA', payment_id: paymentId } } });
+    deliver(type, {
+      payment: { entity: { id: paymentId, order_id: providerOrderId } },
+      refund: { entity: { id: 'rfnd_AAAAAAAAAAAAAA', payment_id: paymentId } },
+    });
 
   it('in full cannot be shipped, in part it can', async () => {
     const { orderId, providerOrderId, payment, item } = await placed();
@@ -282,8 +340,14 @@ describe('an order whose money went back', () => {
     const rest = provider.refundByHand(payment.id, item.price * RUPEE - 5_000);
     await refunded(providerOrderId, payment.id, 'refund.created');
     const answer = await ship(orderId);
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'This order was refunded in full, so it cannot be shipped.']);
-    expect((await shop.inject({ url: `/api/orders/${orderId}`, token })).json().refund).toEqual({ status: 'processed', amount: item.price });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'This order was refunded in full, so it cannot be shipped.',
+    ]);
+    expect((await shop.inject({ url: `/api/orders/${orderId}`, token })).json().refund).toEqual({
+      status: 'processed',
+      amount: item.price,
+    });
     provider.failRefund(rest.id);
     await refunded(providerOrderId, payment.id, 'refund.failed');
     expect((await ship(orderId)).statusCode).toBe(200);
@@ -294,14 +358,21 @@ describe('an order whose money went back', () => {
     const refund = () => shop.inject({ method: 'POST', url: `/api/orders/${orderId}/refund`, token });
     expect((await refund()).statusCode).toBe(404);
     await shop.inject({ method: 'DELETE', url: `/api/orders/${orderId}`, token });
-    expect(await attention()).toMatchObject([{ paymentId: payment.id, reason: 'order_deleted', order: { _id: orderId }, refund: null }]);
+    expect(await attention()).toMatchObject([
+      { paymentId: payment.id, reason: 'order_deleted', order: { _id: orderId }, refund: null },
+    ]);
     expect((await asha.get(`/api/orders/${orderId}`)).json()).toMatchObject({ status: 'Cancelled' });
-    expect((await asha.get('/api/orders/myorders')).json().orders).toMatchObject([{ _id: orderId, status: 'Cancelled' }]);
+    expect((await asha.get('/api/orders/myorders')).json().orders).toMatchObject([
+      { _id: orderId, status: 'Cancelled' },
+    ]);
     expect((await shop.inject({ url: `/api/orders/${orderId}`, token })).statusCode).toBe(404);
     const answers = await Promise.all([1, 2, 3].map(refund));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     await shop.settleJobs();
-    expect([await returned(payment.id), (await attention()).filter(({ done }) => done !== 'Refunded in full.')]).toEqual([item.price * RUPEE, []]);
+    expect([
+      await returned(payment.id),
+      (await attention()).filter(({ done }) => done !== 'Refunded in full.'),
+    ]).toEqual([item.price * RUPEE, []]);
     expect(shop.mailer.sent.map(({ subject }) => subject)).toContain('Refund of ₹499.00 on its way');
   });
 

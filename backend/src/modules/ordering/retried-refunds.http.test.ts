@@ -28,16 +28,24 @@ async function refuseRefunds(description: string): Promise<void> {
 
 /** A payment of another amount than was asked for, whose refund the provider refuses. */
 beforeEach(async () => {
-  shop.simulator.control.faults.add({ match: REFUND, times: 50, action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' } });
+  shop.simulator.control.faults.add({
+    match: REFUND,
+    times: 50,
+    action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' },
+  });
   ({ paymentId } = await asha.pay([await stocked(shop)], 'wrongamount@razorpay'));
   shop.clock.advance(60_000);
   while (await shop.app.get(ReconcileDue).run());
   await refuseRefunds('Your account does not have enough balance.');
-  expect(await attention()).toMatchObject({ refund: { status: 'failed', error: expect.stringContaining('enough balance') } });
+  expect(await attention()).toMatchObject({
+    refund: { status: 'failed', error: expect.stringContaining('enough balance') },
+  });
 });
 
 const attention = async () =>
-  (await shop.inject({ method: 'GET', url: '/api/payments/attention', token })).json<PaymentToAttend[]>().find((payment) => payment.paymentId === paymentId);
+  (await shop.inject({ method: 'GET', url: '/api/payments/attention', token }))
+    .json<PaymentToAttend[]>()
+    .find((payment) => payment.paymentId === paymentId);
 const retry = (id = paymentId) => shop.inject({ method: 'POST', url: `/api/payments/attention/${id}/refund`, token });
 const refunds = () => shop.simulator.control.ledger().refunds.filter(({ payment_id }) => payment_id === paymentId);
 
@@ -47,7 +55,11 @@ it('sends a refused refund again, and the customer hears of it', async () => {
   await shop.settleJobs();
   expect(refunds()).toMatchObject([{ amount: 49_800 }]);
   expect(await attention()).toMatchObject({ refund: { status: 'processed' }, done: 'Refunded in full.' });
-  expect(shop.mailer.sent.filter(({ subject, text }) => subject === 'Refund of ₹498.00 on its way' && text.includes(paymentId))).toHaveLength(1);
+  expect(
+    shop.mailer.sent.filter(
+      ({ subject, text }) => subject === 'Refund of ₹498.00 on its way' && text.includes(paymentId),
+    ),
+  ).toHaveLength(1);
 });
 
 it('sends it once, however many admins press at once', async () => {
@@ -66,15 +78,24 @@ it('sends nothing when somebody has sent the money back by hand meanwhile', asyn
 });
 
 it('stays on the list when the provider refuses once more', async () => {
-  shop.simulator.control.faults.add({ match: REFUND, times: 50, action: { kind: 'status', status: 400, description: 'Still no balance.' } });
+  shop.simulator.control.faults.add({
+    match: REFUND,
+    times: 50,
+    action: { kind: 'status', status: 400, description: 'Still no balance.' },
+  });
   await retry();
   await refuseRefunds('Still no balance.');
-  expect(await attention()).toMatchObject({ refund: { status: 'failed', error: expect.stringContaining('Still no balance') } });
+  expect(await attention()).toMatchObject({
+    refund: { status: 'failed', error: expect.stringContaining('Still no balance') },
+  });
 });
 
 it('is not possible for a refund that is done, nor for a payment without one', async () => {
   await retry();
   await shop.settleJobs();
   expect((await retry()).json()).toMatchObject({ statusCode: 409, message: 'This refund is not waiting for you.' });
-  expect((await retry('pay_nothing')).json()).toMatchObject({ statusCode: 404, message: 'There is no refund of this payment.' });
+  expect((await retry('pay_nothing')).json()).toMatchObject({
+    statusCode: 404,
+    message: 'There is no refund of this payment.',
+  });
 });

@@ -24,12 +24,18 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const start = async (item: Item & { price: number }): Promise<string> => (await asha.startCheckout([item], item.price * 100)).json().id as string;
-const pay = async (changes: Partial<ProviderPayment> = {}): Promise<ProviderPayment> => provider.pay(await start(await stocked(shop)), 'captured', changes);
+const start = async (item: Item & { price: number }): Promise<string> =>
+  (await asha.startCheckout([item], item.price * 100)).json().id as string;
+const pay = async (changes: Partial<ProviderPayment> = {}): Promise<ProviderPayment> =>
+  provider.pay(await start(await stocked(shop)), 'captured', changes);
 const settle = (payment: ProviderPayment) => shop.app.get(SettlePayment).run({ payment, via: 'webhook' });
-const refundOf = (paymentId: string) => shop.database.one<{ status: string }>('SELECT status FROM refunds WHERE payment_id = $1', [paymentId]);
+const refundOf = (paymentId: string) =>
+  shop.database.one<{ status: string }>('SELECT status FROM refunds WHERE payment_id = $1', [paymentId]);
 const returned = async (paymentId: string) =>
-  (await provider.refundsOf(paymentId)).reduce((total, { amountPaise, status }) => total + (status === 'failed' ? 0 : amountPaise), 0);
+  (await provider.refundsOf(paymentId)).reduce(
+    (total, { amountPaise, status }) => total + (status === 'failed' ? 0 : amountPaise),
+    0,
+  );
 const reconcile = async (aheadMs = MINUTE) => {
   shop.clock.advance(aheadMs);
   while (await shop.app.get(ReconcileDue).run());
@@ -41,9 +47,18 @@ const followUp = async () => {
   await shop.settleJobs();
 };
 const refundFailed = async ({ id, orderId }: ProviderPayment) => {
-  const body = JSON.stringify({ event: 'refund.failed', payload: { payment: { entity: { id, order_id: orderId } }, refund: { entity: { payment_id: id } } } });
-  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret) };
-  expect((await shop.inject({ method: 'POST', url: '/api/payments/webhook', payload: Buffer.from(body), headers })).statusCode).toBe(200);
+  const body = JSON.stringify({
+    event: 'refund.failed',
+    payload: { payment: { entity: { id, order_id: orderId } }, refund: { entity: { payment_id: id } } },
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret),
+  };
+  expect(
+    (await shop.inject({ method: 'POST', url: '/api/payments/webhook', payload: Buffer.from(body), headers }))
+      .statusCode,
+  ).toBe(200);
   await shop.settleJobs();
 };
 
@@ -64,7 +79,8 @@ describe('promise 2: money that somebody returned at the dashboard before it bec
     const byHand = provider.refundByHand(payment.id, FULL);
     await reconcile();
     provider.failRefund(byHand.id);
-    for (let time = 0; time < 3; time++) expect(await settle(provider.payments.get(payment.id)!)).toMatchObject({ kind: 'sent-back' });
+    for (let time = 0; time < 3; time++)
+      expect(await settle(provider.payments.get(payment.id)!)).toMatchObject({ kind: 'sent-back' });
     await shop.settleJobs();
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, FULL]);
   });
@@ -120,7 +136,9 @@ describe('promise 2: an automatic refund finishes by itself', () => {
 
   it('when the provider reports once that it does not have the payment', async () => {
     const payment = await pay({ amountPaise: 40_000 });
-    const fetch = jest.spyOn(provider, 'fetchPayment').mockRejectedValue(new ProviderFault('missing', 'fetch payment', 'The id provided does not exist'));
+    const fetch = jest
+      .spyOn(provider, 'fetchPayment')
+      .mockRejectedValue(new ProviderFault('missing', 'fetch payment', 'The id provided does not exist'));
     await settle(payment);
     await shop.settleJobs();
     expect(await refundOf(payment.id)).toEqual({ status: 'requested' });
@@ -148,24 +166,40 @@ describe('promise 2: a genuine sale is not refunded', () => {
   it('while the provider has not counted its order as paid yet', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
-    const payment = provider.pay(orderId, 'captured', { amountPaise: 44_900, offerId: 'offer_AAAAAAAAAAAAAA', feePaise: 1060 });
+    const payment = provider.pay(orderId, 'captured', {
+      amountPaise: 44_900,
+      offerId: 'offer_AAAAAAAAAAAAAA',
+      feePaise: 1060,
+    });
     provider.orders.set(orderId, { ...provider.orders.get(orderId)!, status: 'attempted' });
     await reconcile();
-    expect([await refundOf(payment.id), (await asha.get(`/api/orders/payment-status/${orderId}`)).json().orderId]).toEqual([null, undefined]);
+    expect([
+      await refundOf(payment.id),
+      (await asha.get(`/api/orders/payment-status/${orderId}`)).json().orderId,
+    ]).toEqual([null, undefined]);
     provider.orders.set(orderId, { ...provider.orders.get(orderId)!, status: 'paid' });
     await reconcile();
-    expect((await asha.get(`/api/orders/payment-status/${orderId}`)).json()).toMatchObject({ session: 'paid', orderId: expect.any(String) });
+    expect((await asha.get(`/api/orders/payment-status/${orderId}`)).json()).toMatchObject({
+      session: 'paid',
+      orderId: expect.any(String),
+    });
     expect(await returned(payment.id)).toBe(0);
   });
 
   it('but it is when the order stays unpaid', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
-    const payment = provider.pay(orderId, 'captured', { amountPaise: 44_900, offerId: 'offer_AAAAAAAAAAAAAA', createdAt: shop.clock.now() });
+    const payment = provider.pay(orderId, 'captured', {
+      amountPaise: 44_900,
+      offerId: 'offer_AAAAAAAAAAAAAA',
+      createdAt: shop.clock.now(),
+    });
     provider.orders.set(orderId, { ...provider.orders.get(orderId)!, status: 'attempted' });
     for (let hour = 0; hour < 3; hour++) await reconcile(HOUR);
     expect(await returned(payment.id)).toBe(44_900);
-    expect(await shop.database.one('SELECT reserved FROM variants WHERE product_id = $1', [item.product])).toEqual({ reserved: 0 });
+    expect(await shop.database.one('SELECT reserved FROM variants WHERE product_id = $1', [item.product])).toEqual({
+      reserved: 0,
+    });
   });
 });
 
@@ -173,14 +207,19 @@ describe('promise 2: a late payment with an offer or a fee', () => {
   const OFFER = { amountPaise: 44_900, offerId: 'offer_AAAAAAAAAAAAAA', feePaise: 1060 };
   const FEE = { amountPaise: 51_078, feePaise: 1178, isFeeOnTop: true };
   /** A try that failed, and the page closed. */
-  const failedTry = async (item: Item & { price: number }, changes: Partial<ProviderPayment>): Promise<ProviderPayment> => {
+  const failedTry = async (
+    item: Item & { price: number },
+    changes: Partial<ProviderPayment>,
+  ): Promise<ProviderPayment> => {
     const orderId = await start(item);
     const payment = provider.pay(orderId, 'failed', changes);
     await asha.post(`/api/orders/cancel-payment/${orderId}`, {});
     return payment;
   };
-  const ordersOf = async (product: string) => (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
-  const stockOf = (product: string) => shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]);
+  const ordersOf = async (product: string) =>
+    (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
+  const stockOf = (product: string) =>
+    shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]);
   const capturedLate = (payment: ProviderPayment) => {
     provider.alter(payment.id, { status: 'captured' });
     provider.orders.set(payment.orderId, { ...provider.orders.get(payment.orderId)!, status: 'paid' });
@@ -189,10 +228,19 @@ describe('promise 2: a late payment with an offer or a fee', () => {
   it.each([OFFER, FEE])('goes back in full when the account was deleted meanwhile (%p)', async (changes) => {
     const item = await stocked(shop);
     const late = await failedTry(item, changes);
-    await shop.inject({ method: 'DELETE', url: '/api/users/me', token: asha.token, payload: { password: 'almonds-123' } });
+    await shop.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      token: asha.token,
+      payload: { password: 'almonds-123' },
+    });
     capturedLate(late);
     await reconcile(HOUR);
-    expect([await ordersOf(item.product), await returned(late.id), await stockOf(item.product)]).toEqual([0, changes.amountPaise, { stock: 10, reserved: 0 }]);
+    expect([await ordersOf(item.product), await returned(late.id), await stockOf(item.product)]).toEqual([
+      0,
+      changes.amountPaise,
+      { stock: 10, reserved: 0 },
+    ]);
   });
 
   it.each([OFFER, FEE])('goes back in full when the same items were bought meanwhile (%p)', async (changes) => {
@@ -202,7 +250,11 @@ describe('promise 2: a late payment with an offer or a fee', () => {
     await reconcile();
     capturedLate(late);
     await reconcile(HOUR);
-    expect([await ordersOf(item.product), await returned(bought.id), await returned(late.id)]).toEqual([1, 0, changes.amountPaise]);
+    expect([await ordersOf(item.product), await returned(bought.id), await returned(late.id)]).toEqual([
+      1,
+      0,
+      changes.amountPaise,
+    ]);
   });
 
   it('is the order when the keys of another account were in use for an hour, and goes back when the account was deleted beside', async () => {
@@ -216,12 +268,21 @@ describe('promise 2: a late payment with an offer or a fee', () => {
     expect([await ordersOf(items[0].product), await returned(kept.id)]).toEqual([1, 0]);
 
     const left = await failedTry(items[1], FEE);
-    await shop.inject({ method: 'DELETE', url: '/api/users/me', token: asha.token, payload: { password: 'almonds-123' } });
+    await shop.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      token: asha.token,
+      payload: { password: 'almonds-123' },
+    });
     capturedLate(left);
     provider.set('other-account');
     await reconcile(HOUR);
     provider.set('none');
     await reconcile(2 * HOUR);
-    expect([await ordersOf(items[1].product), await returned(left.id), await stockOf(items[1].product)]).toEqual([0, FEE.amountPaise, { stock: 10, reserved: 0 }]);
+    expect([await ordersOf(items[1].product), await returned(left.id), await stockOf(items[1].product)]).toEqual([
+      0,
+      FEE.amountPaise,
+      { stock: 10, reserved: 0 },
+    ]);
   });
 });

@@ -14,7 +14,10 @@ let boss: string;
 
 beforeAll(async () => {
   shop = await testApp();
-  items = [await stocked(shop, { price: 100, stock: 1000 }), await stocked(shop, { price: 200, stock: 1000, name: 'Figs' })];
+  items = [
+    await stocked(shop, { price: 100, stock: 1000 }),
+    await stocked(shop, { price: 200, stock: 1000, name: 'Figs' }),
+  ];
   boss = (await admin(shop)).token;
   jest.spyOn(pg.Client.prototype, 'query');
 });
@@ -27,7 +30,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : String((asked as { text?: string }).text));
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { text?: string }).text);
 
 /** How many statements a piece of work sends to the database, without what jobs do about it. */
 async function statementsOf(work: () => Promise<{ statusCode: number }>): Promise<number> {
@@ -44,7 +48,10 @@ async function statementsOf(work: () => Promise<{ statusCode: number }>): Promis
 // Each statement is a way to the database and back: a purchase must not grow dearer unnoticed.
 it('a purchase goes to the database only so often', async () => {
   const started = await statementsOf(() => shopper.startCheckout(items, 30_000));
-  const result = shop.simulator.control.payOrder((await shopper.startCheckout(items, 30_000)).json<{ id: string }>().id, { instrument: 'success@razorpay' });
+  const result = shop.simulator.control.payOrder(
+    (await shopper.startCheckout(items, 30_000)).json<{ id: string }>().id,
+    { instrument: 'success@razorpay' },
+  );
   if (result.status !== 'succeeded') throw new Error(result.status);
   const verified = await statementsOf(() => shopper.verify(result.response));
   const placed = await statementsOf(() => shopper.placeOrder(items, result.response));
@@ -61,7 +68,10 @@ it('placing an order that verifying has made asks the provider nothing more', as
 });
 
 it('lists take as many statements for many orders as for one', async () => {
-  const lists = async () => [await statementsOf(() => shopper.get('/api/orders/myorders')), await statementsOf(() => shop.inject({ method: 'GET', url: '/api/orders', token: boss }))];
+  const lists = async () => [
+    await statementsOf(() => shopper.get('/api/orders/myorders')),
+    await statementsOf(() => shop.inject({ method: 'GET', url: '/api/orders', token: boss })),
+  ];
   await shopper.placeOrder(items, await shopper.payFor(items));
   const few = await lists();
   for (let order = 0; order < 4; order++) await shopper.placeOrder(items, await shopper.payFor(items));
@@ -69,7 +79,11 @@ it('lists take as many statements for many orders as for one', async () => {
   expect(few).toEqual([3, 3]);
 });
 
-it.each([['/api/products', 1], ['/api/products?q=figs&page=1', 2], ['/api/settings', 1]])('%s takes %i at most, and none when it is prepared', async (url, count) => {
+it.each([
+  ['/api/products', 1],
+  ['/api/products?q=figs&page=1', 2],
+  ['/api/settings', 1],
+])('%s takes %i at most, and none when it is prepared', async (url, count) => {
   await shop.database.query('UPDATE products SET updated_at = now(); UPDATE store_settings SET updated_at = now()');
   expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(count);
   expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(url.includes('q=') ? count : 0);

@@ -22,22 +22,51 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' 
 it('is a page of zeros in a new shop', async () => {
   const none = { orders: 0, revenue: 0, averageOrder: 0 };
   const answer = await report();
-  expect(answer).toEqual({ counts: { Processing: 0, Shipped: 0, Delivered: 0 }, days: expect.any(Array), sales: none, salesBefore: none, bestSellers: [], lowStock: [] });
+  expect(answer).toEqual({
+    counts: { Processing: 0, Shipped: 0, Delivered: 0 },
+    days: expect.any(Array),
+    sales: none,
+    salesBefore: none,
+    bestSellers: [],
+    lowStock: [],
+  });
   expect(answer.days).toHaveLength(30);
   expect(answer.days.at(-1)).toEqual({ day: today(), orders: 0, revenue: 0 });
 });
 
 it('counts what waits, what was sold, what sells best and what runs low', async () => {
-  const [almonds, figs] = [await stocked(shop, { price: 499.5, stock: 10 }), await stocked(shop, { price: 100, stock: 6, name: 'Figs' })];
+  const [almonds, figs] = [
+    await stocked(shop, { price: 499.5, stock: 10 }),
+    await stocked(shop, { price: 100, stock: 6, name: 'Figs' }),
+  ];
   const buy = async (item: typeof almonds, quantity = 1) => {
     const items = [{ ...item, quantity }];
     return (await asha.placeOrder(items, await asha.payFor(items))).json<Order>();
   };
-  const [waiting, sent, arrived, deleted, old, long] = [await buy(almonds, 2), await buy(figs), await buy(figs, 2), await buy(almonds), await buy(figs), await buy(almonds)];
-  const move = (order: Order, step: string) => shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${step}`, token, payload: { trackingId: 'D1' } });
-  for (const [order, step] of [[sent, 'ship'], [arrived, 'ship'], [arrived, 'deliver'], [old, 'ship'], [old, 'deliver']] as const) await move(order, step);
+  const [waiting, sent, arrived, deleted, old, long] = [
+    await buy(almonds, 2),
+    await buy(figs),
+    await buy(figs, 2),
+    await buy(almonds),
+    await buy(figs),
+    await buy(almonds),
+  ];
+  const move = (order: Order, step: string) =>
+    shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${step}`, token, payload: { trackingId: 'D1' } });
+  for (const [order, step] of [
+    [sent, 'ship'],
+    [arrived, 'ship'],
+    [arrived, 'deliver'],
+    [old, 'ship'],
+    [old, 'deliver'],
+  ] as const)
+    await move(order, step);
   await shop.inject({ method: 'DELETE', url: `/api/orders/${deleted._id}`, token });
-  const backdate = (order: Order, days: number) => shop.database.query(`UPDATE orders SET created_at = created_at - $2 * interval '1 day', delivered_at = delivered_at - $2 * interval '1 day' WHERE id = $1`, [order._id, days]);
+  const backdate = (order: Order, days: number) =>
+    shop.database.query(
+      `UPDATE orders SET created_at = created_at - $2 * interval '1 day', delivered_at = delivered_at - $2 * interval '1 day' WHERE id = $1`,
+      [order._id, days],
+    );
   await backdate(old, 40);
   await backdate(long, 90);
 
@@ -59,7 +88,10 @@ it('begins a day at midnight in India', async () => {
   const { _id } = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
   const before = await report();
   // 18:29 UTC is a minute before midnight in India: the day before.
-  await shop.database.query(`UPDATE orders SET created_at = (($2::date - 1) + time '18:29') AT TIME ZONE 'UTC' WHERE id = $1`, [_id, today()]);
+  await shop.database.query(
+    `UPDATE orders SET created_at = (($2::date - 1) + time '18:29') AT TIME ZONE 'UTC' WHERE id = $1`,
+    [_id, today()],
+  );
   const after = await report();
   expect(after.days.at(-1)!.orders).toBe(before.days.at(-1)!.orders - 1);
   expect(after.days.at(-2)!.orders).toBe(before.days.at(-2)!.orders + 1);
@@ -69,15 +101,23 @@ describe('a day that is over', () => {
   const AGO = 20;
   let orders: Order[];
   const day = async () => (await report()).days.at(-1 - AGO)!;
-  const kept = () => shop.database.query<{ orders: number }>(`SELECT orders FROM sales_days WHERE day = $1::date - ${AGO}`, [today()]);
+  const kept = () =>
+    shop.database.query<{ orders: number }>(`SELECT orders FROM sales_days WHERE day = $1::date - ${AGO}`, [today()]);
 
   beforeEach(async () => {
     const item = await stocked(shop, { stock: 50, price: 250 });
     orders = [];
-    for (let time = 0; time < 3; time++) orders.push((await asha.placeOrder([item], await asha.payFor([item]))).json<Order>());
+    for (let time = 0; time < 3; time++)
+      orders.push((await asha.placeOrder([item], await asha.payFor([item]))).json<Order>());
     await shop.database.query('DELETE FROM sales_days');
-    await shop.database.query(`UPDATE orders SET deleted_at = now() WHERE created_at < $1::date - ${AGO - 1} AND created_at > $1::date - ${AGO + 1}`, [today()]);
-    await shop.database.query(`UPDATE orders SET created_at = (($2::date - ${AGO}) + time '12:00') AT TIME ZONE 'Asia/Kolkata' WHERE id = ANY ($1)`, [orders.map(({ _id }) => _id), today()]);
+    await shop.database.query(
+      `UPDATE orders SET deleted_at = now() WHERE created_at < $1::date - ${AGO - 1} AND created_at > $1::date - ${AGO + 1}`,
+      [today()],
+    );
+    await shop.database.query(
+      `UPDATE orders SET created_at = (($2::date - ${AGO}) + time '12:00') AT TIME ZONE 'Asia/Kolkata' WHERE id = ANY ($1)`,
+      [orders.map(({ _id }) => _id), today()],
+    );
   });
 
   it('is summed up once, and shows the same before and after', async () => {
@@ -92,7 +132,9 @@ describe('a day that is over', () => {
     expect(await day()).toMatchObject({ orders: 3, revenue: 750 });
     await shop.inject({ method: 'DELETE', url: `/api/orders/${orders[0]!._id}`, token });
     expect(await day()).toMatchObject({ orders: 2, revenue: 500 });
-    await shop.database.query(`UPDATE orders SET created_at = created_at - interval '3 days' WHERE id = $1`, [orders[1]!._id]);
+    await shop.database.query(`UPDATE orders SET created_at = created_at - interval '3 days' WHERE id = $1`, [
+      orders[1]!._id,
+    ]);
     expect(await day()).toMatchObject({ orders: 1, revenue: 250 });
     await shop.database.query(`UPDATE orders SET deleted_at = NULL WHERE id = $1`, [orders[0]!._id]);
     expect(await day()).toMatchObject({ orders: 2, revenue: 500 });
@@ -105,7 +147,10 @@ describe('a day that is over', () => {
     await colleague.query('BEGIN');
     await colleague.query('UPDATE orders SET deleted_at = now() WHERE id = $1', [orders[0]!._id]);
     const asked = report();
-    await until(async () => (await shop.database.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length > 0);
+    await until(
+      async () =>
+        (await shop.database.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length > 0,
+    );
     await colleague.query('COMMIT');
     await colleague.end();
     await asked;
@@ -115,7 +160,12 @@ describe('a day that is over', () => {
 
   it('is not touched by orders that are shipped and delivered later', async () => {
     await report();
-    await shop.inject({ method: 'PUT', url: `/api/orders/${orders[0]!._id}/ship`, token, payload: { trackingId: 'D1' } });
+    await shop.inject({
+      method: 'PUT',
+      url: `/api/orders/${orders[0]!._id}/ship`,
+      token,
+      payload: { trackingId: 'D1' },
+    });
     await shop.inject({ method: 'PUT', url: `/api/orders/${orders[0]!._id}/deliver`, token });
     expect(await kept()).toEqual([{ orders: 3 }]);
   });

@@ -17,7 +17,14 @@ import { StoreBanner } from './application/store-banner.js';
 @Module({
   imports: [TypeOrmModule.forFeature([StoreSettingsSchema])],
   controllers: [SettingsController, BannerController, StoreController],
-  providers: [Settings, StoreBanner, HotSettings, ChangeShippingRule, { provide: ShippingRules, useClass: PostgresShippingRules }, { provide: Banners, useClass: PostgresBanners }],
+  providers: [
+    Settings,
+    StoreBanner,
+    HotSettings,
+    ChangeShippingRule,
+    { provide: ShippingRules, useClass: PostgresShippingRules },
+    { provide: Banners, useClass: PostgresBanners },
+  ],
   exports: [Settings, StoreBanner, ChangeShippingRule],
 })
 export class SettingsModule {}

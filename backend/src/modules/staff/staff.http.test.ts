@@ -15,7 +15,10 @@ afterAll(() => shop.close());
 const call = (method: NonNullable<Request['method']>, url: string, payload?: object, token = owner.token) =>
   shop.inject({ method, url: `/api${url}`, ...(payload && { payload }), ...(token && { token }) });
 const staff = async () => (await call('GET', '/admin/staff')).json<Staff>();
-const entriesOf = (subject: string) => shop.database.query('SELECT action, actor_id, before, after FROM audit_log WHERE subject_id = $1 ORDER BY id', [subject]);
+const entriesOf = (subject: string) =>
+  shop.database.query('SELECT action, actor_id, before, after FROM audit_log WHERE subject_id = $1 ORDER BY id', [
+    subject,
+  ]);
 const profile = async (token: string) => (await call('GET', '/users/profile', undefined, token)).json<SignedInUser>();
 
 /** The key in the newest mail to an address. */
@@ -25,27 +28,43 @@ async function keyFor(email: string): Promise<string> {
   return /\/invitation#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
 }
 
-async function invited(role: StaffRole = 'orders', email = newcomer().email): Promise<{ email: string; id: string; token: string }> {
+async function invited(
+  role: StaffRole = 'orders',
+  email = newcomer().email,
+): Promise<{ email: string; id: string; token: string }> {
   expect((await call('POST', '/admin/staff/invitations', { email, role })).statusCode).toBe(201);
   const token = await keyFor(email);
   return { email, token, id: (await staff()).invitations.find((one) => one.email === email)!._id };
 }
 
-const join = (token: string, name = 'Meera Iyer', password = PASSWORD) => call('POST', '/staff-invitations/join', { token, name, password }, '');
-const signIn = async (email: string) => (await call('POST', '/users/login', { email, password: PASSWORD }, '')).json<SignedInUser>();
+const join = (token: string, name = 'Meera Iyer', password = PASSWORD) =>
+  call('POST', '/staff-invitations/join', { token, name, password }, '');
+const signIn = async (email: string) =>
+  (await call('POST', '/users/login', { email, password: PASSWORD }, '')).json<SignedInUser>();
 
 describe('an invitation', () => {
   it('becomes an account with a role, which the list and the audit log show', async () => {
     const { email, token, id } = await invited('orders');
-    expect((await call('POST', '/staff-invitations/read', { token }, '')).json<OpenInvitation>()).toEqual({ email, role: 'orders', hasAccount: false });
+    expect((await call('POST', '/staff-invitations/read', { token }, '')).json<OpenInvitation>()).toEqual({
+      email,
+      role: 'orders',
+      hasAccount: false,
+    });
     expect((await join(token)).statusCode).toBe(200);
     const meera = await signIn(email);
     expect(meera).toMatchObject({ isAdmin: true, role: 'orders', name: 'Meera Iyer' });
     expect((await call('GET', '/orders', undefined, meera.token)).statusCode).toBe(200);
     expect((await call('GET', '/admin/staff', undefined, meera.token)).statusCode).toBe(403);
-    expect(await staff()).toMatchObject({ members: expect.arrayContaining([{ _id: meera._id, email, name: 'Meera Iyer', role: 'orders', isYou: false }]), invitations: [] });
-    expect(await entriesOf(id)).toEqual([{ action: 'staff.invited', actor_id: owner._id, before: null, after: { role: 'orders' } }]);
-    expect(await entriesOf(meera._id)).toEqual([{ action: 'staff.joined', actor_id: meera._id, before: null, after: { role: 'orders' } }]);
+    expect(await staff()).toMatchObject({
+      members: expect.arrayContaining([{ _id: meera._id, email, name: 'Meera Iyer', role: 'orders', isYou: false }]),
+      invitations: [],
+    });
+    expect(await entriesOf(id)).toEqual([
+      { action: 'staff.invited', actor_id: owner._id, before: null, after: { role: 'orders' } },
+    ]);
+    expect(await entriesOf(meera._id)).toEqual([
+      { action: 'staff.joined', actor_id: meera._id, before: null, after: { role: 'orders' } },
+    ]);
   });
 
   it('works once, also for two at once', async () => {
@@ -58,7 +77,11 @@ describe('an invitation', () => {
 
   it('works for 72 hours', async () => {
     const { token, id } = await invited();
-    const shift = (hours: number) => shop.database.query('UPDATE staff_invitations SET expires_at = expires_at - make_interval(hours => $2) WHERE id = $1', [id, hours]);
+    const shift = (hours: number) =>
+      shop.database.query(
+        'UPDATE staff_invitations SET expires_at = expires_at - make_interval(hours => $2) WHERE id = $1',
+        [id, hours],
+      );
     await shift(71);
     expect((await call('POST', '/staff-invitations/read', { token }, '')).statusCode).toBe(200);
     await shift(1);
@@ -81,7 +104,12 @@ describe('an invitation', () => {
     expect((await call('DELETE', `/admin/staff/invitations/${id}`)).statusCode).toBe(200);
     expect((await join(token)).statusCode).toBe(400);
     expect((await call('DELETE', `/admin/staff/invitations/${id}`)).statusCode).toBe(404);
-    expect((await entriesOf(id)).at(-1)).toEqual({ action: 'invitation.revoked', actor_id: owner._id, before: { role: 'catalogue' }, after: null });
+    expect((await entriesOf(id)).at(-1)).toEqual({
+      action: 'invitation.revoked',
+      actor_id: owner._id,
+      before: { role: 'catalogue' },
+      after: null,
+    });
   });
 
   it('is kept as a hash only, and its mail is tried again with a link of its own', async () => {
@@ -91,25 +119,35 @@ describe('an invitation', () => {
     await shop.settleJobs();
     shop.mailer.isDown = false;
     const token = await keyFor(email);
-    const kept = JSON.stringify(await shop.database.query("SELECT i.*, encode(i.token_hash, 'escape') FROM staff_invitations i")) + JSON.stringify(await shop.database.query('SELECT payload FROM outbox'));
+    const kept =
+      JSON.stringify(await shop.database.query("SELECT i.*, encode(i.token_hash, 'escape') FROM staff_invitations i")) +
+      JSON.stringify(await shop.database.query('SELECT payload FROM outbox'));
     expect(kept).not.toContain(token);
     expect((await join(token)).statusCode).toBe(200);
   });
 
   it.each([
-    ['of who works here', async () => owner.email, 409], ['of who is invited', async () => (await invited()).email, 409],
+    ['of who works here', async () => owner.email, 409],
+    ['of who is invited', async () => (await invited()).email, 409],
     ['that is none', async () => 'nobody', 400],
   ])('is refused to an e-mail %s', async (_what, email, status) => {
-    expect((await call('POST', '/admin/staff/invitations', { email: await email(), role: 'orders' })).statusCode).toBe(status);
+    expect((await call('POST', '/admin/staff/invitations', { email: await email(), role: 'orders' })).statusCode).toBe(
+      status,
+    );
   });
 
   it('is refused with a role that does not exist', async () => {
-    expect((await call('POST', '/admin/staff/invitations', { email: newcomer().email, role: 'admin' })).json()).toMatchObject({ statusCode: 400, message: 'Role must be one of owner, orders, catalogue.' });
+    expect(
+      (await call('POST', '/admin/staff/invitations', { email: newcomer().email, role: 'admin' })).json(),
+    ).toMatchObject({ statusCode: 400, message: 'Role must be one of owner, orders, catalogue.' });
   });
 
   it('asks for a password that is long enough for staff, and stays open', async () => {
     const { token } = await invited();
-    expect((await join(token, 'Meera Iyer', 'eleven-char')).json()).toMatchObject({ statusCode: 400, message: 'The password of an admin must be 12 to 128 characters.' });
+    expect((await join(token, 'Meera Iyer', 'eleven-char')).json()).toMatchObject({
+      statusCode: 400,
+      message: 'The password of an admin must be 12 to 128 characters.',
+    });
     expect((await join(token)).statusCode).toBe(200);
   });
 });
@@ -146,26 +184,42 @@ describe('a role', () => {
     expect((await call('PUT', `/admin/staff/${meera._id}`, { role: 'catalogue' })).statusCode).toBe(200);
     expect((await call('GET', '/orders', undefined, meera.token)).statusCode).toBe(403);
     expect((await call('GET', '/products/export', undefined, meera.token)).statusCode).toBe(200);
-    expect(await entriesOf(meera._id)).toEqual([{ action: 'staff.role-changed', actor_id: owner._id, before: { role: 'orders' }, after: { role: 'catalogue' } }]);
+    expect(await entriesOf(meera._id)).toEqual([
+      { action: 'staff.role-changed', actor_id: owner._id, before: { role: 'orders' }, after: { role: 'catalogue' } },
+    ]);
   });
 
   it('that is taken away ends every session; the account stays as a customer’s', async () => {
     const meera = await admin(shop, 'orders');
     expect((await call('DELETE', `/admin/staff/${meera._id}`)).statusCode).toBe(200);
     expect((await call('GET', '/users/profile', undefined, meera.token)).statusCode).toBe(401);
-    expect(await shop.database.one('SELECT is_admin, role FROM users WHERE id = $1', [meera._id])).toEqual({ is_admin: false, role: null });
+    expect(await shop.database.one('SELECT is_admin, role FROM users WHERE id = $1', [meera._id])).toEqual({
+      is_admin: false,
+      role: null,
+    });
     expect((await call('DELETE', `/admin/staff/${meera._id}`)).statusCode).toBe(404);
   });
 
   it('of one’s own is for others to change, so that the last owner stays', async () => {
-    for (const [method, payload] of [['PUT', { role: 'orders' }], ['DELETE', undefined]] as const)
-      expect((await call(method, `/admin/staff/${owner._id}`, payload)).json()).toMatchObject({ statusCode: 409, message: 'Your own role is for another owner to change.' });
+    for (const [method, payload] of [
+      ['PUT', { role: 'orders' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await call(method, `/admin/staff/${owner._id}`, payload)).json()).toMatchObject({
+        statusCode: 409,
+        message: 'Your own role is for another owner to change.',
+      });
   });
 
   it('leaves one owner when two take it away from each other at once', async () => {
     await shop.database.query("UPDATE users SET role = 'orders' WHERE role = 'owner'");
     const [one, other] = [await admin(shop), await admin(shop)];
-    const statuses = (await Promise.all([call('DELETE', `/admin/staff/${other._id}`, undefined, one.token), call('DELETE', `/admin/staff/${one._id}`, undefined, other.token)])).map(({ statusCode }) => statusCode);
+    const statuses = (
+      await Promise.all([
+        call('DELETE', `/admin/staff/${other._id}`, undefined, one.token),
+        call('DELETE', `/admin/staff/${one._id}`, undefined, other.token),
+      ])
+    ).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(await shop.database.query("SELECT FROM users WHERE role = 'owner'")).toHaveLength(1);
     await shop.database.query("UPDATE users SET role = 'owner' WHERE id = $1", [owner._id]);

@@ -8,7 +8,8 @@ import { staffRoutes } from '../../testing/declared-routes.js';
 import { CHANGES_NOTHING, OUTSIDE_IMAGES, STAFF_CHANGES } from '../../testing/staff-changes.js';
 import { testApp, type Answer, type Request, type TestApp } from '../../testing/test-app.js';
 
-const CHROME_ON_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+const CHROME_ON_WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 /** What stands beside the business: counts, sessions, and files that came in, which a sweep judges. */
 const NOT_COMPARED = ['audit_log', 'rate_limits', 'sessions', 'uploads', 'migrations'];
 
@@ -31,13 +32,31 @@ async function entriesAfter(work: () => Promise<unknown>): Promise<Record<string
 async function call(route: string): Promise<() => Promise<Answer>> {
   const { url, ...request } = await STAFF_CHANGES[route]!(shop, owner.token);
   const headers = { ...request.headers, 'user-agent': CHROME_ON_WINDOWS };
-  return () => shop.inject({ ...request, method: route.split(' ')[0] as NonNullable<Request['method']>, url: `/api${url}`, token: owner.token, headers, remoteAddress: '203.0.113.77' });
+  return () =>
+    shop.inject({
+      ...request,
+      method: route.split(' ')[0] as NonNullable<Request['method']>,
+      url: `/api${url}`,
+      token: owner.token,
+      headers,
+      remoteAddress: '203.0.113.77',
+    });
 }
 
 /** One digest for each table. */
 async function everything(): Promise<Record<string, string>> {
-  const tables = await shop.database.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1) ORDER BY 1`, [NOT_COMPARED]);
-  const digests = tables.map(async ({ name }) => [name, (await shop.database.one<{ digest: string }>(`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM "${name}" t`))?.digest ?? '']);
+  const tables = await shop.database.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1) ORDER BY 1`,
+    [NOT_COMPARED],
+  );
+  const digests = tables.map(async ({ name }) => [
+    name,
+    (
+      await shop.database.one<{ digest: string }>(
+        `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM "${name}" t`,
+      )
+    )?.digest ?? '',
+  ]);
   return Object.fromEntries(await Promise.all(digests)) as Record<string, string>;
 }
 
@@ -51,8 +70,14 @@ describe('every route by which staff change or take out something', () => {
     const send = await call(route);
     const [written] = await entriesAfter(async () => expect((await send()).statusCode).toBeLessThan(300));
     expect(written).toMatchObject({
-      actor_id: owner._id, actor_role: 'owner', action: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/), subject_id: expect.any(String),
-      network: '203.0.113.0/24', device: 'Chrome on Windows', request_id: expect.any(String), at: expect.any(Date),
+      actor_id: owner._id,
+      actor_role: 'owner',
+      action: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/),
+      subject_id: expect.any(String),
+      network: '203.0.113.0/24',
+      device: 'Chrome on Windows',
+      request_id: expect.any(String),
+      at: expect.any(Date),
     });
     expect(JSON.stringify(written)).not.toMatch(/203\.0\.113\.77|@example\.in|Asha|Kavya|9876543210|Lake View/);
   });
@@ -74,38 +99,77 @@ describe('every route by which staff change or take out something', () => {
 describe('the log', () => {
   it('keeps what was before and after, of a change only what differs', async () => {
     const { product } = await stocked(shop, { name: 'Figs', price: 400 });
-    const { updatedAt: _now, ...shown } = (await shop.inject({ url: `/api/products/${product}` })).json<Record<string, unknown> & { variants: { _id: string }[] }>();
+    const { updatedAt: _now, ...shown } = (await shop.inject({ url: `/api/products/${product}` })).json<
+      Record<string, unknown> & { variants: { _id: string }[] }
+    >();
     const changed = { ...shown, variants: [{ ...shown.variants[0], price: 450 }] };
-    const written = await entriesAfter(() => shop.inject({ method: 'PUT', url: `/api/products/${product}`, token: owner.token, payload: changed }));
+    const written = await entriesAfter(() =>
+      shop.inject({ method: 'PUT', url: `/api/products/${product}`, token: owner.token, payload: changed }),
+    );
     const size = { size: '250g', originalPrice: null, stock: 10 };
-    expect(written).toMatchObject([{ action: 'product.changed', subject_id: product, subject_label: 'Figs', before: { sizes: [{ ...size, price: 400 }] }, after: { sizes: [{ ...size, price: 450 }] } }]);
+    expect(written).toMatchObject([
+      {
+        action: 'product.changed',
+        subject_id: product,
+        subject_label: 'Figs',
+        before: { sizes: [{ ...size, price: 400 }] },
+        after: { sizes: [{ ...size, price: 450 }] },
+      },
+    ]);
     expect(Object.keys(written[0]?.after as object)).toEqual(['sizes']);
   });
 
   it('has nothing of what was refused', async () => {
     const { token } = await customer(shop);
     const refused = async () => {
-      expect((await shop.inject({ method: 'PUT', url: '/api/settings', token, payload: { cost: 1, freeShippingThreshold: 1 } })).statusCode).toBe(403);
-      expect((await shop.inject({ method: 'DELETE', url: `/api/products/${randomUUID()}`, token: owner.token })).statusCode).toBe(404);
-      expect((await shop.inject({ method: 'PUT', url: '/api/settings', token: owner.token, payload: { cost: -1, freeShippingThreshold: 1 } })).statusCode).toBe(400);
+      expect(
+        (
+          await shop.inject({
+            method: 'PUT',
+            url: '/api/settings',
+            token,
+            payload: { cost: 1, freeShippingThreshold: 1 },
+          })
+        ).statusCode,
+      ).toBe(403);
+      expect(
+        (await shop.inject({ method: 'DELETE', url: `/api/products/${randomUUID()}`, token: owner.token })).statusCode,
+      ).toBe(404);
+      expect(
+        (
+          await shop.inject({
+            method: 'PUT',
+            url: '/api/settings',
+            token: owner.token,
+            payload: { cost: -1, freeShippingThreshold: 1 },
+          })
+        ).statusCode,
+      ).toBe(400);
     };
     expect(await entriesAfter(refused)).toEqual([]);
   });
 
   it('is written once by a transaction that is tried again', async () => {
     let tries = 0;
-    const written = await entriesAfter(() => shop.app.get(AuditLog).run(async (record) => {
-      record('sessions.ended', { subject: { id: owner._id } });
-      if (++tries === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
-    }));
+    const written = await entriesAfter(() =>
+      shop.app.get(AuditLog).run(async (record) => {
+        record('sessions.ended', { subject: { id: owner._id } });
+        if (++tries === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      }),
+    );
     expect([tries, written.length]).toEqual([2, 1]);
   });
 
   it('names nobody where nobody of the staff was at work', async () => {
-    expect(await entriesAfter(() => stocked(shop))).toMatchObject([{ action: 'product.created', actor_id: null, actor_role: null, network: null }]);
+    expect(await entriesAfter(() => stocked(shop))).toMatchObject([
+      { action: 'product.created', actor_id: null, actor_role: null, network: null },
+    ]);
   });
 
-  it.each(["UPDATE audit_log SET action = 'none'", 'DELETE FROM audit_log', 'TRUNCATE audit_log'])('refuses even the owner of its table: %s', async (sql) => {
-    await expect(shop.database.query(sql)).rejects.toMatchObject({ code: '42501' });
-  });
+  it.each(["UPDATE audit_log SET action = 'none'", 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
+    'refuses even the owner of its table: %s',
+    async (sql) => {
+      await expect(shop.database.query(sql)).rejects.toMatchObject({ code: '42501' });
+    },
+  );
 });

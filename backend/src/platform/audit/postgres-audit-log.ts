@@ -29,14 +29,25 @@ export class PostgresAuditLog extends AuditLog {
   private async append(lines: readonly Line[]): Promise<void> {
     const actor = currentActor();
     const rows = lines.map(({ action, subject, before, after, by }) => ({
-      action, subject_id: subject.id, subject_label: subject.label ?? null, before: before ?? null, after: after ?? null, actor_id: by ?? actor?.id ?? null,
+      action,
+      subject_id: subject.id,
+      subject_label: subject.label ?? null,
+      before: before ?? null,
+      after: after ?? null,
+      actor_id: by ?? actor?.id ?? null,
     }));
     await this.database.write(
       `INSERT INTO audit_log (actor_id, actor_role, action, subject_id, subject_label, before, after, network, device, request_id)
        SELECT line.actor_id, $2, line.action, line.subject_id, line.subject_label, line.before, line.after, $3, $4, $5
        FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (actor_id uuid, action text, subject_id text, subject_label text, before jsonb, after jsonb)) WITH ORDINALITY AS line
        ORDER BY line.ordinality`,
-      [JSON.stringify(rows), actor?.role ?? null, actor?.network ?? null, actor?.device ?? null, workContext().requestId ?? null],
+      [
+        JSON.stringify(rows),
+        actor?.role ?? null,
+        actor?.network ?? null,
+        actor?.device ?? null,
+        workContext().requestId ?? null,
+      ],
     );
   }
 }

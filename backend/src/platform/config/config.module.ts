@@ -9,7 +9,10 @@ export class ConfigModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: ConfigModule,
-      providers: [{ provide: Config, useValue: config }, { provide: Clock, useClass: SystemClock }],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Clock, useClass: SystemClock },
+      ],
       exports: [Config, Clock],
     };
   }

@@ -2,11 +2,25 @@ import 'reflect-metadata';
 import { BadConfiguration, Config, readEnvironment } from './config.js';
 
 const PRODUCTION = {
-  NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.in', SMTP_URL: 'smtps://mail.example.in:465', JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret',
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.in',
+  SMTP_URL: 'smtps://mail.example.in:465',
+  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
+  RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA',
+  RAZORPAY_KEY_SECRET: 'secretsecret',
+  RAZORPAY_WEBHOOK_SECRET: 'othersecret',
 };
 
 it('reads defaults from an empty environment', () => {
-  expect(readEnvironment({})).toMatchObject({ PORT: 3000, NODE_ENV: 'development', CHECKOUT_HOLD_MINUTES: 15, STORE_NAME: 'Mewavan', RATE_LIMIT: 'on', TRUST_PROXY_HOPS: 0, PASSWORD_POLICY: 'standard' });
+  expect(readEnvironment({})).toMatchObject({
+    PORT: 3000,
+    NODE_ENV: 'development',
+    CHECKOUT_HOLD_MINUTES: 15,
+    STORE_NAME: 'Mewavan',
+    RATE_LIMIT: 'on',
+    TRUST_PROXY_HOPS: 0,
+    PASSWORD_POLICY: 'standard',
+  });
 });
 
 it.each([
@@ -14,7 +28,10 @@ it.each([
   [{ PORT: '70000' }, /^PORT is "70000"; it needs a whole number from 0 to 65535/],
   [{ JWT_SECRET: 'short-secret' }, /^JWT_SECRET is set \(12 characters\); it needs at least 32 characters/],
   [{ RAZORPAY_KEY_ID: 'rzp_test_AAAAAAAAAAAAAA' }, /^RAZORPAY_KEY_SECRET is not set; it needs/],
-  [{ RAZORPAY_KEY_ID: 'rzp_test_A', RAZORPAY_KEY_SECRET: 'secretsecret' }, /^RAZORPAY_WEBHOOK_SECRET is not set; it needs/],
+  [
+    { RAZORPAY_KEY_ID: 'rzp_test_A', RAZORPAY_KEY_SECRET: 'secretsecret' },
+    /^RAZORPAY_WEBHOOK_SECRET is not set; it needs/,
+  ],
   [{ NODE_ENV: 'production' }, /^JWT_SECRET is not set; it needs a value when NODE_ENV is production/],
   [{ SEED_DEMO: 'yes' }, /^SEED_DEMO is "yes"; it needs true, false or month/],
   [{ RATE_LIMIT: 'no' }, /^RATE_LIMIT is "no"; it needs on or off/],
@@ -22,7 +39,10 @@ it.each([
   [{ EXTERNAL_IMAGES: 'no' }, /^EXTERNAL_IMAGES is "no"; it needs one of allow, refuse/],
   [{ PASSWORD_POLICY: 'on' }, /^PASSWORD_POLICY is "on"; it needs one of standard, strict/],
   [{ ADMIN_SECOND_FACTOR: 'yes' }, /^ADMIN_SECOND_FACTOR is "yes"; it needs one of required, optional/],
-  [{ SECOND_FACTOR_SECRET: 'short-secret' }, /^SECOND_FACTOR_SECRET is set \(12 characters\); it needs at least 32 characters/],
+  [
+    { SECOND_FACTOR_SECRET: 'short-secret' },
+    /^SECOND_FACTOR_SECRET is set \(12 characters\); it needs at least 32 characters/,
+  ],
   [{ IDLE_ACCOUNT_YEARS: '0' }, /^IDLE_ACCOUNT_YEARS is "0"; it needs whole years from 1 to 100/],
   [{ SESSION_IDLE_MINUTES: '4' }, /^SESSION_IDLE_MINUTES is "4"; it needs whole minutes from 5 to 10080/],
   [{ TRUST_PROXY_HOPS: '-1' }, /^TRUST_PROXY_HOPS is "-1"; it needs a whole number from 0 to 10/],
@@ -54,12 +74,15 @@ const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
 
 describe('in production', () => {
   it.each(UNSAFE)('an unsafe %s keeps the shop from starting: %j', (name, variables, reason) => {
-    expect(() => readEnvironment({ ...PRODUCTION, ...variables })).toThrow(expect.objectContaining({ name: 'BadConfiguration', message: expect.stringMatching(new RegExp(`^${name} is `)) }));
+    expect(() => readEnvironment({ ...PRODUCTION, ...variables })).toThrow(
+      expect.objectContaining({ name: 'BadConfiguration', message: expect.stringMatching(new RegExp(`^${name} is `)) }),
+    );
     expect(() => readEnvironment({ ...PRODUCTION, ...variables })).toThrow(reason);
   });
 
   describe('with REQUIRE_TLS', () => {
-    const secured = (variables: Record<string, string>) => () => readEnvironment({ ...PRODUCTION, REQUIRE_TLS: 'true', ...variables });
+    const secured = (variables: Record<string, string>) => () =>
+      readEnvironment({ ...PRODUCTION, REQUIRE_TLS: 'true', ...variables });
 
     it.each([
       ['DATABASE_URL', 'postgres://shop@db/shop', 'postgres://shop@db/shop?sslmode=verify-full'],
@@ -70,51 +93,104 @@ describe('in production', () => {
       ['STORAGE_URL', 's3://uploads?endpoint=http://storage:8333', 's3://uploads?endpoint=https://storage:8333'],
     ])('%s may not be %s, but %s', (name, clear, encrypted) => {
       const password: Record<string, string> = name === 'DATABASE_URL' ? { DATABASE_PASSWORD: 'v3ry-long' } : {};
-      expect(secured({ ...password, [name]: clear })).toThrow(new RegExp(`^${name} is set .*because REQUIRE_TLS is true`));
+      expect(secured({ ...password, [name]: clear })).toThrow(
+        new RegExp(`^${name} is set .*because REQUIRE_TLS is true`),
+      );
       expect(secured({ ...password, [name]: encrypted })).not.toThrow();
       expect(() => readEnvironment({ ...PRODUCTION, ...password, [name]: clear })).not.toThrow();
     });
   });
 
   it('every unsafe setting is named at once', () => {
-    expect(() => readEnvironment({ ...PRODUCTION, RATE_LIMIT: 'off', SEED_DEMO: 'true', PUBLIC_URL: 'http://shop.example.in' })).toThrow(/^RATE_LIMIT .*\nSEED_DEMO .*\nPUBLIC_URL .*$/);
+    expect(() =>
+      readEnvironment({ ...PRODUCTION, RATE_LIMIT: 'off', SEED_DEMO: 'true', PUBLIC_URL: 'http://shop.example.in' }),
+    ).toThrow(/^RATE_LIMIT .*\nSEED_DEMO .*\nPUBLIC_URL .*$/);
   });
 
   it('a shop on services of this machine, or safe ones elsewhere, may start', () => {
-    const safe = { DATABASE_URL: 'postgres://shop:v3ry-long@db:5432/shop', PUBLIC_URL: 'https://shop.example.in', RAZORPAY_API_URL: 'http://127.0.0.1:4011' };
+    const safe = {
+      DATABASE_URL: 'postgres://shop:v3ry-long@db:5432/shop',
+      PUBLIC_URL: 'https://shop.example.in',
+      RAZORPAY_API_URL: 'http://127.0.0.1:4011',
+    };
     expect(() => readEnvironment({ ...PRODUCTION, ...safe })).not.toThrow();
-    expect(() => readEnvironment({ ...PRODUCTION, DATABASE_URL: 'postgres://shop:shop@localhost:5432/shop', PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
+    expect(() =>
+      readEnvironment({
+        ...PRODUCTION,
+        DATABASE_URL: 'postgres://shop:shop@localhost:5432/shop',
+        PUBLIC_URL: 'http://localhost:3000',
+      }),
+    ).not.toThrow();
   });
 });
 
-const NO_RAZORPAY = { keyId: '', keySecret: '', webhookSecret: '', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
+const NO_RAZORPAY = {
+  keyId: '',
+  keySecret: '',
+  webhookSecret: '',
+  previousWebhookSecret: null,
+  apiUrl: '',
+  checkoutUrl: '',
+  isSimulated: true,
+};
 
 describe('social links', () => {
-  const linksOf = (variables: NodeJS.ProcessEnv) => new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: '', razorpay: NO_RAZORPAY }).storeFacts.socialLinks;
+  const linksOf = (variables: NodeJS.ProcessEnv) =>
+    new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: '', razorpay: NO_RAZORPAY }).storeFacts
+      .socialLinks;
 
   it('are read by network', () => {
-    expect(linksOf({ SOCIAL_LINKS: 'https://www.instagram.com/mewavan, https://facebook.com/mewavan' })).toEqual({ instagram: 'https://www.instagram.com/mewavan', facebook: 'https://facebook.com/mewavan' });
+    expect(linksOf({ SOCIAL_LINKS: 'https://www.instagram.com/mewavan, https://facebook.com/mewavan' })).toEqual({
+      instagram: 'https://www.instagram.com/mewavan',
+      facebook: 'https://facebook.com/mewavan',
+    });
   });
 
   it('are the front pages of the networks in a demo', () => {
-    expect(linksOf({})).toEqual({ instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/', youtube: 'https://www.youtube.com/' });
+    expect(linksOf({})).toEqual({
+      instagram: 'https://www.instagram.com/',
+      facebook: 'https://www.facebook.com/',
+      youtube: 'https://www.youtube.com/',
+    });
   });
 
-  it.each(['http://www.instagram.com/mewavan', 'https://instagram.com.example.in/mewavan', 'javascript:alert(1)', 'https://www.instagram.com/a,b'])('refuse %s', (SOCIAL_LINKS) => {
+  it.each([
+    'http://www.instagram.com/mewavan',
+    'https://instagram.com.example.in/mewavan',
+    'javascript:alert(1)',
+    'https://www.instagram.com/a,b',
+  ])('refuse %s', (SOCIAL_LINKS) => {
     expect(() => readEnvironment({ SOCIAL_LINKS })).toThrow('SOCIAL_LINKS');
   });
 });
 
 it('never prints a secret', () => {
-  expect(() => readEnvironment({ JWT_SECRET: 'short-secret' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('short-secret') }));
+  expect(() => readEnvironment({ JWT_SECRET: 'short-secret' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('short-secret') }),
+  );
 });
 
 describe('the second factor of admins', () => {
   const configOf = (variables: Record<string, string>) =>
-    new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: 'the-secret-of-the-tokens', razorpay: { keyId: '', keySecret: '', webhookSecret: '', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true } });
+    new Config(readEnvironment(variables), {
+      databaseUrl: '',
+      jwtSecret: 'the-secret-of-the-tokens',
+      razorpay: {
+        keyId: '',
+        keySecret: '',
+        webhookSecret: '',
+        previousWebhookSecret: null,
+        apiUrl: '',
+        checkoutUrl: '',
+        isSimulated: true,
+      },
+    });
 
   it.each([
-    [{}, false], [PRODUCTION, true], [{ ADMIN_SECOND_FACTOR: 'required' }, true], [{ ...PRODUCTION, ADMIN_SECOND_FACTOR: 'optional' }, false],
+    [{}, false],
+    [PRODUCTION, true],
+    [{ ADMIN_SECOND_FACTOR: 'required' }, true],
+    [{ ...PRODUCTION, ADMIN_SECOND_FACTOR: 'optional' }, false],
   ] as const)('with %j is required: %s', (variables, isRequired) => {
     expect(configOf(variables).requiresAdminSecondFactor).toBe(isRequired);
   });
@@ -122,6 +198,9 @@ describe('the second factor of admins', () => {
   it('is encrypted with JWT_SECRET unless there is a secret of its own', () => {
     const [own, before] = ['own-'.repeat(8), 'old-'.repeat(8)];
     expect(configOf({}).secondFactorSecrets).toEqual(['the-secret-of-the-tokens']);
-    expect(configOf({ SECOND_FACTOR_SECRET: own, SECOND_FACTOR_SECRET_PREVIOUS: before }).secondFactorSecrets).toEqual([own, before]);
+    expect(configOf({ SECOND_FACTOR_SECRET: own, SECOND_FACTOR_SECRET_PREVIOUS: before }).secondFactorSecrets).toEqual([
+      own,
+      before,
+    ]);
   });
 });

@@ -70,8 +70,12 @@ export class Config {
     this.redisUrl = env.REDIS_URL ?? null;
     this.jwtSecret = resolved.jwtSecret;
     this.jwtExpiresIn = env.JWT_EXPIRES_IN;
-    this.requiresAdminSecondFactor = (env.ADMIN_SECOND_FACTOR ?? (this.isProduction ? 'required' : 'optional')) === 'required';
-    this.secondFactorSecrets = [env.SECOND_FACTOR_SECRET ?? resolved.jwtSecret, ...(env.SECOND_FACTOR_SECRET_PREVIOUS ? [env.SECOND_FACTOR_SECRET_PREVIOUS] : [])];
+    this.requiresAdminSecondFactor =
+      (env.ADMIN_SECOND_FACTOR ?? (this.isProduction ? 'required' : 'optional')) === 'required';
+    this.secondFactorSecrets = [
+      env.SECOND_FACTOR_SECRET ?? resolved.jwtSecret,
+      ...(env.SECOND_FACTOR_SECRET_PREVIOUS ? [env.SECOND_FACTOR_SECRET_PREVIOUS] : []),
+    ];
     this.requiresConfirmedEmail = env.REQUIRE_CONFIRMED_EMAIL;
     this.hasStrictPasswords = env.PASSWORD_POLICY === 'strict';
     this.refusesOutsideImages = env.EXTERNAL_IMAGES === 'refuse';
@@ -96,8 +100,18 @@ export class Config {
 
   /** What everybody may know about the store. */
   get storeFacts(): StoreFacts {
-    const facts = { name: this.storeName, supportEmail: this.supportEmail, publicUrl: this.publicUrl, isDemo: this.isDemo };
-    return { ...facts, ...(this.socialLinks && { socialLinks: this.socialLinks }), ...(this.hasStrictPasswords && { hasStrictPasswords: true }), ...(this.refusesOutsideImages && { refusesOutsideImages: true }) };
+    const facts = {
+      name: this.storeName,
+      supportEmail: this.supportEmail,
+      publicUrl: this.publicUrl,
+      isDemo: this.isDemo,
+    };
+    return {
+      ...facts,
+      ...(this.socialLinks && { socialLinks: this.socialLinks }),
+      ...(this.hasStrictPasswords && { hasStrictPasswords: true }),
+      ...(this.refusesOutsideImages && { refusesOutsideImages: true }),
+    };
   }
 
   /** A shop for real customers whose payments move no money: fit for a trial, and a fault in any other. */
@@ -123,13 +137,20 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const named = Object.entries(withSecretFiles(variables)).filter(([name, value]) => value !== '' && KNOWN.has(name));
   const env = plainToInstance(Environment, Object.fromEntries(named), { exposeDefaultValues: true });
   const [fault] = validateSync(env);
-  if (fault) throw new BadConfiguration(sentence(fault.property, fault.value, Object.values(fault.constraints ?? {})[0] ?? 'another value'));
+  if (fault)
+    throw new BadConfiguration(
+      sentence(fault.property, fault.value, Object.values(fault.constraints ?? {})[0] ?? 'another value'),
+    );
   if (env.NODE_ENV === 'production') refuseUnsafe(env);
   return env;
 }
 
 /** Every variable that `Environment` has a rule for. */
-const KNOWN = new Set(getMetadataStorage().getTargetValidationMetadatas(Environment, '', true, false).map((rule) => rule.propertyName));
+const KNOWN = new Set(
+  getMetadataStorage()
+    .getTargetValidationMetadatas(Environment, '', true, false)
+    .map((rule) => rule.propertyName),
+);
 
 /** @throws BadConfiguration with a sentence for each setting that is unsafe, so that an operator mends all at once */
 function refuseUnsafe(env: Environment): void {
@@ -138,6 +159,11 @@ function refuseUnsafe(env: Environment): void {
 }
 
 function sentence(name: string, value: unknown, need: string): string {
-  const got = value === undefined ? 'is not set' : SECRETS.includes(name) ? `is set (${String(value).length} characters)` : `is "${String(value)}"`;
+  const got =
+    value === undefined
+      ? 'is not set'
+      : SECRETS.includes(name)
+        ? `is set (${String(value).length} characters)`
+        : `is "${String(value)}"`;
   return `${name} ${got}; it needs ${need}.`;
 }

@@ -8,7 +8,13 @@ import { VARIABLE_GROUPS } from './variable-descriptions.js';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const SCHEMA = [...new Set(getMetadataStorage().getTargetValidationMetadatas(Environment, '', true, false).map(({ propertyName }) => propertyName))].sort();
+const SCHEMA = [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Environment, '', true, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+].sort();
 
 it('describes each variable of the schema once, and no other', () => {
   expect(VARIABLE_GROUPS.flatMap(({ variables }) => Object.keys(variables)).sort()).toEqual(SCHEMA);
@@ -25,6 +31,8 @@ it('.env.example offers each variable of the schema, and no other', () => {
 
 it('.env.example shows the defaults of the schema', () => {
   const example = read('.env.example');
-  const wrong = Object.entries({ ...new Environment() }).filter(([name, value]) => value !== undefined && !example.includes(`#${name}=${String(value)}\n`));
+  const wrong = Object.entries({ ...new Environment() }).filter(
+    ([name, value]) => value !== undefined && !example.includes(`#${name}=${String(value)}\n`),
+  );
   expect(wrong).toEqual([]);
 });

@@ -26,15 +26,22 @@ export function configurationDocument(): string {
 }
 
 function row(name: string, { meaning, unset = '' }: VariableDescription, standard: unknown): string {
-  const marks = [NEEDED_IN_PRODUCTION.some((needed) => needed === name) && ' P', SECRETS.includes(name) && ' S'].filter(Boolean).join('');
+  const marks = [NEEDED_IN_PRODUCTION.some((needed) => needed === name) && ' P', SECRETS.includes(name) && ' S']
+    .filter(Boolean)
+    .join('');
   const need = acceptedValues(name);
-  return `| \`${name}\`${marks} | ${standard === undefined ? unset : `\`${String(standard)}\``} | ${meaning}${need ? `. Needs ${need}` : ''} |`.replace(/ {2,}/g, ' ');
+  return `| \`${name}\`${marks} | ${standard === undefined ? unset : `\`${String(standard)}\``} | ${meaning}${need ? `. Needs ${need}` : ''} |`.replace(
+    / {2,}/g,
+    ' ',
+  );
 }
 
 /** The end of the sentence "NAME is ..., it needs ..." as the schema has it; undefined where any text is accepted or it would only repeat the meaning. */
 function acceptedValues(name: string): string | undefined {
-  const messages = getMetadataStorage().getTargetValidationMetadatas(Environment, '', true, false)
+  const messages = getMetadataStorage()
+    .getTargetValidationMetadatas(Environment, '', true, false)
     .filter(({ propertyName, message }) => propertyName === name && typeof message === 'string')
-    .map(({ message }) => message as string).filter((need) => !need.startsWith('the '));
+    .map(({ message }) => message as string)
+    .filter((need) => !need.startsWith('the '));
   return messages.sort((a, b) => b.length - a.length)[0];
 }

@@ -1,6 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 import { SOCIAL_LINKS } from './social-links.js';
 
 const number = ({ value }: TransformFnParams) => (Number.isNaN(Number(value)) ? value : Number(value));
@@ -17,8 +29,26 @@ export const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Variables whose value must never be printed. Each may stand in a file: see `withSecretFiles`. */
-export const SECRETS = ['JWT_SECRET', 'SECOND_FACTOR_SECRET', 'SECOND_FACTOR_SECRET_PREVIOUS', 'ADMIN_PASSWORD', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'DATABASE_URL', 'DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL',
-  'MIGRATION_DATABASE_PASSWORD', 'REDIS_URL', 'REDIS_PASSWORD', 'SMTP_URL', 'SMTP_PASSWORD', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY', 'METRICS_TOKEN'];
+export const SECRETS = [
+  'JWT_SECRET',
+  'SECOND_FACTOR_SECRET',
+  'SECOND_FACTOR_SECRET_PREVIOUS',
+  'ADMIN_PASSWORD',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'MIGRATION_DATABASE_URL',
+  'MIGRATION_DATABASE_PASSWORD',
+  'REDIS_URL',
+  'REDIS_PASSWORD',
+  'SMTP_URL',
+  'SMTP_PASSWORD',
+  'STORAGE_URL',
+  'AWS_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+];
 
 /** The environment as the operator may set it. Each message ends the sentence "NAME is ..., it needs ...". */
 export class Environment {
@@ -28,63 +58,80 @@ export class Environment {
   @Whole(0, 65535, 'a whole number from 0 to 65535')
   PORT = 3000;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   HOST?: string;
 
-  @IsString() @MinLength(1, { message: 'the path of a folder' })
+  @IsString()
+  @MinLength(1, { message: 'the path of a folder' })
   DATA_DIR = '.data';
 
-  @IsOptional() @Matches(/^postgres(ql)?:\/\/.+/, { message: 'an address like postgres://user:password@host:5432/name' })
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/.+/, { message: 'an address like postgres://user:password@host:5432/name' })
   DATABASE_URL?: string;
 
   /** The account that owns the tables, for `migrate.ts` alone; the shop itself then needs no right to change them. */
-  @IsOptional() @Matches(/^postgres(ql)?:\/\/.+/, { message: 'an address like postgres://owner:password@host:5432/name' })
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/.+/, { message: 'an address like postgres://owner:password@host:5432/name' })
   MIGRATION_DATABASE_URL?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   DATABASE_PASSWORD?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   MIGRATION_DATABASE_PASSWORD?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   REDIS_PASSWORD?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   SMTP_PASSWORD?: string;
 
-  @IsOptional() @Matches(/^rediss?:\/\/.+/, { message: 'an address like redis://host:6379' })
+  @IsOptional()
+  @Matches(/^rediss?:\/\/.+/, { message: 'an address like redis://host:6379' })
   REDIS_URL?: string;
 
   /** `file:///folder` or `s3://bucket?...`; see `storageConfiguration`. */
-  @IsOptional() @Matches(/^(s3|file):\/\/.+/, { message: 'an address like s3://bucket?region=ap-south-1, or file:///folder' })
+  @IsOptional()
+  @Matches(/^(s3|file):\/\/.+/, { message: 'an address like s3://bucket?region=ap-south-1, or file:///folder' })
   STORAGE_URL?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   AWS_ACCESS_KEY_ID?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   AWS_SECRET_ACCESS_KEY?: string;
 
-  @IsOptional() @Matches(/^[a-z0-9-]+$/, { message: 'a region like ap-south-1' })
+  @IsOptional()
+  @Matches(/^[a-z0-9-]+$/, { message: 'a region like ap-south-1' })
   AWS_REGION?: string;
 
-  @IsOptional() @MinLength(32, { message: 'at least 32 characters' })
+  @IsOptional()
+  @MinLength(32, { message: 'at least 32 characters' })
   JWT_SECRET?: string;
 
   @Matches(/^[1-9][0-9]{0,4}(s|m|h|d)$/, { message: 'a duration such as 7d, 12h or 30m' })
   JWT_EXPIRES_IN = '7d';
 
   /** Whether admins must have a second factor. Unset: required in production, else optional. */
-  @IsOptional() @IsIn(SECOND_FACTOR_RULES, { message: `one of ${SECOND_FACTOR_RULES.join(', ')}` })
+  @IsOptional()
+  @IsIn(SECOND_FACTOR_RULES, { message: `one of ${SECOND_FACTOR_RULES.join(', ')}` })
   ADMIN_SECOND_FACTOR?: (typeof SECOND_FACTOR_RULES)[number];
 
   /** Encrypts the secrets of authenticator apps. Unset: JWT_SECRET does. */
-  @IsOptional() @MinLength(32, { message: 'at least 32 characters' })
+  @IsOptional()
+  @MinLength(32, { message: 'at least 32 characters' })
   SECOND_FACTOR_SECRET?: string;
 
   /** Still decrypts after a change of the secret; each app moves to the new one when it is used next. */
-  @IsOptional() @MinLength(32, { message: 'at least 32 characters' })
+  @IsOptional()
+  @MinLength(32, { message: 'at least 32 characters' })
   SECOND_FACTOR_SECRET_PREVIOUS?: string;
 
   /** What new passwords must be: `strict` refuses those that are guessed first, too. */
@@ -92,7 +139,8 @@ export class Environment {
   PASSWORD_POLICY: (typeof PASSWORD_POLICIES)[number] = 'standard';
 
   /** Whether only customers who have confirmed their e-mail may buy. */
-  @Transform(truth) @IsBoolean({ message: 'true or false' })
+  @Transform(truth)
+  @IsBoolean({ message: 'true or false' })
   REQUIRE_CONFIRMED_EMAIL = false;
 
   /** Whether products may show images from other servers. */
@@ -100,60 +148,77 @@ export class Environment {
   EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';
 
   /** After how long without a call a sign-in ends; without it only with its time. */
-  @IsOptional() @Whole(5, 10_080, 'whole minutes from 5 to 10080')
+  @IsOptional()
+  @Whole(5, 10_080, 'whole minutes from 5 to 10080')
   SESSION_IDLE_MINUTES?: number;
 
   /** After how long without a call the account of a customer is erased. The privacy page says three years. */
   @Whole(1, 100, 'whole years from 1 to 100')
   IDLE_ACCOUNT_YEARS = 3;
 
-  @IsOptional() @Matches(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, { message: 'an address like https://shop.example.in' })
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, { message: 'an address like https://shop.example.in' })
   PUBLIC_URL?: string;
 
-  @IsOptional() @IsEmail({}, { message: 'an e-mail address' })
+  @IsOptional()
+  @IsEmail({}, { message: 'an e-mail address' })
   ADMIN_EMAIL?: string;
 
-  @ValidateIf((env: Environment) => env.ADMIN_EMAIL !== undefined) @IsString({ message: 'a password of 12 to 128 characters, because ADMIN_EMAIL is set' })
+  @ValidateIf((env: Environment) => env.ADMIN_EMAIL !== undefined)
+  @IsString({ message: 'a password of 12 to 128 characters, because ADMIN_EMAIL is set' })
   @MinLength(12, { message: 'a password of 12 to 128 characters, because ADMIN_EMAIL is set' })
   ADMIN_PASSWORD?: string;
 
   /** `month` also puts a month of orders into it. */
-  @IsOptional() @Transform(truth) @IsIn([true, false, 'month'], { message: 'true, false or month' })
+  @IsOptional()
+  @Transform(truth)
+  @IsIn([true, false, 'month'], { message: 'true, false or month' })
   SEED_DEMO?: boolean | 'month';
 
-  @IsString() @MinLength(1, { message: 'the name of the store' })
+  @IsString()
+  @MinLength(1, { message: 'the name of the store' })
   STORE_NAME = 'Mewavan';
 
   @IsEmail({}, { message: 'an e-mail address' })
   SUPPORT_EMAIL = 'care@mewavan.example';
 
-  @IsOptional() @Matches(SOCIAL_LINKS, { message: 'addresses like https://www.instagram.com/yourshop, with commas between them' })
+  @IsOptional()
+  @Matches(SOCIAL_LINKS, { message: 'addresses like https://www.instagram.com/yourshop, with commas between them' })
   SOCIAL_LINKS?: string;
 
-  @IsOptional() @Matches(/^rzp_(test|live)_[A-Za-z0-9]+$/, { message: 'a key like rzp_live_XXXXXXXXXXXXXX' })
+  @IsOptional()
+  @Matches(/^rzp_(test|live)_[A-Za-z0-9]+$/, { message: 'a key like rzp_live_XXXXXXXXXXXXXX' })
   RAZORPAY_KEY_ID?: string;
 
-  @ValidateIf((env: Environment) => env.RAZORPAY_KEY_ID !== undefined) @IsString({ message: 'the secret of RAZORPAY_KEY_ID' }) @MinLength(8, { message: 'the secret of RAZORPAY_KEY_ID' })
+  @ValidateIf((env: Environment) => env.RAZORPAY_KEY_ID !== undefined)
+  @IsString({ message: 'the secret of RAZORPAY_KEY_ID' })
+  @MinLength(8, { message: 'the secret of RAZORPAY_KEY_ID' })
   RAZORPAY_KEY_SECRET?: string;
 
-  @ValidateIf((env: Environment) => env.RAZORPAY_KEY_ID !== undefined) @IsString({ message: 'the secret set for the webhook in the Razorpay dashboard' })
+  @ValidateIf((env: Environment) => env.RAZORPAY_KEY_ID !== undefined)
+  @IsString({ message: 'the secret set for the webhook in the Razorpay dashboard' })
   @MinLength(8, { message: 'the secret set for the webhook in the Razorpay dashboard, at least 8 characters' })
   RAZORPAY_WEBHOOK_SECRET?: string;
 
   /** Still accepted while events signed with it may be retried after a change of the secret. */
-  @IsOptional() @MinLength(8, { message: 'the webhook secret before the last change' })
+  @IsOptional()
+  @MinLength(8, { message: 'the webhook secret before the last change' })
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
 
-  @IsOptional() @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like https://api.razorpay.com' })
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like https://api.razorpay.com' })
   RAZORPAY_API_URL?: string;
 
-  @IsOptional() @Matches(/^(https?:\/\/|\/)[^\s]+$/, { message: 'the address of the checkout script' })
+  @IsOptional()
+  @Matches(/^(https?:\/\/|\/)[^\s]+$/, { message: 'the address of the checkout script' })
   RAZORPAY_CHECKOUT_URL?: string;
 
-  @IsOptional() @Matches(/^smtps?:\/\/.+/, { message: 'an address like smtp://user:password@host:587' })
+  @IsOptional()
+  @Matches(/^smtps?:\/\/.+/, { message: 'an address like smtp://user:password@host:587' })
   SMTP_URL?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   MAIL_FROM?: string;
 
   @Whole(1, 120, 'whole minutes from 1 to 120')
@@ -170,27 +235,35 @@ export class Environment {
   TRUST_PROXY_HOPS = 0;
 
   /** Origins whose pages may call the API, beside the shop's own. */
-  @IsOptional() @Matches(/^https?:\/\/[^\s/,*]+(,\s*https?:\/\/[^\s/,*]+)*$/, { message: 'origins like https://shop.example.in, with commas between them' })
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s/,*]+(,\s*https?:\/\/[^\s/,*]+)*$/, {
+    message: 'origins like https://shop.example.in, with commas between them',
+  })
   CORS_ORIGINS?: string;
 
   /** Opens `/api/metrics` to whoever has it. */
-  @IsOptional() @MinLength(16, { message: 'at least 16 characters' })
+  @IsOptional()
+  @MinLength(16, { message: 'at least 16 characters' })
   METRICS_TOKEN?: string;
 
   /** Where a worker tells how it is; without it a worker has no port. */
-  @IsOptional() @Whole(0, 65_535, 'a port from 0 to 65535')
+  @IsOptional()
+  @Whole(0, 65_535, 'a port from 0 to 65535')
   WORKER_PORT?: number;
 
   /** Where traces are sent. */
-  @IsOptional() @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like http://collector:4318' })
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like http://collector:4318' })
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   /** How long calls are still taken after a balancer was told that this process leaves. Unset: 3 in production, else 0. */
-  @IsOptional() @Whole(0, 5, 'whole seconds from 0 to 5')
+  @IsOptional()
+  @Whole(0, 5, 'whole seconds from 0 to 5')
   DRAIN_SECONDS?: number;
 
   /** In production: every other server of ours is spoken to over TLS with a certificate that is checked, or not at all. */
-  @Transform(truth) @IsBoolean({ message: 'true or false' })
+  @Transform(truth)
+  @IsBoolean({ message: 'true or false' })
   REQUIRE_TLS = false;
 
   @IsIn(LOG_LEVELS, { message: `one of ${LOG_LEVELS.join(', ')}` })

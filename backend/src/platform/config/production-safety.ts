@@ -9,7 +9,14 @@ export interface UnsafeSetting {
 }
 
 /** Without an address of its own links in mails lead to localhost; without a mail server mails stay in a folder. */
-export const NEEDED_IN_PRODUCTION: readonly Variable[] = ['JWT_SECRET', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'PUBLIC_URL', 'SMTP_URL'];
+export const NEEDED_IN_PRODUCTION: readonly Variable[] = [
+  'JWT_SECRET',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'PUBLIC_URL',
+  'SMTP_URL',
+];
 const FEWEST_DIFFERENT_CHARACTERS = 10;
 const GUESSED_FIRST = new Set(['', 'postgres', 'password', 'secret', 'changeme', 'admin', 'root']);
 const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
@@ -17,7 +24,10 @@ const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
 /** Every setting that is unsafe in production: secrets that are missing, shared or guessed, and doors left open. */
 export function unsafeSettings(env: Environment): UnsafeSetting[] {
   return [
-    ...NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => ({ name, need: 'a value when NODE_ENV is production' })),
+    ...NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => ({
+      name,
+      need: 'a value when NODE_ENV is production',
+    })),
     ...secretsToGuess(env),
     ...doorsLeftOpen(env),
     ...sentInTheClear(env),
@@ -28,17 +38,28 @@ export function unsafeSettings(env: Environment): UnsafeSetting[] {
 function secretsToGuess(env: Environment): UnsafeSetting[] {
   const unsafe: UnsafeSetting[] = [];
   for (const name of ['JWT_SECRET', 'SECOND_FACTOR_SECRET'] as const)
-    if (env[name] && new Set(env[name]).size < FEWEST_DIFFERENT_CHARACTERS) unsafe.push({ name, need: 'characters that nobody can guess, such as `openssl rand -base64 32` makes' });
-  if (env.RAZORPAY_KEY_SECRET && env.RAZORPAY_KEY_SECRET === env.RAZORPAY_WEBHOOK_SECRET) unsafe.push({ name: 'RAZORPAY_WEBHOOK_SECRET', need: 'a secret of its own, other than RAZORPAY_KEY_SECRET' });
-  if (env.JWT_SECRET && [env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes(env.JWT_SECRET)) unsafe.push({ name: 'JWT_SECRET', need: 'a secret of its own, other than those of Razorpay' });
-  if (hasGuessedPassword(env.DATABASE_URL)) unsafe.push({ name: 'DATABASE_URL', need: 'a password that nobody tries first, since the database is on another machine' });
+    if (env[name] && new Set(env[name]).size < FEWEST_DIFFERENT_CHARACTERS)
+      unsafe.push({ name, need: 'characters that nobody can guess, such as `openssl rand -base64 32` makes' });
+  if (env.RAZORPAY_KEY_SECRET && env.RAZORPAY_KEY_SECRET === env.RAZORPAY_WEBHOOK_SECRET)
+    unsafe.push({ name: 'RAZORPAY_WEBHOOK_SECRET', need: 'a secret of its own, other than RAZORPAY_KEY_SECRET' });
+  if (env.JWT_SECRET && [env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes(env.JWT_SECRET))
+    unsafe.push({ name: 'JWT_SECRET', need: 'a secret of its own, other than those of Razorpay' });
+  if (hasGuessedPassword(env.DATABASE_URL))
+    unsafe.push({
+      name: 'DATABASE_URL',
+      need: 'a password that nobody tries first, since the database is on another machine',
+    });
   return unsafe;
 }
 
 function doorsLeftOpen(env: Environment): UnsafeSetting[] {
   const unsafe: UnsafeSetting[] = [];
   if (env.RATE_LIMIT === 'off') unsafe.push({ name: 'RATE_LIMIT', need: 'on when NODE_ENV is production' });
-  if (env.SEED_DEMO) unsafe.push({ name: 'SEED_DEMO', need: 'false when NODE_ENV is production, because everybody knows the demo\'s passwords' });
+  if (env.SEED_DEMO)
+    unsafe.push({
+      name: 'SEED_DEMO',
+      need: "false when NODE_ENV is production, because everybody knows the demo's passwords",
+    });
   return unsafe;
 }
 
@@ -56,12 +77,20 @@ function withoutTls(env: Environment): UnsafeSetting[] {
   const rules: readonly [Variable, string, (url: URL) => boolean][] = [
     ['DATABASE_URL', '?sslmode=verify-full', (url) => url.searchParams.get('sslmode') === 'verify-full'],
     ['REDIS_URL', 'rediss:', (url) => url.protocol === 'rediss:'],
-    ['SMTP_URL', 'smtps:, or ?requireTLS=true', (url) => url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true'],
+    [
+      'SMTP_URL',
+      'smtps:, or ?requireTLS=true',
+      (url) => url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true',
+    ],
     ['STORAGE_URL', 'an endpoint with https:', (url) => !url.searchParams.get('endpoint')?.startsWith('http:')],
   ];
   return rules.flatMap(([name, words, isEncrypted]) => {
     const text = env[name];
-    const isFine = typeof text !== 'string' || !URL.canParse(text) || isThisMachine(new URL(text).hostname) || isEncrypted(new URL(text));
+    const isFine =
+      typeof text !== 'string' ||
+      !URL.canParse(text) ||
+      isThisMachine(new URL(text).hostname) ||
+      isEncrypted(new URL(text));
     return isFine ? [] : [{ name, need: `${words}, because REQUIRE_TLS is true` }];
   });
 }
@@ -73,7 +102,9 @@ function leavesInTheClear(url: string): boolean {
 function hasGuessedPassword(url: string | undefined): boolean {
   if (!url || !URL.canParse(url)) return false;
   const { hostname, username, password } = new URL(url);
-  return hostname !== '' && !isThisMachine(hostname) && (GUESSED_FIRST.has(password.toLowerCase()) || password === username);
+  return (
+    hostname !== '' && !isThisMachine(hostname) && (GUESSED_FIRST.has(password.toLowerCase()) || password === username)
+  );
 }
 
 const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);

@@ -19,7 +19,10 @@ function file(name: string, content: string): string {
 }
 
 const GOOD: Record<string, string> = {
-  DATABASE_URL: 'postgres://shop:pass@db/shop', MIGRATION_DATABASE_URL: 'postgres://owner:pass@db/shop', REDIS_URL: 'redis://:pass@cache:6379', SMTP_URL: 'smtp://user:pass@mail:587',
+  DATABASE_URL: 'postgres://shop:pass@db/shop',
+  MIGRATION_DATABASE_URL: 'postgres://owner:pass@db/shop',
+  REDIS_URL: 'redis://:pass@cache:6379',
+  SMTP_URL: 'smtp://user:pass@mail:587',
   STORAGE_URL: 's3://key:pass@bucket',
 };
 
@@ -49,33 +52,61 @@ describe('a secret in a file', () => {
 
   it('names the variable when there is no such file, or a folder in its place', () => {
     const refusal = (at: string) => expect(() => readEnvironment({ RAZORPAY_KEY_SECRET_FILE: at }));
-    refusal(path.join(folder, 'gone')).toThrow(/^RAZORPAY_KEY_SECRET_FILE is ".*gone"; it needs the path of a file that this process may read \(ENOENT\)/);
+    refusal(path.join(folder, 'gone')).toThrow(
+      /^RAZORPAY_KEY_SECRET_FILE is ".*gone"; it needs the path of a file that this process may read \(ENOENT\)/,
+    );
     refusal(folder).toThrow(/^RAZORPAY_KEY_SECRET_FILE is .*\(EISDIR\)/);
   });
 
   it('counts as not set when it is empty', () => {
-    expect(readEnvironment({ METRICS_TOKEN_FILE: file('empty', '\n'), SMTP_URL: 'smtp://mail:1025', SMTP_PASSWORD_FILE: file('empty', '') })).toEqual(readEnvironment({ SMTP_URL: 'smtp://mail:1025' }));
-    expect(() => readEnvironment({ NODE_ENV: 'production', JWT_SECRET_FILE: file('empty', '') })).toThrow(/^JWT_SECRET is not set/);
+    expect(
+      readEnvironment({
+        METRICS_TOKEN_FILE: file('empty', '\n'),
+        SMTP_URL: 'smtp://mail:1025',
+        SMTP_PASSWORD_FILE: file('empty', ''),
+      }),
+    ).toEqual(readEnvironment({ SMTP_URL: 'smtp://mail:1025' }));
+    expect(() => readEnvironment({ NODE_ENV: 'production', JWT_SECRET_FILE: file('empty', '') })).toThrow(
+      /^JWT_SECRET is not set/,
+    );
   });
 });
 
 describe('a password beside its address', () => {
   it.each([
-    ['DATABASE', 'postgres://shop_app@db:5432/shop?sslmode=verify-full', `postgres://shop_app:${ENCODED}@db:5432/shop?sslmode=verify-full`],
+    [
+      'DATABASE',
+      'postgres://shop_app@db:5432/shop?sslmode=verify-full',
+      `postgres://shop_app:${ENCODED}@db:5432/shop?sslmode=verify-full`,
+    ],
     ['MIGRATION_DATABASE', 'postgres://shop@db/shop', `postgres://shop:${ENCODED}@db/shop`],
     ['REDIS', 'rediss://shop@cache:6379', `rediss://shop:${ENCODED}@cache:6379`],
     ['SMTP', 'smtps://user@mail:465', `smtps://user:${ENCODED}@mail:465`],
   ])('becomes part of it: %s', (name, address, complete) => {
-    expect(readEnvironment({ [`${name}_URL`]: address, [`${name}_PASSWORD_FILE`]: file('password', 'p@ss/%') })).toMatchObject({ [`${name}_URL`]: complete });
+    expect(
+      readEnvironment({ [`${name}_URL`]: address, [`${name}_PASSWORD_FILE`]: file('password', 'p@ss/%') }),
+    ).toMatchObject({ [`${name}_URL`]: complete });
   });
 
   it('is refused when the address has one already, and counts for nothing without an address', () => {
-    expect(() => readEnvironment({ REDIS_URL: 'redis://:one@cache', REDIS_PASSWORD: 'other' })).toThrow('REDIS_PASSWORD is set; it needs REDIS_URL without a password of its own.');
+    expect(() => readEnvironment({ REDIS_URL: 'redis://:one@cache', REDIS_PASSWORD: 'other' })).toThrow(
+      'REDIS_PASSWORD is set; it needs REDIS_URL without a password of its own.',
+    );
     expect(readEnvironment({ REDIS_PASSWORD: 'other' }).REDIS_URL).toBeUndefined();
   });
 
   it('is not the first that somebody tries', () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.in', SMTP_URL: 'smtps://mail.example.in:465', JWT_SECRET: SECRET, RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret' };
-    expect(() => readEnvironment({ ...production, DATABASE_URL: 'postgres://shop@db/shop', DATABASE_PASSWORD: 'shop' })).toThrow(/^DATABASE_URL is set .*nobody tries first/);
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://shop.example.in',
+      SMTP_URL: 'smtps://mail.example.in:465',
+      JWT_SECRET: SECRET,
+      RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA',
+      RAZORPAY_KEY_SECRET: 'secretsecret',
+      RAZORPAY_WEBHOOK_SECRET: 'othersecret',
+    };
+    expect(() =>
+      readEnvironment({ ...production, DATABASE_URL: 'postgres://shop@db/shop', DATABASE_PASSWORD: 'shop' }),
+    ).toThrow(/^DATABASE_URL is set .*nobody tries first/);
   });
 });

@@ -32,7 +32,9 @@ function secretIn(name: string, variables: NodeJS.ProcessEnv): string {
 }
 
 function withPasswords(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const complete = PASSWORD_OF.flatMap(([address, password]) => (variables[address] && variables[password] ? [[address, joined({ address, password }, variables)]] : []));
+  const complete = PASSWORD_OF.flatMap(([address, password]) =>
+    variables[address] && variables[password] ? [[address, joined({ address, password }, variables)]] : [],
+  );
   return { ...variables, ...Object.fromEntries(complete) };
 }
 
@@ -40,7 +42,8 @@ function joined({ address, password }: { address: string; password: string }, va
   const text = variables[address] as string;
   if (!URL.canParse(text)) return text;
   const url = new URL(text);
-  if (url.password) throw new BadConfiguration(`${password} is set; it needs ${address} without a password of its own.`);
+  if (url.password)
+    throw new BadConfiguration(`${password} is set; it needs ${address} without a password of its own.`);
   url.password = encodeURIComponent(variables[password] as string);
   return url.href;
 }

@@ -12,7 +12,10 @@ function link(): string {
 
 /** @param list what `SOCIAL_LINKS` allows, or nothing @returns the addresses by network; undefined without any */
 export function socialLinks(list: string): StoreFacts['socialLinks'] {
-  const addresses = list.split(',').map((address) => address.trim()).filter(Boolean);
+  const addresses = list
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
   if (addresses.length === 0) return undefined;
   return Object.fromEntries(addresses.map((address) => [new URL(address).hostname.split('.').at(-2), address]));
 }

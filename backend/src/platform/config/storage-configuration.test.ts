@@ -9,18 +9,37 @@ const KEYS = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret/with/sl
 it('keeps files in the data folder unless told otherwise', () => {
   expect(read({ DATA_DIR: '/srv/shop' })).toEqual({ kind: 'disk', folder: '/srv/shop/uploads' });
   expect(read({})).toEqual({ kind: 'disk', folder: path.resolve('.data/uploads') });
-  expect(read({ STORAGE_URL: 'file:///mnt/pictures%20of%20us' })).toEqual({ kind: 'disk', folder: '/mnt/pictures of us' });
+  expect(read({ STORAGE_URL: 'file:///mnt/pictures%20of%20us' })).toEqual({
+    kind: 'disk',
+    folder: '/mnt/pictures of us',
+  });
 });
 
 it('reads a bucket at Amazon, with the standard variables', () => {
   expect(read({ ...KEYS, AWS_REGION: 'ap-south-1', STORAGE_URL: 's3://mewavan-pictures/uploads/' })).toEqual({
-    kind: 's3', bucketUrl: 'https://mewavan-pictures.s3.ap-south-1.amazonaws.com', folder: '/uploads', region: 'ap-south-1', accessKeyId: 'AKIA', secretAccessKey: 'secret/with/slashes',
+    kind: 's3',
+    bucketUrl: 'https://mewavan-pictures.s3.ap-south-1.amazonaws.com',
+    folder: '/uploads',
+    region: 'ap-south-1',
+    accessKeyId: 'AKIA',
+    secretAccessKey: 'secret/with/slashes',
   });
 });
 
 it('reads a bucket elsewhere, with its own key, region and endpoint', () => {
-  expect(read({ ...KEYS, AWS_REGION: 'ap-south-1', STORAGE_URL: 's3://me:se%2Fcret@pictures?region=home&endpoint=http://minio:9000/' })).toEqual({
-    kind: 's3', bucketUrl: 'http://minio:9000/pictures', folder: '', region: 'home', accessKeyId: 'me', secretAccessKey: 'se/cret',
+  expect(
+    read({
+      ...KEYS,
+      AWS_REGION: 'ap-south-1',
+      STORAGE_URL: 's3://me:se%2Fcret@pictures?region=home&endpoint=http://minio:9000/',
+    }),
+  ).toEqual({
+    kind: 's3',
+    bucketUrl: 'http://minio:9000/pictures',
+    folder: '',
+    region: 'home',
+    accessKeyId: 'me',
+    secretAccessKey: 'se/cret',
   });
 });
 
@@ -34,7 +53,11 @@ it.each([
   ['file://host/folder', /needs an address like/],
   ['ftp://secret', /needs an address like/],
 ])('refuses %s, and does not print it', (url, reason) => {
-  expect(() => read({ STORAGE_URL: url })).toThrow(expect.objectContaining({ name: 'BadConfiguration', message: expect.stringMatching(/^STORAGE_URL is set/) }));
+  expect(() => read({ STORAGE_URL: url })).toThrow(
+    expect.objectContaining({ name: 'BadConfiguration', message: expect.stringMatching(/^STORAGE_URL is set/) }),
+  );
   expect(() => read({ STORAGE_URL: url })).toThrow(reason);
-  expect(() => read({ STORAGE_URL: url })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));
+  expect(() => read({ STORAGE_URL: url })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+  );
 });

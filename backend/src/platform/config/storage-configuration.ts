@@ -4,7 +4,8 @@ import { BadConfiguration } from './bad-configuration.js';
 import type { Environment } from './environment.js';
 
 /** Where uploaded files are kept. */
-export type StorageConfiguration = { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & S3Configuration);
+export type StorageConfiguration =
+  { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & S3Configuration);
 
 export interface S3Configuration {
   /** The address of the bucket, without a slash at the end. */
@@ -19,14 +20,19 @@ export interface S3Configuration {
 const NEED = 'an address like s3://bucket/folder?region=ap-south-1&endpoint=https://host, or file:///folder';
 const KNOWN_PARAMETERS = ['region', 'endpoint'];
 
-type StorageVariables = Pick<Environment, 'DATA_DIR' | 'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION'>;
+type StorageVariables = Pick<
+  Environment,
+  'DATA_DIR' | 'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION'
+>;
 
 /** Reads `STORAGE_URL`; unset, files are kept in the data folder. @throws BadConfiguration that never repeats a secret */
 export function storageConfiguration(env: StorageVariables): StorageConfiguration {
   if (!env.STORAGE_URL) return { kind: 'disk', folder: path.resolve(env.DATA_DIR, 'uploads') };
   const url = addressIn(env.STORAGE_URL);
-  if (url?.protocol === 'file:' && url.pathname !== '/' && !url.host) return { kind: 'disk', folder: fileURLToPath(url) };
-  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)) throw refused(`needs ${NEED}`);
+  if (url?.protocol === 'file:' && url.pathname !== '/' && !url.host)
+    return { kind: 'disk', folder: fileURLToPath(url) };
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname))
+    throw refused(`needs ${NEED}`);
   return { kind: 's3', ...s3Configuration(url, env) };
 }
 
@@ -36,7 +42,8 @@ function s3Configuration(url: URL, env: StorageVariables): S3Configuration {
   const region = url.searchParams.get('region') ?? env.AWS_REGION ?? 'us-east-1';
   const accessKeyId = decoded(url.username) || env.AWS_ACCESS_KEY_ID;
   const secretAccessKey = decoded(url.password) || env.AWS_SECRET_ACCESS_KEY;
-  if (!accessKeyId || !secretAccessKey) throw refused('needs a key: s3://KEY:SECRET@bucket, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  if (!accessKeyId || !secretAccessKey)
+    throw refused('needs a key: s3://KEY:SECRET@bucket, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   const bucketUrl = bucketAddress(url.hostname, region, url.searchParams.get('endpoint'));
   return { bucketUrl, folder: url.pathname.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
@@ -45,7 +52,8 @@ function s3Configuration(url: URL, env: StorageVariables): S3Configuration {
 function bucketAddress(bucket: string, region: string, endpoint: string | null): string {
   if (endpoint === null) return `https://${bucket}.s3.${region}.amazonaws.com`;
   const { protocol } = addressIn(endpoint) ?? {};
-  if (protocol !== 'https:' && protocol !== 'http:') throw refused('names an endpoint that is no address like https://host:9000');
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw refused('names an endpoint that is no address like https://host:9000');
   return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 }
 

@@ -5,19 +5,43 @@ import { guarded, unguarded } from './cell-text.js';
 const cellsOf = (cell: string, separator: string): string[] => cell.split(new RegExp(`[${separator}\r\n]`));
 const ACTS = /^[^\S\t\r\n]*[=+\-@＝＋－＠]/;
 
-it.each(['Nut;=1+1', 'Nut,=1+1', 'Nut\t=1+1', 'Nut|=1+1', 'Nut\n=1+1', 'Nut\r\n=1+1', 'Nut;+1', 'Nut;-1', 'Nut;@SUM(1)', 'Nut; =1', 'Nut;;=1', 'Nut";=1', '=1;=2', 'Nut;\t=1', '\t=1', 'Nut;＝1', "Nut;'=1"])('lets no part of %j act as a formula, whatever cells are separated by', (text) => {
-  for (const separator of [';', ',', '\t', '|']) for (const cell of cellsOf(guarded(text), separator)) expect([cell, ACTS.test(cell)]).toEqual([cell, false]);
+it.each([
+  'Nut;=1+1',
+  'Nut,=1+1',
+  'Nut\t=1+1',
+  'Nut|=1+1',
+  'Nut\n=1+1',
+  'Nut\r\n=1+1',
+  'Nut;+1',
+  'Nut;-1',
+  'Nut;@SUM(1)',
+  'Nut; =1',
+  'Nut;;=1',
+  'Nut";=1',
+  '=1;=2',
+  'Nut;\t=1',
+  '\t=1',
+  'Nut;＝1',
+  "Nut;'=1",
+])('lets no part of %j act as a formula, whatever cells are separated by', (text) => {
+  for (const separator of [';', ',', '\t', '|'])
+    for (const cell of cellsOf(guarded(text), separator)) expect([cell, ACTS.test(cell)]).toEqual([cell, false]);
   expect(unguarded(guarded(text))).toBe(text);
 });
 
-it.each(['Almonds; roasted, 250 g', 'a-b; c+d, e=f', '12, Lake View Road', 'care@mewavan.example', "it's; 'fine'", ''])('leaves %j as it is', (text) => {
-  expect(guarded(text)).toBe(text);
-});
+it.each(['Almonds; roasted, 250 g', 'a-b; c+d, e=f', '12, Lake View Road', 'care@mewavan.example', "it's; 'fine'", ''])(
+  'leaves %j as it is',
+  (text) => {
+    expect(guarded(text)).toBe(text);
+  },
+);
 
 it('gives back every text as it was', () => {
   const random = new Random(3);
   for (let time = 0; time < 20_000; time++) {
-    const text = Array.from({ length: random.between(0, 8) }, () => random.pick(['=', '+', '-', '@', "'", "'", ';', ',', '\t', '\n', '\r', ' ', '|', 'a', '＝', '"'])).join('');
+    const text = Array.from({ length: random.between(0, 8) }, () =>
+      random.pick(['=', '+', '-', '@', "'", "'", ';', ',', '\t', '\n', '\r', ' ', '|', 'a', '＝', '"']),
+    ).join('');
     expect(unguarded(guarded(text))).toBe(text);
   }
 });

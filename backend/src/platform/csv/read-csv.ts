@@ -25,7 +25,10 @@ interface Expected<Column extends string> {
  * A large file is read in pieces, between which the process answers others.
  * @throws DomainError `invalid_input` when the whole file cannot be used
  */
-export async function readCsv<Column extends string>(content: Buffer, { columns, mostRows }: Expected<Column>): Promise<CsvRow<Column>[]> {
+export async function readCsv<Column extends string>(
+  content: Buffer,
+  { columns, mostRows }: Expected<Column>,
+): Promise<CsvRow<Column>[]> {
   const records = parse({ bom: true, relaxColumnCount: true, recordDelimiter: LINE_ENDINGS });
   checkText(content);
   const source = Readable.from(inPieces(content));
@@ -41,7 +44,9 @@ export async function readCsv<Column extends string>(content: Buffer, { columns,
       if (rows.length > mostRows) throw unusable(`A file may have at most ${mostRows.toLocaleString('en-IN')} rows.`);
     }
   } catch (error) {
-    throw error instanceof CsvError ? unusable(`Row ${brokenRow(error)} is no valid CSV: a quotation mark is missing or out of place.`) : error;
+    throw error instanceof CsvError
+      ? unusable(`Row ${brokenRow(error)} is no valid CSV: a quotation mark is missing or out of place.`)
+      : error;
   } finally {
     source.destroy();
   }
@@ -56,7 +61,8 @@ const brokenRow = (error: CsvError): number => Number(error['records'] ?? 0) + 1
 
 /** PostgreSQL knows no character NUL, and no spreadsheet writes one. */
 function checkText(content: Buffer): void {
-  if (!isUtf8(content) || content.includes(0)) throw unusable('Choose a CSV file in UTF-8. A spreadsheet saves one as "CSV UTF-8".');
+  if (!isUtf8(content) || content.includes(0))
+    throw unusable('Choose a CSV file in UTF-8. A spreadsheet saves one as "CSV UTF-8".');
 }
 
 async function* inPieces(content: Buffer): AsyncGenerator<Buffer> {
@@ -72,11 +78,17 @@ function headingsOf<Column extends string>(record: readonly string[], columns: r
   const missing = columns.filter((column) => !headings.includes(column));
   if (missing.length) throw unusable(`The file needs a heading ${missing.join(', ')} in its first row.`);
   return headings.map((heading, index) => {
-    if (!heading || headings.indexOf(heading) !== index) throw unusable(`The heading ${written[index] || '(blank)'} is unknown or there twice.`);
+    if (!heading || headings.indexOf(heading) !== index)
+      throw unusable(`The heading ${written[index] || '(blank)'} is unknown or there twice.`);
     return heading;
   });
 }
 
-function cellsOf<Column extends string>(record: readonly string[], headings: readonly Column[]): Record<Column, string> {
-  return Object.fromEntries(headings.map((heading, index) => [heading, unguarded((record[index] ?? '').trim())])) as Record<Column, string>;
+function cellsOf<Column extends string>(
+  record: readonly string[],
+  headings: readonly Column[],
+): Record<Column, string> {
+  return Object.fromEntries(
+    headings.map((heading, index) => [heading, unguarded((record[index] ?? '').trim())]),
+  ) as Record<Column, string>;
 }

@@ -27,5 +27,6 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
 
 async function* linesOf(columns: readonly string[], rows: CsvFile['rows']): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + stringify([[...columns]]);
-  for await (const bunch of rows) yield stringify(bunch.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell))));
+  for await (const bunch of rows)
+    yield stringify(bunch.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell))));
 }

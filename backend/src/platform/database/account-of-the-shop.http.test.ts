@@ -47,14 +47,33 @@ afterAll(async () => {
 
 describe('a shop whose account of the database owns nothing', () => {
   it('runs as that account', async () => {
-    expect(await shop.database.query('SELECT current_user AS account, session_user AS session')).toEqual([{ account: ACCOUNT, session: ACCOUNT }]);
+    expect(await shop.database.query('SELECT current_user AS account, session_user AS session')).toEqual([
+      { account: ACCOUNT, session: ACCOUNT },
+    ]);
   });
 
   it.each([
-    'CREATE TABLE loot (id int)', 'CREATE TABLE public.loot AS SELECT * FROM users', 'ALTER TABLE users ADD COLUMN loot text', 'ALTER TABLE orders DISABLE TRIGGER ALL', 'DROP TABLE orders', 'TRUNCATE payments',
-    'CREATE FUNCTION loot() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$', 'CREATE OR REPLACE FUNCTION tell_of_settings() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
-    'CREATE INDEX loot ON users (email)', 'CREATE SCHEMA loot', 'CREATE ROLE loot', 'DELETE FROM migrations', 'DELETE FROM audit_log', "UPDATE audit_log SET action = 'none'", 'TRUNCATE audit_log', 'ALTER TABLE audit_log DISABLE TRIGGER ALL', "INSERT INTO migrations (timestamp, name) VALUES (1, 'loot')",
-    "SELECT setval('order_numbers', 1)", 'ALTER SYSTEM SET work_mem = 64', "COPY users TO '/tmp/loot'", "SELECT pg_read_file('/etc/passwd')",
+    'CREATE TABLE loot (id int)',
+    'CREATE TABLE public.loot AS SELECT * FROM users',
+    'ALTER TABLE users ADD COLUMN loot text',
+    'ALTER TABLE orders DISABLE TRIGGER ALL',
+    'DROP TABLE orders',
+    'TRUNCATE payments',
+    'CREATE FUNCTION loot() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+    'CREATE OR REPLACE FUNCTION tell_of_settings() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+    'CREATE INDEX loot ON users (email)',
+    'CREATE SCHEMA loot',
+    'CREATE ROLE loot',
+    'DELETE FROM migrations',
+    'DELETE FROM audit_log',
+    "UPDATE audit_log SET action = 'none'",
+    'TRUNCATE audit_log',
+    'ALTER TABLE audit_log DISABLE TRIGGER ALL',
+    "INSERT INTO migrations (timestamp, name) VALUES (1, 'loot')",
+    "SELECT setval('order_numbers', 1)",
+    'ALTER SYSTEM SET work_mem = 64',
+    "COPY users TO '/tmp/loot'",
+    "SELECT pg_read_file('/etc/passwd')",
   ])('may not %s', async (sql) => {
     await expect(shop.database.query(sql)).rejects.toMatchObject({ code: NO_RIGHT });
   });
@@ -70,17 +89,30 @@ describe('a shop whose account of the database owns nothing', () => {
     const placed = await shopper.placeOrder([item], await shopper.payFor([item]));
     expect(placed.statusCode).toBe(201);
     await shop.settleJobs();
-    expect(shop.mailer.sent.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(placed.json<{ orderNumber: string }>().orderNumber));
+    expect(shop.mailer.sent.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining(placed.json<{ orderNumber: string }>().orderNumber),
+    );
     expect((await shopper.get('/api/orders/myorders')).json<{ orders: unknown[] }>().orders).toHaveLength(1);
     expect((await shopper.post('/api/users/forgot-password', { email: shopper.email })).statusCode).toBe(200);
-    expect((await shop.inject({ method: 'DELETE', url: '/api/users/me', token: shopper.token, payload: { password: 'almonds-123' } })).statusCode).toBeLessThan(300);
+    expect(
+      (
+        await shop.inject({
+          method: 'DELETE',
+          url: '/api/users/me',
+          token: shopper.token,
+          payload: { password: 'almonds-123' },
+        })
+      ).statusCode,
+    ).toBeLessThan(300);
     await shop.settleJobs();
   });
 
   it(`answers ${REQUESTS} requests to every route without missing a right`, async () => {
     await shop.app.listen(0, '127.0.0.1');
     const { port } = shop.app.getHttpServer().address() as { port: number };
-    const world = await World.open(`http://127.0.0.1:${port}`, shop.simulator, (email) => shop.database.query('UPDATE users SET is_admin = true WHERE email = $1', [email]));
+    const world = await World.open(`http://127.0.0.1:${port}`, shop.simulator, (email) =>
+      shop.database.query('UPDATE users SET is_admin = true WHERE email = $1', [email]),
+    );
     const report = await fuzz(world, { routes: declaredRoutes(shop.app), seed: 11, requests: REQUESTS, atATime: 8 });
     expect(report.faults).toEqual([]);
     expect(report.byStatus[200]).toBeGreaterThan(50);

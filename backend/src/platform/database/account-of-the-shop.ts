@@ -15,7 +15,8 @@ export async function grantUse(ownerUrl: string, shopUrl: string): Promise<strin
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if ((await client.query('SELECT FROM pg_roles WHERE rolname = $1', [account])).rowCount === 0) await client.query(creationOf(shopUrl));
+    if ((await client.query('SELECT FROM pg_roles WHERE rolname = $1', [account])).rowCount === 0)
+      await client.query(creationOf(shopUrl));
     await client.query(grantsTo(escapeIdentifier(account)));
   } finally {
     await client.end();

@@ -20,7 +20,8 @@ afterEach(async () => {
 });
 
 /** As another connection sees them: what is in an open transaction does not count. */
-const rows = async (): Promise<number[]> => (await other.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).rows.map(({ n }) => n);
+const rows = async (): Promise<number[]> =>
+  (await other.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).rows.map(({ n }) => n);
 const note = (n: number): Promise<unknown> => test.database.query('INSERT INTO notes VALUES ($1)', [n]);
 
 /** Sends something that PostgreSQL refuses in the place of a command, so often. @returns every statement that was sent, once it failed */
@@ -28,7 +29,10 @@ function failing(command: string, times = 1): string[] {
   const after: string[] = [];
   let failed = 0;
   const { query } = PreparingClient.prototype;
-  jest.spyOn(PreparingClient.prototype, 'query').mockImplementation(function (this: PreparingClient, ...given: unknown[]) {
+  jest.spyOn(PreparingClient.prototype, 'query').mockImplementation(function (
+    this: PreparingClient,
+    ...given: unknown[]
+  ) {
     const fails = given[0] === command && failed < times;
     if (fails) failed += 1;
     else if (failed > 0) after.push(String(given[0]));
@@ -55,7 +59,8 @@ it.each(['COMMIT', 'ROLLBACK'])('uses no connection again whose %s failed', asyn
 });
 
 it('goes on with a connection after a transaction that was undone as it should be', async () => {
-  const pid = async (): Promise<unknown> => (await test.database.one<{ pid: number }>('SELECT pg_backend_pid() AS pid'))?.pid;
+  const pid = async (): Promise<unknown> =>
+    (await test.database.one<{ pid: number }>('SELECT pg_backend_pid() AS pid'))?.pid;
   const before = await pid();
   await expect(test.database.run(() => note(1).then(() => note(1)))).rejects.toMatchObject({ name: 'UniqueViolation' });
   expect(await pid()).toBe(before);

@@ -23,7 +23,12 @@ export class ChangeListener {
 
   /** Resolves after the first try; while it does not succeed, more follow. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, application_name: 'shop changes', connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.config.databaseUrl,
+      application_name: 'shop changes',
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      keepAlive: true,
+    });
     this.client = client;
     this.isClosed = false;
     client.on('error', () => this.lost(client));
@@ -54,7 +59,10 @@ export class ChangeListener {
       // After a busy moment of our own, an answer that has arrived is read first.
       if (unanswered >= SILENT_BEATS) setImmediate(() => unanswered >= SILENT_BEATS && this.lost(client));
       if (unanswered++ > 0) return;
-      client.query('SELECT 1').then(() => (unanswered = 0), () => this.lost(client));
+      client.query('SELECT 1').then(
+        () => (unanswered = 0),
+        () => this.lost(client),
+      );
     }, HEARTBEAT_MS).unref();
   }
 

@@ -24,7 +24,10 @@ const TIME_LIMITS = {
  * How this shop speaks to PostgreSQL. `synchronize` is never used: the schema changes by migrations only.
  * @param onConnect what each connection of the pool does before anything else
  */
-export function dataSourceOptions(url: string, onConnect?: (client: ClientBase) => Promise<void>): PostgresDataSourceOptions {
+export function dataSourceOptions(
+  url: string,
+  onConnect?: (client: ClientBase) => Promise<void>,
+): PostgresDataSourceOptions {
   return {
     type: 'postgres',
     url,

@@ -20,10 +20,20 @@ export class DatabaseModule {
         ChangesModule,
         TypeOrmModule.forRootAsync({
           inject: [Config, Changes],
-          useFactory: (config: Config, changes: Changes) => ({ ...dataSourceOptions(config.databaseUrl, (client) => changes.hearOwn(client)), autoLoadEntities: true, retryAttempts: 3, retryDelay: 1000 }),
+          useFactory: (config: Config, changes: Changes) => ({
+            ...dataSourceOptions(config.databaseUrl, (client) => changes.hearOwn(client)),
+            autoLoadEntities: true,
+            retryAttempts: 3,
+            retryDelay: 1000,
+          }),
         }),
       ],
-      providers: [Database, { provide: Transaction, useExisting: Database }, PostgresOutbox, { provide: Outbox, useExisting: PostgresOutbox }],
+      providers: [
+        Database,
+        { provide: Transaction, useExisting: Database },
+        PostgresOutbox,
+        { provide: Outbox, useExisting: PostgresOutbox },
+      ],
       exports: [Database, Transaction, Outbox],
     };
   }

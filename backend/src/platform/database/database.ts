@@ -92,9 +92,11 @@ export class Database extends Transaction {
       const open = await OpenTransaction.begin((await runner.connect()) as pg.Client, runner.manager);
       // TypeORM must not begin one of its own around what it writes.
       Object.assign(runner, { isTransactionActive: true });
-      const outcome = await this.current.run(open, async () => work()).catch(async (error: unknown) => {
-        throw await open.undo(error);
-      });
+      const outcome = await this.current
+        .run(open, async () => work())
+        .catch(async (error: unknown) => {
+          throw await open.undo(error);
+        });
       await open.commit();
       return outcome;
     } finally {

@@ -6,7 +6,8 @@ const RETRYABLE = new Set(['40001', '40P01']);
 /** Connections lost or refused, a server that ends, and statements that waited too long for somebody else's rows. */
 const UNREACHABLE = /^(08|57P0|57014|55P03|53)/;
 const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
-const POOL_FAULT = /Query read timeout|not currently accepting connections|timeout exceeded when trying to connect|Connection terminated|not connected|Client was closed/i;
+const POOL_FAULT =
+  /Query read timeout|not currently accepting connections|timeout exceeded when trying to connect|Connection terminated|not connected|Client was closed/i;
 
 interface DriverError {
   readonly code?: string;

@@ -12,10 +12,15 @@ export async function durabilityFaults(url: string): Promise<string[]> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string; setting: string }>(`SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')`);
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')`,
+    );
     return rows
       .filter(({ name, setting }) => (name === 'synchronous_commit' ? setting === 'off' : setting !== NEEDED[name]))
-      .map(({ name, setting }) => `DATABASE_URL leads to a PostgreSQL whose ${name} is "${setting}"; it needs on, or answered orders are lost in a power cut.`)
+      .map(
+        ({ name, setting }) =>
+          `DATABASE_URL leads to a PostgreSQL whose ${name} is "${setting}"; it needs on, or answered orders are lost in a power cut.`,
+      )
       .sort();
   } finally {
     await client.end();

@@ -48,9 +48,17 @@ describe('a database with sslmode=verify-full', () => {
   });
 
   it.each([
-    ['of somebody else\'s authority', () => addressOf(theirs.issue('localhost')), /unable to verify|self.signed|unable to get (local )?issuer/i],
+    [
+      "of somebody else's authority",
+      () => addressOf(theirs.issue('localhost')),
+      /unable to verify|self.signed|unable to get (local )?issuer/i,
+    ],
     ['of another server', () => addressOf(ours.issue('db.example.in')), /does not match certificate's altnames/],
-    ['of an authority that nobody has named', () => addressOf(ours.issue('localhost'), { trusts: false }), /unable to verify|unable to get (local )?issuer/i],
+    [
+      'of an authority that nobody has named',
+      () => addressOf(ours.issue('localhost'), { trusts: false }),
+      /unable to verify|unable to get (local )?issuer/i,
+    ],
   ])('is told nothing when its certificate is %s', async (_, address, why) => {
     const url = await address();
     await expect(connect(url)).rejects.toThrow(why);

@@ -7,8 +7,12 @@ afterAll(() => shop.close());
 
 /** As PostgreSQL refuses a row when its disk is full: the tables before it in the transaction were written to already. */
 const fill = async () => {
-  await shop.database.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
-  await shop.database.query('CREATE TRIGGER full_disk BEFORE INSERT ON order_items FOR EACH ROW EXECUTE FUNCTION full_disk()');
+  await shop.database.query(
+    `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`,
+  );
+  await shop.database.query(
+    'CREATE TRIGGER full_disk BEFORE INSERT ON order_items FOR EACH ROW EXECUTE FUNCTION full_disk()',
+  );
 };
 const makeRoom = () => shop.database.query('DROP FUNCTION full_disk CASCADE');
 const books = async (product: string) => [
@@ -22,7 +26,10 @@ it('a full disk under the database leaves no half of an order, and the payment b
   const paid = await shopper.payFor([item]);
   await fill();
   const refused = await shopper.placeOrder([item], paid);
-  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([503, 'The shop is busy right now. Please try again in a moment.']);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    503,
+    'The shop is busy right now. Please try again in a moment.',
+  ]);
   expect(await books(item.product)).toEqual([0, { stock: 3, reserved: 1 }]);
   await makeRoom();
   expect((await shopper.placeOrder([item], paid)).statusCode).toBe(201);

@@ -30,5 +30,9 @@ it('several replicas that start at once on an empty database migrate it once', a
 it('a server that may forget what it has confirmed is known by its settings', async () => {
   // The server of the tests is such a one, for speed.
   const faults = await durabilityFaults(database.url);
-  expect(faults.map((fault) => /whose (\w+) is "off"/.exec(fault)?.[1])).toEqual(['fsync', 'full_page_writes', 'synchronous_commit']);
+  expect(faults.map((fault) => /whose (\w+) is "off"/.exec(fault)?.[1])).toEqual([
+    'fsync',
+    'full_page_writes',
+    'synchronous_commit',
+  ]);
 });

@@ -41,7 +41,8 @@ export class OpenTransaction {
     await Promise.allSettled([committed, ...this.unasked]);
     if (this.fault !== undefined) throw this.fault;
     const { command } = await committed;
-    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and nobody said so: all of it was undone.');
+    if (command !== 'COMMIT')
+      throw new Error('A statement of this transaction failed and nobody said so: all of it was undone.');
   }
 
   /** @returns why: a statement that nobody waited for may have been what made the next one fail */
@@ -53,7 +54,10 @@ export class OpenTransaction {
 }
 
 /** Begins or ends a transaction. When that fails nobody knows whether one is open: the connection is closed, so that nobody uses it again. */
-async function sentToTheEnd(client: Client, command: 'START TRANSACTION' | 'COMMIT' | 'ROLLBACK'): Promise<QueryResult> {
+async function sentToTheEnd(
+  client: Client,
+  command: 'START TRANSACTION' | 'COMMIT' | 'ROLLBACK',
+): Promise<QueryResult> {
   try {
     return await client.query(command);
   } catch (error) {

@@ -44,7 +44,10 @@ it('costs refusals while it lasts and nothing afterwards: no process, no order, 
     const paid = await shopper.payFor([almonds]);
     await takeAway();
     const refused = await shopper.placeOrder([almonds], paid);
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([503, 'The shop is busy right now. Please try again in a moment.']);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      503,
+      'The shop is busy right now. Please try again in a moment.',
+    ]);
     // Readiness is checked once a second at most.
     await until(async () => (await statusOf('/api/health/ready')) === 503, 5_000);
     expect(await statusOf('/api/health/live')).toBe(200);

@@ -33,7 +33,8 @@ export class PreparingClient extends pg.Client {
     const [text, raw, ...rest] = given;
     // A value without a text must fail here: found out half-way through sending, the answers of this connection would be taken for each other's.
     const values = Array.isArray(raw) ? raw.map((value) => utils.prepareValue(value)) : raw;
-    const name = typeof text === 'string' && (hasAny(values) || ONE_QUESTION.test(text)) ? this.nameOf(text) : undefined;
+    const name =
+      typeof text === 'string' && (hasAny(values) || ONE_QUESTION.test(text)) ? this.nameOf(text) : undefined;
     this.gather();
     const passedOn = name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
     return (super.query as (...all: unknown[]) => never).apply(this, passedOn);
@@ -57,7 +58,8 @@ export class PreparingClient extends pg.Client {
       return undefined;
     }
     known.uses += 1;
-    if (known.uses >= WORTH_PREPARING && known.name === undefined && this.preparedCount < MOST_PREPARED) known.name = `s${++this.preparedCount}`;
+    if (known.uses >= WORTH_PREPARING && known.name === undefined && this.preparedCount < MOST_PREPARED)
+      known.name = `s${++this.preparedCount}`;
     return known.name;
   }
 }

@@ -10,7 +10,11 @@ const PAUSE_MS = 500;
  * @param tell hears once that and why there is a wait
  * @throws what `work` threw last, after half a minute; every other error of `work` at once
  */
-export async function whenReachable<T>(work: () => Promise<T>, tell: (reason: string) => void, patienceMs = PATIENCE_MS): Promise<T> {
+export async function whenReachable<T>(
+  work: () => Promise<T>,
+  tell: (reason: string) => void,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   const deadline = performance.now() + patienceMs;
   for (let attempt = 1; ; attempt++) {
     try {

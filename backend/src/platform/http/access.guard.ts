@@ -42,5 +42,6 @@ export class AccessGuard extends AuthGuard('jwt') {
 /** @throws DomainError 403 */
 function assertRole({ isAdmin, role }: Caller, needed: StaffRole): void {
   if (!isAdmin) throw new DomainError('admin_required', 'Not authorized as an admin.');
-  if (!isRoleEnough(role, needed)) throw new DomainError('role_required', 'Your role in the back office does not include this.');
+  if (!isRoleEnough(role, needed))
+    throw new DomainError('role_required', 'Your role in the back office does not include this.');
 }

@@ -1,7 +1,8 @@
 import { SPELLINGS } from '../../testing/spellings.data.js';
 import { canonicalPath, isKeyToAccount, isOfApi } from './address.js';
 
-const request = (url: string, route?: string) => ({ url, routeOptions: { url: route } }) as Parameters<typeof isOfApi>[0];
+const request = (url: string, route?: string) =>
+  ({ url, routeOptions: { url: route } }) as Parameters<typeof isOfApi>[0];
 
 it.each(Object.entries(SPELLINGS))('takes a path for the same with %s', (name, spell) => {
   const expected = name === 'an encoded dot at the end' ? '/api/products.' : '/api/products';
@@ -9,7 +10,17 @@ it.each(Object.entries(SPELLINGS))('takes a path for the same with %s', (name, s
 });
 
 it.each([
-  ['', '/'], ['*', '/*'], ['//', '/'], ['///', '/'], ['/\\', '/'], ['//:80/x', '/:80/x'], ['/..', '/'], ['/%zz/%', '/%zz/%'], ['/%C0%AE%C0%AE/api', '/À®À®/api'.toLowerCase()], ['HTTP://[::1]:80', '/'], ['/a%00b', '/a\u0000b'],
+  ['', '/'],
+  ['*', '/*'],
+  ['//', '/'],
+  ['///', '/'],
+  ['/\\', '/'],
+  ['//:80/x', '/:80/x'],
+  ['/..', '/'],
+  ['/%zz/%', '/%zz/%'],
+  ['/%C0%AE%C0%AE/api', '/À®À®/api'.toLowerCase()],
+  ['HTTP://[::1]:80', '/'],
+  ['/a%00b', '/a\u0000b'],
 ])('reads %j without failing', (target, path) => {
   expect(canonicalPath(target)).toBe(path);
 });
@@ -17,7 +28,18 @@ it.each([
 it('believes a route rather than an address', () => {
   expect(isOfApi(request('/anything', '/api/products/:id'))).toBe(true);
   expect(isOfApi(request('/api/products', '/uploads/:name'))).toBe(false);
-  expect([isOfApi(request('/%61pi/nothing', '/*')), isOfApi(request('//api')), isOfApi(request('/apiary', '/*'))]).toEqual([true, true, false]);
-  expect([isOfApi(request('/api/products/..%2f..%2f..%2fetc', '/*')), isOfApi(request('/shop/../api', '/*')), isOfApi(request('/shop/api', '/*'))]).toEqual([true, true, false]);
-  expect([isKeyToAccount(request('/Reset-%50assword/key', '/*')), isKeyToAccount(request('/', '/*'))]).toEqual([true, false]);
+  expect([
+    isOfApi(request('/%61pi/nothing', '/*')),
+    isOfApi(request('//api')),
+    isOfApi(request('/apiary', '/*')),
+  ]).toEqual([true, true, false]);
+  expect([
+    isOfApi(request('/api/products/..%2f..%2f..%2fetc', '/*')),
+    isOfApi(request('/shop/../api', '/*')),
+    isOfApi(request('/shop/api', '/*')),
+  ]).toEqual([true, true, false]);
+  expect([isKeyToAccount(request('/Reset-%50assword/key', '/*')), isKeyToAccount(request('/', '/*'))]).toEqual([
+    true,
+    false,
+  ]);
 });

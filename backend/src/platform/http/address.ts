@@ -23,7 +23,10 @@ export function canonicalPath(target: string): string {
 /** As they are written: two dots still stand for themselves. */
 function segmentsOf(target: string): string[] {
   const path = decoded(withoutOrigin(target).split(/[?#]/, 1)[0] ?? '').toLowerCase();
-  return path.split(/[/\\]/).map((part) => part.split(';', 1)[0]?.trim() ?? '').filter((segment) => segment !== '' && segment !== '.');
+  return path
+    .split(/[/\\]/)
+    .map((part) => part.split(';', 1)[0]?.trim() ?? '')
+    .filter((segment) => segment !== '' && segment !== '.');
 }
 
 /** What stands behind the host: a request line may name it, as for a proxy. */
@@ -32,7 +35,8 @@ export const withoutOrigin = (target: string): string => target.replace(ORIGIN, 
 /** Byte by byte: a sequence that is no UTF-8 must not keep the rest from being read. */
 function decoded(path: string): string {
   let text = path;
-  for (let time = 0; time < DECODED_TIMES && text.includes('%'); time++) text = text.replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));
+  for (let time = 0; time < DECODED_TIMES && text.includes('%'); time++)
+    text = text.replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));
   return text;
 }
 

@@ -12,7 +12,9 @@ describe('a hook that waits for nothing', () => {
   it('refuses the call with what it throws', () => {
     const done = jest.fn();
     const refusal = new Error('Too many.');
-    atOnce((_request: string) => { throw refusal; })('request', 'reply', done);
+    atOnce((_request: string) => {
+      throw refusal;
+    })('request', 'reply', done);
     expect(done.mock.calls).toEqual([[refusal]]);
   });
 });

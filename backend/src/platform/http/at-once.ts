@@ -5,7 +5,9 @@ type Done = (error?: Error) => void;
  * queue behind it; half a dozen of them weigh more than sending a small answer.
  * @param work refuses the call by throwing
  */
-export function atOnce<Given extends unknown[]>(work: (...given: Given) => void): (...given: [...Given, ...unknown[], Done]) => void {
+export function atOnce<Given extends unknown[]>(
+  work: (...given: Given) => void,
+): (...given: [...Given, ...unknown[], Done]) => void {
   return (...given) => {
     const done = given.at(-1) as Done;
     try {

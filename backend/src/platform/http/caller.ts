@@ -32,4 +32,6 @@ export const ForOwners = () => ForStaff('owner');
 export const OpenToEnrolment = () => SetMetadata(IS_OPEN_TO_ENROLMENT, true);
 
 /** The signed-in caller, as a parameter of a handler. */
-export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ user: Caller }>().user);
+export const CurrentCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ user: Caller }>().user,
+);

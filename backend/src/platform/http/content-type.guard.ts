@@ -4,14 +4,26 @@ import { REPORT_ADDRESS, REPORT_TYPE } from './headers/content-policy.js';
 
 const EVERYWHERE = 'application/json';
 /** The calls that take something else as well. */
-const BESIDES: Readonly<Record<string, string>> = { '/api/upload': 'multipart/form-data', '/api/products/import': 'multipart/form-data', [REPORT_ADDRESS]: REPORT_TYPE };
+const BESIDES: Readonly<Record<string, string>> = {
+  '/api/upload': 'multipart/form-data',
+  '/api/products/import': 'multipart/form-data',
+  [REPORT_ADDRESS]: REPORT_TYPE,
+};
 
 /** Some parsers are there for one call only; everywhere else a body is JSON in UTF-8. @throws DomainError `unsupported_content_type` */
 export function refuseWrongType(request: FastifyRequest): void {
   const header = request.headers['content-type'];
   if (header === undefined || request.is404 || request.method === 'GET' || request.method === 'HEAD') return;
-  const [type, ...parameters] = header.toLowerCase().split(';').map((part) => part.trim());
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '') ?? 'utf-8';
+  const [type, ...parameters] = header
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset =
+    parameters
+      .find((parameter) => parameter.startsWith('charset='))
+      ?.slice('charset='.length)
+      .replaceAll('"', '') ?? 'utf-8';
   const isTaken = type === EVERYWHERE || type === BESIDES[request.routeOptions.url ?? ''];
-  if (!isTaken || charset !== 'utf-8') throw new DomainError('unsupported_content_type', 'This type of content is not accepted here.');
+  if (!isTaken || charset !== 'utf-8')
+    throw new DomainError('unsupported_content_type', 'This type of content is not accepted here.');
 }

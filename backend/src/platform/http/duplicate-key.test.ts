@@ -12,7 +12,15 @@ it.each([
   expect(duplicateKey(json)).toBe(key);
 });
 
-it.each(['{"a":{"a":1},"b":"a"}', '[{"a":1},{"a":1}]', '{"a":"\\"b\\":1,\\"b\\":2"}', '["a","a"]', '"a"', 'null', '{"a":"}","b":1}'])('finds nothing in %s', (json) => {
+it.each([
+  '{"a":{"a":1},"b":"a"}',
+  '[{"a":1},{"a":1}]',
+  '{"a":"\\"b\\":1,\\"b\\":2"}',
+  '["a","a"]',
+  '"a"',
+  'null',
+  '{"a":"}","b":1}',
+])('finds nothing in %s', (json) => {
   expect(duplicateKey(json)).toBeNull();
 });
 

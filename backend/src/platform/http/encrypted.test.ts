@@ -14,7 +14,13 @@ import { SmtpMailer } from '../mail/smtp-mailer.js';
 import { SmtpSink } from '../mail/testing/smtp-sink.js';
 import { S3FileStore } from '../storage/s3-file-store.js';
 
-const MAIL = { key: 'k', to: { name: 'Asha', address: 'asha@example.in' }, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const MAIL = {
+  key: 'k',
+  to: { name: 'Asha', address: 'asha@example.in' },
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
 const DISTRUST = /unable to verify|unable to get (local )?issuer|self.signed|fetch failed/i;
 const certified = new TestAuthority().issue('localhost');
 
@@ -24,7 +30,9 @@ describe('a server with a certificate that nobody trusts is told nothing', () =>
   it('by mail', async () => {
     const sink = await SmtpSink.open();
     const front = await tlsInFrontOf(sink.port, certified);
-    await expect(new SmtpMailer(`smtps://localhost:${front.port}`, 'shop@example.in', 'shop.example.in').send(MAIL)).rejects.toThrow(DISTRUST);
+    await expect(
+      new SmtpMailer(`smtps://localhost:${front.port}`, 'shop@example.in', 'shop.example.in').send(MAIL),
+    ).rejects.toThrow(DISTRUST);
     expect(sink.arrived).toEqual([]);
     front.close();
     await sink.close();
@@ -32,9 +40,19 @@ describe('a server with a certificate that nobody trusts is told nothing', () =>
 
   it('by the store of pictures', async () => {
     let calls = 0;
-    const server = https.createServer({ cert: certified.certificate, key: certified.key }, (_request, response) => response.end(String(calls++))).listen(0, '127.0.0.1');
+    const server = https
+      .createServer({ cert: certified.certificate, key: certified.key }, (_request, response) =>
+        response.end(String(calls++)),
+      )
+      .listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const store = new S3FileStore({ bucketUrl: `https://localhost:${(server.address() as AddressInfo).port}/b`, folder: '', region: 'home', accessKeyId: 'key', secretAccessKey: 'secret' });
+    const store = new S3FileStore({
+      bucketUrl: `https://localhost:${(server.address() as AddressInfo).port}/b`,
+      folder: '',
+      region: 'home',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
     await expect(store.check()).rejects.toThrow();
     expect(calls).toBe(0);
     server.close();
@@ -43,16 +61,26 @@ describe('a server with a certificate that nobody trusts is told nothing', () =>
 
 it('a mail server that was to encrypt and does not is told nothing', async () => {
   const sink = await SmtpSink.open();
-  await expect(new SmtpMailer(`smtp://localhost:${sink.port}?requireTLS=true`, 'shop@example.in', 'shop.example.in').send(MAIL)).rejects.toThrow(/STARTTLS|TLS/);
+  await expect(
+    new SmtpMailer(`smtp://localhost:${sink.port}?requireTLS=true`, 'shop@example.in', 'shop.example.in').send(MAIL),
+  ).rejects.toThrow(/STARTTLS|TLS/);
   expect(sink.arrived).toEqual([]);
   await sink.close();
 });
 
 describeWithRedis('Redis at rediss://', () => {
   it('is spoken to with a certificate of an authority in NODE_EXTRA_CA_CERTS, for its name only, and not with any other', async () => {
-    const [redis, authority, folder] = [await startRedis(), new TestAuthority(), fs.mkdtempSync(path.join(os.tmpdir(), 'authority-'))];
-    const fronts = await Promise.all(['localhost', 'db.example.in'].map((host) => tlsInFrontOf(redis.port, authority.issue(host))));
-    const [right, wrong] = fronts.map(({ port }) => redis.url.replace(/^redis:(.*@).*$/, `rediss:$1localhost:${port}`)) as [string, string];
+    const [redis, authority, folder] = [
+      await startRedis(),
+      new TestAuthority(),
+      fs.mkdtempSync(path.join(os.tmpdir(), 'authority-')),
+    ];
+    const fronts = await Promise.all(
+      ['localhost', 'db.example.in'].map((host) => tlsInFrontOf(redis.port, authority.issue(host))),
+    );
+    const [right, wrong] = fronts.map(({ port }) =>
+      redis.url.replace(/^redis:(.*@).*$/, `rediss:$1localhost:${port}`),
+    ) as [string, string];
     const file = path.join(folder, 'authority.pem');
     fs.writeFileSync(file, authority.certificate);
     expect(await asked(right, file)).toBe('PONG');
@@ -72,6 +100,10 @@ redis.ping().then((answer) => { console.log(answer); process.exit(); }, () => un
 
 async function asked(url: string, authorities = ''): Promise<string> {
   const env = { ...process.env, ADDRESS: url, NODE_EXTRA_CA_CERTS: authorities };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', ASK], { env, cwd: import.meta.dirname, timeout: 15_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', ASK], {
+    env,
+    cwd: import.meta.dirname,
+    timeout: 15_000,
+  });
   return stdout.trim();
 }

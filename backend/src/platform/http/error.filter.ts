@@ -22,7 +22,11 @@ const UNKNOWN = 'Something went wrong on our side. Please try again.';
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
-    sendRefusal(error, host.switchToHttp().getRequest<FastifyRequest>(), host.switchToHttp().getResponse<FastifyReply>());
+    sendRefusal(
+      error,
+      host.switchToHttp().getRequest<FastifyRequest>(),
+      host.switchToHttp().getResponse<FastifyReply>(),
+    );
   }
 }
 
@@ -31,9 +35,19 @@ const logger = new Logger('Http');
 /** Answers a request that failed, also one that no controller was for. Faults of ours are logged with their stack. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = answerFor(error);
-  if (body.statusCode === 500) logger.error(`${request.method} ${request.routeOptions.url ?? 'unknown route'} (${request.id})`, error instanceof Error ? error.stack : String(error));
-  if (error instanceof TooManyRequests || error instanceof TooBusy) void reply.header('retry-after', error.retryAfterSeconds);
-  if (!reply.sent) void reply.status(body.statusCode).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+  if (body.statusCode === 500)
+    logger.error(
+      `${request.method} ${request.routeOptions.url ?? 'unknown route'} (${request.id})`,
+      error instanceof Error ? error.stack : String(error),
+    );
+  if (error instanceof TooManyRequests || error instanceof TooBusy)
+    void reply.header('retry-after', error.retryAfterSeconds);
+  if (!reply.sent)
+    void reply
+      .status(body.statusCode)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(body);
 }
 
 export function answerFor(error: unknown): ApiError {
@@ -52,5 +66,11 @@ function frameworkStatus(error: unknown): number {
 
 function answer(code: ErrorCode, message: string, details?: DomainError['details']): ApiError {
   const statusCode = ERROR_CODES[code];
-  return { statusCode, code, message, error: HttpStatus[statusCode] ?? 'Error', ...(details && { details: [...details] }) };
+  return {
+    statusCode,
+    code,
+    message,
+    error: HttpStatus[statusCode] ?? 'Error',
+    ...(details && { details: [...details] }),
+  };
 }

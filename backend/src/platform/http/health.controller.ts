@@ -19,6 +19,9 @@ export class HealthController {
   @Get('ready')
   async ready(@Res() reply: FastifyReply) {
     const report = await this.readiness.report();
-    void reply.status(canServe(report) ? 200 : 503).header('cache-control', 'no-store').send(report);
+    void reply
+      .status(canServe(report) ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(report);
   }
 }

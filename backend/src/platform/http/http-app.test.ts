@@ -1,9 +1,12 @@
 import { testApp } from '../../testing/test-app.js';
 
 // Nest's own answer to a signal closes at once what `drain` still serves.
-it.each(['SIGTERM', 'SIGINT'])('leaves %s to the process, which tells balancers before it closes anything', async (signal) => {
-  const before = process.listenerCount(signal);
-  const shop = await testApp();
-  expect(process.listenerCount(signal)).toBe(before);
-  await shop.close();
-});
+it.each(['SIGTERM', 'SIGINT'])(
+  'leaves %s to the process, which tells balancers before it closes anything',
+  async (signal) => {
+    const before = process.listenerCount(signal);
+    const shop = await testApp();
+    expect(process.listenerCount(signal)).toBe(before);
+    await shop.close();
+  },
+);

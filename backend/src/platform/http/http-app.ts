@@ -38,7 +38,11 @@ interface HttpSettings {
 /** Nest on Fastify with the settings that tests and production share. */
 export async function createHttpApp(module: DynamicModule, settings: HttpSettings): Promise<NestFastifyApplication> {
   const adapter = httpAdapter(settings);
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { ...HTTP_OPTIONS, bufferLogs: true, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    ...HTTP_OPTIONS,
+    bufferLogs: true,
+    abortOnError: false,
+  });
   prepareHttpApp(app);
   return app;
 }
@@ -55,7 +59,10 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
       const body = answerFor({ statusCode: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400 });
-      void reply.status(body.statusCode).headers({ ...ALWAYS, 'cache-control': 'no-store' }).send(body);
+      void reply
+        .status(body.statusCode)
+        .headers({ ...ALWAYS, 'cache-control': 'no-store' })
+        .send(body);
     },
     clientErrorHandler: answerBadConnection,
     serverFactory: (handler: RequestListener) => createServer(handler, mounts),
@@ -72,7 +79,11 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
   addRequestIds(fastify);
   sendAwayWhenLeaving(fastify, app.get(Readiness, { strict: false }));
   watchCalls(fastify, app.get(CallRecord, { strict: false }));
-  addBrowserHeaders(fastify, { checkoutUrl: config.razorpay.checkoutUrl, refusesOutsideImages: config.refusesOutsideImages, isProduction: config.isProduction });
+  addBrowserHeaders(fastify, {
+    checkoutUrl: config.razorpay.checkoutUrl,
+    refusesOutsideImages: config.refusesOutsideImages,
+    isProduction: config.isProduction,
+  });
   allowOrigins(fastify, config.corsOrigins);
   limitCalls(fastify, app.get(CallLimits, { strict: false }));
   guardInput(fastify);
@@ -80,26 +91,36 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
 }
 
 function guardInput(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser(REPORT_TYPE, { parseAs: 'string', bodyLimit: REPORT_LIMIT_BYTES }, fastify.getDefaultJsonParser('error', 'error'));
+  fastify.addContentTypeParser(
+    REPORT_TYPE,
+    { parseAs: 'string', bodyLimit: REPORT_LIMIT_BYTES },
+    fastify.getDefaultJsonParser('error', 'error'),
+  );
   fastify.addHook('onRequest', atOnce(refuseWrongType));
-  fastify.addHook('preValidation', atOnce((request: FastifyRequest) => {
-    refuseTooManyParts(request.body);
-    refuseTooManyParts(request.query);
-    refuseHostileInput(request.body);
-    if (!isRaw(request)) refuseDuplicateKeys((request as { rawBody?: Buffer }).rawBody);
-    refuseHostileInput(request.query, 'query');
-    refuseHostilePath(request.params);
-  }));
+  fastify.addHook(
+    'preValidation',
+    atOnce((request: FastifyRequest) => {
+      refuseTooManyParts(request.body);
+      refuseTooManyParts(request.query);
+      refuseHostileInput(request.body);
+      if (!isRaw(request)) refuseDuplicateKeys((request as { rawBody?: Buffer }).rawBody);
+      refuseHostileInput(request.query, 'query');
+      refuseHostilePath(request.params);
+    }),
+  );
 }
 
 /** Routes of provider and load balancer, who come from few addresses, and often. */
 const NOT_LIMITED_BY_NETWORK = ['/api/payments/webhook', '/api/health/'];
 
 function limitCalls(fastify: FastifyInstance, limits: CallLimits): void {
-  fastify.addHook('onRequest', atOnce((request: FastifyRequest) => {
-    const isExempt = NOT_LIMITED_BY_NETWORK.some((route) => request.routeOptions.url?.startsWith(route));
-    if (!isExempt && isOfApi(request)) limits.admitNetwork(request);
-  }));
+  fastify.addHook(
+    'onRequest',
+    atOnce((request: FastifyRequest) => {
+      const isExempt = NOT_LIMITED_BY_NETWORK.some((route) => request.routeOptions.url?.startsWith(route));
+      if (!isExempt && isOfApi(request)) limits.admitNetwork(request);
+    }),
+  );
   fastify.addHook('onSend', (request, reply, _content, done) => {
     if (!limits.hasCounted(request)) return done();
     limits.settle(request, reply.statusCode).then(() => done(), done);

@@ -3,15 +3,42 @@ import { refuseHostileInput, refuseHostilePath, refuseTooManyParts } from './inp
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
 it('takes what a call of ours may be', () => {
-  for (const fine of [null, 1, true, 'प्रिया 🌰', 'two\nlines\tand a tab\r', [], {}, [{ a: ['b'] }], { then: 1, length: 5, toJSON: 'x' }, Buffer.from('\0')]) expect(() => refuseHostileInput(fine)).not.toThrow();
+  for (const fine of [
+    null,
+    1,
+    true,
+    'प्रिया 🌰',
+    'two\nlines\tand a tab\r',
+    [],
+    {},
+    [{ a: ['b'] }],
+    { then: 1, length: 5, toJSON: 'x' },
+    Buffer.from('\0'),
+  ])
+    expect(() => refuseHostileInput(fine)).not.toThrow();
 });
 
-it.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', '\ud800', 'x\udc00'])('refuses the text %j, as a value and as a name, however deep', (text) => {
-  for (const value of [text, [text], { a: { b: [text] } }, { [text]: 1 }, { a: [{ [text]: 1 }] }]) expect(() => refuseHostileInput(value)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
-});
+it.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', '\ud800', 'x\udc00'])(
+  'refuses the text %j, as a value and as a name, however deep',
+  (text) => {
+    for (const value of [text, [text], { a: { b: [text] } }, { [text]: 1 }, { a: [{ [text]: 1 }] }])
+      expect(() => refuseHostileInput(value)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
+  },
+);
 
-it.each(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__defineGetter__', 'toLocaleString'])('refuses a field called %s, also one that no call knows, however deep', (name) => {
-  for (const json of [`{"${name}":1}`, `{"x":{"${name}":{}}}`, `[[{"${name}":null}]]`]) expect(() => refuseHostileInput(JSON.parse(json))).toThrow(expect.objectContaining({ code: 'invalid_input' }));
+it.each([
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  '__defineGetter__',
+  'toLocaleString',
+])('refuses a field called %s, also one that no call knows, however deep', (name) => {
+  for (const json of [`{"${name}":1}`, `{"x":{"${name}":{}}}`, `[[{"${name}":null}]]`])
+    expect(() => refuseHostileInput(JSON.parse(json))).toThrow(expect.objectContaining({ code: 'invalid_input' }));
 });
 
 it('takes twenty levels, and no more', () => {
@@ -22,8 +49,22 @@ it('takes twenty levels, and no more', () => {
 const keys = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]));
 
 it('takes two thousand fields and items, wherever they stand, and no more', () => {
-  for (const fine of [keys(2_000), Array<number>(2_000).fill(1), Array.from({ length: 50 }, () => keys(39)), null, 'x', Buffer.alloc(9_000)]) expect(() => refuseTooManyParts(fine)).not.toThrow();
-  for (const many of [keys(2_001), Array<number>(2_001).fill(1), Array.from({ length: 50 }, () => keys(40)), { a: { b: [keys(2_001)] } }]) expect(() => refuseTooManyParts(many)).toThrow('The request has too many fields.');
+  for (const fine of [
+    keys(2_000),
+    Array<number>(2_000).fill(1),
+    Array.from({ length: 50 }, () => keys(39)),
+    null,
+    'x',
+    Buffer.alloc(9_000),
+  ])
+    expect(() => refuseTooManyParts(fine)).not.toThrow();
+  for (const many of [
+    keys(2_001),
+    Array<number>(2_001).fill(1),
+    Array.from({ length: 50 }, () => keys(40)),
+    { a: { b: [keys(2_001)] } },
+  ])
+    expect(() => refuseTooManyParts(many)).toThrow('The request has too many fields.');
 });
 
 it('finds nothing under a path with such characters', () => {

@@ -35,13 +35,15 @@ export function refuseTooManyParts(value: unknown): void {
  */
 export function refuseHostileInput(value: unknown, field = 'body', depth = 0): void {
   if (typeof value === 'string') {
-    if (CONTROL.test(value) || LONE_SURROGATE.test(value)) throw DomainError.invalid(field, `Invalid characters in ${fieldName(field).toLowerCase()}.`);
+    if (CONTROL.test(value) || LONE_SURROGATE.test(value))
+      throw DomainError.invalid(field, `Invalid characters in ${fieldName(field).toLowerCase()}.`);
     return;
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
   if (depth === DEEPEST) throw DomainError.invalid(field, 'The request is nested too deeply.');
   for (const [key, child] of Object.entries(value)) {
-    if (key in Object.prototype || key === 'prototype') throw DomainError.invalid('a field name', 'A field must not have the name of something that every object has.');
+    if (key in Object.prototype || key === 'prototype')
+      throw DomainError.invalid('a field name', 'A field must not have the name of something that every object has.');
     refuseHostileInput(key, 'a field name', depth + 1);
     refuseHostileInput(child, key.length > LONGEST_NAME ? 'a field' : key, depth + 1);
   }

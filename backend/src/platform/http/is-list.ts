@@ -15,7 +15,13 @@ const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry
 
 /** A list of `min` to `max` entries. `ValidateNested` alone would look through a list within the list. */
 export const IsList = (rule: ListRule): PropertyDecorator =>
-  ValidateBy({ name: 'isList', validator: { validate: (value) => fault(value, rule) === null, defaultMessage: (args) => fault(args?.value, rule) ?? '' } });
+  ValidateBy({
+    name: 'isList',
+    validator: {
+      validate: (value) => fault(value, rule) === null,
+      defaultMessage: (args) => fault(args?.value, rule) ?? '',
+    },
+  });
 
 function fault(value: unknown, { of, min = 0, max, whenShort, entries = isRecord }: ListRule): string | null {
   if (!Array.isArray(value)) return whenShort ?? `The ${of} must be a list.`;

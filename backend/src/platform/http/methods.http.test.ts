@@ -14,12 +14,20 @@ function spoken(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('close', () => resolve(answer)).on('error', reject);
+    socket
+      .on('data', (chunk: Buffer) => (answer += chunk.toString()))
+      .on('close', () => resolve(answer))
+      .on('error', reject);
   });
 }
 
-it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'MERGE', 'LOCK', 'DEBUG'])('answers %s with a refusal, and gives back nothing of what was sent', async (method) => {
-  const answer = await spoken(`${method} /api/products HTTP/1.1\r\nhost: x\r\nauthorization: Bearer canary\r\nconnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^(HTTP\/1\.1 (400|404|405|501) |$)/);
-  expect(answer).not.toContain('canary');
-});
+it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'MERGE', 'LOCK', 'DEBUG'])(
+  'answers %s with a refusal, and gives back nothing of what was sent',
+  async (method) => {
+    const answer = await spoken(
+      `${method} /api/products HTTP/1.1\r\nhost: x\r\nauthorization: Bearer canary\r\nconnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^(HTTP\/1\.1 (400|404|405|501) |$)/);
+    expect(answer).not.toContain('canary');
+  },
+);

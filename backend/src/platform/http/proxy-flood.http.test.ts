@@ -43,7 +43,11 @@ async function flood(text: string): Promise<void> {
   sockets = Array.from({ length: FLOOD }, () => {
     const socket = net.connect({ port: server.ports.clear, host: '127.0.0.1', localAddress: '127.0.0.1' });
     const settle = () => void settled++;
-    return socket.once('connect', () => socket.write(text, settle)).on('error', () => undefined).once('error', settle).resume();
+    return socket
+      .once('connect', () => socket.write(text, settle))
+      .on('error', () => undefined)
+      .once('error', settle)
+      .resume();
   });
   await until(() => settled >= FLOOD);
 }
@@ -55,16 +59,33 @@ async function stillOpen(): Promise<number> {
   return count();
 }
 
-interface Visit { readonly status: number; readonly ms: number; readonly text: string }
+interface Visit {
+  readonly status: number;
+  readonly ms: number;
+  readonly text: string;
+}
 
 /** A visitor's request. */
-function visit({ from, agent = false, url = '/shop' }: { from: string; agent?: http.Agent | false; url?: string }): Promise<Visit> {
+function visit({
+  from,
+  agent = false,
+  url = '/shop',
+}: {
+  from: string;
+  agent?: http.Agent | false;
+  url?: string;
+}): Promise<Visit> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port: server.ports.clear, path: url, localAddress: from, agent, timeout: 20_000 }, (response) => {
-      let text = '';
-      response.on('data', (part) => (text += String(part))).once('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - begun, text }));
-    });
+    const request = http.get(
+      { host: '127.0.0.1', port: server.ports.clear, path: url, localAddress: from, agent, timeout: 20_000 },
+      (response) => {
+        let text = '';
+        response
+          .on('data', (part) => (text += String(part)))
+          .once('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - begun, text }));
+      },
+    );
     request.once('error', reject).once('timeout', () => request.destroy(new Error('no response within 20 s')));
   });
 }
@@ -74,7 +95,11 @@ describeWithProxy('beside thousands of unfinished requests of one address', () =
 
   it.each([
     ['without the end of their headers', 'GET /shop HTTP/1.1\r\nhost: shop\r\n', MOST_CONNECTIONS],
-    ['without their bodies', 'POST /slow-body HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{', MOST_REQUESTS],
+    [
+      'without their bodies',
+      'POST /slow-body HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+      MOST_REQUESTS,
+    ],
     ['that say nothing at all', '', MOST_CONNECTIONS],
   ])('another visitor is served at once: %s', async (_what, text, most) => {
     await flood(text);
@@ -90,7 +115,8 @@ describeWithProxy('beside thousands of unfinished requests of one address', () =
 
   it('serves as many requests as somebody likes, one after the other on one connection', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-    for (let time = 0; time < MOST_REQUESTS + 50; time++) expect((await visit({ from: '127.0.0.1', agent })).status).toBe(200);
+    for (let time = 0; time < MOST_REQUESTS + 50; time++)
+      expect((await visit({ from: '127.0.0.1', agent })).status).toBe(200);
     agent.destroy();
   });
 });
@@ -106,14 +132,23 @@ describeWithProxy('beside requests that share a few connections', () => {
       for (let time = 0; time < 75; time++) {
         const stream = session.request({ ':path': '/slow' });
         let [status, text] = [0, ''];
-        stream.on('response', (headers) => (status = headers[':status'] ?? 0)).on('data', (part) => (text += String(part))).once('end', () => answered.push({ status, text })).once('error', () => undefined);
+        stream
+          .on('response', (headers) => (status = headers[':status'] ?? 0))
+          .on('data', (part) => (text += String(part)))
+          .once('end', () => answered.push({ status, text }))
+          .once('error', () => undefined);
       }
     }
     await until(() => held.length + answered.length >= 300);
     expect(held).toHaveLength(MOST_REQUESTS);
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429]));
     expect(ERROR_CODES).toContain((JSON.parse(answered[0]?.text ?? '') as ApiError).code);
-    expect(JSON.parse(answered[0]?.text ?? '')).toEqual({ statusCode: 429, code: 'too_many_requests', message: 'Too many requests at once. Please try again in a moment.', error: 'TOO_MANY_REQUESTS' });
+    expect(JSON.parse(answered[0]?.text ?? '')).toEqual({
+      statusCode: 429,
+      code: 'too_many_requests',
+      message: 'Too many requests at once. Please try again in a moment.',
+      error: 'TOO_MANY_REQUESTS',
+    });
     for (const session of sessions) session.destroy();
   });
 });

@@ -35,7 +35,9 @@ const received: (string | string[] | undefined)[] = [];
 function send(target: string, { isSecure, headers = '' }: { isSecure: boolean; headers?: string }): Promise<string> {
   return new Promise((resolve, reject) => {
     const { ports, authority } = server;
-    const socket = isSecure ? tls.connect({ host: 'localhost', port: ports.secure, servername: 'localhost', ca: authority.certificate }) : net.connect(ports.clear, '127.0.0.1');
+    const socket = isSecure
+      ? tls.connect({ host: 'localhost', port: ports.secure, servername: 'localhost', ca: authority.certificate })
+      : net.connect(ports.clear, '127.0.0.1');
     let text = '';
     socket.on('data', (part) => (text += String(part)));
     socket.once('error', reject).once('close', () => resolve(text.split('\r\n')[0] ?? ''));
@@ -43,8 +45,16 @@ function send(target: string, { isSecure, headers = '' }: { isSecure: boolean; h
   });
 }
 
-interface Line { readonly path: string; readonly id: string }
-const lines = () => server.log().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
+interface Line {
+  readonly path: string;
+  readonly id: string;
+}
+const lines = () =>
+  server
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
 
 describeWithProxy.each([
   { name: 'over HTTP alone', hasTls: false, isSecure: false },
@@ -52,7 +62,10 @@ describeWithProxy.each([
   { name: 'over HTTPS', hasTls: true, isSecure: true },
 ])('the log of the proxy, $name', ({ hasTls, isSecure }) => {
   beforeAll(async () => {
-    server = await proxiedServer({ hasTls, routes: (behind) => void behind.all('*', (request) => (received.push(request.headers['x-request-id']), {})) });
+    server = await proxiedServer({
+      hasTls,
+      routes: (behind) => void behind.all('*', (request) => (received.push(request.headers['x-request-id']), {})),
+    });
   });
   afterAll(() => server.close());
 
@@ -68,13 +81,19 @@ describeWithProxy.each([
 
 describeWithProxy('the id of a request', () => {
   beforeAll(async () => {
-    server = await proxiedServer({ hasTls: true, routes: (behind) => void behind.all('*', (request) => (received.push(request.headers['x-request-id']), {})) });
+    server = await proxiedServer({
+      hasTls: true,
+      routes: (behind) => void behind.all('*', (request) => (received.push(request.headers['x-request-id']), {})),
+    });
   });
   afterAll(() => server.close());
 
-  it('is the proxy\'s own, whatever the client sends, and stands in its log', async () => {
+  it("is the proxy's own, whatever the client sends, and stands in its log", async () => {
     received.splice(0);
-    await send('/api/products', { isSecure: true, headers: 'x-request-id: chosen-by-a-stranger\r\nX-Request-ID: another-one\r\n' });
+    await send('/api/products', {
+      isSecure: true,
+      headers: 'x-request-id: chosen-by-a-stranger\r\nX-Request-ID: another-one\r\n',
+    });
     await until(() => lines().some(({ path }) => path === '/api/products'));
     const [id] = received;
     expect(id).toMatch(/^[0-9a-f-]{36}$/);

@@ -4,7 +4,10 @@ import { proxiedServer, type ProxiedServer } from '../../testing/proxied-server.
 import { describeWithProxy } from '../../testing/proxy.js';
 import { addBrowserHeaders } from './headers/browser-headers.js';
 
-const RECOMMENDED = ['AES256-GCM-SHA384', 'CHACHA20-POLY1305', 'AES128-GCM-SHA256'].flatMap((cipher) => [`ECDHE-ECDSA-${cipher}`, `ECDHE-RSA-${cipher}`]);
+const RECOMMENDED = ['AES256-GCM-SHA384', 'CHACHA20-POLY1305', 'AES128-GCM-SHA256'].flatMap((cipher) => [
+  `ECDHE-ECDSA-${cipher}`,
+  `ECDHE-RSA-${cipher}`,
+]);
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 const heard: string[] = [];
@@ -24,15 +27,32 @@ async function start(): Promise<void> {
   });
 }
 
-interface Said { readonly status: number; readonly headers: Record<string, string | string[] | undefined>; readonly raw: string[]; readonly text: string }
+interface Said {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly raw: string[];
+  readonly text: string;
+}
 
 function askSecurely(url: string, options: https.RequestOptions = {}): Promise<Said> {
   return new Promise((resolve, reject) => {
-    const request = https.request({ host: 'localhost', port: proxied.ports.secure, path: url, ca: proxied.authority.certificate, agent: false, ...options }, (answer) => {
-      let text = '';
-      answer.on('data', (part: Buffer) => (text += String(part)));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, raw: answer.rawHeaders, text }));
-    });
+    const request = https.request(
+      {
+        host: 'localhost',
+        port: proxied.ports.secure,
+        path: url,
+        ca: proxied.authority.certificate,
+        agent: false,
+        ...options,
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += String(part)));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, raw: answer.rawHeaders, text }),
+        );
+      },
+    );
     request.once('error', reject).end();
   });
 }
@@ -40,7 +60,13 @@ function askSecurely(url: string, options: https.RequestOptions = {}): Promise<S
 /** What was agreed on, or why not. */
 function greet(options: tls.ConnectionOptions): Promise<string> {
   return new Promise((resolve) => {
-    const socket = tls.connect({ host: 'localhost', port: proxied.ports.secure, servername: 'localhost', ca: proxied.authority.certificate, ...options });
+    const socket = tls.connect({
+      host: 'localhost',
+      port: proxied.ports.secure,
+      servername: 'localhost',
+      ca: proxied.authority.certificate,
+      ...options,
+    });
     socket.once('secureConnect', () => {
       resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
       socket.destroy();
@@ -54,21 +80,41 @@ describeWithProxy('the proxy', () => {
   afterAll(() => proxied.close());
   beforeEach(() => void heard.splice(0));
 
-  const askInTheClear = (url: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${proxied.ports.clear}${url}`, { redirect: 'manual', ...init });
+  const askInTheClear = (url: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${proxied.ports.clear}${url}`, { redirect: 'manual', ...init });
 
-  it.each(['/', '/product/abc', '/reset-password/token', '/robots.txt'])('leads a page that is asked for in the clear to HTTPS: %s', async (url) => {
-    const answer = await askInTheClear(url);
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, `https://127.0.0.1:${proxied.ports.clear}${url}`]);
-    expect(heard).toEqual([]);
-  });
+  it.each(['/', '/product/abc', '/reset-password/token', '/robots.txt'])(
+    'leads a page that is asked for in the clear to HTTPS: %s',
+    async (url) => {
+      const answer = await askInTheClear(url);
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        308,
+        `https://127.0.0.1:${proxied.ports.clear}${url}`,
+      ]);
+      expect(heard).toEqual([]);
+    },
+  );
 
   it.each([
-    ['GET', '/api/products'], ['GET', '/api/users/profile'], ['POST', '/api/users/login'], ['PUT', '/api/users/profile'], ['DELETE', '/api/users/profile'],
-    ['GET', '/api'], ['GET', '/%61pi/products'], ['GET', '/API/products'], ['POST', '/'], ['OPTIONS', '/api/products'],
+    ['GET', '/api/products'],
+    ['GET', '/api/users/profile'],
+    ['POST', '/api/users/login'],
+    ['PUT', '/api/users/profile'],
+    ['DELETE', '/api/users/profile'],
+    ['GET', '/api'],
+    ['GET', '/%61pi/products'],
+    ['GET', '/API/products'],
+    ['POST', '/'],
+    ['OPTIONS', '/api/products'],
   ])('refuses a call in the clear, and sends it nowhere: %s %s', async (method, url) => {
     const answer = await askInTheClear(url, { method, headers: { authorization: 'Bearer token' } });
     expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
-    expect(await answer.json()).toEqual({ statusCode: 403, code: 'https_required', error: 'FORBIDDEN', message: 'The shop takes calls over HTTPS only.' });
+    expect(await answer.json()).toEqual({
+      statusCode: 403,
+      code: 'https_required',
+      error: 'FORBIDDEN',
+      message: 'The shop takes calls over HTTPS only.',
+    });
     expect(heard).toEqual([]);
   });
 
@@ -78,31 +124,46 @@ describeWithProxy('the proxy', () => {
     expect(heard).toEqual(['GET /api/products']);
   });
 
-  it.each(['/', '/api/products', '/api/metrics'])('tells browsers once to come by HTTPS only, in the words of the application: %s', async (url) => {
-    const { raw } = await askSecurely(url);
-    expect(raw.filter((_, at) => raw[at - 1]?.toLowerCase() === 'strict-transport-security')).toEqual([HSTS]);
-  });
+  it.each(['/', '/api/products', '/api/metrics'])(
+    'tells browsers once to come by HTTPS only, in the words of the application: %s',
+    async (url) => {
+      const { raw } = await askSecurely(url);
+      expect(raw.filter((_, at) => raw[at - 1]?.toLowerCase() === 'strict-transport-security')).toEqual([HSTS]);
+    },
+  );
 
   it('keeps the figures to itself', async () => {
-    for (const url of ['/api/metrics', '/api/%6detrics']) expect([url, (await askSecurely(url)).status]).toEqual([url, 404]);
+    for (const url of ['/api/metrics', '/api/%6detrics'])
+      expect([url, (await askSecurely(url)).status]).toEqual([url, 404]);
     expect(heard).toEqual([]);
   });
 
   it.each(['TLSv1', 'TLSv1.1'] as const)('refuses %s', async (version) => {
-    expect(await greet({ minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' })).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION');
+    expect(await greet({ minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' })).toBe(
+      'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+    );
   });
 
   it('agrees on the newest version and the strongest cipher, whatever the browser would rather have', async () => {
     expect(await greet({})).toMatch(/^TLSv1.3 /);
-    expect(await greet({ ciphers: 'TLS_AES_128_GCM_SHA256:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_256_GCM_SHA384' })).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384');
-    expect(await greet({ maxVersion: 'TLSv1.2', ciphers: [...RECOMMENDED].reverse().join(':') })).toBe('TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384');
+    expect(await greet({ ciphers: 'TLS_AES_128_GCM_SHA256:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_256_GCM_SHA384' })).toBe(
+      'TLSv1.3 TLS_AES_256_GCM_SHA384',
+    );
+    expect(await greet({ maxVersion: 'TLSv1.2', ciphers: [...RECOMMENDED].reverse().join(':') })).toBe(
+      'TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384',
+    );
   });
 
   it('knows the six recommended ciphers of TLS 1.2 and none beside', async () => {
-    const known = tls.getCiphers().map((name) => name.toUpperCase()).filter((name) => !name.startsWith('TLS_'));
+    const known = tls
+      .getCiphers()
+      .map((name) => name.toUpperCase())
+      .filter((name) => !name.startsWith('TLS_'));
     expect(known.length).toBeGreaterThan(RECOMMENDED.length + 20);
     const agreed: string[] = [];
-    for (const cipher of known) if ((await greet({ maxVersion: 'TLSv1.2', ciphers: `${cipher}:@SECLEVEL=0` })) === `TLSv1.2 ${cipher}`) agreed.push(cipher);
+    for (const cipher of known)
+      if ((await greet({ maxVersion: 'TLSv1.2', ciphers: `${cipher}:@SECLEVEL=0` })) === `TLSv1.2 ${cipher}`)
+        agreed.push(cipher);
     expect(agreed.sort()).toEqual([...RECOMMENDED].sort());
   });
 });

@@ -13,5 +13,6 @@ type Done = (error: Error | null, body?: unknown) => void;
 /** Parses JSON bodies as Fastify does, which refuses keys such as `__proto__`; those of raw routes are left as they are. */
 export function readJson(fastify: FastifyInstance): (request: unknown, body: Buffer, done: Done) => void {
   const parse = fastify.getDefaultJsonParser('error', 'error') as (request: unknown, body: string, done: Done) => void;
-  return (request, body, done) => (isRaw(request as FastifyRequest) ? done(null, body) : parse(request, body.toString(), done));
+  return (request, body, done) =>
+    isRaw(request as FastifyRequest) ? done(null, body) : parse(request, body.toString(), done);
 }

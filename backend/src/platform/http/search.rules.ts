@@ -2,7 +2,8 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
 /** A blank field of a form is one that was not filled in. */
-export const BlankIsMissing = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || undefined : value));
+export const BlankIsMissing = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || undefined : value));
 
 /** Days as a date field of a form writes them. */
 export const IsDay = () =>

@@ -45,7 +45,15 @@ export function createServer(handler: http.RequestListener, mounts: readonly Mou
 function refuseWithoutHost(response: http.ServerResponse): void {
   const body = answerFor({ statusCode: 400 });
   const json = JSON.stringify(body);
-  response.writeHead(body.statusCode, { ...ALWAYS, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(json), 'cache-control': 'no-store', connection: 'close' }).end(json);
+  response
+    .writeHead(body.statusCode, {
+      ...ALWAYS,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(json),
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    .end(json);
 }
 
 const STATUS_OF_FAULT: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -55,9 +63,16 @@ export const answerBadConnection: NonNullable<FastifyServerOptions['clientErrorH
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const body = answerFor({ statusCode: STATUS_OF_FAULT[error.code] ?? 400 });
   const json = JSON.stringify(body);
-  socket.end([
-    `HTTP/1.1 ${body.statusCode} ${http.STATUS_CODES[body.statusCode]}`,
-    'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(json)}`, 'cache-control: no-store', 'x-content-type-options: nosniff', 'connection: close',
-    '', json,
-  ].join('\r\n'));
+  socket.end(
+    [
+      `HTTP/1.1 ${body.statusCode} ${http.STATUS_CODES[body.statusCode]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(json)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      json,
+    ].join('\r\n'),
+  );
 };

@@ -2,8 +2,16 @@ import 'reflect-metadata';
 import { ShippingAddressDto } from './shipping-address.dto.js';
 import { validationPipe } from './validation.pipe.js';
 
-const address = { address: '14, 2nd Cross', city: 'Bengaluru', state: 'Karnataka', postalCode: '560003', phone: '9845012345' };
-const read = async (body: object) => ({ ...((await validationPipe().transform(body, { type: 'body', metatype: ShippingAddressDto })) as ShippingAddressDto) });
+const address = {
+  address: '14, 2nd Cross',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560003',
+  phone: '9845012345',
+};
+const read = async (body: object) => ({
+  ...((await validationPipe().transform(body, { type: 'body', metatype: ShippingAddressDto })) as ShippingAddressDto),
+});
 
 it.each([
   [{ postalCode: ' 560 003 ' }],
@@ -37,5 +45,8 @@ it.each([
   [{ state: {} }, 'state'],
   [{ address2: 'x'.repeat(201) }, 'address2'],
 ])('refuses %j and names %s', async (typed, field) => {
-  await expect(read({ ...address, ...typed })).rejects.toMatchObject({ code: 'invalid_input', details: [{ field, message: expect.stringMatching(/^\S.*\.$/) }] });
+  await expect(read({ ...address, ...typed })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: [{ field, message: expect.stringMatching(/^\S.*\.$/) }],
+  });
 });

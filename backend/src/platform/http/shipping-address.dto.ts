@@ -5,15 +5,22 @@ import { Called } from './called.js';
 import { IsLine } from './is-line.js';
 
 const LONGEST_LINE = 200;
-const whenText = (change: (text: string) => string | undefined) => ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? change(value) : value);
+const whenText =
+  (change: (text: string) => string | undefined) =>
+  ({ value }: TransformFnParams): unknown =>
+    typeof value === 'string' ? change(value) : value;
 
 /** An address in India as any call may send it. PIN and phone are brought into the form in which they are stored. */
 export class ShippingAddressDto implements ShippingAddress {
-  @IsLine(LONGEST_LINE, 'Enter your house number and street.') @Called('Address line 1')
+  @IsLine(LONGEST_LINE, 'Enter your house number and street.')
+  @Called('Address line 1')
   address: string;
 
   /** An empty second line is none. */
-  @IsOptional() @IsLine(LONGEST_LINE) @Transform(whenText((text) => text.trim() || undefined)) @Called('Address line 2')
+  @IsOptional()
+  @IsLine(LONGEST_LINE)
+  @Transform(whenText((text) => text.trim() || undefined))
+  @Called('Address line 2')
   address2?: string;
 
   @IsLine(LONGEST_LINE, 'Enter your city or district.')
@@ -22,9 +29,11 @@ export class ShippingAddressDto implements ShippingAddress {
   @IsLine(LONGEST_LINE, 'Choose your state or union territory.')
   state: string;
 
-  @Transform(whenText(normalisePin)) @Matches(PIN, { message: MESSAGES.invalidPin })
+  @Transform(whenText(normalisePin))
+  @Matches(PIN, { message: MESSAGES.invalidPin })
   postalCode: string;
 
-  @Transform(whenText(normalisePhone)) @Matches(PHONE, { message: MESSAGES.invalidPhone })
+  @Transform(whenText(normalisePhone))
+  @Matches(PHONE, { message: MESSAGES.invalidPhone })
   phone: string;
 }

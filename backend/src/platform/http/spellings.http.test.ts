@@ -22,26 +22,42 @@ const somewhere = () => `203.0.113.${lastNetwork++}`;
 
 async function call(target: string, from: string, method = 'GET') {
   const { port } = shop.app.getHttpServer().address() as AddressInfo;
-  return sayTo(port, `${method} ${target} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\norigin: ${ORIGIN}\r\nconnection: close\r\n\r\n`);
+  return sayTo(
+    port,
+    `${method} ${target} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\norigin: ${ORIGIN}\r\nconnection: close\r\n\r\n`,
+  );
 }
 
 describe.each(Object.entries(SPELLINGS))('with %s', (_, spell) => {
-  it.each(CALLS)('%s is kept by nobody, guessed at by nobody, and told to no other origin than the listed one', async (path) => {
-    const { status, headers } = await call(spell(path), somewhere());
-    expect(status).toBeLessThan(500);
-    expect(headers).toMatchObject({
-      'cache-control': path === '/api/config/store' && status === 200 ? expect.stringMatching(/^no-(cache|store)$/) : 'no-store',
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'referrer-policy': 'strict-origin-when-cross-origin',
-      'access-control-allow-origin': ORIGIN, vary: expect.stringContaining('Origin'), 'x-request-id': expect.any(String),
-    });
-  });
+  it.each(CALLS)(
+    '%s is kept by nobody, guessed at by nobody, and told to no other origin than the listed one',
+    async (path) => {
+      const { status, headers } = await call(spell(path), somewhere());
+      expect(status).toBeLessThan(500);
+      expect(headers).toMatchObject({
+        'cache-control':
+          path === '/api/config/store' && status === 200 ? expect.stringMatching(/^no-(cache|store)$/) : 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'access-control-allow-origin': ORIGIN,
+        vary: expect.stringContaining('Origin'),
+        'x-request-id': expect.any(String),
+      });
+    },
+  );
 });
 
 it('counts a call under each of its spellings', async () => {
   const everyone = Object.values(SPELLINGS);
   const from = somewhere();
-  for (let time = 0; time < PER_MINUTE; time++) expect((await call((everyone[time % everyone.length] as (path: string) => string)('/api/config/store'), from)).status).not.toBe(429);
-  for (const [name, spell] of Object.entries(SPELLINGS)) for (const path of CALLS) expect([name, path, (await call(spell(path), from)).status]).toEqual([name, path, 429]);
+  for (let time = 0; time < PER_MINUTE; time++)
+    expect(
+      (await call((everyone[time % everyone.length] as (path: string) => string)('/api/config/store'), from)).status,
+    ).not.toBe(429);
+  for (const [name, spell] of Object.entries(SPELLINGS))
+    for (const path of CALLS) expect([name, path, (await call(spell(path), from)).status]).toEqual([name, path, 429]);
   expect((await call('/api/config/store', somewhere())).status).toBe(200);
 });
 
@@ -49,5 +65,6 @@ it('exempts from the limit of networks what the route says, not what the address
   const from = somewhere();
   for (let time = 0; time < PER_MINUTE; time++) await call('/api/nothing', from);
   expect((await call('/api/health/live', from)).status).toBe(200);
-  for (const path of ['/api/health/../config/store', '/api/health/nothing', '/api/payments/webhooks']) expect([path, (await call(path, from)).status]).toEqual([path, 429]);
+  for (const path of ['/api/health/../config/store', '/api/health/nothing', '/api/payments/webhooks'])
+    expect([path, (await call(path, from)).status]).toEqual([path, 429]);
 });

@@ -17,8 +17,18 @@ afterAll(() => shop.close());
 const base64url = (content: string | Buffer) => Buffer.from(content).toString('base64url');
 const encode = (part: unknown) => base64url(JSON.stringify(part));
 const now = () => Math.floor(Date.now() / 1000);
-const claims = (over: object = {}) => ({ ver: 0, sub: userId, jti: randomUUID(), iss: 'shop', aud: 'shop-api', iat: now(), exp: now() + 3600, ...over });
-const hmac = (content: string, secret: string | Buffer = SECRET, hash = 'sha256') => createHmac(hash, secret).update(content).digest('base64url');
+const claims = (over: object = {}) => ({
+  ver: 0,
+  sub: userId,
+  jti: randomUUID(),
+  iss: 'shop',
+  aud: 'shop-api',
+  iat: now(),
+  exp: now() + 3600,
+  ...over,
+});
+const hmac = (content: string, secret: string | Buffer = SECRET, hash = 'sha256') =>
+  createHmac(hash, secret).update(content).digest('base64url');
 const forged = (head: unknown, body: unknown, secret: string | Buffer = SECRET, hash?: string) => {
   const content = `${encode(head)}.${encode(body)}`;
   return `${content}.${hmac(content, secret, hash)}`;
@@ -31,18 +41,21 @@ const withRsa = () => {
   const content = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims())}`;
   return `${content}.${signWithKey('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 };
-const flipped = (text: string, at: number) => `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
+const flipped = (text: string, at: number) =>
+  `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 
 /** Every way we know to bring a token of one's own. */
 const ATTACKS: Record<string, () => string> = {
-  ...Object.fromEntries(['none', 'None', 'NONE', 'nOnE', ''].flatMap((alg) => [
-    [`no signature, algorithm ${alg || 'empty'}`, () => `${encode({ alg, typ: 'JWT' })}.${encode(claims())}.`],
-    [`a good signature, algorithm ${alg || 'empty'}`, () => forged({ alg, typ: 'JWT' }, claims())],
-  ])),
+  ...Object.fromEntries(
+    ['none', 'None', 'NONE', 'nOnE', ''].flatMap((alg) => [
+      [`no signature, algorithm ${alg || 'empty'}`, () => `${encode({ alg, typ: 'JWT' })}.${encode(claims())}.`],
+      [`a good signature, algorithm ${alg || 'empty'}`, () => forged({ alg, typ: 'JWT' }, claims())],
+    ]),
+  ),
   'no algorithm': () => forged({ typ: 'JWT' }, claims()),
   'an algorithm that is a list': () => forged({ alg: ['HS256'], typ: 'JWT' }, claims()),
-  'HS384': () => forged({ alg: 'HS384', typ: 'JWT' }, claims(), SECRET, 'sha384'),
-  'HS512': () => forged({ alg: 'HS512', typ: 'JWT' }, claims(), SECRET, 'sha512'),
+  HS384: () => forged({ alg: 'HS384', typ: 'JWT' }, claims(), SECRET, 'sha384'),
+  HS512: () => forged({ alg: 'HS512', typ: 'JWT' }, claims(), SECRET, 'sha512'),
   'HS256 in small letters': () => forged({ alg: 'hs256', typ: 'JWT' }, claims()),
   'RS256 with a key pair of their own': withRsa,
   'RS256 in the head, HMAC with the public key': () => forged({ alg: 'RS256', typ: 'JWT' }, claims(), publicPem),
@@ -66,12 +79,24 @@ const ATTACKS: Record<string, () => string> = {
   'a signature of another token': () => [...parts().slice(0, 2), parts()[2]].join('.'),
   'a signature cut short': () => good().slice(0, -4),
   'a longer signature': () => `${good()}AAAA`,
-  'a signature in hex': () => { const [head, body, signature] = parts(); return `${head}.${body}.${Buffer.from(signature, 'base64url').toString('hex')}`; },
-  'other claims under a good signature': () => { const [head, , signature] = parts(); return `${head}.${encode(claims({ sub: randomUUID() }))}.${signature}`; },
-  'claims that are no JSON': () => { const content = `${encode(HEAD)}.${base64url('{"sub":')}`; return `${content}.${hmac(content)}`; },
+  'a signature in hex': () => {
+    const [head, body, signature] = parts();
+    return `${head}.${body}.${Buffer.from(signature, 'base64url').toString('hex')}`;
+  },
+  'other claims under a good signature': () => {
+    const [head, , signature] = parts();
+    return `${head}.${encode(claims({ sub: randomUUID() }))}.${signature}`;
+  },
+  'claims that are no JSON': () => {
+    const content = `${encode(HEAD)}.${base64url('{"sub":')}`;
+    return `${content}.${hmac(content)}`;
+  },
   'claims that are a list': () => forged(HEAD, [claims()]),
   'claims that are null': () => forged(HEAD, null, 'theirs'),
-  'a head that is no JSON': () => { const content = `${base64url('{"alg":')}.${encode(claims())}`; return `${content}.${hmac(content)}`; },
+  'a head that is no JSON': () => {
+    const content = `${base64url('{"alg":')}.${encode(claims())}`;
+    return `${content}.${hmac(content)}`;
+  },
   'an end in the past': () => good({ exp: now() - 1 }),
   'an end that is text': () => good({ exp: 'never' }),
   'an end without end': () => good({ exp: 1e300 }),
@@ -92,7 +117,7 @@ const ATTACKS: Record<string, () => string> = {
   'a version to come': () => good({ ver: 1 }),
   'a version that is text': () => good({ ver: '0' }),
   'ten thousand letters': () => 'x'.repeat(10_000),
-  'nothing': () => '',
+  nothing: () => '',
 };
 
 it('knows a token that is good', async () => {
@@ -106,14 +131,22 @@ it('knows at least forty attacks, no two of them the same', () => {
 it.each(Object.keys(ATTACKS))('a token with %s opens neither the account nor the back office', async (name) => {
   for (const url of ['/api/users/profile', '/api/orders']) {
     const { statusCode, json } = await shop.inject({ url, headers: { authorization: `Bearer ${ATTACKS[name]!()}` } });
-    expect([statusCode, json()]).toEqual([401, { statusCode: 401, code: 'sign_in_required', message: 'Please sign in to continue.', error: 'UNAUTHORIZED' }]);
+    expect([statusCode, json()]).toEqual([
+      401,
+      { statusCode: 401, code: 'sign_in_required', message: 'Please sign in to continue.', error: 'UNAUTHORIZED' },
+    ]);
   }
 });
 
 it.each([
   ['in the query', { url: '/api/users/profile?token=TOKEN&access_token=TOKEN&authorization=Bearer%20TOKEN' }],
   ['in a cookie', { headers: { cookie: 'token=TOKEN; jwt=TOKEN; Authorization=Bearer TOKEN' } }],
-  ['in another header', { headers: { 'x-access-token': 'TOKEN', 'x-authorization': 'Bearer TOKEN', 'proxy-authorization': 'Bearer TOKEN' } }],
+  [
+    'in another header',
+    {
+      headers: { 'x-access-token': 'TOKEN', 'x-authorization': 'Bearer TOKEN', 'proxy-authorization': 'Bearer TOKEN' },
+    },
+  ],
   ['as a password', { headers: { authorization: `Basic ${Buffer.from('x:TOKEN').toString('base64')}` } }],
   ['of another scheme', { headers: { authorization: 'Token TOKEN' } }],
   ['without a scheme', { headers: { authorization: 'TOKEN' } }],
@@ -124,30 +157,41 @@ it.each([
 });
 
 describe('a key to a new password', () => {
-  const reset = (token: string, password = 'a-new-password') => shop.inject({ method: 'POST', url: `/api/users/reset-password/${token}`, payload: { password } });
+  const reset = (token: string, password = 'a-new-password') =>
+    shop.inject({ method: 'POST', url: `/api/users/reset-password/${token}`, payload: { password } });
 
   async function keyFor(email: string): Promise<string> {
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
     await shop.settleJobs();
-    return /reset-password\/(\S+)/.exec(shop.mailer.sent.filter((mail) => mail.to.address === email).at(-1)?.text ?? '')?.[1] ?? '';
+    return (
+      /reset-password\/(\S+)/.exec(
+        shop.mailer.sent.filter((mail) => mail.to.address === email).at(-1)?.text ?? '',
+      )?.[1] ?? ''
+    );
   }
 
   const bytes = (key: string) => Buffer.from(key, 'base64url');
-  const changedBit = (key: string, at: number) => { const copy = bytes(key); copy[at] = (copy[at] as number) ^ 1; return copy.toString('base64url'); };
+  const changedBit = (key: string, at: number) => {
+    const copy = bytes(key);
+    copy[at] = (copy[at] as number) ^ 1;
+    return copy.toString('base64url');
+  };
 
   /** Each makes another key of a good one. */
   const MUTATIONS: Record<string, (key: string) => string> = {
-    ...Object.fromEntries([0, 1, 7, 15, 16, 24, 30, 31].map((at) => [`another bit in byte ${at}`, (key: string) => changedBit(key, at)])),
+    ...Object.fromEntries(
+      [0, 1, 7, 15, 16, 24, 30, 31].map((at) => [`another bit in byte ${at}`, (key: string) => changedBit(key, at)]),
+    ),
     'a letter less': (key) => key.slice(0, -1),
     'a letter less in front': (key) => key.slice(1),
     'a letter more': (key) => `${key}A`,
     'a letter more in front': (key) => `A${key}`,
-    'twice': (key) => key + key,
-    'backwards': (key) => [...key].reverse().join(''),
+    twice: (key) => key + key,
+    backwards: (key) => [...key].reverse().join(''),
     'capital letters': (key) => key.toUpperCase(),
     'small letters': (key) => key.toLowerCase(),
-    'hex': (key) => bytes(key).toString('hex'),
-    'padding': (key) => `${key}=`,
+    hex: (key) => bytes(key).toString('hex'),
+    padding: (key) => `${key}=`,
     'encoded padding': (key) => `${key}%3D`,
     'a space behind it': (key) => `${key}%20`,
     'a line end behind it': (key) => `${key}%0A`,
@@ -158,13 +202,13 @@ describe('a key to a new password', () => {
     'a wildcard': () => '%25',
     'underlines, each any letter in SQL': (key) => '_'.repeat(key.length),
     'its hash': (key) => createHmac('sha256', '').update(key).digest('base64url'),
-    'zeros': () => Buffer.alloc(32).toString('base64url'),
+    zeros: () => Buffer.alloc(32).toString('base64url'),
     'a guess': () => randomBytes(32).toString('base64url'),
     'an id': () => randomUUID(),
     'an access token': () => good().replaceAll('.', '%2E'),
     'ten thousand letters': () => 'x'.repeat(10_000),
     'a word': () => 'undefined',
-    'null': () => 'null',
+    null: () => 'null',
   };
 
   it('is changed in at least 25 ways, all refused, and still works itself', async () => {
@@ -175,7 +219,9 @@ describe('a key to a new password', () => {
       const mutated = mutate(key);
       expect([name, mutated === key]).toEqual([name, false]);
       const answer = await reset(mutated);
-      const isNoKey = answer.statusCode === 404 || (answer.statusCode === 400 && answer.json<{ message: string }>().message === MESSAGES.resetFailed);
+      const isNoKey =
+        answer.statusCode === 404 ||
+        (answer.statusCode === 400 && answer.json<{ message: string }>().message === MESSAGES.resetFailed);
       expect([name, answer.statusCode, isNoKey]).toEqual([name, answer.statusCode, true]);
     }
     expect((await reset(key)).statusCode).toBe(200);
@@ -186,7 +232,8 @@ describe('a key to a new password', () => {
     const key = await keyFor(one.email);
     expect((await shop.inject({ url: '/api/users/profile', token: key })).statusCode).toBe(401);
     await reset(key, 'the-password-of-one');
-    const login = (email: string) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'the-password-of-one' } });
+    const login = (email: string) =>
+      shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'the-password-of-one' } });
     expect([(await login(one.email)).statusCode, (await login(two.email)).statusCode]).toEqual([200, 401]);
   });
 });

@@ -32,14 +32,20 @@ function faults(error: ValidationError, { path, within }: Place): FieldFault[] {
   // Without an object of the DTO's class nothing was checked: the whole body, or an entry of a list, is something else.
   if (!target || constraints.unknownValue) return [{ field: path || property, message: UNREADABLE }];
   const field = path ? `${path}.${property}` : property;
-  const own = Object.values(constraints).map((message) => ({ field, message: asSentence(message, property, `${calledIn(target, property)}${within}`) }));
+  const own = Object.values(constraints).map((message) => ({
+    field,
+    message: asSentence(message, property, `${calledIn(target, property)}${within}`),
+  }));
   return [...own, ...children.flatMap((child) => inside(child, { path: field, within }, calledIn(target, property)))];
 }
 
 /** What is inside a field: an object's own fields, or the entries of a list. */
 function inside(child: ValidationError, { path, within }: Place, entry: string): FieldFault[] {
   if (!/^[0-9]+$/.test(child.property)) return faults(child, { path, within });
-  const place = { path: `${path}[${child.property}]`, within: ` of ${entry.toLowerCase()} ${Number(child.property) + 1}` };
+  const place = {
+    path: `${path}[${child.property}]`,
+    within: ` of ${entry.toLowerCase()} ${Number(child.property) + 1}`,
+  };
   return (child.children ?? []).flatMap((grandchild) => faults(grandchild, place));
 }
 

@@ -13,12 +13,21 @@ import { SmtpMailer } from './smtp-mailer.js';
 @Module({
   controllers: [MailboxController],
   providers: [
-    { provide: MailboxMailer, inject: [Config], useFactory: (config: Config) => new MailboxMailer(path.join(config.dataDir, 'mail')) },
+    {
+      provide: MailboxMailer,
+      inject: [Config],
+      useFactory: (config: Config) => new MailboxMailer(path.join(config.dataDir, 'mail')),
+    },
     {
       provide: Mailer,
       inject: [Config, Database, MailboxMailer],
       useFactory: (config: Config, database: Database, mailbox: MailboxMailer) =>
-        new OnceMailer(config.smtpUrl ? new SmtpMailer(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname) : mailbox, database),
+        new OnceMailer(
+          config.smtpUrl
+            ? new SmtpMailer(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname)
+            : mailbox,
+          database,
+        ),
     },
   ],
   exports: [Mailer],

@@ -36,7 +36,10 @@ export class MailboxMailer extends Mailer {
   /** The newest mails, newest first. */
   async list(limit = 100): Promise<readonly KeptMail[]> {
     const mails = await Promise.all((await this.names()).map((name) => this.read(name)));
-    return mails.filter((mail) => mail !== null).sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
+    return mails
+      .filter((mail) => mail !== null)
+      .sort((a, b) => b.at.localeCompare(a.at))
+      .slice(0, limit);
   }
 
   private async names(): Promise<readonly string[]> {

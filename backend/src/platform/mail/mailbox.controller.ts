@@ -5,9 +5,11 @@ import { DemoOnlyGuard } from './demo-only.guard.js';
 import { MailboxMailer, type KeptMail } from './mailbox-mailer.js';
 import { mailboxPage, MAILBOX_STYLES, openableBody } from './mailbox-page.js';
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Mails bring styles and images of products, but no script; a click on a link opens it in the whole window. */
-const BODY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; sandbox allow-top-navigation-by-user-activation; frame-ancestors 'self'";
+const BODY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; sandbox allow-top-navigation-by-user-activation; frame-ancestors 'self'";
 
 /** The demo's mailbox: every mail the shop sent, readable without a mail server. */
 @Controller('demo')

@@ -41,8 +41,15 @@ describe('with mails', () => {
   beforeAll(async () => {
     const mailbox = shop.app.get(MailboxMailer, { strict: false });
     for (const [index, subject] of ['First', 'Second <script>alert(1)</script>'].entries()) {
-      const body = letter(sender, 'Hello Kavya,', [{ button: 'Set a new password', url: `http://localhost:3000/reset-password/token-${index}` }]);
-      await mailbox.send({ key: `mail.${index}`, to: { name: 'Kavya <b>', address: 'kavya@example.in' }, subject, ...body });
+      const body = letter(sender, 'Hello Kavya,', [
+        { button: 'Set a new password', url: `http://localhost:3000/reset-password/token-${index}` },
+      ]);
+      await mailbox.send({
+        key: `mail.${index}`,
+        to: { name: 'Kavya <b>', address: 'kavya@example.in' },
+        subject,
+        ...body,
+      });
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   });
@@ -50,7 +57,14 @@ describe('with mails', () => {
   it('lists them newest first, as a page and as JSON', async () => {
     const json = (await get('/demo/mailbox.json')).json<{ key: string }[]>();
     expect(json.map(({ key }) => key)).toEqual(['mail.1', 'mail.0']);
-    expect(json[0]).toEqual({ key: 'mail.1', to: { name: 'Kavya <b>', address: 'kavya@example.in' }, subject: expect.any(String), text: expect.any(String), html: expect.any(String), at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(json[0]).toEqual({
+      key: 'mail.1',
+      to: { name: 'Kavya <b>', address: 'kavya@example.in' },
+      subject: expect.any(String),
+      text: expect.any(String),
+      html: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     const { body } = await get('/demo/mailbox');
     expect(body.indexOf('/demo/mailbox/mail.1')).toBeLessThan(body.indexOf('/demo/mailbox/mail.0'));
   });
@@ -58,7 +72,9 @@ describe('with mails', () => {
   it('shows each with its links, and lets nothing in a mail become markup or script', async () => {
     const { body, headers } = await get('/demo/mailbox/mail.1');
     expect(body).toContain('<a href="http://localhost:3000/reset-password/token-1">');
-    expect(body).toContain('<iframe title="The mail as HTML" src="/demo/mailbox/mail.1/body" sandbox="allow-top-navigation-by-user-activation">');
+    expect(body).toContain(
+      '<iframe title="The mail as HTML" src="/demo/mailbox/mail.1/body" sandbox="allow-top-navigation-by-user-activation">',
+    );
     expect(body).not.toMatch(/<script|<b>|<style| style=| on\w+=/);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; frame-src 'self';/);
   });
@@ -66,7 +82,9 @@ describe('with mails', () => {
   it('serves the HTML of a mail only for its frame, without scripts', async () => {
     const { body, headers } = await get('/demo/mailbox/mail.0/body');
     expect(body).toContain('<base target="_top">');
-    expect(headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox allow-top-navigation-by-user-activation;.*frame-ancestors 'self'/);
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none';.*sandbox allow-top-navigation-by-user-activation;.*frame-ancestors 'self'/,
+    );
   });
 
   it('serves its styles as a file of their own', async () => {
@@ -74,13 +92,26 @@ describe('with mails', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it.each(['/demo/mailbox/unknown', '/demo/mailbox/unknown/body', '/demo/mailbox/..%2f..%2fsecrets'])('answers 404 for %s', async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  });
+  it.each(['/demo/mailbox/unknown', '/demo/mailbox/unknown/body', '/demo/mailbox/..%2f..%2fsecrets'])(
+    'answers 404 for %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 });
 
-it.each([{ SMTP_URL: 'smtp://127.0.0.1:2525' }, IN_PRODUCTION])('does not exist in a real shop: %j', async (variables) => {
-  const real = await testApp({ ...variables, DATA_DIR: folder });
-  for (const url of ['/demo/mailbox', '/demo/mailbox.json', '/demo/mailbox.css', '/demo/mailbox/mail.0', '/demo/mailbox/mail.0/body']) expect((await get(url, real)).statusCode).toBe(404);
-  await real.close();
-});
+it.each([{ SMTP_URL: 'smtp://127.0.0.1:2525' }, IN_PRODUCTION])(
+  'does not exist in a real shop: %j',
+  async (variables) => {
+    const real = await testApp({ ...variables, DATA_DIR: folder });
+    for (const url of [
+      '/demo/mailbox',
+      '/demo/mailbox.json',
+      '/demo/mailbox.css',
+      '/demo/mailbox/mail.0',
+      '/demo/mailbox/mail.0/body',
+    ])
+      expect((await get(url, real)).statusCode).toBe(404);
+    await real.close();
+  },
+);

@@ -32,9 +32,12 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       expect((await subject.arrived()).map(({ key }) => key).sort()).toEqual(['k.1', 'k.2', 'k.3']);
     });
 
-    it.each(['Rao, Kavya', '"Kavya" <evil@example.com>', 'a@b.example, c@d.example', "D'Souza; Bcc: evil@example.com"])('delivers to one address only, whatever the name: %s', async (who) => {
-      await subject.mailer.send({ ...mail, to: { ...mail.to, name: who } });
-      expect((await subject.arrived()).map(({ to }) => to)).toEqual([{ name: who, address: mail.to.address }]);
-    });
+    it.each(['Rao, Kavya', '"Kavya" <evil@example.com>', 'a@b.example, c@d.example', "D'Souza; Bcc: evil@example.com"])(
+      'delivers to one address only, whatever the name: %s',
+      async (who) => {
+        await subject.mailer.send({ ...mail, to: { ...mail.to, name: who } });
+        expect((await subject.arrived()).map(({ to }) => to)).toEqual([{ name: who, address: mail.to.address }]);
+      },
+    );
   });
 }

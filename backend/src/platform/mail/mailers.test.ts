@@ -19,12 +19,20 @@ mailerContract('MemoryMailer', async () => {
 mailerContract('MailboxMailer', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'mailbox-'));
   const mailer = new MailboxMailer(path.join(folder, 'mail'));
-  return { mailer, arrived: async () => (await mailer.list()).map(({ at: _at, ...kept }) => kept), close: () => fs.rm(folder, { recursive: true }) };
+  return {
+    mailer,
+    arrived: async () => (await mailer.list()).map(({ at: _at, ...kept }) => kept),
+    close: () => fs.rm(folder, { recursive: true }),
+  };
 });
 
 mailerContract('SmtpMailer', async () => {
   const sink = await SmtpSink.open();
-  return { mailer: new SmtpMailer(sink.url, FROM, 'shop.example.in'), arrived: async () => sink.arrived, close: () => sink.close() };
+  return {
+    mailer: new SmtpMailer(sink.url, FROM, 'shop.example.in'),
+    arrived: async () => sink.arrived,
+    close: () => sink.close(),
+  };
 });
 
 describe('SmtpMailer', () => {

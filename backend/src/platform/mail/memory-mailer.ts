@@ -11,6 +11,7 @@ export class MemoryMailer extends Mailer {
   }
 
   override async forget(address: string): Promise<void> {
-    for (let at = this.sent.length - 1; at >= 0; at--) if (this.sent[at]?.to.address === address) this.sent.splice(at, 1);
+    for (let at = this.sent.length - 1; at >= 0; at--)
+      if (this.sent[at]?.to.address === address) this.sent.splice(at, 1);
   }
 }

@@ -2,7 +2,13 @@ import { testDatabase, type TestDatabase } from '../../testing/test-database.js'
 import { MemoryMailer } from './memory-mailer.js';
 import { OnceMailer } from './once-mailer.js';
 
-const mail = (key: string) => ({ key, to: { name: 'Kavya', address: 'kavya@example.in' }, subject: 's', text: 't', html: 'h' });
+const mail = (key: string) => ({
+  key,
+  to: { name: 'Kavya', address: 'kavya@example.in' },
+  subject: 's',
+  text: 't',
+  html: 'h',
+});
 
 let store: TestDatabase;
 beforeAll(async () => void (store = await testDatabase()));

@@ -4,7 +4,10 @@ import type { Database } from '../database/database.js';
 
 /** Remembers which mails were accepted, so that a job that is run again does not send them again. */
 export class OnceMailer extends Mailer {
-  constructor(private readonly mailer: Mailer, private readonly database: Database) {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+  ) {
     super();
   }
 

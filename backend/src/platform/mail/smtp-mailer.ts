@@ -15,7 +15,11 @@ export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
   /** @param messageHost the part of the Message-ID after the `@` */
-  constructor(url: string, private readonly from: string, private readonly messageHost: string) {
+  constructor(
+    url: string,
+    private readonly from: string,
+    private readonly messageHost: string,
+  ) {
     super();
     this.transport = createTransport({
       url,
@@ -31,7 +35,14 @@ export class SmtpMailer extends Mailer {
   /** @throws MailRefused when the server will never take this mail, any other error when a later try may succeed */
   override async send({ key, to, subject, text, html }: Mail): Promise<void> {
     try {
-      await this.transport.sendMail({ messageId: `<${key}@${this.messageHost}>`, from: this.from, to: { ...to }, subject, text, html });
+      await this.transport.sendMail({
+        messageId: `<${key}@${this.messageHost}>`,
+        from: this.from,
+        to: { ...to },
+        subject,
+        text,
+        html,
+      });
     } catch (error) {
       const fault = error as SmtpFault;
       const isAboutThisMail = fault.command === 'RCPT TO' || fault.command === 'DATA';

@@ -27,7 +27,10 @@ export class CallRecord {
   private readonly logger = new Logger('Http');
   private readonly writesAll: boolean;
 
-  constructor(private readonly metrics: Metrics, { isProduction, trustProxyHops }: Config) {
+  constructor(
+    private readonly metrics: Metrics,
+    { isProduction, trustProxyHops }: Config,
+  ) {
     this.writesAll = isProduction;
     this.idOf = requestIds({ trustsProxy: trustProxyHops > 0 });
   }

@@ -18,9 +18,11 @@ describe('the id of a call', () => {
   });
 
   it('is the one that a proxy of ours gave it, unless that is no id', async () => {
-    const idFor = async (id: string) => (await shop.inject({ url: '/api/products', headers: { 'x-request-id': id } })).headers['x-request-id'];
+    const idFor = async (id: string) =>
+      (await shop.inject({ url: '/api/products', headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idFor('proxy-0001.a')).toBe('proxy-0001.a');
-    for (const odd of ['short', 'a b c d e f g h', '{"level":"fatal"}', 'x'.repeat(65)]) expect(await idFor(odd)).toMatch(UUID);
+    for (const odd of ['short', 'a b c d e f g h', '{"level":"fatal"}', 'x'.repeat(65)])
+      expect(await idFor(odd)).toMatch(UUID);
   });
 });
 
@@ -43,14 +45,23 @@ describe('the log', () => {
   it('has one line for a call: its route, not its address, with the id that the caller was answered', async () => {
     const answer = await shop.inject({ url: '/api/products/0b7f9c1e-aaaa-4321-8aaa-987654321012' });
     const line = lines.find(({ context, message }) => context === 'Http' && typeof message === 'object');
-    expect(line).toMatchObject({ requestId: answer.headers['x-request-id'], message: { method: 'GET', route: '/api/products/:id', status: 404 } });
+    expect(line).toMatchObject({
+      requestId: answer.headers['x-request-id'],
+      message: { method: 'GET', route: '/api/products/:id', status: 404 },
+    });
     expect(said()).not.toContain('0b7f9c1e');
   });
 
   it('gives everything that is logged on the way that id, also after a body was read', async () => {
-    const answer = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email: 'nobody@example.in', password: 'wrong-password' } });
+    const answer = await shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: 'nobody@example.in', password: 'wrong-password' },
+    });
     expect(answer.statusCode).toBe(401);
-    expect(lines.filter(({ context }) => context === 'Http').map(({ requestId }) => requestId)).toEqual([answer.headers['x-request-id']]);
+    expect(lines.filter(({ context }) => context === 'Http').map(({ requestId }) => requestId)).toEqual([
+      answer.headers['x-request-id'],
+    ]);
   });
 
   it('names no customer, address, phone, password or token while somebody signs up, signs in, pays and orders', async () => {
@@ -61,11 +72,24 @@ describe('the log', () => {
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email: shopper.email } });
     await shop.settleJobs();
     expect(lines.length).toBeGreaterThan(3);
-    for (const secret of [shopper.email, shopper.token, 'Asha', 'Lake View', '9876543210', '411001', 'almonds-123', paid.razorpay_signature]) expect(said()).not.toContain(secret);
+    for (const secret of [
+      shopper.email,
+      shopper.token,
+      'Asha',
+      'Lake View',
+      '9876543210',
+      '411001',
+      'almonds-123',
+      paid.razorpay_signature,
+    ])
+      expect(said()).not.toContain(secret);
   });
 
   it('leaves out who it is about when an error says so, and takes a line for a line', () => {
-    new Logger('Mail').error('550 <kavya@example.in> rejected\n{"level":"fatal"}', new Error('for kavya@example.in').stack);
+    new Logger('Mail').error(
+      '550 <kavya@example.in> rejected\n{"level":"fatal"}',
+      new Error('for kavya@example.in').stack,
+    );
     expect(lines).toHaveLength(1);
     expect(said()).toContain('[e-mail]');
     expect(said()).not.toContain('kavya');
@@ -74,6 +98,10 @@ describe('the log', () => {
 
 it('takes no id of a call from a stranger', async () => {
   const direct = await testApp();
-  expect((await direct.inject({ url: '/api/products', headers: { 'x-request-id': 'stranger-0001' } })).headers['x-request-id']).toMatch(UUID);
+  expect(
+    (await direct.inject({ url: '/api/products', headers: { 'x-request-id': 'stranger-0001' } })).headers[
+      'x-request-id'
+    ],
+  ).toMatch(UUID);
   await direct.close();
 });

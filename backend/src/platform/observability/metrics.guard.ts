@@ -15,7 +15,10 @@ export class MetricsGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (mayReadMetrics(context.switchToHttp().getRequest<FastifyRequest>().raw, this.config.metricsToken)) return true;
-    throw new DomainError('metrics_token_required', 'Metrics need METRICS_TOKEN as a bearer token, or a call from this machine when none is set.');
+    throw new DomainError(
+      'metrics_token_required',
+      'Metrics need METRICS_TOKEN as a bearer token, or a call from this machine when none is set.',
+    );
   }
 }
 

@@ -14,14 +14,17 @@ function valueOf(text: string, series: string): number | null {
   return line ? Number(line.split(' ').at(-1)) : null;
 }
 
-const metrics = async (of: TestApp = shop, headers: Record<string, string> = {}) => of.inject({ url: '/api/metrics', headers });
+const metrics = async (of: TestApp = shop, headers: Record<string, string> = {}) =>
+  of.inject({ url: '/api/metrics', headers });
 
 describe('metrics', () => {
   it('count and time calls by declared route', async () => {
     await shop.inject({ url: '/api/products/0b7f9c1e-aaaa-4321-8aaa-987654321012' });
     const { body, headers } = await metrics();
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(valueOf(body, 'shop_http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404"}')).toBe(1);
+    expect(
+      valueOf(body, 'shop_http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404"}'),
+    ).toBe(1);
     expect(body).not.toContain('0b7f9c1e');
   });
 
@@ -31,7 +34,9 @@ describe('metrics', () => {
     await buyer.placeOrder([almonds], await buyer.payFor([almonds]));
     await started.startCheckout([almonds], 49_900);
     await shop.settleJobs();
-    await shop.database.query(`INSERT INTO outbox (topic, payload, created_at) VALUES ('order.placed', '{"orderId": "x"}', now() - interval '90 seconds')`);
+    await shop.database.query(
+      `INSERT INTO outbox (topic, payload, created_at) VALUES ('order.placed', '{"orderId": "x"}', now() - interval '90 seconds')`,
+    );
     shop.clock.advance(10_000);
     const { body } = await metrics();
     expect(valueOf(body, 'shop_payments{state="captured"}')).toBe(1);
@@ -46,15 +51,21 @@ describe('metrics', () => {
 
   it('are for this machine alone without a token, and not for who comes through a proxy', async () => {
     expect((await metrics(shop)).statusCode).toBe(200);
-    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) expect((await metrics(shop, { [header]: '127.0.0.1' })).statusCode).toBe(403);
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+      expect((await metrics(shop, { [header]: '127.0.0.1' })).statusCode).toBe(403);
     expect((await shop.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(403);
-    expect((await shop.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', token: (await admin(shop)).token })).statusCode).toBe(403);
+    expect(
+      (await shop.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', token: (await admin(shop)).token }))
+        .statusCode,
+    ).toBe(403);
   });
 });
 
 it('metrics have every name that the dashboard and the alerts ask for', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../../docker/observability');
-  const asked = ['alerts.yml', 'dashboard.json'].flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').match(/\bshop_[a-z0-9_]+/g) ?? []);
+  const asked = ['alerts.yml', 'dashboard.json'].flatMap(
+    (file) => fs.readFileSync(path.join(folder, file), 'utf8').match(/\bshop_[a-z0-9_]+/g) ?? [],
+  );
   const { body } = await metrics();
   const there = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   expect(asked.length).toBeGreaterThan(20);
@@ -63,8 +74,14 @@ it('metrics have every name that the dashboard and the alerts ask for', async ()
 
 it('metrics with a token are for whoever has it, from wherever', async () => {
   const guarded = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' });
-  const ask = async (token?: string) => (await guarded.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', ...(token && { token }) })).statusCode;
-  expect([await ask(), await ask('a-token-for-prometheuS'), await ask((await customer(guarded)).token), await ask('a-token-for-prometheus')]).toEqual([403, 403, 403, 200]);
+  const ask = async (token?: string) =>
+    (await guarded.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', ...(token && { token }) })).statusCode;
+  expect([
+    await ask(),
+    await ask('a-token-for-prometheuS'),
+    await ask((await customer(guarded)).token),
+    await ask('a-token-for-prometheus'),
+  ]).toEqual([403, 403, 403, 200]);
   expect((await metrics(guarded)).statusCode).toBe(403);
   await guarded.close();
 });
@@ -72,6 +89,9 @@ it('metrics with a token are for whoever has it, from wherever', async () => {
 it('metrics leave out what cannot be read', async () => {
   const other = await testApp({ REDIS_URL: 'redis://127.0.0.1:1' });
   const { body } = await metrics(other);
-  expect([valueOf(body, 'shop_part_readable{part="queue"}'), valueOf(body, 'shop_part_readable{part="database"}')]).toEqual([0, 1]);
+  expect([
+    valueOf(body, 'shop_part_readable{part="queue"}'),
+    valueOf(body, 'shop_part_readable{part="database"}'),
+  ]).toEqual([0, 1]);
   await other.close();
 });

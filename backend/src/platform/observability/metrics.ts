@@ -20,16 +20,37 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export class Metrics {
   private readonly logger = new Logger('Metrics');
   private readonly registry = new Registry();
-  private readonly calls = new Histogram({ name: 'shop_http_request_duration_seconds', help: 'Calls by route and status.', labelNames: ['method', 'route', 'status'], buckets: SECONDS, registers: [this.registry] });
-  private readonly jobRuns = new Histogram({ name: 'shop_job_duration_seconds', help: 'Runs of jobs by topic, done or failed.', labelNames: ['topic', 'outcome'], buckets: SECONDS, registers: [this.registry] });
+  private readonly calls = new Histogram({
+    name: 'shop_http_request_duration_seconds',
+    help: 'Calls by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  private readonly jobRuns = new Histogram({
+    name: 'shop_job_duration_seconds',
+    help: 'Runs of jobs by topic, done or failed.',
+    labelNames: ['topic', 'outcome'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
   private readonly jobs = this.gauge('shop_jobs', 'Jobs in the queues by state.', ['queue', 'state']);
   private readonly outbox = this.gauge('shop_outbox_open_events', 'Events that are not done.');
   private readonly outboxAge = this.gauge('shop_outbox_oldest_seconds', 'Age of the oldest event that is not done.');
   private readonly payments = this.gauge('shop_payments', 'Payments by state.', ['state']);
-  private readonly holds = this.gauge('shop_holds', 'Checkout sessions that keep stock: in time, or overdue for release.', ['state']);
+  private readonly holds = this.gauge(
+    'shop_holds',
+    'Checkout sessions that keep stock: in time, or overdue for release.',
+    ['state'],
+  );
   private readonly heldPieces = this.gauge('shop_held_pieces', 'Pieces of stock that started payments keep.');
-  private readonly testPayments = this.gauge('shop_test_payments', 'Whether this shop is in production and its payments move no money.');
-  private readonly pool = this.gauge('shop_database_connections', 'Connections of this process to the database.', ['state']);
+  private readonly testPayments = this.gauge(
+    'shop_test_payments',
+    'Whether this shop is in production and its payments move no money.',
+  );
+  private readonly pool = this.gauge('shop_database_connections', 'Connections of this process to the database.', [
+    'state',
+  ]);
   private readonly up = this.gauge('shop_part_readable', 'Whether these figures could be read.', ['part']);
 
   constructor(

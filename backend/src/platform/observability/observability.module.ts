@@ -8,5 +8,9 @@ import { TestPaymentsWarning } from './test-payments-warning.js';
 
 /** What operators see of a process: metrics and readiness. Logs need no module. */
 @Global()
-@Module({ controllers: [MetricsController], providers: [Metrics, ShopFigures, Readiness, CallRecord, TestPaymentsWarning], exports: [Metrics, Readiness, CallRecord] })
+@Module({
+  controllers: [MetricsController],
+  providers: [Metrics, ShopFigures, Readiness, CallRecord, TestPaymentsWarning],
+  exports: [Metrics, Readiness, CallRecord],
+})
 export class ObservabilityModule {}

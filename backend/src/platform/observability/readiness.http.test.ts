@@ -22,7 +22,10 @@ describe('readiness', () => {
         checks += 1;
       }
     }
-    const shop = await testApp({}, { adapters: (module) => module.overrideProvider(FileStore).useValue(new CountedFiles()) });
+    const shop = await testApp(
+      {},
+      { adapters: (module) => module.overrideProvider(FileStore).useValue(new CountedFiles()) },
+    );
     await ready(shop);
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     checks = 0;
@@ -43,14 +46,23 @@ describe('readiness', () => {
         throw new Error('gone');
       }
     }
-    const other = await testApp({}, { adapters: (module) => module.overrideProvider(FileStore).useValue(new NoFiles()) });
-    expect(await ready(other)).toEqual([200, { status: 'degraded', parts: { database: 'up', queue: 'up', storage: 'down' } }]);
+    const other = await testApp(
+      {},
+      { adapters: (module) => module.overrideProvider(FileStore).useValue(new NoFiles()) },
+    );
+    expect(await ready(other)).toEqual([
+      200,
+      { status: 'degraded', parts: { database: 'up', queue: 'up', storage: 'down' } },
+    ]);
     await other.close();
   });
 
   it('goes on selling without Redis, and says so in time', async () => {
     const other = await testApp({ REDIS_URL: 'redis://127.0.0.1:1' });
-    expect(await ready(other)).toEqual([200, { status: 'degraded', parts: { database: 'up', queue: 'down', storage: 'up' } }]);
+    expect(await ready(other)).toEqual([
+      200,
+      { status: 'degraded', parts: { database: 'up', queue: 'down', storage: 'up' } },
+    ]);
     await other.close();
   });
 

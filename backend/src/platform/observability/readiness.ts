@@ -61,7 +61,11 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 
   private async askAll(): Promise<ReadinessReport['parts']> {
-    const [database, queue, storage] = await Promise.all([answers(this.database.query('SELECT 1')), answers(this.queues.check()), answers(this.files.check())]);
+    const [database, queue, storage] = await Promise.all([
+      answers(this.database.query('SELECT 1')),
+      answers(this.queues.check()),
+      answers(this.files.check()),
+    ]);
     return { database, queue, storage };
   }
 }
@@ -69,4 +73,8 @@ export class Readiness implements BeforeApplicationShutdown {
 /** Whether calls may come: also while mails or pictures wait. */
 export const canServe = ({ status }: ReadinessReport): boolean => status === 'up' || status === 'degraded';
 
-const answers = (question: Promise<unknown>): Promise<Part> => inTime(question, ANSWER_WITHIN_MS).then(() => 'up', () => 'down');
+const answers = (question: Promise<unknown>): Promise<Part> =>
+  inTime(question, ANSWER_WITHIN_MS).then(
+    () => 'up',
+    () => 'down',
+  );

@@ -20,7 +20,11 @@ export class ShopFigures {
   private reading: Promise<Figures> | null = null;
   private readAt = 0;
 
-  constructor(private readonly database: Database, private readonly clock: Clock, private readonly config: Config) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
 
   /** @throws DomainError 503 when the database cannot be reached */
   read(): Promise<Figures> {
@@ -36,13 +40,22 @@ export class ShopFigures {
   private async readAll(): Promise<Figures> {
     const [outbox, payments, holds] = await Promise.all([
       this.database.one<Figures['outbox']>(
-        `SELECT count(*)::int AS open, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds" FROM outbox WHERE done_at IS NULL`),
-      this.database.query<Figures['payments'][number]>(`SELECT status AS state, count(*)::int AS count FROM payments GROUP BY status`),
+        `SELECT count(*)::int AS open, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds" FROM outbox WHERE done_at IS NULL`,
+      ),
+      this.database.query<Figures['payments'][number]>(
+        `SELECT status AS state, count(*)::int AS count FROM payments GROUP BY status`,
+      ),
       this.database.one<Figures['holds']>(
         `SELECT count(*) FILTER (WHERE hold_expires_at >= now() - interval '16 minutes')::int AS "inTime", count(*) FILTER (WHERE hold_expires_at < now() - interval '16 minutes')::int AS overdue,
            (SELECT coalesce(sum(reserved), 0)::int FROM variants) AS pieces
-         FROM checkout_sessions WHERE hold = 'held'`),
+         FROM checkout_sessions WHERE hold = 'held'`,
+      ),
     ]);
-    return { takesTestPayments: this.config.takesTestPayments, outbox: outbox ?? { open: 0, oldestSeconds: 0 }, payments, holds: holds ?? { inTime: 0, overdue: 0, pieces: 0 } };
+    return {
+      takesTestPayments: this.config.takesTestPayments,
+      outbox: outbox ?? { open: 0, oldestSeconds: 0 },
+      payments,
+      holds: holds ?? { inTime: 0, overdue: 0, pieces: 0 },
+    };
   }
 }

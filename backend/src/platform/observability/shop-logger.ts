@@ -2,7 +2,14 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { withoutPersonalData } from './without-personal-data.js';
 import { workContext } from './work-context.js';
 
-const CHATTER = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'TypeOrmModule']);
+const CHATTER = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+  'TypeOrmModule',
+]);
 
 interface ShopLoggerOptions {
   /** One JSON object a line, for machines. */

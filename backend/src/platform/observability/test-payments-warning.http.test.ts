@@ -2,7 +2,14 @@ import { Logger } from '@nestjs/common';
 import { testApp } from '../../testing/test-app.js';
 
 const PRODUCTION = {
-  NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.in', SMTP_URL: 'smtps://mail.example.in:465', RATE_LIMIT: 'on', JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_ID: 'rzp_test_TestTestTest01', RAZORPAY_KEY_SECRET: 'secretsecret', RAZORPAY_WEBHOOK_SECRET: 'othersecret',
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.in',
+  SMTP_URL: 'smtps://mail.example.in:465',
+  RATE_LIMIT: 'on',
+  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
+  RAZORPAY_KEY_ID: 'rzp_test_TestTestTest01',
+  RAZORPAY_KEY_SECRET: 'secretsecret',
+  RAZORPAY_WEBHOOK_SECRET: 'othersecret',
 };
 
 afterEach(() => jest.restoreAllMocks());

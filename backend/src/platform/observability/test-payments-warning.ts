@@ -9,6 +9,9 @@ export class TestPaymentsWarning implements OnApplicationBootstrap {
   constructor(private readonly config: Config) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.takesTestPayments) this.logger.warn('RAZORPAY_KEY_ID is a test key: customers can order, and no money moves. Set a live key (rzp_live_…) before anybody buys.');
+    if (this.config.takesTestPayments)
+      this.logger.warn(
+        'RAZORPAY_KEY_ID is a test key: customers can order, and no money moves. Set a live key (rzp_live_…) before anybody buys.',
+      );
   }
 }

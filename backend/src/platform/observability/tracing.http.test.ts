@@ -4,7 +4,11 @@ import { startTraces } from '../../boot/traces.js';
 import { testApp } from '../../testing/test-app.js';
 import { readEnvironment } from '../config/config.js';
 
-interface Kept { readonly name: string; readonly parent?: string; readonly attributes: Record<string, unknown> }
+interface Kept {
+  readonly name: string;
+  readonly parent?: string;
+  readonly attributes: Record<string, unknown>;
+}
 
 /** As much of a tracer as keeps what it was told, and who was around it. */
 function keepSpans(): Kept[] {
@@ -13,7 +17,12 @@ function keepSpans(): Kept[] {
   const begin = (name: string, options: SpanOptions): Span => {
     const span: Kept = { name, parent: around.getStore(), attributes: { ...options.attributes } };
     kept.push(span);
-    const calls = { end: () => undefined, setStatus: () => undefined, setAttribute: (key: string, value: unknown) => void (span.attributes[key] = value), spanContext: () => ({ traceId: '', spanId: '', traceFlags: 0 }) };
+    const calls = {
+      end: () => undefined,
+      setStatus: () => undefined,
+      setAttribute: (key: string, value: unknown) => void (span.attributes[key] = value),
+      spanContext: () => ({ traceId: '', spanId: '', traceFlags: 0 }),
+    };
     return calls as unknown as Span;
   };
   const tracer = {
@@ -27,16 +36,26 @@ function keepSpans(): Kept[] {
   return kept;
 }
 
-it('a call, its statements and the jobs that follow are spans, without anybody\'s data', async () => {
+it("a call, its statements and the jobs that follow are spans, without anybody's data", async () => {
   const kept = keepSpans();
   const shop = await testApp();
-  await shop.inject({ method: 'POST', url: '/api/users/register', payload: { name: 'Asha Rao', email: 'asha.traced@example.in', password: 'almonds-123' } });
+  await shop.inject({
+    method: 'POST',
+    url: '/api/users/register',
+    payload: { name: 'Asha Rao', email: 'asha.traced@example.in', password: 'almonds-123' },
+  });
   await shop.settleJobs();
   await shop.inject({ url: '/api/products/0b7f9c1e-aaaa-4321-8aaa-987654321012' });
-  expect(kept.find(({ name }) => name === 'POST /api/users/register')?.attributes).toMatchObject({ 'http.route': '/api/users/register', 'request.id': expect.any(String) });
-  expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['job user.registered', 'GET /api/products/:id']));
+  expect(kept.find(({ name }) => name === 'POST /api/users/register')?.attributes).toMatchObject({
+    'http.route': '/api/users/register',
+    'request.id': expect.any(String),
+  });
+  expect(kept.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['job user.registered', 'GET /api/products/:id']),
+  );
   expect(kept).toContainEqual(expect.objectContaining({ name: 'database', parent: 'job user.registered' }));
-  for (const secret of ['asha.traced', 'Asha', 'almonds-123', '0b7f9c1e']) expect(JSON.stringify(kept)).not.toContain(secret);
+  for (const secret of ['asha.traced', 'Asha', 'almonds-123', '0b7f9c1e'])
+    expect(JSON.stringify(kept)).not.toContain(secret);
   await shop.close();
   trace.disable();
 });
@@ -44,5 +63,7 @@ it('a call, its statements and the jobs that follow are spans, without anybody\'
 it('an operator who wants traces without what sends them is told what to install', async () => {
   await expect(startTraces(readEnvironment({}), 'shop')).resolves.toEqual(expect.any(Function));
   const wanted = readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' });
-  await expect(startTraces(wanted, 'shop')).rejects.toThrow(/^OTEL_EXPORTER_OTLP_ENDPOINT is set, but .* `npm install --no-save @opentelemetry/);
+  await expect(startTraces(wanted, 'shop')).rejects.toThrow(
+    /^OTEL_EXPORTER_OTLP_ENDPOINT is set, but .* `npm install --no-save @opentelemetry/,
+  );
 });

@@ -1,4 +1,12 @@
-import { context, propagation, ProxyTracerProvider, SpanKind, SpanStatusCode, trace, type Attributes } from '@opentelemetry/api';
+import {
+  context,
+  propagation,
+  ProxyTracerProvider,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+} from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 
 const NAME = 'mewavan';
@@ -17,7 +25,10 @@ interface Traced {
 }
 
 /** Times a piece of work as a span within the one around it. @throws what the work throws */
-export function traced<T>({ name, kind = SpanKind.INTERNAL, attributes = {} }: Traced, work: () => Promise<T>): Promise<T> {
+export function traced<T>(
+  { name, kind = SpanKind.INTERNAL, attributes = {} }: Traced,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!isTraced()) return work();
   return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     try {
@@ -37,7 +48,14 @@ export function traceCalls(fastify: FastifyInstance): void {
     if (!isTraced()) return done();
     const route = request.routeOptions.url ?? 'none';
     const from = propagation.extract(context.active(), request.headers);
-    const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id } }, from);
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id },
+      },
+      from,
+    );
     reply.raw.once('close', () => {
       span.setAttribute('http.response.status_code', reply.statusCode);
       if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

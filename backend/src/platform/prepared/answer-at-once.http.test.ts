@@ -5,7 +5,11 @@ import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Readiness } from '../observability/readiness.js';
 import { AnswerAtOnce } from './answer-at-once.js';
 
-interface Answer { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: string }
+interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
 
 const PER_MINUTE = 300;
 
@@ -27,10 +31,16 @@ afterEach(async () => {
 function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
   const { port } = shop.app.getHttpServer().address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    http.request({ port, path, method, headers: { 'x-forwarded-for': '203.0.113.7', ...headers } }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
-    }).on('error', reject).end();
+    http
+      .request({ port, path, method, headers: { 'x-forwarded-for': '203.0.113.7', ...headers } }, (response) => {
+        let body = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (text: string) => (body += text))
+          .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      })
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -59,7 +69,10 @@ it('shows a change to whoever asks after it', async () => {
   await warm(path);
   await shop.database.query('UPDATE variants SET stock = stock + 5 WHERE product_id = $1', [almonds.product]);
   const shown = JSON.parse((await get(path)).body) as { variants: { stock: number }[] };
-  const kept = await shop.database.one<{ stock: number }>('SELECT stock - reserved AS stock FROM variants WHERE product_id = $1', [almonds.product]);
+  const kept = await shop.database.one<{ stock: number }>(
+    'SELECT stock - reserved AS stock FROM variants WHERE product_id = $1',
+    [almonds.product],
+  );
   expect(shown.variants[0]?.stock).toBe(kept?.stock);
 });
 
@@ -83,5 +96,7 @@ it('is counted among the calls of its network, and in the figures', async () => 
   expect((await get(path, { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' })).status).toBe(429);
   expect((await get(path, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
   const figures = (await shop.inject({ url: '/api/metrics', headers: {} })).body;
-  expect(figures).toContain(`shop_http_request_duration_seconds_count{method="GET",route="/api/settings",status="200"} ${PER_MINUTE + 1}`);
+  expect(figures).toContain(
+    `shop_http_request_duration_seconds_count{method="GET",route="/api/settings",status="200"} ${PER_MINUTE + 1}`,
+  );
 });

@@ -30,12 +30,16 @@ export class AnswerAtOnce {
     if (this.readiness.isStopping || isTraced()) return false;
     const copy = this.hotReads.read(url);
     if (!(copy instanceof Copy)) return false;
-    const encoding = copy.isWorthCompressing ? acceptedEncoding(headers['accept-encoding'] as string | undefined) : null;
+    const encoding = copy.isWorthCompressing
+      ? acceptedEncoding(headers['accept-encoding'] as string | undefined)
+      : null;
     const [known, content] = [copy.sentBefore(encoding), copy.contentIn(encoding)];
     if (!known || !Buffer.isBuffer(content) || !this.limits.admits(request)) return false;
     const id = this.record.idOf(request);
     response.writeHead(200, [...known.headers, 'x-request-id', id]).end(content);
-    within({ requestId: id }, () => this.record.note({ method, route: known.route, url, status: 200, ms: performance.now() - startedAt }));
+    within({ requestId: id }, () =>
+      this.record.note({ method, route: known.route, url, status: 200, ms: performance.now() - startedAt }),
+    );
     return true;
   }
 }

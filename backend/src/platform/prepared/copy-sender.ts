@@ -22,24 +22,36 @@ export class CopySender {
   constructor(private readonly readiness: Readiness) {}
 
   send(request: FastifyRequest, reply: FastifyReply, copy: Copy): FastifyReply | Promise<FastifyReply> {
-    const encoding = copy.isWorthCompressing ? acceptedEncoding(request.headers['accept-encoding'] as string | undefined) : null;
+    const encoding = copy.isWorthCompressing
+      ? acceptedEncoding(request.headers['accept-encoding'] as string | undefined)
+      : null;
     if (!this.isLikeAnyOther(request, reply)) return sendInFull(request, reply, copy, encoding);
     const known = copy.sentBefore(encoding);
     const content = copy.contentIn(encoding);
     if (!known || !Buffer.isBuffer(content)) {
-      reply.raw.once('finish', () => copy.rememberSending(encoding, { headers: keptHeaders(reply), route: request.routeOptions.url ?? 'none' }));
+      reply.raw.once('finish', () =>
+        copy.rememberSending(encoding, { headers: keptHeaders(reply), route: request.routeOptions.url ?? 'none' }),
+      );
       return sendInFull(request, reply, copy, encoding);
     }
     void reply.hijack();
     const id = reply.getHeader(REQUEST_ID);
-    reply.raw.writeHead(200, id === undefined ? [...known.headers] : [...known.headers, REQUEST_ID, String(id)]).end(content);
+    reply.raw
+      .writeHead(200, id === undefined ? [...known.headers] : [...known.headers, REQUEST_ID, String(id)])
+      .end(content);
     return reply;
   }
 
   /** Whether nothing of this very call changes what is sent. While this process ends, answers say so. */
   private isLikeAnyOther(request: FastifyRequest, reply: FastifyReply): boolean {
     const { method, headers } = request;
-    if (method !== 'GET' || headers['if-none-match'] !== undefined || headers.origin !== undefined || this.readiness.isStopping) return false;
+    if (
+      method !== 'GET' ||
+      headers['if-none-match'] !== undefined ||
+      headers.origin !== undefined ||
+      this.readiness.isStopping
+    )
+      return false;
     // One copy may be sent under several addresses, and a policy of its own goes with this one.
     if (isKeyToAccount(request)) return false;
     for (const name in reply.getHeaders()) if (name !== REQUEST_ID) return false;
@@ -47,8 +59,18 @@ export class CopySender {
   }
 }
 
-function sendInFull(request: FastifyRequest, reply: FastifyReply, copy: Copy, encoding: Encoding | null): FastifyReply | Promise<FastifyReply> {
-  void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: copy.etagIn(encoding), ...copy.headers });
+function sendInFull(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  copy: Copy,
+  encoding: Encoding | null,
+): FastifyReply | Promise<FastifyReply> {
+  void reply.headers({
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    etag: copy.etagIn(encoding),
+    ...copy.headers,
+  });
   if (hasContent(request.headers['if-none-match'], copy.etag)) return reply.code(304).send();
   void reply.header('content-type', copy.type).serializer(asItIs);
   if (encoding !== null) void reply.header('content-encoding', encoding);
@@ -58,5 +80,7 @@ function sendInFull(request: FastifyRequest, reply: FastifyReply, copy: Copy, en
 
 function keptHeaders(reply: FastifyReply): string[] {
   const kept = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name));
-  return kept.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).flatMap((each) => [name, String(each)]));
+  return kept.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((each) => [name, String(each)]),
+  );
 }

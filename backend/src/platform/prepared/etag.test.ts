@@ -8,8 +8,17 @@ it('is another one for another content, and for the same content in another enco
 });
 
 it.each([
-  [undefined, false], ['', false], [etag, true], [`W/${etag}`, true], ['*', true], [`"other", ${etag}`, true], [`"other",W/"more"`, false], [etag.slice(1, -1), false],
-  [etagIn(etag, 'br'), true], [`W/${etagIn(etag, 'gzip')}`, true], [`${etag.slice(0, -1)}-zz"`, false],
+  [undefined, false],
+  ['', false],
+  [etag, true],
+  [`W/${etag}`, true],
+  ['*', true],
+  [`"other", ${etag}`, true],
+  [`"other",W/"more"`, false],
+  [etag.slice(1, -1), false],
+  [etagIn(etag, 'br'), true],
+  [`W/${etagIn(etag, 'gzip')}`, true],
+  [`${etag.slice(0, -1)}-zz"`, false],
 ])('is known to a client that says %s: %s', (header, isKnown) => {
   expect(hasContent(header, etag)).toBe(isKnown);
 });

@@ -9,7 +9,14 @@ function source() {
     await new Promise<void>((resolve) => state.finish.push(resolve));
     return read;
   });
-  return { state, fresh, write: (value: number) => { state.value = value; fresh.outdate(); } };
+  return {
+    state,
+    fresh,
+    write: (value: number) => {
+      state.value = value;
+      fresh.outdate();
+    },
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -34,7 +34,10 @@ export class PreparedCopies {
   /** When copies that were made stop being right, in milliseconds since 1970. */
   private readonly ends = new Set<number>();
 
-  constructor(private readonly changes: Changes, private readonly clock: Clock) {
+  constructor(
+    private readonly changes: Changes,
+    private readonly clock: Clock,
+  ) {
     changes.subscribe((topic) => this.outdate(topic));
   }
 
@@ -83,7 +86,8 @@ export class PreparedCopies {
 
   private outdate(topic: Topic): void {
     this.changeCount++;
-    const outdated = topic === EVERYTHING ? [...this.byTopic.values()] : [this.byTopic.get(topic), this.byTopic.get(kindOf(topic))];
+    const outdated =
+      topic === EVERYTHING ? [...this.byTopic.values()] : [this.byTopic.get(topic), this.byTopic.get(kindOf(topic))];
     for (const entries of outdated) for (const entry of entries ?? []) entry.fresh.outdate();
   }
 

@@ -9,5 +9,9 @@ import { ServeHotReads } from './serve-hot-reads.js';
 
 /** Answers kept ready in memory, for what everybody reads. */
 @Global()
-@Module({ imports: [LimitsModule], providers: [PreparedCopies, HotReads, CopySender, AnswerAtOnce, ServeHotReads, ListenWhileServing], exports: [PreparedCopies, HotReads, CopySender] })
+@Module({
+  imports: [LimitsModule],
+  providers: [PreparedCopies, HotReads, CopySender, AnswerAtOnce, ServeHotReads, ListenWhileServing],
+  exports: [PreparedCopies, HotReads, CopySender],
+})
 export class PreparedModule {}

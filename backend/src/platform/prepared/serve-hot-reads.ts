@@ -24,13 +24,18 @@ export class ServeHotReads implements OnModuleInit {
     fastify.addHook('onRequest', (request, reply, next) => {
       const copy = isRead(request) ? this.hotReads.read(request.raw.url ?? '') : null;
       if (copy === null) next();
-      else if (copy instanceof Promise) void this.sendWhenMade(copy, request, reply).then((isSent) => isSent || next(), next);
+      else if (copy instanceof Promise)
+        void this.sendWhenMade(copy, request, reply).then((isSent) => isSent || next(), next);
       else void this.sender.send(request, reply, copy);
     });
   }
 
   /** What cannot be made is left to the route, which knows how to say why. */
-  private async sendWhenMade(making: Promise<Copy | null>, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  private async sendWhenMade(
+    making: Promise<Copy | null>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
     const copy = await making.catch(() => null);
     if (copy) await this.sender.send(request, reply, copy);
     return copy !== null;

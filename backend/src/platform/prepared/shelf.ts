@@ -12,7 +12,10 @@ export class Shelf<V> {
   private bytes = 0;
 
   /** @param onGone told of each value that had to go */
-  constructor(private readonly limitBytes: number, private readonly onGone: (value: V) => void = () => undefined) {}
+  constructor(
+    private readonly limitBytes: number,
+    private readonly onGone: (value: V) => void = () => undefined,
+  ) {}
 
   get usedBytes(): number {
     return this.bytes;

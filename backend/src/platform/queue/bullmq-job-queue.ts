@@ -46,7 +46,11 @@ export class BullmqJobQueue extends JobQueue {
   }
 
   override async add({ id, topic, payload }: Job): Promise<void> {
-    await this.queues.add(QUEUE_OF[topic], { name: topic, data: payload, options: { ...JOB_OPTIONS, removeOnComplete: this.queues.backend.removeOnComplete, jobId: id } });
+    await this.queues.add(QUEUE_OF[topic], {
+      name: topic,
+      data: payload,
+      options: { ...JOB_OPTIONS, removeOnComplete: this.queues.backend.removeOnComplete, jobId: id },
+    });
   }
 
   /** A shop whose Redis is away opens all the same, and works when it is back. */
@@ -73,12 +77,15 @@ export class BullmqJobQueue extends JobQueue {
     const { backend } = this.queues;
     const worker = new Worker(
       name,
-      (job) => handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job, job.attemptsMade + 1).catch(fail),
+      (job) =>
+        handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job, job.attemptsMade + 1).catch(fail),
       { ...WORKER_OPTIONS, connection: backend.workerConnection, settings: { backoffStrategy: pauseBeforeTry } },
       backend.create as never,
     );
     worker.on('error', (error) => this.logger.warn(`Worker ${name}: ${error.message}`));
-    worker.on('failed', (job, error) => this.logger.warn(`${job?.name} ${job?.id} failed, try ${job?.attemptsMade}: ${error.message}`));
+    worker.on('failed', (job, error) =>
+      this.logger.warn(`${job?.name} ${job?.id} failed, try ${job?.attemptsMade}: ${error.message}`),
+    );
     return worker;
   }
 }

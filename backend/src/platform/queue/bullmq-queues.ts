@@ -22,19 +22,38 @@ export class BullmqQueues implements OnApplicationShutdown {
 
   /** @throws when the store does not answer in time */
   async add(queue: QueueName, job: { name: string; data: object; options: object }): Promise<void> {
-    await inTime(this.open().then((queues) => queues[queue].add(job.name, job.data, job.options)), ANSWER_WITHIN_MS);
+    await inTime(
+      this.open().then((queues) => queues[queue].add(job.name, job.data, job.options)),
+      ANSWER_WITHIN_MS,
+    );
   }
 
   /** How many jobs of each queue are in which state. @throws when the store does not answer in time */
   async counts(): Promise<{ queue: QueueName; state: JobState; count: number }[]> {
-    const counting = this.open().then((queues) => Promise.all(QUEUES.map(async (queue) => ({ queue, counts: await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed') }))));
+    const counting = this.open().then((queues) =>
+      Promise.all(
+        QUEUES.map(async (queue) => ({
+          queue,
+          counts: await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed'),
+        })),
+      ),
+    );
     const counted = await inTime(counting, ANSWER_WITHIN_MS);
-    return counted.flatMap(({ queue, counts }) => (['waiting', 'active', 'delayed', 'failed'] as const).map((state) => ({ queue, state, count: counts[state] ?? 0 })));
+    return counted.flatMap(({ queue, counts }) =>
+      (['waiting', 'active', 'delayed', 'failed'] as const).map((state) => ({
+        queue,
+        state,
+        count: counts[state] ?? 0,
+      })),
+    );
   }
 
   /** Resolves while the store answers. @throws when it does not in time */
   async check(): Promise<void> {
-    await inTime(this.open().then((queues) => queues.mail.isPaused()), ANSWER_WITHIN_MS);
+    await inTime(
+      this.open().then((queues) => queues.mail.isPaused()),
+      ANSWER_WITHIN_MS,
+    );
   }
 
   /** All of them, in the order of `QUEUES`. */
@@ -65,7 +84,10 @@ export class BullmqQueues implements OnApplicationShutdown {
     await this.backend.prepare();
     const { connection, release } = this.backend.connect();
     this.release = release;
-    const queues = Object.fromEntries(QUEUES.map((name) => [name, this.openOne(name, connection)])) as Record<QueueName, Queue>;
+    const queues = Object.fromEntries(QUEUES.map((name) => [name, this.openOne(name, connection)])) as Record<
+      QueueName,
+      Queue
+    >;
     this.opened = Object.values(queues);
     try {
       await Promise.all(this.opened.map((queue) => queue.waitUntilReady()));

@@ -14,8 +14,16 @@ describeWithRedis('jobs that are done', () => {
     const queue = new BullmqJobQueue(queues);
     const done = new Set<string>();
     await queue.work(async ({ id }) => void done.add(id));
-    for (let number = 0; number < JOBS; number++) await queue.add({ id: `job-${number}`, topic: 'order.placed', payload: { orderId: String(number) } });
-    const left = async () => (await Promise.all((await queues.all()).map((one) => one.getJobCountByTypes('waiting', 'active', 'delayed', 'failed', 'completed')))).reduce((sum, count) => sum + count, 0);
+    for (let number = 0; number < JOBS; number++)
+      await queue.add({ id: `job-${number}`, topic: 'order.placed', payload: { orderId: String(number) } });
+    const left = async () =>
+      (
+        await Promise.all(
+          (await queues.all()).map((one) =>
+            one.getJobCountByTypes('waiting', 'active', 'delayed', 'failed', 'completed'),
+          ),
+        )
+      ).reduce((sum, count) => sum + count, 0);
     await until(async () => done.size === JOBS && (await left()) <= KEPT);
     expect(await left()).toBe(KEPT);
     await queue.close();

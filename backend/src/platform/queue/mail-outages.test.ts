@@ -28,8 +28,15 @@ afterEach(async () => {
 
 const mailJob = (): Job => ({ id: randomUUID(), topic: 'user.registered', payload: { userId: randomUUID() } });
 const refundJob = (): Job => ({ id: randomUUID(), topic: 'refund.requested', payload: { refundId: randomUUID() } });
-const mailOf = ({ id }: Job) => ({ key: `mail.${id}`, to: { name: 'Kavya', address: 'kavya@example.in' }, subject: 'Welcome', text: 't', html: 'h' });
-const mailerTo = (url: string) => new OnceMailer(new SmtpMailer(url, 'shop@mewavan.example', 'mewavan.example'), store.database);
+const mailOf = ({ id }: Job) => ({
+  key: `mail.${id}`,
+  to: { name: 'Kavya', address: 'kavya@example.in' },
+  subject: 'Welcome',
+  text: 't',
+  html: 'h',
+});
+const mailerTo = (url: string) =>
+  new OnceMailer(new SmtpMailer(url, 'shop@mewavan.example', 'mewavan.example'), store.database);
 const keysIn = (sink: SmtpSink) => sink.arrived.map(({ key }) => key).sort();
 const keysOf = (jobs: readonly Job[]) => jobs.map((job) => mailOf(job).key).sort();
 
@@ -38,10 +45,12 @@ it('keeps mails while the server is down, and sends each once when it is back', 
   await gone.close();
   const mailer = mailerTo(gone.url);
   let failures = 0;
-  await queue.work((job) => mailer.send(mailOf(job)).catch((error: unknown) => {
-    failures++;
-    throw error;
-  }));
+  await queue.work((job) =>
+    mailer.send(mailOf(job)).catch((error: unknown) => {
+      failures++;
+      throw error;
+    }),
+  );
   const jobs = Array.from({ length: 5 }, mailJob);
   for (const job of jobs) await queue.add(job);
   await until(() => failures >= 5);
@@ -96,7 +105,9 @@ it('sends no second time what was accepted, when its job is run again', async ()
 
 it('lets a server that never answers hold up neither who adds jobs nor refunds', async () => {
   const sockets = new Set<net.Socket>();
-  const silent = net.createServer((socket) => void sockets.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  const silent = net
+    .createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
+    .listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const mailer = mailerTo(`smtp://127.0.0.1:${(silent.address() as net.AddressInfo).port}`);
   const refunded: string[] = [];

@@ -11,7 +11,9 @@ it('hands events over in the order in which they happened', async () => {
   await shop.settleJobs();
   const add = jest.spyOn(shop.app.get(JobQueue), 'add').mockResolvedValue();
   await shop.database.query(
-    `INSERT INTO outbox (id, topic, payload, created_at) SELECT id, 'order.placed', '{}', now() - make_interval(secs => at) FROM unnest($1::uuid[]) WITH ORDINALITY AS event (id, at)`, [ids]);
+    `INSERT INTO outbox (id, topic, payload, created_at) SELECT id, 'order.placed', '{}', now() - make_interval(secs => at) FROM unnest($1::uuid[]) WITH ORDINALITY AS event (id, at)`,
+    [ids],
+  );
   await shop.settleJobs();
   expect(add.mock.calls.map(([{ id }]) => id)).toEqual([...ids].reverse());
 });

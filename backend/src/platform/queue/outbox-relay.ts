@@ -31,7 +31,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.queue.work((job, attempt = 1) => within({ job: job.id, topic: job.topic }, () => traced({ name: `job ${job.topic}`, attributes: { 'job.id': job.id } }, () => this.carryOut(job, attempt))));
+    await this.queue.work((job, attempt = 1) =>
+      within({ job: job.id, topic: job.topic }, () =>
+        traced({ name: `job ${job.topic}`, attributes: { 'job.id': job.id } }, () => this.carryOut(job, attempt)),
+      ),
+    );
     this.timer = setInterval(() => this.wake(), POLL_MS);
     await this.listen();
     this.wake();
@@ -102,7 +106,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** @param attempt null for a job that did not succeed: the board shows it among those that failed */
   private async markDone({ id }: Job, attempt: number | null, seconds: number | null): Promise<void> {
-    await this.database.query('UPDATE outbox SET done_at = now(), attempts = $2, started_at = now() - make_interval(secs => $3) WHERE id = $1', [id, attempt, seconds]);
+    await this.database.query(
+      'UPDATE outbox SET done_at = now(), attempts = $2, started_at = now() - make_interval(secs => $3) WHERE id = $1',
+      [id, attempt, seconds],
+    );
   }
 
   /** Hears of new events at once; while the connection is lost, polling finds them. */

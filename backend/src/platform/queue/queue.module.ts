@@ -15,9 +15,14 @@ export class QueueModule {
     const queues = {
       provide: BullmqQueues,
       inject: [Config],
-      useFactory: ({ redisUrl, databaseUrl }: Config) => new BullmqQueues(redisUrl ? onRedis(redisUrl) : onPostgres(databaseUrl)),
+      useFactory: ({ redisUrl, databaseUrl }: Config) =>
+        new BullmqQueues(redisUrl ? onRedis(redisUrl) : onPostgres(databaseUrl)),
     };
-    const queue = { provide: JobQueue, inject: [BullmqQueues], useFactory: (queues: BullmqQueues) => new BullmqJobQueue(queues) };
+    const queue = {
+      provide: JobQueue,
+      inject: [BullmqQueues],
+      useFactory: (queues: BullmqQueues) => new BullmqJobQueue(queues),
+    };
     return {
       module: QueueModule,
       providers: [JobHandlers, queues, ...(options.works ? [queue, OutboxRelay] : [])],

@@ -16,15 +16,31 @@ describeWithRedis('the account of the shop at Redis', () => {
   it('reaches the keys of jobs and counters, and no other', async () => {
     for (const key of ['bull:mail:1', 'limits:sign-in']) expect(await shop.set(key, '1')).toBe('OK');
     await expect(shop.get('sessions:1')).rejects.toThrow(/^NOPERM/);
-    await expect(shop.eval("return redis.call('GET', 'sessions:1')", 0)).rejects.toThrow(/NOPERM|can't access at least one of the keys/);
+    await expect(shop.eval("return redis.call('GET', 'sessions:1')", 0)).rejects.toThrow(
+      /NOPERM|can't access at least one of the keys/,
+    );
   });
 
-  it.each([['FLUSHALL'], ['CONFIG', 'SET', 'dir', '/tmp'], ['KEYS', '*'], ['SHUTDOWN'], ['ACL', 'LIST'], ['REPLICAOF', '127.0.0.1', '1'], ['MODULE', 'LIST'], ['SAVE'], ['MONITOR']])('may not %s', async (command, ...words) => {
+  it.each([
+    ['FLUSHALL'],
+    ['CONFIG', 'SET', 'dir', '/tmp'],
+    ['KEYS', '*'],
+    ['SHUTDOWN'],
+    ['ACL', 'LIST'],
+    ['REPLICAOF', '127.0.0.1', '1'],
+    ['MODULE', 'LIST'],
+    ['SAVE'],
+    ['MONITOR'],
+  ])('may not %s', async (command, ...words) => {
     await expect(shop.call(command, ...words)).rejects.toThrow(/^NOPERM/);
   });
 
   it('needs its password, and who has none may only ask whether the server is alive', async () => {
-    const wrong = new Redis(server.url.replace('password', 'another'), { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 });
+    const wrong = new Redis(server.url.replace('password', 'another'), {
+      lazyConnect: true,
+      retryStrategy: null,
+      maxRetriesPerRequest: 0,
+    });
     wrong.on('error', () => undefined);
     await expect(wrong.get('bull:x')).rejects.toThrow();
     const nobody = new Redis(server.port, '127.0.0.1', { enableReadyCheck: false });

@@ -23,7 +23,10 @@ describeWithRedis('a shop on Redis', () => {
   beforeEach(async () => {
     redis = await startRedis();
     const queue = new BullmqJobQueue(new BullmqQueues(onRedis(redis.url)));
-    shop = await testApp({ REDIS_URL: redis.url, RATE_LIMIT: 'on' }, { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) });
+    shop = await testApp(
+      { REDIS_URL: redis.url, RATE_LIMIT: 'on' },
+      { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) },
+    );
     almonds = await stocked(shop, { stock: 100 });
   });
   afterEach(async () => {
@@ -44,7 +47,9 @@ describeWithRedis('a shop on Redis', () => {
 
   /** As if the time after which jobs count as forgotten had passed. */
   async function letTimePass(): Promise<void> {
-    await shop.database.query(`UPDATE outbox SET dispatched_at = dispatched_at - interval '61 seconds' WHERE done_at IS NULL`);
+    await shop.database.query(
+      `UPDATE outbox SET dispatched_at = dispatched_at - interval '61 seconds' WHERE done_at IS NULL`,
+    );
     await shop.app.get(OutboxRelay).drain();
   }
 
@@ -76,7 +81,9 @@ describeWithRedis('a shop on Redis', () => {
   it('does not do again what Redis still has, when it is handed over again', async () => {
     shop.mailer.isDown = true;
     const order = await buy();
-    await until(async () => (await shop.database.query('SELECT 1 FROM outbox WHERE dispatched_at IS NULL')).length === 0);
+    await until(
+      async () => (await shop.database.query('SELECT 1 FROM outbox WHERE dispatched_at IS NULL')).length === 0,
+    );
     await letTimePass();
     await letTimePass();
     shop.mailer.isDown = false;
@@ -90,7 +97,10 @@ describeWithRedis('a shop whose Redis is away when it starts', () => {
     const gone = await startRedis();
     await gone.stop();
     const queue = new BullmqJobQueue(new BullmqQueues(onRedis(gone.url)));
-    const shop = await testApp({ REDIS_URL: gone.url }, { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) });
+    const shop = await testApp(
+      { REDIS_URL: gone.url },
+      { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) },
+    );
     const almonds = await stocked(shop);
     const shopper = await Shopper.signUp(shop);
     expect((await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).statusCode).toBe(201);

@@ -1,6 +1,12 @@
 import { DomainError } from '../../kernel/domain-error.js';
 
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
 
 /** Letters, digits, dashes and underscores, one dot before an ending that we know: nothing that could lead out of a folder. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,149}\.(avif|webp|png|jpe?g)$/;

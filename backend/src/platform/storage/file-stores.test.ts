@@ -21,7 +21,9 @@ describe('DiskFileStore', () => {
     const folder = await openFolder();
     await fs.writeFile(path.join(folder, 'uploads'), 'a file where the folder should be');
     const files = new DiskFileStore(path.join(folder, 'uploads'));
-    await expect(files.put('a.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({ code: 'storage_unavailable' });
+    await expect(files.put('a.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
     expect(await files.get('a.png')).toBeNull();
     expect(await fs.readdir(folder)).toEqual(['uploads']);
     await fs.rm(folder, { recursive: true });

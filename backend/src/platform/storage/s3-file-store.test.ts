@@ -13,7 +13,8 @@ import { startS3 } from './testing/s3-server.js';
 beforeAll(() => Logger.overrideLogger(false));
 
 /** A store as `STORAGE_URL` makes it. */
-const storeAt = (url: string) => new S3FileStore(storageConfiguration(readEnvironment({ STORAGE_URL: url })) as S3Configuration);
+const storeAt = (url: string) =>
+  new S3FileStore(storageConfiguration(readEnvironment({ STORAGE_URL: url })) as S3Configuration);
 
 fileStoreContract('S3FileStore', async () => {
   const server = await startS3();
@@ -26,7 +27,10 @@ describe('S3FileStore on a server', () => {
   afterAll(() => server.stop());
 
   it('keeps to its own folder of a bucket', async () => {
-    const [ours, theirs] = ['/ours', '/theirs/pictures'].map((folder) => storeAt(server.storageUrlOf({ folder }))) as [S3FileStore, S3FileStore];
+    const [ours, theirs] = ['/ours', '/theirs/pictures'].map((folder) => storeAt(server.storageUrlOf({ folder }))) as [
+      S3FileStore,
+      S3FileStore,
+    ];
     await ours.put('a.png', Buffer.from('ours'), 'image/png');
     await theirs.put('a.png', Buffer.from('theirs'), 'image/png');
     expect((await ours.get('a.png'))?.content.toString()).toBe('ours');
@@ -46,14 +50,18 @@ describe('S3FileStore on a server', () => {
 
   it('is unavailable with a wrong secret, and reads nothing', async () => {
     const files = storeAt(server.storageUrlOf({ secret: 'wrong' }));
-    await expect(files.put('b.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({ code: 'storage_unavailable' });
+    await expect(files.put('b.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
     await expect(files.get('almonds-320.avif')).rejects.toMatchObject({ code: 'storage_unavailable' });
     await expect(files.check()).rejects.toMatchObject({ code: 'storage_unavailable' });
     expect(await storeAt(server.storageUrl).get('b.png')).toBeNull();
   });
 
   it('says that it does not answer when the bucket is not there', async () => {
-    await expect(storeAt(server.storageUrlOf({ bucket: 'nothing' })).check()).rejects.toMatchObject({ code: 'storage_unavailable' });
+    await expect(storeAt(server.storageUrlOf({ bucket: 'nothing' })).check()).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
   });
 });
 
@@ -61,14 +69,18 @@ it('is unavailable when the server is gone', async () => {
   const server = await startS3();
   const files = storeAt(server.storageUrl);
   await server.stop();
-  await expect(files.put('a.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({ code: 'storage_unavailable' });
+  await expect(files.put('a.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject({
+    code: 'storage_unavailable',
+  });
   await expect(files.get('a.png')).rejects.toMatchObject({ code: 'storage_unavailable' });
   await expect(files.remove('a.png')).rejects.toMatchObject({ code: 'storage_unavailable' });
 });
 
 it('asks again what the server puts off', async () => {
   let asked = 0;
-  const server = http.createServer((_request, response) => response.writeHead(++asked === 1 ? 503 : 200).end('a picture')).listen(0, '127.0.0.1');
+  const server = http
+    .createServer((_request, response) => response.writeHead(++asked === 1 ? 503 : 200).end('a picture'))
+    .listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const files = storeAt(`s3://id:secret@pictures?endpoint=http://127.0.0.1:${port}`);

@@ -29,7 +29,10 @@ export class S3FileStore extends FileStore {
 
   override async put(name: string, content: Buffer, contentType: string): Promise<void> {
     assertFits(name, contentType);
-    const answer = await this.ask('PUT', name, { body: new Uint8Array(content), headers: { 'content-type': contentType } });
+    const answer = await this.ask('PUT', name, {
+      body: new Uint8Array(content),
+      headers: { 'content-type': contentType },
+    });
     await answer.body?.cancel();
     if (!answer.ok) throw this.failed('stored', name, `status ${answer.status}`);
   }
@@ -57,11 +60,20 @@ export class S3FileStore extends FileStore {
     if (!answer.ok) throw this.failed('read', 'the bucket', `status ${answer.status}`);
   }
 
-  private async ask(method: Method, name: string, init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {}): Promise<Response> {
+  private async ask(
+    method: Method,
+    name: string,
+    init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const { bucketUrl, folder } = this.configuration;
     const url = name ? `${bucketUrl}${folder}/${name}` : bucketUrl;
     try {
-      return await this.client.fetch(url, { method, ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      return await this.client.fetch(url, {
+        method,
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
     } catch (error) {
       throw this.failed(method === 'PUT' ? 'stored' : method === 'DELETE' ? 'removed' : 'read', name, reasonOf(error));
     }

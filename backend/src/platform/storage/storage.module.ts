@@ -11,7 +11,8 @@ import { S3FileStore } from './s3-file-store.js';
     {
       provide: FileStore,
       inject: [Config],
-      useFactory: ({ storage }: Config) => (storage.kind === 's3' ? new S3FileStore(storage) : new DiskFileStore(storage.folder)),
+      useFactory: ({ storage }: Config) =>
+        storage.kind === 's3' ? new S3FileStore(storage) : new DiskFileStore(storage.folder),
     },
   ],
   exports: [FileStore],

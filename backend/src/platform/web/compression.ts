@@ -19,7 +19,11 @@ export function compressAnswers(fastify: FastifyInstance): void {
 
 /** What varies by encoding already was prepared in each. */
 function isCompressible(reply: FastifyReply, content: Buffer): boolean {
-  return content.length >= WORTH_COMPRESSING_BYTES && !/accept-encoding/i.test(String(reply.getHeader('vary'))) && TEXT.test(String(reply.getHeader('content-type')));
+  return (
+    content.length >= WORTH_COMPRESSING_BYTES &&
+    !/accept-encoding/i.test(String(reply.getHeader('vary'))) &&
+    TEXT.test(String(reply.getHeader('content-type')))
+  );
 }
 
 function addVary(reply: FastifyReply): void {

@@ -29,9 +29,16 @@ async function page(source: PageSource, address: string): Promise<StorefrontPage
 
 beforeAll(async () => {
   shop = await testApp();
-  [figs, dates] = [await shop.app.get(Catalog).addProduct(aProduct({ name: 'Figs' })), await shop.app.get(Catalog).addProduct(aProduct({ variants: [aSize({ stock: 100_000 })] }))];
+  [figs, dates] = [
+    await shop.app.get(Catalog).addProduct(aProduct({ name: 'Figs' })),
+    await shop.app.get(Catalog).addProduct(aProduct({ variants: [aSize({ stock: 100_000 })] })),
+  ];
   const source = new PreparedPageData(shop.app.get(PageData, { strict: false }), shop.app.get(HotReads));
-  pages = new DrawnPages((address) => source.watch(() => page(source, address)), shop.app.get(HotReads), shop.app.get(PreparedCopies));
+  pages = new DrawnPages(
+    (address) => source.watch(() => page(source, address)),
+    shop.app.get(HotReads),
+    shop.app.get(PreparedCopies),
+  );
 });
 beforeEach(() => void (drawings = []));
 afterAll(() => shop.close());
@@ -39,7 +46,10 @@ afterAll(() => shop.close());
 const html = async (address: string): Promise<string> => (await pages.read(address)).copy.plain.toString();
 const stockOnPage = async (): Promise<number> => JSON.parse(await html(`/${dates}`))[0].variants[0].stock;
 const hold = async (): Promise<void> => {
-  const [{ id } = { id: '' }] = await shop.database.query<{ id: string }>('SELECT id FROM variants WHERE product_id = $1', [dates]);
+  const [{ id } = { id: '' }] = await shop.database.query<{ id: string }>(
+    'SELECT id FROM variants WHERE product_id = $1',
+    [dates],
+  );
   await shop.app.get(Stock).hold([{ variantId: id, quantity: 1 }]);
 };
 
@@ -56,7 +66,9 @@ it('is drawn anew after a change of what it shows, and only then', async () => {
   await hold();
   expect(await stockOnPage()).toBe(before - 1);
   await html(`/${figs}`);
-  expect(JSON.parse(await html('/')).find(({ _id }: { _id: string }) => _id === dates).variants[0].stock).toBe(before - 1);
+  expect(JSON.parse(await html('/')).find(({ _id }: { _id: string }) => _id === dates).variants[0].stock).toBe(
+    before - 1,
+  );
   expect(drawings).toEqual([`/${dates}`, '/']);
 });
 
@@ -69,7 +81,10 @@ it('shows the settings of this moment', async () => {
 
 it('changes when a banner begins and when it ends, without a change of anything, and is rendered once for each', async () => {
   const [begin, end] = [1, 2].map((hours) => new Date(shop.clock.now().getTime() + hours * 3_600_000));
-  await shop.database.query("UPDATE store_settings SET banner_text = 'Diwali boxes', banner_starts_at = $1, banner_ends_at = $2", [begin, end]);
+  await shop.database.query(
+    "UPDATE store_settings SET banner_text = 'Diwali boxes', banner_starts_at = $1, banner_ends_at = $2",
+    [begin, end],
+  );
   const read = async () => [await html('/banner'), await html('/banner')];
   expect(await read()).toEqual(['null', 'null']);
   shop.clock.advance(3_600_000);

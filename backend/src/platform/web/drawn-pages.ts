@@ -56,7 +56,12 @@ export class DrawnPages {
     const fresh = kept ?? this.add(address);
     for (;;) {
       const drawn = await fresh.read();
-      if (drawn && performance.now() - drawn.at < OLDEST_MS && (drawn.generation >= asked || (await this.isStillRight(drawn)))) return drawn;
+      if (
+        drawn &&
+        performance.now() - drawn.at < OLDEST_MS &&
+        (drawn.generation >= asked || (await this.isStillRight(drawn)))
+      )
+        return drawn;
       if (drawn) fresh.outdate(drawn);
     }
   }
@@ -80,17 +85,26 @@ export class DrawnPages {
   /** @throws TooBusy when too many wait */
   private async drawnInTurn(address: string): Promise<Drawn> {
     if (this.turns.queued >= LONGEST_QUEUE) throw new TooBusy();
-    return new Promise((resolve, reject) => void this.turns.run(async () => {
-      const begunAt = performance.now();
-      await this.drawn(address).then(resolve, reject);
-      await pause((performance.now() - begunAt) * (REST + this.turns.queued));
-    }));
+    return new Promise(
+      (resolve, reject) =>
+        void this.turns.run(async () => {
+          const begunAt = performance.now();
+          await this.drawn(address).then(resolve, reject);
+          await pause((performance.now() - begunAt) * (REST + this.turns.queued));
+        }),
+    );
   }
 
   private async drawn(address: string): Promise<Drawn> {
     const { generation } = this.copies;
     const { outcome, sources } = await this.draw(address);
-    return { status: outcome.status, copy: new Copy(outcome.html, 'text/html; charset=utf-8'), sources, at: performance.now(), generation };
+    return {
+      status: outcome.status,
+      copy: new Copy(outcome.html, 'text/html; charset=utf-8'),
+      sources,
+      at: performance.now(),
+      generation,
+    };
   }
 
   /** A change elsewhere in the shop leaves most pages as they are. */

@@ -26,12 +26,18 @@ async function serving(page: (address: string) => Promise<StorefrontPage>, shell
   addBrowserHeaders(server, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: false });
   compressAnswers(server);
   const sender = new CopySender({ isStopping: false } as Readiness);
-  servePages(server, { shell, admit: async () => undefined, draw, send: (request, reply, copy) => sender.send(request, reply, copy) }, DRAW_WITHIN_MS);
+  servePages(
+    server,
+    { shell, admit: async () => undefined, draw, send: (request, reply, copy) => sender.send(request, reply, copy) },
+    DRAW_WITHIN_MS,
+  );
   await server.ready();
   return server;
 }
 
-const drawn = (html: string, status: 200 | 404 = 200) => async (): Promise<StorefrontPage> => ({ status, html });
+const drawn =
+  (html: string, status: 200 | 404 = 200) =>
+  async (): Promise<StorefrontPage> => ({ status, html });
 
 describe('a page', () => {
   it('is sent as it was drawn, for a path with its query', async () => {
@@ -64,28 +70,40 @@ describe('a page', () => {
   it.each([
     ['where it is the key to an account', ['/', '/reset-password/key'], 'no-referrer'],
     ['elsewhere', ['/reset-password/key', '/'], 'strict-origin-when-cross-origin'],
-  ])('that is left to the browser tells of its address what is right %s, whoever asked first', async (_, [first, second], policy) => {
-    const server = await serving(async () => {
-      throw new Error('no database');
-    });
-    for (let time = 0; time < 2; time++) await server.inject(first as string);
-    for (let time = 0; time < 2; time++) expect((await server.inject(second as string)).headers['referrer-policy']).toBe(policy);
-  });
+  ])(
+    'that is left to the browser tells of its address what is right %s, whoever asked first',
+    async (_, [first, second], policy) => {
+      const server = await serving(async () => {
+        throw new Error('no database');
+      });
+      for (let time = 0; time < 2; time++) await server.inject(first as string);
+      for (let time = 0; time < 2; time++)
+        expect((await server.inject(second as string)).headers['referrer-policy']).toBe(policy);
+    },
+  );
 
   it.each([
     [429, new TooManyRequests(1500), '2'],
     [503, new TooBusy(), '2'],
-  ])('is left to the browser with the status %i when it is not to be drawn now, a second later, compressed, and kept by nobody', async (status, error, retryAfter) => {
-    const shell = '<div>'.repeat(500);
-    const server = await serving(async () => {
-      throw error;
-    }, shell);
-    const started = performance.now();
-    const answer = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
-    expect(performance.now() - started).toBeGreaterThan(950);
-    expect([answer.statusCode, zlib.gunzipSync(answer.rawPayload).toString()]).toEqual([status, shell]);
-    expect(answer.headers).toMatchObject({ 'retry-after': retryAfter, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
-  });
+  ])(
+    'is left to the browser with the status %i when it is not to be drawn now, a second later, compressed, and kept by nobody',
+    async (status, error, retryAfter) => {
+      const shell = '<div>'.repeat(500);
+      const server = await serving(async () => {
+        throw error;
+      }, shell);
+      const started = performance.now();
+      const answer = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+      expect(performance.now() - started).toBeGreaterThan(950);
+      expect([answer.statusCode, zlib.gunzipSync(answer.rawPayload).toString()]).toEqual([status, shell]);
+      expect(answer.headers).toMatchObject({
+        'retry-after': retryAfter,
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+    },
+  );
 
   it('is left to the browser when drawing it takes too long', async () => {
     const server = await serving(() => new Promise(() => undefined));
@@ -125,8 +143,14 @@ describe('compression', () => {
 
   it('is left out for a browser that reads none of it, and for what is small', async () => {
     const plain = await fetched('identity');
-    expect([plain.body, plain.headers['content-encoding'], plain.headers.vary]).toEqual([text, undefined, 'Accept-Encoding']);
+    expect([plain.body, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
+      text,
+      undefined,
+      'Accept-Encoding',
+    ]);
     const server = await serving(drawn('<p>small</p>'));
-    expect((await server.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await server.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).headers['content-encoding'],
+    ).toBeUndefined();
   });
 });

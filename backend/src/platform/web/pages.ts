@@ -36,7 +36,11 @@ interface Refusal {
 }
 
 /** Answers every address that is no file and no call with a page. */
-export function servePages(fastify: FastifyInstance, { shell, canonicalPath = (pathname) => pathname, admit, draw, send }: Pages, drawWithinMs = DRAW_WITHIN_MS): void {
+export function servePages(
+  fastify: FastifyInstance,
+  { shell, canonicalPath = (pathname) => pathname, admit, draw, send }: Pages,
+  drawWithinMs = DRAW_WITHIN_MS,
+): void {
   const logger = new Logger('Storefront');
   const empty = new Copy(shell, 'text/html; charset=utf-8');
 
@@ -48,16 +52,24 @@ export function servePages(fastify: FastifyInstance, { shell, canonicalPath = (p
     } catch (error) {
       if (error instanceof TooManyRequests || error instanceof TooBusy) {
         await pause(REFUSE_AFTER_MS);
-        return { status: error instanceof TooBusy ? 503 : 429, copy: empty, retryAfterSeconds: error.retryAfterSeconds };
+        return {
+          status: error instanceof TooBusy ? 503 : 429,
+          copy: empty,
+          retryAfterSeconds: error.retryAfterSeconds,
+        };
       }
-      logger.error(`A page could not be drawn: ${locationOf(address).pathname}`, error instanceof Error ? error.stack : String(error));
+      logger.error(
+        `A page could not be drawn: ${locationOf(address).pathname}`,
+        error instanceof Error ? error.stack : String(error),
+      );
       return { status: 200, copy: empty };
     }
   };
 
   fastify.get('/*', async (request, reply): Promise<FastifyReply> => {
     const { pathname, search } = locationOf(request.url);
-    if (isOfApi(request) || pathname.startsWith('//') || FILE.test(pathname)) return reply.callNotFound() as unknown as FastifyReply;
+    if (isOfApi(request) || pathname.startsWith('//') || FILE.test(pathname))
+      return reply.callNotFound() as unknown as FastifyReply;
     if (pathname !== '/' && pathname.endsWith('/')) return reply.redirect(`${withoutSlashes(pathname)}${search}`, 308);
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return reply.redirect(`${canonical}${search}`, 308);
@@ -67,9 +79,19 @@ export function servePages(fastify: FastifyInstance, { shell, canonicalPath = (p
 }
 
 /** Sends a page with another status than 200, compressed once for everybody. */
-async function refuse(request: FastifyRequest, reply: FastifyReply, { status, copy, retryAfterSeconds }: Refusal): Promise<FastifyReply> {
-  const encoding = copy.isWorthCompressing ? acceptedEncoding(request.headers['accept-encoding'] as string | undefined) : null;
-  void reply.status(status).headers({ 'cache-control': status === 404 ? 'no-cache' : 'no-store', 'content-type': copy.type, vary: 'Accept-Encoding' });
+async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, copy, retryAfterSeconds }: Refusal,
+): Promise<FastifyReply> {
+  const encoding = copy.isWorthCompressing
+    ? acceptedEncoding(request.headers['accept-encoding'] as string | undefined)
+    : null;
+  void reply.status(status).headers({
+    'cache-control': status === 404 ? 'no-cache' : 'no-store',
+    'content-type': copy.type,
+    vary: 'Accept-Encoding',
+  });
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   if (encoding !== null) void reply.header('content-encoding', encoding);
   return reply.send(await copy.contentIn(encoding));

@@ -57,7 +57,9 @@ export class PreparedPageData extends PageData {
   }
 
   override async product(productId: string): Promise<Product | null> {
-    return (await this.prepared<Product>(`/api/products/${encodeURIComponent(productId)}`)) ?? this.data.product(productId);
+    return (
+      (await this.prepared<Product>(`/api/products/${encodeURIComponent(productId)}`)) ?? this.data.product(productId)
+    );
   }
 
   private async prepared<T>(address: string): Promise<T | null> {

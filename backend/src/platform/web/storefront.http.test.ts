@@ -28,7 +28,10 @@ const built = async (source: PageSource): Promise<BuiltStorefront> => ({
     addressOf: (address) => (address.startsWith('/shop') ? address.replace(/\?x=\w+$/, '') : '/404'),
     page: async (address) => {
       drawings += 1;
-      return { status: address.startsWith('/shop') ? 200 : 404, html: `<p>${address} of ${(await source.storeFacts()).name}</p>` };
+      return {
+        status: address.startsWith('/shop') ? 200 : 404,
+        html: `<p>${address} of ${(await source.storeFacts()).name}</p>`,
+      };
     },
   },
 });
@@ -51,10 +54,34 @@ const call = (target: string, from = somewhere()) => {
 };
 
 it('draws a page, also for a request that names the host', async () => {
-  for (const target of ['/shop?q=figs', 'http://shop.example.in/shop?q=figs']) expect(await call(target)).toMatchObject({ status: 200, body: expect.stringContaining('/shop?q=figs of Mewavan') });
+  for (const target of ['/shop?q=figs', 'http://shop.example.in/shop?q=figs'])
+    expect(await call(target)).toMatchObject({ status: 200, body: expect.stringContaining('/shop?q=figs of Mewavan') });
 });
 
-it.each(['//', '///', '/\\', '//:80/x', '//[', '/\\/\\', '/..//x', 'http://x//', 'http://[::1//', '/%2F%2F', '/%', '/%ZZ', '/uploads/%00', '/uploads/%00.png', '/uploads/a%00.png', '/uploads/%2e%2e%2f.png', '/uploads/%', '*', 'x', '/;', '/?%', '/#'])('answers %j with a refusal or a page', async (target) => {
+it.each([
+  '//',
+  '///',
+  '/\\',
+  '//:80/x',
+  '//[',
+  '/\\/\\',
+  '/..//x',
+  'http://x//',
+  'http://[::1//',
+  '/%2F%2F',
+  '/%',
+  '/%ZZ',
+  '/uploads/%00',
+  '/uploads/%00.png',
+  '/uploads/a%00.png',
+  '/uploads/%2e%2e%2f.png',
+  '/uploads/%',
+  '*',
+  'x',
+  '/;',
+  '/?%',
+  '/#',
+])('answers %j with a refusal or a page', async (target) => {
   const { status, headers } = await call(target);
   expect([200, 308, 400, 404]).toContain(status);
   if (status === 308) expect(headers.location).toMatch(/^\/(?![/\\])/);
@@ -75,27 +102,44 @@ it('serves the notice of licences that was built', async () => {
 
 it('refuses an address of a file that the shop could not have, in the shape of every refusal', async () => {
   const { status, body } = await call('/uploads/%00.png');
-  expect([status, JSON.parse(body)]).toEqual([404, { statusCode: 404, message: 'This address does not exist.', error: 'NOT_FOUND' }]);
+  expect([status, JSON.parse(body)]).toEqual([
+    404,
+    { statusCode: 404, message: 'This address does not exist.', error: 'NOT_FOUND' },
+  ]);
 });
 
 it('draws one page for all addresses that differ in what it does not know, and one for all that lead nowhere', async () => {
   await call('/shop');
   await call('/nothing');
   drawings = 0;
-  for (let time = 0; time < 30; time++) expect([(await call(`/shop?x=${time}`)).status, (await call(`/nothing/${time}?y=${time}`)).status]).toEqual([200, 404]);
+  for (let time = 0; time < 30; time++)
+    expect([(await call(`/shop?x=${time}`)).status, (await call(`/nothing/${time}?y=${time}`)).status]).toEqual([
+      200, 404,
+    ]);
   expect(drawings).toBe(0);
 });
 
 it('draws five new pages and shows five times that there is none, in ten seconds for a network; what is kept everybody gets', async () => {
   const [from, other] = [somewhere(), somewhere()];
-  const statuses = async (times: number, target: (time: number) => string) => new Set(await Promise.all(Array.from({ length: times }, async (_, time) => (await call(target(time), from)).status)));
+  const statuses = async (times: number, target: (time: number) => string) =>
+    new Set(
+      await Promise.all(Array.from({ length: times }, async (_, time) => (await call(target(time), from)).status)),
+    );
   await call('/missing', other);
   expect(await statuses(5, (time) => `/shop?q=${time}`)).toEqual(new Set([200]));
   expect(await statuses(5, (time) => `/missing/${time}`)).toEqual(new Set([404]));
   expect(await statuses(5, (time) => `/missing/${time}`)).toEqual(new Set([429]));
   const refused = await call('/shop?q=never', from);
-  expect([refused.status, refused.body, Number(refused.headers['retry-after'])]).toEqual([429, '<div id="root"></div>', expect.any(Number)]);
-  expect([(await call('/shop?q=1', from)).status, (await call('/shop?q=never', other)).status, (await call('/missing', other)).status]).toEqual([200, 200, 404]);
+  expect([refused.status, refused.body, Number(refused.headers['retry-after'])]).toEqual([
+    429,
+    '<div id="root"></div>',
+    expect.any(Number),
+  ]);
+  expect([
+    (await call('/shop?q=1', from)).status,
+    (await call('/shop?q=never', other)).status,
+    (await call('/missing', other)).status,
+  ]).toEqual([200, 200, 404]);
 });
 
 it('lets the pages of a network that comes faster than twenty a second wait, refuses some, late, and lets others go first', async () => {
@@ -103,18 +147,29 @@ it('lets the pages of a network that comes faster than twenty a second wait, ref
   const limits = shop.app.get(CallLimits, { strict: false });
   const started = performance.now();
   const ms = () => performance.now() - started;
-  const outcomes = Promise.all(Array.from({ length: 140 }, () => limits.admitPage({ ip: from } as LimitedRequest).then(() => ({ isSent: true, ms: ms() }), () => ({ isSent: false, ms: ms() }))));
+  const outcomes = Promise.all(
+    Array.from({ length: 140 }, () =>
+      limits.admitPage({ ip: from } as LimitedRequest).then(
+        () => ({ isSent: true, ms: ms() }),
+        () => ({ isSent: false, ms: ms() }),
+      ),
+    ),
+  );
   expect((await call('/shop')).status).toBe(200);
-  const [sent, refused] = [true, false].map((isSent) => outcomes.then((all) => all.filter((outcome) => outcome.isSent === isSent).map((outcome) => outcome.ms)));
+  const [sent, refused] = [true, false].map((isSent) =>
+    outcomes.then((all) => all.filter((outcome) => outcome.isSent === isSent).map((outcome) => outcome.ms)),
+  );
   // 40 at once and 40 that wait; a few more where making so many calls took longer than a turn.
-  expect((await sent as number[]).length).toBeGreaterThanOrEqual(80);
-  expect((await refused as number[]).length).toBeGreaterThan(40);
-  expect((await sent as number[]).filter((waited) => waited > 900).length).toBeGreaterThanOrEqual(20);
-  expect(Math.min(...(await refused as number[]))).toBeGreaterThan(1_900);
+  expect(((await sent) as number[]).length).toBeGreaterThanOrEqual(80);
+  expect(((await refused) as number[]).length).toBeGreaterThan(40);
+  expect(((await sent) as number[]).filter((waited) => waited > 900).length).toBeGreaterThanOrEqual(20);
+  expect(Math.min(...((await refused) as number[]))).toBeGreaterThan(1_900);
 });
 
 it('asks for that pace before each page and each file that is written for the request', async () => {
-  const admit = jest.spyOn(shop.app.get(CallLimits, { strict: false }), 'admitPage').mockRejectedValue(new TooManyRequests(2_000));
+  const admit = jest
+    .spyOn(shop.app.get(CallLimits, { strict: false }), 'admitPage')
+    .mockRejectedValue(new TooManyRequests(2_000));
   expect([(await call('/shop')).status, (await call('/robots.txt')).status]).toEqual([429, 429]);
   admit.mockRestore();
 });
@@ -124,7 +179,12 @@ it('takes no spelling of a call for a page, and counts each', async () => {
   for (let time = 0; time < 300; time++) await call('/api/nothing', from);
   for (const [name, spell] of Object.entries(SPELLINGS)) {
     const { status, headers } = await call(spell('/api/nothing'));
-    expect([name, status, headers['content-type'], headers['cache-control']]).toEqual([name, 404, 'application/json; charset=utf-8', 'no-store']);
+    expect([name, status, headers['content-type'], headers['cache-control']]).toEqual([
+      name,
+      404,
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
     const refused = await call(spell('/api/nothing'), from);
     expect([name, refused.status, refused.headers['retry-after']]).toEqual([name, 429, expect.any(String)]);
   }

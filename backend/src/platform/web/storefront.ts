@@ -28,11 +28,18 @@ export async function serveStorefront(app: NestFastifyApplication, dir: string):
 }
 
 /** @param open the storefront, whose pages show what the source says */
-export async function serveBuilt(app: NestFastifyApplication, open: (source: PageData) => Promise<BuiltStorefront>): Promise<void> {
+export async function serveBuilt(
+  app: NestFastifyApplication,
+  open: (source: PageData) => Promise<BuiltStorefront>,
+): Promise<void> {
   const hotReads = app.get(HotReads);
   const source = new PreparedPageData(app.get(PageData, { strict: false }), hotReads);
   const built = await open(source);
-  const pages = new DrawnPages((address) => source.watch(() => built.storefront.page(address)), hotReads, app.get(PreparedCopies));
+  const pages = new DrawnPages(
+    (address) => source.watch(() => built.storefront.page(address)),
+    hotReads,
+    app.get(PreparedCopies),
+  );
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const sender = app.get(CopySender);
   const limits = app.get(CallLimits, { strict: false });
@@ -80,7 +87,11 @@ function cacheFor(file: string): string {
   return file.startsWith('assets') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
 }
 
-function serveSiteFiles(fastify: FastifyInstance, { storefront }: BuiltStorefront, admit: (request: FastifyRequest) => Promise<void>): void {
+function serveSiteFiles(
+  fastify: FastifyInstance,
+  { storefront }: BuiltStorefront,
+  admit: (request: FastifyRequest) => Promise<void>,
+): void {
   for (const [address, write] of Object.entries(storefront.files)) {
     fastify.get(address, async (request, reply) => {
       await admit(request);

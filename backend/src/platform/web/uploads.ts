@@ -17,6 +17,9 @@ export function serveUploads(fastify: FastifyInstance, files: FileStore): void {
     const { name } = request.params;
     const file = await files.get(name);
     if (!file) return reply.callNotFound() as unknown as FastifyReply;
-    return reply.headers({ ...HEADERS, 'content-disposition': `inline; filename="${name}"` }).type(file.contentType).send(file.content);
+    return reply
+      .headers({ ...HEADERS, 'content-disposition': `inline; filename="${name}"` })
+      .type(file.contentType)
+      .send(file.content);
   });
 }

@@ -16,16 +16,48 @@ const ADMIN = { name: 'Admin', email: 'admin@example.in', password: 'admin-passw
 /** More rounds than a worker that gets anywhere can need. */
 const MOST_ROUNDS = 200;
 const INSTRUMENTS = {
-  'success@razorpay': 10, 'drop@razorpay': 6, 'failure@razorpay': 3, 'authonly@razorpay': 2, 'wrongamount@razorpay': 2, 'badsig@razorpay': 1, 'slow@razorpay': 2, 'late@razorpay': 1, 'inapp@razorpay': 1,
-  'pending@razorpay': 2, 'offer@razorpay': 2, 'fee@razorpay': 2,
+  'success@razorpay': 10,
+  'drop@razorpay': 6,
+  'failure@razorpay': 3,
+  'authonly@razorpay': 2,
+  'wrongamount@razorpay': 2,
+  'badsig@razorpay': 1,
+  'slow@razorpay': 2,
+  'late@razorpay': 1,
+  'inapp@razorpay': 1,
+  'pending@razorpay': 2,
+  'offer@razorpay': 2,
+  'fee@razorpay': 2,
 };
 const FAULTS: FaultAction[] = [
-  { kind: 'status', status: 500 }, { kind: 'status', status: 502, body: 'html' }, { kind: 'reset' }, { kind: 'dropAfterCommit' },
-  { kind: 'html200' }, { kind: 'tooManyRequests', retryAfterSeconds: 1 }, { kind: 'tooManyRequests' }, { kind: 'unauthorized' }, { kind: 'stale', ms: 60_000 },
-  { kind: 'withoutItems' }, { kind: 'status', status: 400, description: 'The payment is not available at the moment.' }, { kind: 'status', status: 403 },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 502, body: 'html' },
+  { kind: 'reset' },
+  { kind: 'dropAfterCommit' },
+  { kind: 'html200' },
+  { kind: 'tooManyRequests', retryAfterSeconds: 1 },
+  { kind: 'tooManyRequests' },
+  { kind: 'unauthorized' },
+  { kind: 'stale', ms: 60_000 },
+  { kind: 'withoutItems' },
+  { kind: 'status', status: 400, description: 'The payment is not available at the moment.' },
+  { kind: 'status', status: 403 },
 ];
 /** What may happen next, and how often. */
-const ACTIONS = { buy: 40, webhooks: 14, time: 10, reconcile: 8, jobs: 8, price: 4, stock: 4, dashboard: 8, latePage: 4, forge: 4, leave: 1, restart: 1 };
+const ACTIONS = {
+  buy: 40,
+  webhooks: 14,
+  time: 10,
+  reconcile: 8,
+  jobs: 8,
+  price: 4,
+  stock: 4,
+  dashboard: 8,
+  latePage: 4,
+  forge: 4,
+  leave: 1,
+  restart: 1,
+};
 
 /** A purchase that was started: what the page holds, and what it may still do with it. */
 interface Basket {
@@ -62,19 +94,29 @@ export class Campaign {
   private checkouts = 0;
   private faulted = 0;
 
-  private constructor(private readonly shop: TestApp, private readonly clock: VirtualClock, seed: number, private readonly faultShare: number) {
+  private constructor(
+    private readonly shop: TestApp,
+    private readonly clock: VirtualClock,
+    seed: number,
+    private readonly faultShare: number,
+  ) {
     this.random = new Random(seed);
     this.dashboardOf = new Dashboard(shop.simulator.control, this.random);
   }
 
   /** @param length ends after so many actions, or so many checkouts */
-  static async run(seed: number, length: { actions: number } | { checkouts: number }, faultShare = 0.3): Promise<CampaignResult> {
+  static async run(
+    seed: number,
+    length: { actions: number } | { checkouts: number },
+    faultShare = 0.3,
+  ): Promise<CampaignResult> {
     const clock = new VirtualClock(Date.now());
     const campaign = new Campaign(await testApp({}, { providerClock: clock }), clock, seed, faultShare);
     try {
       await campaign.setUp();
       let actions = 0;
-      while ('actions' in length ? actions++ < length.actions : campaign.checkouts < length.checkouts) await campaign.act();
+      while ('actions' in length ? actions++ < length.actions : campaign.checkouts < length.checkouts)
+        await campaign.act();
       return await campaign.comeToRest();
     } finally {
       await campaign.shop.close();
@@ -83,7 +125,13 @@ export class Campaign {
 
   private async setUp(): Promise<void> {
     await this.shop.app.get(Accounts).ensureAdmin(ADMIN);
-    this.adminToken = (await this.shop.inject({ method: 'POST', url: '/api/users/login', payload: { email: ADMIN.email, password: ADMIN.password } })).json<{ token: string }>().token;
+    this.adminToken = (
+      await this.shop.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        payload: { email: ADMIN.email, password: ADMIN.password },
+      })
+    ).json<{ token: string }>().token;
     this.shop.simulator.control.configure({
       doublePay: true,
       jsonStyle: this.random.pick(['escaped', 'awkward'] as const),
@@ -97,7 +145,11 @@ export class Campaign {
     });
     this.shoppers = await Promise.all([1, 2, 3, 4, 5].map(() => Shopper.signUp(this.shop)));
     for (const stock of [1, 5, 40, 400, 4000]) {
-      const item = await stocked(this.shop, { stock, price: this.random.between(100, 99_900) / 100, name: `Nuts ${stock}` });
+      const item = await stocked(this.shop, {
+        stock,
+        price: this.random.between(100, 99_900) / 100,
+        name: `Nuts ${stock}`,
+      });
       this.products.push(item);
       this.initialStock.set(item.product, stock);
     }
@@ -125,7 +177,11 @@ export class Campaign {
 
   private break(): void {
     this.faulted += 1;
-    this.shop.simulator.control.faults.add({ times: this.random.between(1, 4), action: this.random.pick(FAULTS), match: { nth: this.random.between(1, 2) } });
+    this.shop.simulator.control.faults.add({
+      times: this.random.between(1, 4),
+      action: this.random.pick(FAULTS),
+      match: { nth: this.random.between(1, 2) },
+    });
   }
 
   private async start(): Promise<Basket | null> {
@@ -134,11 +190,16 @@ export class Campaign {
     const amount = items.reduce((total, item) => total + fromRupees(item.price) * item.quantity, 0);
     const tries = await this.intentions.of(shopper.email, items);
     const isBare = this.random.chance(0.1);
-    const start = () => (isBare ? shopper.post('/api/orders/create-razorpay-order', { amount }) : shopper.startCheckout(items, amount));
+    const start = () =>
+      isBare ? shopper.post('/api/orders/create-razorpay-order', { amount }) : shopper.startCheckout(items, amount);
     // A second tab, or a double click.
     const answers = await Promise.all(this.random.chance(0.05) ? [start(), start()] : [start()]);
-    for (const { statusCode, body } of answers) if (statusCode >= 500 && statusCode !== 503) this.found.push(`create-razorpay-order answered ${statusCode}: ${body}`);
-    const orderIds = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<{ id: string }>().id);
+    for (const { statusCode, body } of answers)
+      if (statusCode >= 500 && statusCode !== 503)
+        this.found.push(`create-razorpay-order answered ${statusCode}: ${body}`);
+    const orderIds = answers
+      .filter(({ statusCode }) => statusCode === 201)
+      .map((answer) => answer.json<{ id: string }>().id);
     for (const id of orderIds) tries.add(id);
     const paid = orderIds.map((id) => this.payInDialog(id));
     const orderId = orderIds.at(-1);
@@ -162,7 +223,13 @@ export class Campaign {
   }
 
   private async hasOrder(providerOrders: readonly string[]): Promise<boolean> {
-    return (await this.shop.database.query('SELECT 1 FROM orders WHERE provider_order_id = ANY ($1) LIMIT 1', [providerOrders])).length > 0;
+    return (
+      (
+        await this.shop.database.query('SELECT 1 FROM orders WHERE provider_order_id = ANY ($1) LIMIT 1', [
+          providerOrders,
+        ])
+      ).length > 0
+    );
   }
 
   private cartItem(): Item & { price: number } {
@@ -185,7 +252,8 @@ export class Campaign {
     const answers = this.random.chance(0.4) ? await Promise.all(calls.map((call) => call())) : [];
     if (answers.length === 0) for (const call of calls) answers.push(await call());
     for (const answer of answers)
-      if (answer.statusCode === 401 || (answer.statusCode >= 500 && answer.statusCode !== 503)) this.found.push(`a page was answered ${answer.statusCode}: ${answer.body}`);
+      if (answer.statusCode === 401 || (answer.statusCode >= 500 && answer.statusCode !== 503))
+        this.found.push(`a page was answered ${answer.statusCode}: ${answer.body}`);
   }
 
   /** A page that was left open, or loaded again, comes back with what it was given. */
@@ -197,16 +265,32 @@ export class Campaign {
   /** Some of what happened reaches us: late, doubled, in any order, or not at all. The provider signed it, so it is taken. */
   async webhooks(): Promise<void> {
     const { events } = this.shop.simulator.control.ledger();
-    const some = [...events.slice(-30), ...(this.random.chance(0.3) ? [this.random.pick(events)] : [])].filter((event) => event && this.random.chance(0.5));
-    await Promise.all(some.flatMap(({ id, type, body }) => Array.from({ length: this.random.between(1, 3) }, async () => {
-      const status = await this.deliver(body, id);
-      if (status !== 200) this.found.push(`a genuine ${type} was answered ${status}`);
-    })));
+    const some = [...events.slice(-30), ...(this.random.chance(0.3) ? [this.random.pick(events)] : [])].filter(
+      (event) => event && this.random.chance(0.5),
+    );
+    await Promise.all(
+      some.flatMap(({ id, type, body }) =>
+        Array.from({ length: this.random.between(1, 3) }, async () => {
+          const status = await this.deliver(body, id);
+          if (status !== 200) this.found.push(`a genuine ${type} was answered ${status}`);
+        }),
+      ),
+    );
   }
 
-  private async deliver(body: string, eventId: string, signature = webhookSignature(body, TEST_KEYS.webhookSecret)): Promise<number> {
-    const headers = { 'content-type': 'application/json', 'x-razorpay-event-id': eventId, 'x-razorpay-signature': signature };
-    return (await this.shop.inject({ method: 'POST', url: '/api/payments/webhook', payload: Buffer.from(body), headers })).statusCode;
+  private async deliver(
+    body: string,
+    eventId: string,
+    signature = webhookSignature(body, TEST_KEYS.webhookSecret),
+  ): Promise<number> {
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': eventId,
+      'x-razorpay-signature': signature,
+    };
+    return (
+      await this.shop.inject({ method: 'POST', url: '/api/payments/webhook', payload: Buffer.from(body), headers })
+    ).statusCode;
   }
 
   async time(): Promise<void> {
@@ -235,7 +319,10 @@ export class Campaign {
     const at = this.random.between(0, this.products.length - 1);
     const price = this.random.between(100, 99_900) / 100;
     const product = this.products[at] as Item & { price: number };
-    await this.shop.database.query('UPDATE variants SET price_paise = $2 WHERE product_id = $1', [product.product, fromRupees(price)]);
+    await this.shop.database.query('UPDATE variants SET price_paise = $2 WHERE product_id = $1', [
+      product.product,
+      fromRupees(price),
+    ]);
     if (this.random.chance(0.7)) this.products[at] = { ...product, price };
   }
 
@@ -255,7 +342,12 @@ export class Campaign {
   async leave(): Promise<void> {
     const at = this.random.between(0, this.shoppers.length - 1);
     const shopper = this.shoppers[at] as Shopper;
-    const { statusCode, body } = await this.shop.inject({ method: 'DELETE', url: '/api/users/me', token: shopper.token, payload: { password: PASSWORD } });
+    const { statusCode, body } = await this.shop.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      token: shopper.token,
+      payload: { password: PASSWORD },
+    });
     if (statusCode >= 500) this.found.push(`deleting an account answered ${statusCode}: ${body}`);
     if (statusCode !== 204) return;
     this.gone.set(shopper, this.shop.clock.now());
@@ -287,8 +379,18 @@ export class Campaign {
     this.shop.mailer.isDown = false;
     for (const minutes of [1, 5, 10, 15, 20, 40, 120, 500, 1500, 3000, 4000]) await this.pass(minutes);
     const { ledger, ordered, ...books } = await violations(this.shop, this.initialStock);
-    const found = [...new Set(this.found), ...books.violations, ...this.intentions.metTwice(ordered), ...(await this.ordersOfNobody())];
-    return { checkouts: this.checkouts, faulted: this.faulted, ...ledger, violations: [...found, ...(await this.withAnotherAccount())] };
+    const found = [
+      ...new Set(this.found),
+      ...books.violations,
+      ...this.intentions.metTwice(ordered),
+      ...(await this.ordersOfNobody()),
+    ];
+    return {
+      checkouts: this.checkouts,
+      faulted: this.faulted,
+      ...ledger,
+      violations: [...found, ...(await this.withAnotherAccount())],
+    };
   }
 
   private async pass(minutes: number): Promise<void> {
@@ -303,16 +405,24 @@ export class Campaign {
 
   /** What a person does whom the list of payments asks: a refund that was refused is sent again. */
   private async tryRefusedAgain(): Promise<void> {
-    const refused = await this.shop.database.query<{ payment: string }>("SELECT payment_id AS payment FROM refunds WHERE status = 'failed'");
+    const refused = await this.shop.database.query<{ payment: string }>(
+      "SELECT payment_id AS payment FROM refunds WHERE status = 'failed'",
+    );
     for (const { payment } of refused) {
-      const { statusCode, body } = await this.shop.inject({ method: 'POST', url: `/api/payments/attention/${payment}/refund`, token: this.adminToken });
+      const { statusCode, body } = await this.shop.inject({
+        method: 'POST',
+        url: `/api/payments/attention/${payment}/refund`,
+        token: this.adminToken,
+      });
       if (statusCode !== 200) this.found.push(`trying a refused refund again answered ${statusCode}: ${body}`);
     }
   }
 
   /** Orders that were placed after their customer had left. */
   private async ordersOfNobody(): Promise<string[]> {
-    const placed = await this.shop.database.query<{ order: string; at: Date }>('SELECT provider_order_id AS order, created_at AS at FROM orders');
+    const placed = await this.shop.database.query<{ order: string; at: Date }>(
+      'SELECT provider_order_id AS order, created_at AS at FROM orders',
+    );
     return placed.flatMap(({ order, at }) => {
       const left = this.gone.get(this.baskets.find(({ orderId }) => orderId === order)?.shopper as Shopper);
       return left && at > left ? [`an order for ${order}, whose customer had left`] : [];

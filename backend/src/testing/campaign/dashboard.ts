@@ -3,13 +3,27 @@ import type { Random } from './random.js';
 
 const HOUR = 3_600_000;
 const STEPS = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const;
-const ACTS = { giveBack: 4, failLater: 2, takeBack: 2, goThrough: 8, decline: 2, take: 2, changeAmount: 1, emptyOut: 1, dispute: 2, judge: 2 };
+const ACTS = {
+  giveBack: 4,
+  failLater: 2,
+  takeBack: 2,
+  goThrough: 8,
+  decline: 2,
+  take: 2,
+  changeAmount: 1,
+  emptyOut: 1,
+  dispute: 2,
+  judge: 2,
+};
 
 /** Somebody at the provider's dashboard, and banks: refunds, late authorisations, captures by hand, disputes, and payments that show what they should not. */
 export class Dashboard {
   private readonly refunds: string[] = [];
 
-  constructor(private readonly control: SimulatorControl, private readonly random: Random) {}
+  constructor(
+    private readonly control: SimulatorControl,
+    private readonly random: Random,
+  ) {}
 
   /** Does one thing, if the provider allows it in this state. */
   act(): void {
@@ -22,25 +36,42 @@ export class Dashboard {
 
   giveBack(): void {
     const payment = this.pick('captured');
-    if (payment) this.refunds.push(this.control.refund(payment.id, this.random.chance(0.5) ? { amount: this.random.between(100, payment.amount) } : {}).id);
+    if (payment)
+      this.refunds.push(
+        this.control.refund(
+          payment.id,
+          this.random.chance(0.5) ? { amount: this.random.between(100, payment.amount) } : {},
+        ).id,
+      );
   }
 
   /** A part is sent back, and the bank does not take it. */
   failLater(): void {
     const payment = this.pick('captured');
-    if (payment) this.control.refund(payment.id, { amount: this.random.between(100, payment.amount), outcome: 'failed', afterMs: this.random.between(0, 24) * HOUR });
+    if (payment)
+      this.control.refund(payment.id, {
+        amount: this.random.between(100, payment.amount),
+        outcome: 'failed',
+        afterMs: this.random.between(0, 24) * HOUR,
+      });
   }
 
   /** A bank refuses one that is under way. What was processed is final. */
   takeBack(): void {
-    const refund = this.random.pick(this.control.ledger().refunds.filter(({ id, status }) => status === 'pending' && this.refunds.includes(id)));
+    const refund = this.random.pick(
+      this.control.ledger().refunds.filter(({ id, status }) => status === 'pending' && this.refunds.includes(id)),
+    );
     if (refund) this.control.failRefund(refund.id);
   }
 
   /** A payment that failed, was cancelled, or was never answered goes through after all. */
   goThrough(): void {
     const payment = this.pick('failed', 'created');
-    if (payment) this.control.authorize(payment.id, this.random.pick([{}, { capture: 'automatic' }, { capture: 'manual' }] as const));
+    if (payment)
+      this.control.authorize(
+        payment.id,
+        this.random.pick([{}, { capture: 'automatic' }, { capture: 'manual' }] as const),
+      );
   }
 
   decline(): void {
@@ -56,7 +87,11 @@ export class Dashboard {
   /** What is captured is not what was authorised. */
   changeAmount(): void {
     const payment = this.pick('authorized');
-    if (payment) this.control.alter(payment.id, this.random.chance(0.8) ? { amount: payment.amount + this.random.pick([-100, 100]) } : { currency: 'USD' });
+    if (payment)
+      this.control.alter(
+        payment.id,
+        this.random.chance(0.8) ? { amount: payment.amount + this.random.pick([-100, 100]) } : { currency: 'USD' },
+      );
   }
 
   /** All of it went back, and its state does not say so. */

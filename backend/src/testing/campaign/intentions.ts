@@ -19,7 +19,10 @@ export class Intentions {
 
   /** To be called before a start. @returns where to note the orders of the provider that come of it */
   async of(customer: string, items: readonly { product: string; quantity: number }[]): Promise<Set<string>> {
-    const what = `${customer} ${items.map(({ product, quantity }) => `${product}x${quantity}`).sort().join(' ')}`;
+    const what = `${customer} ${items
+      .map(({ product, quantity }) => `${product}x${quantity}`)
+      .sort()
+      .join(' ')}`;
     const last = this.known.findLast((intention) => intention.what === what);
     if (last && !(await this.hasOrder([...last.tries]))) return last.tries;
     const tries = new Set<string>();
@@ -30,6 +33,8 @@ export class Intentions {
   /** Intentions that got more than one order, given the provider's orders that became orders of the shop. */
   metTwice(ordered: readonly string[]): string[] {
     const met = this.known.map(({ what, tries }) => ({ what, orders: ordered.filter((order) => tries.has(order)) }));
-    return met.filter(({ orders }) => orders.length > 1).map(({ what, orders }) => `one intention, ${orders.length} orders: ${what} by ${orders.join(', ')}`);
+    return met
+      .filter(({ orders }) => orders.length > 1)
+      .map(({ what, orders }) => `one intention, ${orders.length} orders: ${what} by ${orders.join(', ')}`);
   }
 }

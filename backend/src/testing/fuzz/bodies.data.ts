@@ -1,7 +1,12 @@
 import { ADDRESS, PRODUCT, type World } from './world.js';
 
 const lines = ({ ids }: World) => [{ product: ids.product, size: '250g', quantity: 1 }];
-const result = ({ paid }: World) => ({ id: paid?.razorpay_payment_id, order_id: paid?.razorpay_order_id, signature: paid?.razorpay_signature, status: 'captured' });
+const result = ({ paid }: World) => ({
+  id: paid?.razorpay_payment_id,
+  order_id: paid?.razorpay_order_id,
+  signature: paid?.razorpay_signature,
+  status: 'captured',
+});
 
 /** For each call that takes a body one that it accepts, or nearly: what a fuzz run changes. */
 export const BODIES: Readonly<Record<string, (world: World) => object>> = {
@@ -9,30 +14,82 @@ export const BODIES: Readonly<Record<string, (world: World) => object>> = {
   'POST /users/login': (world) => ({ email: world.emailOf('customer'), password: 'wrong-password' }),
   'POST /users/forgot-password': () => ({ email: 'nobody@example.in' }),
   'POST /users/reset-password/:token': () => ({ password: 'almonds-123' }),
-  'PUT /users/profile': (world) => ({ name: 'Asha Rao', email: world.emailOf('customer'), shippingAddress: { ...ADDRESS, address2: 'Near the lake' } }),
+  'PUT /users/profile': (world) => ({
+    name: 'Asha Rao',
+    email: world.emailOf('customer'),
+    shippingAddress: { ...ADDRESS, address2: 'Near the lake' },
+  }),
   'DELETE /users/me': () => ({ password: 'wrong-password' }),
   'PUT /users/password': () => ({ password: 'wrong-password', newPassword: 'walnut-orchard' }),
   'PUT /users/me/cart': (world) => ({ version: 0, items: lines(world) }),
   'POST /users/me/addresses': () => ({ ...ADDRESS, label: 'Office', isDefault: false }),
-  'PUT /users/me/addresses/:addressId': () => ({ ...ADDRESS, address2: 'Near the lake', label: 'Office', isDefault: true }),
-  'POST /users/me/sessions/end': () => ({ password: 'wrong-password', session: '6f1c1e62-5a9c-4d0e-9d6e-0f6a1f4f2b11' }),
+  'PUT /users/me/addresses/:addressId': () => ({
+    ...ADDRESS,
+    address2: 'Near the lake',
+    label: 'Office',
+    isDefault: true,
+  }),
+  'POST /users/me/sessions/end': () => ({
+    password: 'wrong-password',
+    session: '6f1c1e62-5a9c-4d0e-9d6e-0f6a1f4f2b11',
+  }),
   'POST /admin/sessions/end': () => ({ email: 'nobody@example.in' }),
   'POST /products/:productId/reviews': () => ({ rating: 5, comment: 'Very good.' }),
-  'POST /orders/create-razorpay-order': (world) => ({ amount: 10_000, orderItems: lines(world), shippingAddress: ADDRESS }),
+  'POST /orders/create-razorpay-order': (world) => ({
+    amount: 10_000,
+    orderItems: lines(world),
+    shippingAddress: ADDRESS,
+  }),
   'POST /orders/verify-payment': ({ paid }) => ({ ...paid }),
-  'POST /orders': (world) => ({ orderItems: lines(world), shippingAddress: ADDRESS, paymentMethod: 'Razorpay', paymentResult: result(world), itemsPrice: 100, shippingPrice: 0, totalPrice: 100 }),
+  'POST /orders': (world) => ({
+    orderItems: lines(world),
+    shippingAddress: ADDRESS,
+    paymentMethod: 'Razorpay',
+    paymentResult: result(world),
+    itemsPrice: 100,
+    shippingPrice: 0,
+    totalPrice: 100,
+  }),
   'POST /products': () => PRODUCT,
   'PUT /products/:id': () => ({ ...PRODUCT, updatedAt: '2026-01-01T00:00:00.000Z' }),
   'POST /upload/copy': () => ({ address: 'https://127.0.0.1/almonds.jpg' }),
   'PUT /orders/:id/ship': () => ({ trackingId: 'AB123456789IN', deliveryPartner: 'DTDC' }),
   'PUT /settings': () => ({ shipping: { cost: 50, freeShippingThreshold: 500 }, cost: 50, freeShippingThreshold: 500 }),
-  'PUT /settings/banner': () => ({ text: '30% off and free shipping on all orders', startsAt: '2026-11-01T00:00:00+05:30', endsAt: '2026-12-01T00:00:00Z' }),
-  'POST /payments/webhook': ({ ids }) => ({ entity: 'event', event: 'payment.captured', payload: { payment: { entity: { id: ids.payment, order_id: ids.providerOrder, amount: 10_000, currency: 'INR', status: 'captured' } } } }),
-  'POST /policy-reports': () => ({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': 'http://localhost/shop' } }),
+  'PUT /settings/banner': () => ({
+    text: '30% off and free shipping on all orders',
+    startsAt: '2026-11-01T00:00:00+05:30',
+    endsAt: '2026-12-01T00:00:00Z',
+  }),
+  'POST /payments/webhook': ({ ids }) => ({
+    entity: 'event',
+    event: 'payment.captured',
+    payload: {
+      payment: {
+        entity: { id: ids.payment, order_id: ids.providerOrder, amount: 10_000, currency: 'INR', status: 'captured' },
+      },
+    },
+  }),
+  'POST /policy-reports': () => ({
+    'csp-report': {
+      'effective-directive': 'script-src',
+      'blocked-uri': 'inline',
+      'document-uri': 'http://localhost/shop',
+    },
+  }),
 };
 
 /** Calls that take files, by the name of the field. */
-export const FILE_FIELDS: Readonly<Record<string, string>> = { 'POST /upload': 'image', 'POST /products/import': 'file' };
+export const FILE_FIELDS: Readonly<Record<string, string>> = {
+  'POST /upload': 'image',
+  'POST /products/import': 'file',
+};
 
 /** Hashing a password takes a tenth of a second: these come up less often than the others. */
-export const SLOW = ['POST /users/register', 'POST /users/login', 'DELETE /users/me', 'PUT /users/password', 'POST /users/me/sessions/end', 'POST /users/reset-password/:token'];
+export const SLOW = [
+  'POST /users/register',
+  'POST /users/login',
+  'DELETE /users/me',
+  'PUT /users/password',
+  'POST /users/me/sessions/end',
+  'POST /users/reset-password/:token',
+];

@@ -56,19 +56,33 @@ export async function fuzz(world: World, { routes, seed, requests, atATime }: Pl
         const line = makeRawRequest(routes, world, seed, number);
         const answer = await say(world.url, line);
         raw += 1;
-        note(judgeRaw(line, answer), answer, `[seed ${seed}, raw request ${number}] ${JSON.stringify(line.text.slice(0, 300))}`);
+        note(
+          judgeRaw(line, answer),
+          answer,
+          `[seed ${seed}, raw request ${number}] ${JSON.stringify(line.text.slice(0, 300))}`,
+        );
         continue;
       }
       const request = makeRequest(routes, world, seed, number);
       const answer = await send(world.url, request, agent);
-      note(judge(request, answer), answer, `[seed ${seed}, request ${number}] ${request.role}: ${request.method} ${request.path.slice(0, 120)} ${String(request.body ?? '').slice(0, 200)}`);
+      note(
+        judge(request, answer),
+        answer,
+        `[seed ${seed}, request ${number}] ${request.role}: ${request.method} ${request.path.slice(0, 120)} ${String(request.body ?? '').slice(0, 200)}`,
+      );
       await repair(world, request, answer);
     }
   };
   await Promise.all(Array.from({ length: atATime }, lane));
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { requests: times.length, raw, byStatus, faults, p99Ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0) };
+  return {
+    requests: times.length,
+    raw,
+    byStatus,
+    faults,
+    p99Ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+  };
 }
 
 /** Where no other site could be meant. */
@@ -82,7 +96,10 @@ function judgeRaw({ method, target }: RawRequest, answer: Answer): string | null
 }
 
 /** @returns what is wrong with the answer, or null */
-function judge({ method, path }: Pick<FuzzRequest, 'method' | 'path'>, { status, headers, body }: Answer): string | null {
+function judge(
+  { method, path }: Pick<FuzzRequest, 'method' | 'path'>,
+  { status, headers, body }: Answer,
+): string | null {
   if (status === 0) return 'no answer';
   if (status >= 500 && !(status === 503 && HONEST_503.test(body))) return 'an answer of 500 or more';
   if (headers['x-content-type-options'] !== 'nosniff') return 'a type that may be guessed';
@@ -118,11 +135,27 @@ function send(url: string, { method, path, headers, body }: FuzzRequest, agent: 
   const started = performance.now();
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    const end = (status: number, answerHeaders: http.IncomingHttpHeaders, text: string) => resolve({ status, headers: answerHeaders, body: text, ms: performance.now() - started });
-    const request = http.request({ hostname, port, method, path, agent, headers: { ...headers, 'content-length': body?.length ?? 0 }, timeout: PATIENCE_MS }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => end(response.statusCode ?? 0, response.headers, text)).on('error', (error) => end(0, {}, error.message));
-    });
+    const end = (status: number, answerHeaders: http.IncomingHttpHeaders, text: string) =>
+      resolve({ status, headers: answerHeaders, body: text, ms: performance.now() - started });
+    const request = http.request(
+      {
+        hostname,
+        port,
+        method,
+        path,
+        agent,
+        headers: { ...headers, 'content-length': body?.length ?? 0 },
+        timeout: PATIENCE_MS,
+      },
+      (response) => {
+        let text = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (text += chunk))
+          .on('end', () => end(response.statusCode ?? 0, response.headers, text))
+          .on('error', (error) => end(0, {}, error.message));
+      },
+    );
     request.on('timeout', () => request.destroy(new Error(`silent for ${PATIENCE_MS} ms`)));
     request.on('error', (error) => end(0, {}, error.message));
     request.end(body ?? undefined);

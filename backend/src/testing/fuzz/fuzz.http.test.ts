@@ -12,7 +12,9 @@ beforeAll(async () => {
   shop = await testApp();
   await shop.app.listen(0, '127.0.0.1');
   const { port } = shop.app.getHttpServer().address() as { port: number };
-  world = await World.open(`http://127.0.0.1:${port}`, shop.simulator, (email) => shop.database.query('UPDATE users SET is_admin = true WHERE email = $1', [email]));
+  world = await World.open(`http://127.0.0.1:${port}`, shop.simulator, (email) =>
+    shop.database.query('UPDATE users SET is_admin = true WHERE email = $1', [email]),
+  );
 });
 afterAll(() => shop.close());
 
@@ -21,6 +23,7 @@ it(`answers ${REQUESTS} hostile requests to every route without once failing, le
   expect(report.faults).toEqual([]);
   expect([report.requests, report.raw]).toEqual([REQUESTS, REQUESTS / 5]);
   // The run reached what it was meant to reach: some calls succeeded, some were refused for each reason.
-  for (const status of [200, 201, 400, 401, 403, 404, 409, 415]) expect([status, report.byStatus[status] ?? 0]).toEqual([status, expect.any(Number)]);
+  for (const status of [200, 201, 400, 401, 403, 404, 409, 415])
+    expect([status, report.byStatus[status] ?? 0]).toEqual([status, expect.any(Number)]);
   for (const status of [200, 400, 401, 403, 404, 415]) expect(report.byStatus[status]).toBeGreaterThan(10);
 }, 300_000);

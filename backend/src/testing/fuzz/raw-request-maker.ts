@@ -13,22 +13,67 @@ export interface RawRequest {
 }
 
 /** Of the bytes that a request line may have, those that routers and URL parsers read differently. */
-const BYTES = ['/', '//', '\\', '.', '..', '%', '%00', '%2f', '%5c', '%2e', ';', '?', '#', '&', '=', ':', '@', '[', ']', '\t', '\u0080', '\u00ff', '|', '"', '<', '{', '*', '~', '%ZZ', '%u0041', '%C0%AF'];
+const BYTES = [
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%',
+  '%00',
+  '%2f',
+  '%5c',
+  '%2e',
+  ';',
+  '?',
+  '#',
+  '&',
+  '=',
+  ':',
+  '@',
+  '[',
+  ']',
+  '\t',
+  '\u0080',
+  '\u00ff',
+  '|',
+  '"',
+  '<',
+  '{',
+  '*',
+  '~',
+  '%ZZ',
+  '%u0041',
+  '%C0%AF',
+];
 
 /** Makes the raw request with this number: a request line and headers that no client would send. */
 export function makeRawRequest(routes: readonly string[], world: World, seed: number, number: number): RawRequest {
   const random = new Random((seed + number * 2_654_435_761) | 0);
   const method = random.pick(METHODS);
   const target = targetFor(routes, world, random);
-  const headers = [...(random.chance(0.9) ? [`host: ${random.pick(HOSTS)}`] : []), ...(random.chance(0.3) ? [random.pick(HEADERS).join(': ')] : []), ...(random.chance(0.5) ? [`authorization: Bearer ${world.tokenOf('customer')}`] : [])];
-  return { method, target, text: [`${method} ${target} ${random.pick(VERSIONS)}`.trimEnd(), ...headers, 'connection: close', '', ''].join('\r\n') };
+  const headers = [
+    ...(random.chance(0.9) ? [`host: ${random.pick(HOSTS)}`] : []),
+    ...(random.chance(0.3) ? [random.pick(HEADERS).join(': ')] : []),
+    ...(random.chance(0.5) ? [`authorization: Bearer ${world.tokenOf('customer')}`] : []),
+  ];
+  return {
+    method,
+    target,
+    text: [`${method} ${target} ${random.pick(VERSIONS)}`.trimEnd(), ...headers, 'connection: close', '', ''].join(
+      '\r\n',
+    ),
+  };
 }
 
 function targetFor(routes: readonly string[], world: World, random: Random): string {
   if (random.chance(0.1)) return random.pick(TARGETS);
   const declared = random.pick(routes).split(' ')[1] as string;
-  const place = (_: string, name: string) => (random.chance(0.4) ? random.pick(PIECES) : (world.ids[name === 'id' ? 'product' : name] ?? randomUUID()));
-  const path = random.chance(0.5) ? random.pick(PAGES) : `${declared.startsWith('/demo/') ? '' : '/api'}${declared.replace(/:(\w+)/g, place)}`;
+  const place = (_: string, name: string) =>
+    random.chance(0.4) ? random.pick(PIECES) : (world.ids[name === 'id' ? 'product' : name] ?? randomUUID());
+  const path = random.chance(0.5)
+    ? random.pick(PAGES)
+    : `${declared.startsWith('/demo/') ? '' : '/api'}${declared.replace(/:(\w+)/g, place)}`;
   let target = random.chance(0.4) ? random.pick(Object.values(SPELLINGS))(path) : path;
   for (let change = random.between(0, 3); change > 0; change--) target = changed(target, random);
   return random.chance(0.3) ? `${target}?${random.pick(PARAMETERS)}=${random.pick(PIECES)}` : target;

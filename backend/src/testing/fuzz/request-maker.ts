@@ -44,23 +44,47 @@ function pickRoute(routes: readonly string[], random: Random): string {
 function pathFor(route: string, world: World, random: Random, isGood: boolean): string {
   const [method, pattern] = route.split(' ') as [string, string];
   const kind = pattern.startsWith('/products') ? 'product' : 'order';
-  const real: Record<string, string | undefined> = { id: world.ids[kind], productId: world.ids.product, providerOrderId: world.ids.providerOrder, paymentId: world.ids.payment };
+  const real: Record<string, string | undefined> = {
+    id: world.ids[kind],
+    productId: world.ids.product,
+    providerOrderId: world.ids.providerOrder,
+    paymentId: world.ids.payment,
+  };
   const place = (_: string, name: string) => {
     if (method === 'DELETE' && random.chance(0.97)) return isGood ? randomUUID() : random.pick(PIECES);
     return isGood || random.chance(0.5) ? (real[name] ?? randomUUID()) : random.pick(PIECES);
   };
   const path = `${pattern.startsWith('/demo/') ? '' : '/api'}${pattern.replace(/:(\w+)/g, place)}`;
-  const spelled = !isGood && random.chance(0.04) ? random.pick([`${path}/`, `/${path}`, path.toUpperCase(), `${path}/${random.pick(PIECES)}`, `${path};x`, path.replace('/api/', '/api/%2e%2e/api/')]) : path;
+  const spelled =
+    !isGood && random.chance(0.04)
+      ? random.pick([
+          `${path}/`,
+          `/${path}`,
+          path.toUpperCase(),
+          `${path}/${random.pick(PIECES)}`,
+          `${path};x`,
+          path.replace('/api/', '/api/%2e%2e/api/'),
+        ])
+      : path;
   return isGood || random.chance(0.7) ? spelled : `${spelled}?${query(random)}`;
 }
 
 function query(random: Random): string {
-  return Array.from({ length: random.between(1, 4) }, () => `${random.pick(PARAMETERS)}=${random.chance(0.5) ? random.pick(PIECES) : encodeURIComponent(wellFormed(String(random.pick(VALUES.filter((value) => typeof value !== 'object')))))}`).join('&');
+  return Array.from(
+    { length: random.between(1, 4) },
+    () =>
+      `${random.pick(PARAMETERS)}=${random.chance(0.5) ? random.pick(PIECES) : encodeURIComponent(wellFormed(String(random.pick(VALUES.filter((value) => typeof value !== 'object')))))}`,
+  ).join('&');
 }
 
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd').slice(0, 3_000);
 
-function bodyFor(route: string, world: World, random: Random, { headers, isGood }: { headers: Record<string, string>; isGood: boolean }): Buffer | null {
+function bodyFor(
+  route: string,
+  world: World,
+  random: Random,
+  { headers, isGood }: { headers: Record<string, string>; isGood: boolean },
+): Buffer | null {
   headers['content-type'] = !isGood && random.chance(0.05) ? random.pick(TYPES) : usualType(route);
   if (!isGood && random.chance(0.1)) return Buffer.from(random.pick(RAW_BODIES));
   const field = FILE_FIELDS[route];
@@ -103,6 +127,11 @@ function form(field: string, random: Random): Buffer {
   const name = random.chance(0.8) ? field : 'x';
   const filename = random.pick(['a.jpg', '../../a.jpg', 'a.svg', 'a\u0001.png', '', 'x'.repeat(300), 'products.csv']);
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: ${random.pick(['image/jpeg', 'text/csv', 'text/html', 'x'])}\r\n\r\n`;
-  const whole = Buffer.concat([Buffer.from(head), random.chance(0.2) ? Buffer.from([0xff, 0xd8, 0xff, 0xe0]) : Buffer.alloc(0), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const whole = Buffer.concat([
+    Buffer.from(head),
+    random.chance(0.2) ? Buffer.from([0xff, 0xd8, 0xff, 0xe0]) : Buffer.alloc(0),
+    content,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
   return random.chance(0.85) ? whole : whole.subarray(0, random.between(0, whole.length));
 }

@@ -46,17 +46,33 @@ export function AccountMenu() {
   return (
     <div ref={root} className="relative">
       <button
-        ref={button} type="button" onClick={toggle} aria-expanded={isOpen} aria-controls={id}
+        ref={button}
+        type="button"
+        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
         className="flex min-h-11 max-w-48 items-center gap-1.5 rounded-button px-3 font-semibold hover:text-forest"
       >
         <span className="truncate">Hi, {firstName}</span>
         <Icon name="chevronDown" size={16} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      <ul id={id} hidden={!isOpen} className="absolute right-0 z-10 mt-1 w-56 rounded-card border border-line bg-paper p-2 text-ink shadow-pop">
+      <ul
+        id={id}
+        hidden={!isOpen}
+        className="absolute right-0 z-10 mt-1 w-56 rounded-card border border-line bg-paper p-2 text-ink shadow-pop"
+      >
         {accountLinks(role).map(({ to, text }) => (
-          <li key={to}><NavLink to={to} onClick={close} className={ITEM}>{text}</NavLink></li>
+          <li key={to}>
+            <NavLink to={to} onClick={close} className={ITEM}>
+              {text}
+            </NavLink>
+          </li>
         ))}
-        <li className="mt-1 border-t border-line pt-1"><button type="button" onClick={logOut} className={ITEM}>Logout</button></li>
+        <li className="mt-1 border-t border-line pt-1">
+          <button type="button" onClick={logOut} className={ITEM}>
+            Logout
+          </button>
+        </li>
       </ul>
     </div>
   );

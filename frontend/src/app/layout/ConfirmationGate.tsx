@@ -8,5 +8,9 @@ const ConfirmIdentity = lazy(async () => ({ default: (await import('../../featur
 /** The one question for every call that needs to know again who is there. */
 export function ConfirmationGate() {
   const isConfirming = useSelector(sessionSlice.selectors.isConfirming);
-  return isConfirming ? <Suspense><ConfirmIdentity /></Suspense> : null;
+  return isConfirming ? (
+    <Suspense>
+      <ConfirmIdentity />
+    </Suspense>
+  ) : null;
 }

@@ -20,7 +20,11 @@ function LinkColumn({ title, links }: LinkColumnProps) {
       <h2 className="font-body text-base font-bold tracking-normal">{title}</h2>
       <ul className="mt-3">
         {links.map(({ to, text }) => (
-          <li key={to}><Link to={to} className="inline-flex min-h-9 items-center hover:underline">{text}</Link></li>
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-9 items-center hover:underline">
+              {text}
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>
@@ -31,12 +35,17 @@ function Contact({ supportEmail, socialLinks = {} }: Pick<StoreFacts, 'supportEm
   return (
     <div className="max-lg:col-span-2">
       <h2 className="font-body text-base font-bold tracking-normal">Support</h2>
-      <a href={`mailto:${supportEmail}`} className="mt-3 inline-flex min-h-9 items-center break-all hover:underline">{supportEmail}</a>
+      <a href={`mailto:${supportEmail}`} className="mt-3 inline-flex min-h-9 items-center break-all hover:underline">
+        {supportEmail}
+      </a>
       <ul className="mt-3 -ml-2.5 flex gap-1 empty:hidden">
         {SOCIAL_NETWORKS.filter((network) => socialLinks[network]).map((network) => (
           <li key={network}>
             <a
-              href={socialLinks[network]} aria-label={`${SOCIAL[network]} (opens in a new tab)`} target="_blank" rel="noreferrer"
+              href={socialLinks[network]}
+              aria-label={`${SOCIAL[network]} (opens in a new tab)`}
+              target="_blank"
+              rel="noreferrer"
               className="grid size-11 place-items-center rounded-button hover:text-gold-light"
             >
               <Icon name={network} />
@@ -65,7 +74,9 @@ export function Footer() {
       <div className="border-t border-canvas/15">
         <div className="content flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-sand">
           <p>© {name}. Prices include all taxes.</p>
-          <p className="flex items-center gap-2"><Icon name="lock" size={18} /> We accept cards and UPI through Razorpay</p>
+          <p className="flex items-center gap-2">
+            <Icon name="lock" size={18} /> We accept cards and UPI through Razorpay
+          </p>
         </div>
       </div>
     </footer>

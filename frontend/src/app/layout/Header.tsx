@@ -34,16 +34,22 @@ export function Header() {
   return (
     <header
       className={`sticky top-0 z-40 h-(--header-height) transition-colors duration-250 ${isHome ? '-mb-(--header-height)' : ''} ${
-        isSolid ? 'bg-canvas shadow-[0_1px_0_var(--color-line)]' : ''}`}
+        isSolid ? 'bg-canvas shadow-[0_1px_0_var(--color-line)]' : ''
+      }`}
     >
       {!isSolid && <Veil />}
       <div className="content flex h-full items-center gap-2">
-        <Link to={paths.home} className="mr-auto font-display text-2xl font-semibold tracking-tight text-forest-dark">{name}</Link>
+        <Link to={paths.home} className="mr-auto font-display text-2xl font-semibold tracking-tight text-forest-dark">
+          {name}
+        </Link>
         <nav aria-label="Main" className="hidden md:block">
           <ul className="flex gap-1 lg:gap-4">
             {MAIN_LINKS.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} className="flex min-h-11 items-center rounded-button px-3 font-semibold underline-offset-8 decoration-gold decoration-2 hover:text-forest aria-[current=page]:underline">
+                <NavLink
+                  to={to}
+                  className="flex min-h-11 items-center rounded-button px-3 font-semibold underline-offset-8 decoration-gold decoration-2 hover:text-forest aria-[current=page]:underline"
+                >
                   {text}
                 </NavLink>
               </li>
@@ -51,7 +57,15 @@ export function Header() {
           </ul>
         </nav>
         <CartLink />
-        {isSignedIn ? <div className="hidden md:block"><Suspense><AccountMenu /></Suspense></div> : <LoginLink />}
+        {isSignedIn ? (
+          <div className="hidden md:block">
+            <Suspense>
+              <AccountMenu />
+            </Suspense>
+          </div>
+        ) : (
+          <LoginLink />
+        )}
         <MobileMenu />
       </div>
     </header>
@@ -60,12 +74,21 @@ export function Header() {
 
 /** Keeps the links readable over any picture, without an edge. */
 function Veil() {
-  return <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 -z-1 h-[170%] bg-linear-to-b from-canvas via-canvas/80 via-50% to-transparent" />;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 top-0 -z-1 h-[170%] bg-linear-to-b from-canvas via-canvas/80 via-50% to-transparent"
+    />
+  );
 }
 
 function LoginLink() {
   return (
-    <Link to={paths.login} aria-label="Login" className="grid size-11 place-items-center rounded-button hover:text-forest">
+    <Link
+      to={paths.login}
+      aria-label="Login"
+      className="grid size-11 place-items-center rounded-button hover:text-forest"
+    >
       <Icon name="user" />
     </Link>
   );

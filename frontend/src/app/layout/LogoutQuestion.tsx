@@ -49,15 +49,32 @@ function LogoutQuestion({ returnFocusTo }: { returnFocusTo: HTMLElement | null }
   }, [close]);
   return (
     <div
-      ref={question} role="alertdialog" aria-labelledby="logout-title" aria-describedby="logout-text"
+      ref={question}
+      role="alertdialog"
+      aria-labelledby="logout-title"
+      aria-describedby="logout-text"
       onKeyDown={({ key }) => key === 'Escape' && close()}
       className="pointer-events-auto w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-paper p-5 shadow-pop"
     >
-      <p id="logout-title" className="font-display text-h3 font-semibold">Confirm Logout</p>
-      <p id="logout-text" className="mt-1 text-ink-2">Are you sure you want to sign out?</p>
+      <p id="logout-title" className="font-display text-h3 font-semibold">
+        Confirm Logout
+      </p>
+      <p id="logout-text" className="mt-1 text-ink-2">
+        Are you sure you want to sign out?
+      </p>
       <div className="mt-4 flex gap-3">
-        <Button className="flex-1" onClick={() => { toast.remove(TOAST_ID); logOut(); }}>Logout</Button>
-        <Button ref={cancelButton} kind="secondary" className="flex-1" onClick={close}>Cancel</Button>
+        <Button
+          className="flex-1"
+          onClick={() => {
+            toast.remove(TOAST_ID);
+            logOut();
+          }}
+        >
+          Logout
+        </Button>
+        <Button ref={cancelButton} kind="secondary" className="flex-1" onClick={close}>
+          Cancel
+        </Button>
       </div>
     </div>
   );

@@ -12,12 +12,23 @@ export function MobileMenu() {
   return (
     <div className="md:hidden">
       <button
-        ref={toggle} type="button" aria-label="Open menu" aria-haspopup="dialog" aria-expanded={isOpen}
-        onPointerDown={reach} onFocus={reach} onClick={() => setIsOpen(true)} className="grid size-11 place-items-center rounded-button"
+        ref={toggle}
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={reach}
+        onFocus={reach}
+        onClick={() => setIsOpen(true)}
+        className="grid size-11 place-items-center rounded-button"
       >
         <Icon name="menu" />
       </button>
-      {isOpen && <Suspense><MobileMenuDialog toggle={toggle} onClose={() => setIsOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <MobileMenuDialog toggle={toggle} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

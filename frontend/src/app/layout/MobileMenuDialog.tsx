@@ -7,20 +7,46 @@ import { Icon } from '../../shared/ui/Icon';
 import { askToLogOut } from './ask-to-log-out';
 import { accountLinks, MAIN_LINKS } from './menu-links';
 
-const ITEM = 'block w-full rounded-button px-3 py-3 text-left text-lg hover:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-forest';
+const ITEM =
+  'block w-full rounded-button px-3 py-3 text-left text-lg hover:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-forest';
 
 function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
   const firstName = useSelector(sessionSlice.selectors.firstName);
   const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
   const role = useSelector(sessionSlice.selectors.role);
-  const account = isSignedIn ? accountLinks(role) : [{ to: paths.login, text: 'Login' }, { to: paths.register, text: 'Create an account' }];
+  const account = isSignedIn
+    ? accountLinks(role)
+    : [
+        { to: paths.login, text: 'Login' },
+        { to: paths.register, text: 'Create an account' },
+      ];
   return (
     <nav aria-label="Menu">
-      <ul>{MAIN_LINKS.map(({ to, text }) => <li key={to}><NavLink to={to} className={ITEM}>{text}</NavLink></li>)}</ul>
+      <ul>
+        {MAIN_LINKS.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink to={to} className={ITEM}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
       {isSignedIn && <p className="eyebrow mt-6 px-3">Hi, {firstName}</p>}
       <ul className={isSignedIn ? 'mt-1' : 'mt-4 border-t border-line pt-4'}>
-        {account.map(({ to, text }) => <li key={to}><NavLink to={to} className={ITEM}>{text}</NavLink></li>)}
-        {isSignedIn && <li><button type="button" onClick={onLogOut} className={ITEM}>Logout</button></li>}
+        {account.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink to={to} className={ITEM}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+        {isSignedIn && (
+          <li>
+            <button type="button" onClick={onLogOut} className={ITEM}>
+              Logout
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );
@@ -48,12 +74,19 @@ export function MobileMenuDialog({ onClose, toggle }: MobileMenuDialogProps) {
   };
   return (
     <dialog
-      ref={dialog} aria-label="Menu" onClose={onClose}
+      ref={dialog}
+      aria-label="Menu"
+      onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
       className="my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] bg-canvas text-ink shadow-pop"
     >
       <div className="flex min-h-full flex-col p-4">
-        <button type="button" aria-label="Close menu" onClick={close} className="mb-2 grid size-11 place-items-center self-end rounded-button hover:bg-sand">
+        <button
+          type="button"
+          aria-label="Close menu"
+          onClick={close}
+          className="mb-2 grid size-11 place-items-center self-end rounded-button hover:bg-sand"
+        >
           <Icon name="close" />
         </button>
         <MenuLinks onLogOut={logOut} />

@@ -17,7 +17,10 @@ export function OfferBanner() {
   }, [until, fulfilledTimeStamp, refetch]);
   if (!data?.text) return null;
   return (
-    <aside aria-label="Offer" className="offer-banner grid min-h-(--banner-height) place-items-center bg-forest-dark px-4 py-1 text-center text-sm leading-tight font-semibold text-gold-light">
+    <aside
+      aria-label="Offer"
+      className="offer-banner grid min-h-(--banner-height) place-items-center bg-forest-dark px-4 py-1 text-center text-sm leading-tight font-semibold text-gold-light"
+    >
       <p>{data.text}</p>
     </aside>
   );

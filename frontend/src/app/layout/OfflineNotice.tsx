@@ -11,7 +11,12 @@ function onChange(tell: () => void): () => void {
 }
 
 /** False only where the browser is sure. A page drawn on the server was fetched over some connection. */
-const useIsOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine, () => true);
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** Stays while there is no connection: pages that were fetched and the cart go on working. Above the buy bar of phones. */
 export function OfflineNotice() {

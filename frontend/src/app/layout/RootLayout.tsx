@@ -17,7 +17,10 @@ export function RootLayout() {
   const { key } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-button focus:bg-forest focus:px-4 focus:py-3 focus:text-canvas">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-button focus:bg-forest focus:px-4 focus:py-3 focus:text-canvas"
+      >
         Skip to content
       </a>
       <OfferBanner />
@@ -25,7 +28,9 @@ export function RootLayout() {
       <Toaster />
       <main id="main" tabIndex={-1} className="flex-1">
         <PageBoundary place={key}>
-          <Suspense fallback={<PageLoading />}><Outlet /></Suspense>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
         </PageBoundary>
       </main>
       <Footer />

@@ -52,5 +52,9 @@ export function ScrollAndFocusOnNavigation() {
     focusOn(target);
   }, [pathname, hash]);
 
-  return <p aria-live="polite" className="sr-only">{announced}</p>;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announced}
+    </p>
+  );
 }

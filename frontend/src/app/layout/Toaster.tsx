@@ -14,10 +14,16 @@ function ToastCard({ notice }: { notice: Toast }) {
       role={isError ? 'alert' : 'status'}
       className={`pointer-events-auto flex w-max max-w-[min(30rem,calc(100vw-2rem))] items-start gap-3 rounded-card border border-l-4 border-line bg-paper py-3 pr-2 pl-4 shadow-pop ${isError ? 'border-l-danger' : 'border-l-success'}`}
     >
-      <Icon name={isError ? 'alert' : 'check'} size={20} className={`mt-1 ${isError ? 'text-danger' : 'text-success'}`} />
+      <Icon
+        name={isError ? 'alert' : 'check'}
+        size={20}
+        className={`mt-1 ${isError ? 'text-danger' : 'text-success'}`}
+      />
       <div className="min-w-0 flex-1 py-0.5">{content}</div>
       <button
-        type="button" aria-label="Close notice" onClick={() => toast.remove(notice.id)}
+        type="button"
+        aria-label="Close notice"
+        onClick={() => toast.remove(notice.id)}
         className="grid size-8 shrink-0 place-items-center rounded-button text-muted hover:bg-sand"
       >
         <Icon name="close" size={16} />
@@ -31,7 +37,10 @@ function ToastCard({ notice }: { notice: Toast }) {
  * hear what appears in it; the clock stands still while a notice is pointed at or holds the focus.
  */
 export function Toaster() {
-  const { toasts, handlers: { startPause, endPause } } = useToaster();
+  const {
+    toasts,
+    handlers: { startPause, endPause },
+  } = useToaster();
   const visible = toasts.filter((notice) => notice.visible).slice(0, MOST_AT_ONCE);
   const isShowing = visible.length > 0;
   useEffect(() => {
@@ -44,10 +53,17 @@ export function Toaster() {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && endPause();
   return (
     <section
-      aria-label="Notifications" aria-live="polite" onPointerEnter={startPause} onPointerLeave={endPause} onFocus={startPause} onBlur={onBlur}
+      aria-label="Notifications"
+      aria-live="polite"
+      onPointerEnter={startPause}
+      onPointerLeave={endPause}
+      onFocus={startPause}
+      onBlur={onBlur}
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--banner-height)+var(--header-height)+0.75rem)] z-50 flex flex-col items-center gap-2"
     >
-      {visible.map((notice) => <ToastCard key={notice.id} notice={notice} />)}
+      {visible.map((notice) => (
+        <ToastCard key={notice.id} notice={notice} />
+      ))}
     </section>
   );
 }

@@ -11,14 +11,20 @@ afterEach(() => act(() => toast.remove()));
 it('announces the offer and leads to every page of the shop', async () => {
   renderShop();
   expect(await screen.findByText('30% off and free shipping on all orders')).toBeInTheDocument();
-  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent);
+  const links = within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
   expect(links).toEqual(['Shop All', 'Gift Boxes', 'Our Story']);
-  expect(screen.getByRole('link', { name: 'care@mewavan.example' })).toHaveAttribute('href', 'mailto:care@mewavan.example');
+  expect(screen.getByRole('link', { name: 'care@mewavan.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@mewavan.example',
+  );
   expect(screen.getByText(/We accept .* Razorpay/)).toBeInTheDocument();
 });
 
 describe('the banner', () => {
-  const answer = (text: string | null, until: string | null) => http.get('*/api/settings/banner', () => HttpResponse.json({ text, until }));
+  const answer = (text: string | null, until: string | null) =>
+    http.get('*/api/settings/banner', () => HttpResponse.json({ text, until }));
 
   it('is left out while there is none', async () => {
     server.use(answer(null, null));
@@ -30,7 +36,11 @@ describe('the banner', () => {
   it('is asked for again at the moment when it ends, and goes', async () => {
     let isOver = false;
     const until = new Date(Date.now() + 700).toISOString();
-    server.use(http.get('*/api/settings/banner', () => HttpResponse.json(isOver ? { text: null, until: null } : { text: 'Diwali boxes', until })));
+    server.use(
+      http.get('*/api/settings/banner', () =>
+        HttpResponse.json(isOver ? { text: null, until: null } : { text: 'Diwali boxes', until }),
+      ),
+    );
     renderShop();
     expect(await screen.findByText('Diwali boxes')).toBeInTheDocument();
     isOver = true;
@@ -39,11 +49,22 @@ describe('the banner', () => {
 });
 
 it('links to those networks alone on which the shop is', async () => {
-  server.use(http.get('*/api/config/store', () => HttpResponse.json({
-    name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'https://mewavan.example', isDemo: false, socialLinks: { instagram: 'https://www.instagram.com/mewavan' },
-  })));
+  server.use(
+    http.get('*/api/config/store', () =>
+      HttpResponse.json({
+        name: 'Mewavan',
+        supportEmail: 'care@mewavan.example',
+        publicUrl: 'https://mewavan.example',
+        isDemo: false,
+        socialLinks: { instagram: 'https://www.instagram.com/mewavan' },
+      }),
+    ),
+  );
   renderShop({ at: '/terms' });
-  expect(await screen.findByRole('link', { name: 'Instagram (opens in a new tab)' })).toHaveAttribute('href', 'https://www.instagram.com/mewavan');
+  expect(await screen.findByRole('link', { name: 'Instagram (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/mewavan',
+  );
   expect(screen.queryByRole('link', { name: /^(Facebook|YouTube)/ })).not.toBeInTheDocument();
 });
 
@@ -76,8 +97,14 @@ describe('the menu of a signed-in person', () => {
   it('offers the back office to admins', async () => {
     const { person } = renderShop({ user: aUser({ isAdmin: true }) });
     await person.click(await screen.findByRole('button', { name: 'Hi, Asha' }));
-    const menu = document.getElementById(screen.getByRole('button', { name: 'Hi, Asha' }).getAttribute('aria-controls')!)!;
-    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['My Account', 'Manage Products', 'Manage Orders', 'Store Settings']);
+    const menu = document.getElementById(
+      screen.getByRole('button', { name: 'Hi, Asha' }).getAttribute('aria-controls')!,
+    )!;
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['My Account', 'Manage Products', 'Manage Orders', 'Store Settings']);
   });
 });
 
@@ -141,7 +168,11 @@ describe('logging out', () => {
 });
 
 it('tells once that the session is over when several calls are refused, and leads to the login page', async () => {
-  const refuse = () => HttpResponse.json({ statusCode: 401, code: 'session_ended', message: 'Please sign in.', error: 'Unauthorized' }, { status: 401 });
+  const refuse = () =>
+    HttpResponse.json(
+      { statusCode: 401, code: 'session_ended', message: 'Please sign in.', error: 'Unauthorized' },
+      { status: 401 },
+    );
   const { router, store } = renderShop({ at: '/terms', user: aUser(), cart: [aCartItem()] });
   await screen.findByRole('button', { name: 'Hi, Asha' });
   server.use(http.get('*/api/products', refuse), http.get('*/api/settings', refuse));
@@ -154,10 +185,12 @@ it('tells once that the session is over when several calls are refused, and lead
 
 it('sends the token of the signed-in person with every call', async () => {
   const seen: (string | null)[] = [];
-  server.use(http.get('*/api/products', ({ request }) => {
-    seen.push(request.headers.get('Authorization'));
-    return HttpResponse.json([]);
-  }));
+  server.use(
+    http.get('*/api/products', ({ request }) => {
+      seen.push(request.headers.get('Authorization'));
+      return HttpResponse.json([]);
+    }),
+  );
   const { person } = renderShop({ at: '/terms', user: aUser() });
   await screen.findByRole('button', { name: 'Hi, Asha' });
   await person.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Shop All' }));
@@ -167,7 +200,9 @@ it('sends the token of the signed-in person with every call', async () => {
 it('moves to the top and to the heading when the page changes, but not for a filter', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { person, router } = renderShop({ at: '/terms' });
-  await person.click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Shop All' }));
+  await person.click(
+    within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Shop All' }),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Shop All Products' })).toHaveFocus();
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
   scroll.mockClear();
@@ -183,10 +218,12 @@ it('moves to the heading of a page that comes late, unless the person went elsew
   await act(() => router.navigate('/product/p-almonds'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Almonds' })).toHaveFocus();
 
-  server.use(http.get('*/api/products/p-dates', async () => {
-    cart.focus();
-    return HttpResponse.json({ ...aProduct({ _id: 'p-dates', name: 'Dates' }), reviews: [] });
-  }));
+  server.use(
+    http.get('*/api/products/p-dates', async () => {
+      cart.focus();
+      return HttpResponse.json({ ...aProduct({ _id: 'p-dates', name: 'Dates' }), reviews: [] });
+    }),
+  );
   await act(() => router.navigate('/product/p-dates'));
   await screen.findByRole('heading', { level: 1, name: 'Dates' });
   expect(cart).toHaveFocus();
@@ -211,10 +248,11 @@ it('says that there is no connection, until there is one', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get');
   renderShop({ at: '/terms' });
   await screen.findByRole('heading', { level: 1 });
-  const turn = (isOnline: boolean) => act(() => {
-    connection.mockReturnValue(isOnline);
-    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  });
+  const turn = (isOnline: boolean) =>
+    act(() => {
+      connection.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
   turn(false);
   expect(screen.getByText('You are offline. Prices and stock may have changed.')).toBeInTheDocument();
   turn(true);

@@ -22,7 +22,9 @@ export function draw(address: string, answers: readonly Answer[]): Drawing {
   adoptAnswers(store, answers);
   const markup = renderToString(
     <Provider store={store}>
-      <StaticRouter location={address}><Pages /></StaticRouter>
+      <StaticRouter location={address}>
+        <Pages />
+      </StaticRouter>
     </Provider>,
   );
   // React writes what belongs into the head before everything else.

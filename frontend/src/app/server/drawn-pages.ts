@@ -19,12 +19,17 @@ interface DrawnPage {
   known?: (params: URLSearchParams) => URLSearchParams;
 }
 
-const company = (name: string): DrawnPage => ({ file: `src/pages/company/${name}.tsx`, substance: async () => ({ answers: [] }) });
+const company = (name: string): DrawnPage => ({
+  file: `src/pages/company/${name}.tsx`,
+  substance: async () => ({ answers: [] }),
+});
 
 const listing = (name: string, category?: 'Gift Boxes'): DrawnPage => ({
   file: `src/pages/listing/${name}.tsx`,
   known: knownParams,
-  substance: async (source) => ({ answers: [{ endpointName: 'listed', arg: category, value: (await source.products({ category })).map(listed) }] }),
+  substance: async (source) => ({
+    answers: [{ endpointName: 'listed', arg: category, value: (await source.products({ category })).map(listed) }],
+  }),
 });
 
 async function bestRated(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<Answer> {
@@ -43,7 +48,9 @@ const product: DrawnPage = {
   substance: async (source, { productId = '' }) => {
     const value = await source.product(productId);
     const answer: Answer = { endpointName: 'product', arg: productId, value };
-    return value ? { answers: [answer, await bestRated(source, value.category)] } : { answers: [answer], isMissing: true };
+    return value
+      ? { answers: [answer, await bestRated(source, value.category)] }
+      : { answers: [answer], isMissing: true };
   },
 };
 
@@ -75,5 +82,8 @@ export async function commonAnswers(source: PageSource): Promise<Answer[]> {
 /** What stands around every page, also around those that the browser draws. */
 export async function frameAnswers(source: PageSource): Promise<Answer[]> {
   const [facts, banner] = await Promise.all([source.storeFacts(), source.banner()]);
-  return [{ endpointName: 'storeFacts', value: facts }, { endpointName: 'banner', value: banner }];
+  return [
+    { endpointName: 'storeFacts', value: facts },
+    { endpointName: 'banner', value: banner },
+  ];
 }

@@ -1,4 +1,11 @@
-import { CURRENCY, imageAddress, type Product, type StoreFacts, type StoreSettings, type Variant } from '@shop/contracts';
+import {
+  CURRENCY,
+  imageAddress,
+  type Product,
+  type StoreFacts,
+  type StoreSettings,
+  type Variant,
+} from '@shop/contracts';
 import { fromRupees, toRupees } from '@shop/money';
 import { shippingFor } from '@shop/pricing';
 import { gramsIn } from '../../features/catalog';
@@ -16,12 +23,23 @@ function days(text: string): object {
 }
 
 function shipping({ shippingCost, freeShippingThreshold }: StoreSettings, variant: Variant): object {
-  const rule = { costPaise: fromRupees(shippingCost), freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold) };
+  const rule = {
+    costPaise: fromRupees(shippingCost),
+    freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold),
+  };
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: price(toRupees(shippingFor(fromRupees(variant.price), rule))), currency: CURRENCY },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: price(toRupees(shippingFor(fromRupees(variant.price), rule))),
+      currency: CURRENCY,
+    },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(POLICY_FACTS.processing), transitTime: days(POLICY_FACTS.standardDelivery) },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(POLICY_FACTS.processing),
+      transitTime: days(POLICY_FACTS.standardDelivery),
+    },
   };
 }
 
@@ -30,40 +48,84 @@ function furtherPrices({ size, price: rupees, originalPrice }: Variant): object[
   const grams = gramsIn(size);
   return [
     ...(originalPrice !== undefined && originalPrice > rupees
-      ? [{ '@type': 'UnitPriceSpecification', priceType: `${SCHEMA}/StrikethroughPrice`, price: price(originalPrice), priceCurrency: CURRENCY }]
+      ? [
+          {
+            '@type': 'UnitPriceSpecification',
+            priceType: `${SCHEMA}/StrikethroughPrice`,
+            price: price(originalPrice),
+            priceCurrency: CURRENCY,
+          },
+        ]
       : []),
     ...(grams
-      ? [{
-          '@type': 'UnitPriceSpecification', price: price(rupees), priceCurrency: CURRENCY,
-          referenceQuantity: { '@type': 'QuantitativeValue', value: grams, unitCode: 'GRM', valueReference: { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' } },
-        }]
+      ? [
+          {
+            '@type': 'UnitPriceSpecification',
+            price: price(rupees),
+            priceCurrency: CURRENCY,
+            referenceQuantity: {
+              '@type': 'QuantitativeValue',
+              value: grams,
+              unitCode: 'GRM',
+              valueReference: { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' },
+            },
+          },
+        ]
       : []),
   ];
 }
 
 /** A product for search engines: one offer for each size, at the very price that the page shows. */
-export function productData({ name: store, publicUrl }: StoreFacts, settings: StoreSettings, product: Product): Record<string, unknown> {
+export function productData(
+  { name: store, publicUrl }: StoreFacts,
+  settings: StoreSettings,
+  product: Product,
+): Record<string, unknown> {
   const address = `${publicUrl}${paths.product(product._id)}`;
   const absolute = (stored: string) => new URL(imageAddress(stored), publicUrl).href;
   const offer = (variant: Variant) => ({
-    '@type': 'Offer', name: variant.size, sku: variant._id, url: `${address}?size=${encodeURIComponent(variant.size)}`,
-    price: price(variant.price), priceCurrency: CURRENCY, priceSpecification: furtherPrices(variant),
-    availability: `${SCHEMA}/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`, itemCondition: `${SCHEMA}/NewCondition`,
+    '@type': 'Offer',
+    name: variant.size,
+    sku: variant._id,
+    url: `${address}?size=${encodeURIComponent(variant.size)}`,
+    price: price(variant.price),
+    priceCurrency: CURRENCY,
+    priceSpecification: furtherPrices(variant),
+    availability: `${SCHEMA}/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${SCHEMA}/NewCondition`,
     shippingDetails: shipping(settings, variant),
     // Food that is in order is not taken back; what is damaged or wrong is replaced or refunded, as the linked page says: a window of days would promise more.
     hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy', applicableCountry: 'IN', returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted`,
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IN',
+      returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted`,
       merchantReturnLink: `${publicUrl}${paths.returns}`,
     },
   });
   return {
-    '@type': 'Product', '@id': `${address}#product`, name: product.name, description: product.description, sku: product._id, url: address,
-    image: product.imageUrls.map(absolute), category: product.category, brand: { '@type': 'Brand', name: store },
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    name: product.name,
+    description: product.description,
+    sku: product._id,
+    url: address,
+    image: product.imageUrls.map(absolute),
+    category: product.category,
+    brand: { '@type': 'Brand', name: store },
     offers: product.variants.map(offer),
     ...(product.numReviews > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.toFixed(1), reviewCount: product.numReviews, bestRating: 5, worstRating: 1 },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.toFixed(1),
+        reviewCount: product.numReviews,
+        bestRating: 5,
+        worstRating: 1,
+      },
       review: product.reviews.slice(0, REVIEWS_SHOWN).map(({ name, rating, comment, createdAt }) => ({
-        '@type': 'Review', author: { '@type': 'Person', name }, datePublished: createdAt, reviewBody: comment,
+        '@type': 'Review',
+        author: { '@type': 'Person', name },
+        datePublished: createdAt,
+        reviewBody: comment,
         reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
       })),
     }),

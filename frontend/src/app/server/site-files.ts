@@ -5,14 +5,28 @@ import { DRAWN_PAGES } from './drawn-pages';
 
 /** What search engines have no business with: the API, the back office, and pages that belong to one person. */
 const PRIVATE = [
-  '/api/', '/admin', paths.account, paths.cart, paths.checkout, paths.payment, paths.orderSuccess,
-  paths.login, paths.register, paths.forgotPassword, '/reset-password', paths.invitation, '/confirm-email',
+  '/api/',
+  '/admin',
+  paths.account,
+  paths.cart,
+  paths.checkout,
+  paths.payment,
+  paths.orderSuccess,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  '/reset-password',
+  paths.invitation,
+  '/confirm-email',
 ];
 
 const STATIC_PAGES = Object.keys(DRAWN_PAGES).filter((route) => !/[:*]/.test(route));
 
 function productEntry(publicUrl: string, { _id, updatedAt, imageUrls }: ProductSummary): string {
-  const images = imageUrls.map((stored) => `<image:image><image:loc>${escaped(new URL(imageAddress(stored), publicUrl).href)}</image:loc></image:image>`);
+  const images = imageUrls.map(
+    (stored) =>
+      `<image:image><image:loc>${escaped(new URL(imageAddress(stored), publicUrl).href)}</image:loc></image:image>`,
+  );
   return `<url><loc>${escaped(`${publicUrl}${paths.product(_id)}`)}</loc><lastmod>${escaped(updatedAt)}</lastmod>${images.join('')}</url>`;
 }
 
@@ -28,7 +42,13 @@ async function sitemap(source: PageSource) {
 
 async function robots(source: PageSource) {
   const { publicUrl } = await source.storeFacts();
-  const content = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  const content = [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
   return { type: 'text/plain; charset=utf-8', content };
 }
 
@@ -36,8 +56,16 @@ async function webManifest(source: PageSource) {
   const { name } = await source.storeFacts();
   const icons = [192, 512].map((edge) => ({ src: `/icon-${edge}.png`, sizes: `${edge}x${edge}`, type: 'image/png' }));
   const manifest = {
-    name, short_name: name, description: 'Dry fruits and gift boxes', lang: 'en-IN', start_url: '/', scope: '/', display: 'browser',
-    background_color: '#fbf7ef', theme_color: '#14342a', icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...icons],
+    name,
+    short_name: name,
+    description: 'Dry fruits and gift boxes',
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#fbf7ef',
+    theme_color: '#14342a',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...icons],
   };
   return { type: 'application/manifest+json; charset=utf-8', content: JSON.stringify(manifest) };
 }

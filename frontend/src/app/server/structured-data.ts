@@ -17,20 +17,43 @@ interface Known {
 
 function known(answers: readonly Answer[]): Known {
   const value = <T>(name: string) => answers.find(({ endpointName }) => endpointName === name)?.value as T | undefined;
-  return { facts: value<StoreFacts>('storeFacts')!, settings: value<StoreSettings>('storeSettings')!, products: value<ListedProduct[]>('listed') ?? [], product: value<Product>('product') ?? null };
+  return {
+    facts: value<StoreFacts>('storeFacts')!,
+    settings: value<StoreSettings>('storeSettings')!,
+    products: value<ListedProduct[]>('listed') ?? [],
+    product: value<Product>('product') ?? null,
+  };
 }
 
 function organization({ name, publicUrl, supportEmail }: StoreFacts): Thing {
   return {
-    '@type': 'Organization', '@id': `${publicUrl}/#organization`, name, url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png`,
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail, areaServed: 'IN', availableLanguage: 'en' },
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: supportEmail,
+      areaServed: 'IN',
+      availableLanguage: 'en',
+    },
   };
 }
 
 function website({ name, publicUrl }: StoreFacts): Thing {
   return {
-    '@type': 'WebSite', name, url: `${publicUrl}/`, inLanguage: 'en-IN', publisher: { '@id': `${publicUrl}/#organization` },
-    potentialAction: { '@type': 'SearchAction', target: `${publicUrl}${paths.shop}?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+    '@type': 'WebSite',
+    name,
+    url: `${publicUrl}/`,
+    inLanguage: 'en-IN',
+    publisher: { '@id': `${publicUrl}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}${paths.shop}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 
@@ -38,24 +61,44 @@ function breadcrumbs({ publicUrl }: StoreFacts, trail: readonly { name: string; 
   const all = [{ name: 'Home', path: paths.home }, ...trail];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: `${publicUrl}${path}` })),
+    itemListElement: all.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
   };
 }
 
 function itemList({ publicUrl }: StoreFacts, products: readonly ListedProduct[]): Thing {
   return {
-    '@type': 'ItemList', numberOfItems: products.length,
-    itemListElement: products.map(({ _id }, at) => ({ '@type': 'ListItem', position: at + 1, url: `${publicUrl}${paths.product(_id)}` })),
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map(({ _id }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      url: `${publicUrl}${paths.product(_id)}`,
+    })),
   };
 }
 
-const listing = (name: string, path: string) => ({ facts, products }: Known): Thing[] => [breadcrumbs(facts, [{ name, path }]), itemList(facts, products)];
-const company = (name: string, path: string) => ({ facts }: Known): Thing[] => [breadcrumbs(facts, [{ name, path }])];
+const listing =
+  (name: string, path: string) =>
+  ({ facts, products }: Known): Thing[] => [breadcrumbs(facts, [{ name, path }]), itemList(facts, products)];
+const company =
+  (name: string, path: string) =>
+  ({ facts }: Known): Thing[] => [breadcrumbs(facts, [{ name, path }])];
 
 function productPage({ facts, settings, product }: Known): Thing[] {
   if (!product) return [];
-  const list = product.category === 'Gift Boxes' ? { name: 'Gift Boxes', path: paths.gifts } : { name: 'Shop All Products', path: paths.shop };
-  return [breadcrumbs(facts, [list, { name: product.name, path: paths.product(product._id) }]), productData(facts, settings, product)];
+  const list =
+    product.category === 'Gift Boxes'
+      ? { name: 'Gift Boxes', path: paths.gifts }
+      : { name: 'Shop All Products', path: paths.shop };
+  return [
+    breadcrumbs(facts, [list, { name: product.name, path: paths.product(product._id) }]),
+    productData(facts, settings, product),
+  ];
 }
 
 const THINGS: Readonly<Record<string, (page: Known) => Thing[]>> = {

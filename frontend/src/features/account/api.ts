@@ -1,4 +1,12 @@
-import type { EndSessionsInput, Message, OpenSession, ProfileInput, SavedAddress, SavedAddressInput, SignedInUser } from '@shop/contracts';
+import type {
+  EndSessionsInput,
+  Message,
+  OpenSession,
+  ProfileInput,
+  SavedAddress,
+  SavedAddressInput,
+  SignedInUser,
+} from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { codeOf } from '../../shared/api/message-of';
 
@@ -6,7 +14,9 @@ const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The caller's own account, for what a browser may not know yet. */
     profile: build.query<SignedInUser, void>({ query: () => '/users/profile' }),
-    sendConfirmation: build.mutation<Message, void>({ query: () => ({ url: '/users/me/confirm-email', method: 'POST' }) }),
+    sendConfirmation: build.mutation<Message, void>({
+      query: () => ({ url: '/users/me/confirm-email', method: 'POST' }),
+    }),
     updateProfile: build.mutation<SignedInUser, ProfileInput>({
       query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
       invalidatesTags: (saved) => (saved ? ['Address'] : []),
@@ -14,9 +24,10 @@ const accountApi = baseApi.injectEndpoints({
     addresses: build.query<SavedAddress[], void>({ query: () => '/users/me/addresses', providesTags: ['Address'] }),
     /** Adds an address, or changes the one with this id. */
     saveAddress: build.mutation<SavedAddress, { id: string | null; input: SavedAddressInput }>({
-      query: ({ id, input }) => (id === null
-        ? { url: '/users/me/addresses', method: 'POST', body: input }
-        : { url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'PUT', body: input }),
+      query: ({ id, input }) =>
+        id === null
+          ? { url: '/users/me/addresses', method: 'POST', body: input }
+          : { url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'PUT', body: input },
       // Also of one that is gone: then the list is out of date.
       invalidatesTags: (_saved, error) => (codeOf(error) === 'invalid_input' ? [] : ['Address']),
     }),
@@ -41,6 +52,14 @@ const accountApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useProfileQuery, useSendConfirmationMutation, useUpdateProfileMutation, useAddressesQuery, useSaveAddressMutation, useRemoveAddressMutation, useDownloadDataMutation, useSessionsQuery,
-  useEndSessionsMutation, useDeleteAccountMutation,
+  useProfileQuery,
+  useSendConfirmationMutation,
+  useUpdateProfileMutation,
+  useAddressesQuery,
+  useSaveAddressMutation,
+  useRemoveAddressMutation,
+  useDownloadDataMutation,
+  useSessionsQuery,
+  useEndSessionsMutation,
+  useDeleteAccountMutation,
 } = accountApi;

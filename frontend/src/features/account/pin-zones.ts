@@ -6,8 +6,19 @@ const ZONES: Record<string, readonly string[]> = {
   4: ['Maharashtra', 'Madhya Pradesh', 'Chhattisgarh', 'Goa'],
   5: ['Andhra Pradesh', 'Telangana', 'Karnataka'],
   6: ['Tamil Nadu', 'Kerala', 'Puducherry', 'Lakshadweep'],
-  7: ['West Bengal', 'Odisha', 'Assam', 'Arunachal Pradesh', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Tripura', 'Sikkim',
-    'Andaman and Nicobar Islands'],
+  7: [
+    'West Bengal',
+    'Odisha',
+    'Assam',
+    'Arunachal Pradesh',
+    'Manipur',
+    'Meghalaya',
+    'Mizoram',
+    'Nagaland',
+    'Tripura',
+    'Sikkim',
+    'Andaman and Nicobar Islands',
+  ],
   8: ['Bihar', 'Jharkhand'],
 };
 

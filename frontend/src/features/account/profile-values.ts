@@ -1,4 +1,12 @@
-import { INDIAN_STATES, normalisePhone, normalisePin, type ProfileInput, type SavedAddress, type ShippingAddress, type SignedInUser } from '@shop/contracts';
+import {
+  INDIAN_STATES,
+  normalisePhone,
+  normalisePin,
+  type ProfileInput,
+  type SavedAddress,
+  type ShippingAddress,
+  type SignedInUser,
+} from '@shop/contracts';
 
 /** An address in a form, all text as typed. */
 export interface AddressValues {
@@ -22,10 +30,14 @@ export function addressValues(saved: Partial<ShippingAddress> | null): AddressVa
   return { address, address2, city, state, postalCode, phone };
 }
 
-export const valuesOf = ({ name, shippingAddress }: SignedInUser): ProfileValues => ({ name, ...addressValues(shippingAddress) });
+export const valuesOf = ({ name, shippingAddress }: SignedInUser): ProfileValues => ({
+  name,
+  ...addressValues(shippingAddress),
+});
 
 /** A person may save a name alone; once an address is begun, it has to be whole. */
-export const hasAddress = (values: AddressValues): boolean => ADDRESS_FIELDS.some((field) => values[field].trim() !== '');
+export const hasAddress = (values: AddressValues): boolean =>
+  ADDRESS_FIELDS.some((field) => values[field].trim() !== '');
 
 /** What is sent: trimmed, PIN and phone in their stored form, an empty second line left out. */
 export function addressInput(values: AddressValues): ShippingAddress {

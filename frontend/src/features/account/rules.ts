@@ -7,13 +7,16 @@ type Rule = (typed: string, values: AddressValues) => true | string;
 export type AddressRules = Record<keyof AddressValues, Rule>;
 
 const CITY = /^[\p{L}\p{M} .'()-]{2,60}$/u;
-const isBetween = (text: string, min: number, max: number): boolean => text.trim().length >= min && text.trim().length <= max;
+const isBetween = (text: string, min: number, max: number): boolean =>
+  text.trim().length >= min && text.trim().length <= max;
 
 /** The rules of each field for `register` of react-hook-form; the server has the same. */
 export function addressRules(isAddressNeeded: boolean): AddressRules {
   // A field of the address counts only once an address was begun, or when one is needed to go on.
-  const ofAddress = (isGood: (typed: string) => boolean, message: string): Rule => (typed, values) =>
-    isGood(typed) || (!isAddressNeeded && !hasAddress(values)) || message;
+  const ofAddress =
+    (isGood: (typed: string) => boolean, message: string): Rule =>
+    (typed, values) =>
+      isGood(typed) || (!isAddressNeeded && !hasAddress(values)) || message;
   return {
     address: ofAddress((typed) => isBetween(typed, 5, 120), ACCOUNT_MESSAGES.address),
     address2: (typed) => isBetween(typed, 0, 120) || ACCOUNT_MESSAGES.address2,
@@ -24,5 +27,7 @@ export function addressRules(isAddressNeeded: boolean): AddressRules {
   };
 }
 
-export const profileRules = (isAddressNeeded: boolean): Record<keyof ProfileValues, Rule> =>
-  ({ name: (typed) => nameFault(typed) ?? true, ...addressRules(isAddressNeeded) });
+export const profileRules = (isAddressNeeded: boolean): Record<keyof ProfileValues, Rule> => ({
+  name: (typed) => nameFault(typed) ?? true,
+  ...addressRules(isAddressNeeded),
+});

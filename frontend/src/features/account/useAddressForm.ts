@@ -18,13 +18,17 @@ const FIELDS = ['label', ...ADDRESS_FIELDS] as const;
 /** One address of the book as a form. @param entry null for a new one */
 export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: SavedAddress) => void) {
   const form = useForm<EntryValues>({
-    mode: 'onTouched', defaultValues: { label: entry?.label ?? '', isDefault: entry?.isDefault ?? false, ...addressValues(entry) },
+    mode: 'onTouched',
+    defaultValues: { label: entry?.label ?? '', isDefault: entry?.isDefault ?? false, ...addressValues(entry) },
   });
   const [saveAddress, { isLoading }] = useSaveAddressMutation();
   const dispatch = useDispatch();
   const submit = form.handleSubmit(async ({ label, isDefault, ...values }) => {
     try {
-      const saved = await saveAddress({ id: entry?._id ?? null, input: { ...addressInput(values), label: label.trim(), isDefault } }).unwrap();
+      const saved = await saveAddress({
+        id: entry?._id ?? null,
+        input: { ...addressInput(values), label: label.trim(), isDefault },
+      }).unwrap();
       if (saved.isDefault) dispatch(profileUpdated({ shippingAddress: postalAddress(saved) }));
       toast.success(ACCOUNT_MESSAGES.addressSaved);
       onSaved(saved);
@@ -38,4 +42,5 @@ export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: Save
   return { form, submit, isSaving: isLoading };
 }
 
-export const labelRule = (typed: string): true | string => [...typed.trim()].length <= LONGEST_ADDRESS_LABEL || ACCOUNT_MESSAGES.label(LONGEST_ADDRESS_LABEL);
+export const labelRule = (typed: string): true | string =>
+  [...typed.trim()].length <= LONGEST_ADDRESS_LABEL || ACCOUNT_MESSAGES.label(LONGEST_ADDRESS_LABEL);

@@ -11,7 +11,11 @@ import { PROFILE_FIELDS, profileInput, valuesOf, type ProfileValues } from './pr
 
 /** The profile as a form, which follows the default of the address book except where something was typed: what was typed, whether it is saved, and what the server says about single fields. */
 export function useProfileForm(user: SignedInUser, onSaved: () => void) {
-  const form = useForm<ProfileValues>({ mode: 'onTouched', values: valuesOf(user), resetOptions: { keepDirtyValues: true } });
+  const form = useForm<ProfileValues>({
+    mode: 'onTouched',
+    values: valuesOf(user),
+    resetOptions: { keepDirtyValues: true },
+  });
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const [savedTimes, setSavedTimes] = useState(0);
   const dispatch = useDispatch();
@@ -43,7 +47,10 @@ export function useProfileForm(user: SignedInUser, onSaved: () => void) {
 
 /** The server names a field by its path ("shippingAddress.city"); the form by its last part. The first one gets the focus. */
 function showFieldErrors(error: unknown, setError: UseFormSetError<ProfileValues>): void {
-  const told = Object.entries(fieldErrorsOf(error)).map(([path, message]) => ({ name: path.split('.').at(-1), message }));
+  const told = Object.entries(fieldErrorsOf(error)).map(([path, message]) => ({
+    name: path.split('.').at(-1),
+    message,
+  }));
   let isFirst = true;
   for (const field of PROFILE_FIELDS) {
     const message = told.find(({ name }) => name === field)?.message;

@@ -12,14 +12,22 @@ export interface AuditFilter {
   to: string;
 }
 
-const sent = (params: Omit<AuditFilter, 'page'>) => Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+const sent = (params: Omit<AuditFilter, 'page'>) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    auditLog: build.query<AuditPage, AuditFilter>({ query: ({ page, ...filter }) => ({ url: '/admin/audit', params: { pageNumber: page, ...sent(filter) } }) }),
+    auditLog: build.query<AuditPage, AuditFilter>({
+      query: ({ page, ...filter }) => ({ url: '/admin/audit', params: { pageNumber: page, ...sent(filter) } }),
+    }),
     auditChoices: build.query<AuditChoices, void>({ query: () => '/admin/audit/choices' }),
     exportAuditLog: build.mutation<null, AuditFilter>({
-      query: ({ page: _allPages, ...filter }) => ({ url: '/admin/audit/export', params: sent(filter), timeout: FILE_TIMEOUT_MS, responseHandler: savedAsFile }),
+      query: ({ page: _allPages, ...filter }) => ({
+        url: '/admin/audit/export',
+        params: sent(filter),
+        timeout: FILE_TIMEOUT_MS,
+        responseHandler: savedAsFile,
+      }),
     }),
   }),
 });

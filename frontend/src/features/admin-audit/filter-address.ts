@@ -4,12 +4,17 @@ import type { AuditFilter } from './api';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayIn = (text: string | null): string => (text && DAY.test(text) ? text : '');
-const pageIn = (text: string | null): number => (Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1);
+const pageIn = (text: string | null): number =>
+  Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
 
 function filterIn(query: URLSearchParams): AuditFilter {
   return {
-    page: pageIn(query.get('page')), person: query.get('person') ?? '', action: query.get('action') ?? '', subject: query.get('subject')?.trim() ?? '',
-    from: dayIn(query.get('from')), to: dayIn(query.get('to')),
+    page: pageIn(query.get('page')),
+    person: query.get('person') ?? '',
+    action: query.get('action') ?? '',
+    subject: query.get('subject')?.trim() ?? '',
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
   };
 }
 
@@ -19,7 +24,11 @@ export function useAuditFilter(): [AuditFilter, (change: Partial<AuditFilter>) =
   const filter = filterIn(query);
   const change = (part: Partial<AuditFilter>) => {
     const { page, ...rest } = { ...filter, page: 1, ...part };
-    setQuery(Object.fromEntries(Object.entries({ ...rest, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')));
+    setQuery(
+      Object.fromEntries(
+        Object.entries({ ...rest, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== ''),
+      ),
+    );
   };
   return [filter, change];
 }

@@ -17,7 +17,8 @@ interface Shipment {
   deliveryPartner: DeliveryPartner;
 }
 
-const sent = (params: Omit<OrderFilter, 'page'>) => Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+const sent = (params: Omit<OrderFilter, 'page'>) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +32,12 @@ const adminOrdersApi = baseApi.injectEndpoints({
     }),
     /** Everything that the list has under this filter, saved as a CSV file. */
     exportOrders: build.mutation<null, OrderFilter>({
-      query: ({ page: _allPages, ...filter }) => ({ url: '/orders/export', params: sent(filter), timeout: FILE_TIMEOUT_MS, responseHandler: savedAsFile }),
+      query: ({ page: _allPages, ...filter }) => ({
+        url: '/orders/export',
+        params: sent(filter),
+        timeout: FILE_TIMEOUT_MS,
+        responseHandler: savedAsFile,
+      }),
     }),
     shipOrder: build.mutation<Order, Shipment>({
       query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/ship`, method: 'PUT', body }),
@@ -49,4 +55,11 @@ const adminOrdersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useOrdersQuery, useOrderQuery, useExportOrdersMutation, useShipOrderMutation, useDeliverOrderMutation, useDeleteOrderMutation } = adminOrdersApi;
+export const {
+  useOrdersQuery,
+  useOrderQuery,
+  useExportOrdersMutation,
+  useShipOrderMutation,
+  useDeliverOrderMutation,
+  useDeleteOrderMutation,
+} = adminOrdersApi;

@@ -6,7 +6,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const statusIn = (text: string | null): OrderFilter['status'] => ORDER_STATUSES.find((status) => status === text) ?? '';
 const dayIn = (text: string | null): string => (text && DAY.test(text) ? text : '');
-const pageIn = (text: string | null): number => (Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1);
+const pageIn = (text: string | null): number =>
+  Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
 
 /** The filter that an address stands for. What cannot be one is left out. */
 function filterIn(query: URLSearchParams): OrderFilter {
@@ -21,7 +22,13 @@ function filterIn(query: URLSearchParams): OrderFilter {
 
 /** The address of a filter, without what restricts nothing. */
 export function addressOf({ page, q, status, from, to }: OrderFilter): string {
-  const entries = Object.entries({ status: status as OrderStatus | '', q, from, to, page: page > 1 ? String(page) : '' });
+  const entries = Object.entries({
+    status: status as OrderStatus | '',
+    q,
+    from,
+    to,
+    page: page > 1 ? String(page) : '',
+  });
   return `?${new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()}`;
 }
 

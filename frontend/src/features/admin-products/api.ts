@@ -1,5 +1,14 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import type { ImageCopyInput, Message, Product, ProductEdit, ProductImport, ProductInput, ProductSummary, UploadedImage } from '@shop/contracts';
+import type {
+  ImageCopyInput,
+  Message,
+  Product,
+  ProductEdit,
+  ProductImport,
+  ProductInput,
+  ProductSummary,
+  UploadedImage,
+} from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { uploadForm } from '../../shared/api/form-upload';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
@@ -26,7 +35,10 @@ const adminProductsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminProducts: build.query<ProductListPage, ProductListSearch>({
       query: (search) => ({ url: '/products', params: queryFor(search) }),
-      transformResponse: (products: ProductSummary[], meta: FetchBaseQueryMeta) => ({ products, total: Number(meta.response?.headers.get('x-total-count') ?? products.length) }),
+      transformResponse: (products: ProductSummary[], meta: FetchBaseQueryMeta) => ({
+        products,
+        total: Number(meta.response?.headers.get('x-total-count') ?? products.length),
+      }),
       providesTags: ['Product'],
     }),
     /** As it is now: a form must not start from what was fetched earlier, nor change under the hands of whoever fills it in. */
@@ -48,7 +60,12 @@ const adminProductsApi = baseApi.injectEndpoints({
     }),
     /** Everything that the table has under this search, saved as a CSV file. */
     exportProducts: build.mutation<null, ProductListSearch>({
-      query: (search) => ({ url: '/products/export', params: wholeQueryFor(search), timeout: FILE_TIMEOUT_MS, responseHandler: savedAsFile }),
+      query: (search) => ({
+        url: '/products/export',
+        params: wholeQueryFor(search),
+        timeout: FILE_TIMEOUT_MS,
+        responseHandler: savedAsFile,
+      }),
     }),
     importProducts: build.mutation<ProductImport, ProductFile>({
       queryFn: ({ file, isTrial }, api) => {
@@ -56,7 +73,8 @@ const adminProductsApi = baseApi.injectEndpoints({
         form.append('file', file);
         return uploadForm<ProductImport>({ path: `/products/import${isTrial ? '?dryRun=true' : ''}`, form }, api);
       },
-      invalidatesTags: (report, _error, { isTrial }) => (isTrial || !report || report.faultCount > 0 ? [] : ['Product', 'Today']),
+      invalidatesTags: (report, _error, { isTrial }) =>
+        isTrial || !report || report.faultCount > 0 ? [] : ['Product', 'Today'],
     }),
     /** @param address of an image on another server, which the shop fetches once and keeps */
     copyImage: build.mutation<UploadedImage, string>({
@@ -73,6 +91,14 @@ const adminProductsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useAdminProductsQuery, useProductToEditQuery, useLazyProductToEditQuery, useCreateProductMutation, useEditProductMutation, useDeleteProductMutation,
-  useExportProductsMutation, useImportProductsMutation, useUploadImageMutation, useCopyImageMutation,
+  useAdminProductsQuery,
+  useProductToEditQuery,
+  useLazyProductToEditQuery,
+  useCreateProductMutation,
+  useEditProductMutation,
+  useDeleteProductMutation,
+  useExportProductsMutation,
+  useImportProductsMutation,
+  useUploadImageMutation,
+  useCopyImageMutation,
 } = adminProductsApi;

@@ -32,8 +32,12 @@ export function mergeChanges(versions: Versions<ProductValues>): Merged {
   const text = <K extends keyof typeof TEXTS>(key: K) => field(key, `${TEXTS[key]} is now “${versions.theirs[key]}”.`);
   const list = <K extends keyof typeof LISTS>(key: K) => field(key, `${LISTS[key]} were changed too.`);
   const values = {
-    name: text('name'), description: text('description'), category: text('category'),
-    images: list('images'), benefits: list('benefits'), facts: list('facts'),
+    name: text('name'),
+    description: text('description'),
+    category: text('category'),
+    images: list('images'),
+    benefits: list('benefits'),
+    facts: list('facts'),
     variants: mergeVariants(versions, pick, clashes),
   };
   return { values, clashes };
@@ -41,8 +45,13 @@ export function mergeChanges(versions: Versions<ProductValues>): Merged {
 
 type Pick = <T>(versions: Versions<T>, clash: string) => T;
 
-function mergeVariants({ base, mine, theirs }: Versions<ProductValues>, pick: Pick, clashes: string[]): VariantValues[] {
-  const find = ({ variants }: ProductValues, id: string | undefined) => variants.find(({ variantId }) => variantId !== undefined && variantId === id);
+function mergeVariants(
+  { base, mine, theirs }: Versions<ProductValues>,
+  pick: Pick,
+  clashes: string[],
+): VariantValues[] {
+  const find = ({ variants }: ProductValues, id: string | undefined) =>
+    variants.find(({ variantId }) => variantId !== undefined && variantId === id);
   const kept = mine.variants.flatMap((variant) => {
     const [before, now] = [find(base, variant.variantId), find(theirs, variant.variantId)];
     if (!before) return [variant];
@@ -58,6 +67,15 @@ function mergeVariants({ base, mine, theirs }: Versions<ProductValues>, pick: Pi
 
 function mergeVariant({ base, mine, theirs }: Versions<VariantValues>, pick: Pick): VariantValues {
   const cell = (key: keyof typeof CELLS) =>
-    pick({ base: base[key], mine: mine[key], theirs: theirs[key] }, `${CELLS[key]} of ${base.size} is now ${theirs[key] || 'empty'}.`);
-  return { ...theirs, size: cell('size'), price: cell('price'), originalPrice: cell('originalPrice'), stock: cell('stock') };
+    pick(
+      { base: base[key], mine: mine[key], theirs: theirs[key] },
+      `${CELLS[key]} of ${base.size} is now ${theirs[key] || 'empty'}.`,
+    );
+  return {
+    ...theirs,
+    size: cell('size'),
+    price: cell('price'),
+    originalPrice: cell('originalPrice'),
+    stock: cell('stock'),
+  };
 }

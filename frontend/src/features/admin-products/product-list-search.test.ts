@@ -2,17 +2,28 @@ import { EVERYTHING, paramsFor, queryFor, searchIn } from './product-list-search
 
 it.each([
   ['', {}],
-  ['q=almond&category=Gift+Boxes&stock=low&sort=-stock&page=3', { q: 'almond', category: 'Gift Boxes', stock: 'low', sort: '-stock', page: 3 }],
+  [
+    'q=almond&category=Gift+Boxes&stock=low&sort=-stock&page=3',
+    { q: 'almond', category: 'Gift Boxes', stock: 'low', sort: '-stock', page: 3 },
+  ],
   ['sort=rating', { sort: 'rating' }],
 ] as const)('reads "%s" and writes it again', (address, search) => {
   expect(searchIn(new URLSearchParams(address))).toEqual({ ...EVERYTHING, ...search });
   expect(paramsFor({ ...EVERYTHING, ...search }).toString()).toBe(address);
 });
 
-it.each(['category=Nuts', 'stock=much', 'sort=colour', 'page=0', 'page=-1', 'page=two', 'page=1.5'])('leaves out what makes no sense: %s', (address) => {
-  expect(searchIn(new URLSearchParams(address))).toEqual(EVERYTHING);
-});
+it.each(['category=Nuts', 'stock=much', 'sort=colour', 'page=0', 'page=-1', 'page=two', 'page=1.5'])(
+  'leaves out what makes no sense: %s',
+  (address) => {
+    expect(searchIn(new URLSearchParams(address))).toEqual(EVERYTHING);
+  },
+);
 
 it('asks the server for one page of what is wanted', () => {
-  expect(queryFor({ ...EVERYTHING, q: ' almond ', page: 2 })).toEqual({ q: 'almond', sort: 'newest', page: 2, limit: 25 });
+  expect(queryFor({ ...EVERYTHING, q: ' almond ', page: 2 })).toEqual({
+    q: 'almond',
+    sort: 'newest',
+    page: 2,
+    limit: 25,
+  });
 });

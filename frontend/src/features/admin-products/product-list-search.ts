@@ -1,4 +1,11 @@
-import { CATEGORIES, PRODUCT_SORTS, STOCK_FILTERS, type Category, type ProductSort, type StockFilter } from '@shop/contracts';
+import {
+  CATEGORIES,
+  PRODUCT_SORTS,
+  STOCK_FILTERS,
+  type Category,
+  type ProductSort,
+  type StockFilter,
+} from '@shop/contracts';
 
 const PAGE_SIZE = 25;
 
@@ -13,7 +20,8 @@ export interface ProductListSearch {
 
 export const EVERYTHING: ProductListSearch = { q: '', category: '', stock: '', sort: 'newest', page: 1 };
 
-const oneOf = <T extends string, D>(known: readonly T[], text: string | null, otherwise: D): T | D => known.find((one) => one === text) ?? otherwise;
+const oneOf = <T extends string, D>(known: readonly T[], text: string | null, otherwise: D): T | D =>
+  known.find((one) => one === text) ?? otherwise;
 
 /** The search in an address such as `?q=almond&stock=low&sort=-stock&page=2`; what makes no sense is left out. */
 export function searchIn(params: URLSearchParams): ProductListSearch {
@@ -45,4 +53,5 @@ export function wholeQueryFor({ q, category, stock, sort }: ProductListSearch): 
 
 export const pagesOf = (total: number): number => Math.ceil(total / PAGE_SIZE);
 
-export const isFiltered = ({ q, category, stock }: ProductListSearch): boolean => Boolean(q.trim() || category || stock);
+export const isFiltered = ({ q, category, stock }: ProductListSearch): boolean =>
+  Boolean(q.trim() || category || stock);

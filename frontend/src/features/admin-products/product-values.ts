@@ -36,7 +36,15 @@ export const NEW_PRODUCT: ProductValues = {
   facts: [],
 };
 
-export function valuesOf({ name, description, category, imageUrls, benefits, variants, nutritionalFacts }: Product): ProductValues {
+export function valuesOf({
+  name,
+  description,
+  category,
+  imageUrls,
+  benefits,
+  variants,
+  nutritionalFacts,
+}: Product): ProductValues {
   return {
     name,
     description,
@@ -44,7 +52,12 @@ export function valuesOf({ name, description, category, imageUrls, benefits, var
     images: imageUrls.map((address) => ({ address })),
     benefits: benefits.map((text) => ({ text })),
     variants: variants.map(({ _id, size, price, originalPrice, stock }) => ({
-      variantId: _id, size, price: String(price), originalPrice: originalPrice === undefined ? '' : String(originalPrice), stock: String(stock), stockShown: stock,
+      variantId: _id,
+      size,
+      price: String(price),
+      originalPrice: originalPrice === undefined ? '' : String(originalPrice),
+      stock: String(stock),
+      stockShown: stock,
     })),
     facts: nutritionalFacts.map((fact) => ({ title: fact.title, description: fact.description })),
   };

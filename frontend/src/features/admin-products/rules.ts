@@ -8,13 +8,16 @@ type Verdict = true | string;
 const PRICE = /^[0-9]+(\.[0-9]{1,2})?$/;
 const WHOLE_NUMBER = /^[0-9]+$/;
 
-const isPrice = (typed: string): boolean => PRICE.test(typed.replaceAll(',', '').trim()) && numberIn(typed) <= LIMITS.priceRupees;
-const isStock = (typed: string): boolean => WHOLE_NUMBER.test(typed.replaceAll(',', '').trim()) && numberIn(typed) <= LIMITS.stock;
+const isPrice = (typed: string): boolean =>
+  PRICE.test(typed.replaceAll(',', '').trim()) && numberIn(typed) <= LIMITS.priceRupees;
+const isStock = (typed: string): boolean =>
+  WHOLE_NUMBER.test(typed.replaceAll(',', '').trim()) && numberIn(typed) <= LIMITS.stock;
 
 /** The rules of each field for `register` of react-hook-form; the server has the same. */
 export const productRules = {
   name: (typed: string): Verdict => typed.trim() !== '' || PRODUCT_MESSAGES.name,
-  images: (rows: ProductValues['images']): Verdict => rows.some(({ address }) => address.trim() !== '') || PRODUCT_MESSAGES.imageNeeded,
+  images: (rows: ProductValues['images']): Verdict =>
+    rows.some(({ address }) => address.trim() !== '') || PRODUCT_MESSAGES.imageNeeded,
   image: (typed: string, refusesOutsideImages: boolean): Verdict => {
     if (!isOutside(typed)) return true;
     if (refusesOutsideImages) return PRODUCT_MESSAGES.outsideImage;

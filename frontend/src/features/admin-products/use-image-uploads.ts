@@ -31,7 +31,8 @@ export function useImageUploads(onUploaded: (address: string) => void) {
     arrived.current = onUploaded;
   });
 
-  const change = (id: number, part: Partial<Upload>) => setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const change = (id: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
   const dismiss = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
 
   const send = async (id: number, file: File): Promise<void> => {

@@ -67,7 +67,10 @@ const FIELD_NAMES: Record<string, string> = { imageUrls: 'images', nutritionalFa
 function showFieldErrors(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
   for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
     const [first = '', ...rest] = path.replace(/\[([0-9]+)\]/g, '.$1').split('.');
-    const name = [FIELD_NAMES[first] ?? first, ...(rest.length > 0 ? rest : first === 'imageUrls' ? ['root'] : [])].join('.');
+    const name = [
+      FIELD_NAMES[first] ?? first,
+      ...(rest.length > 0 ? rest : first === 'imageUrls' ? ['root'] : []),
+    ].join('.');
     setError(name as FieldPath<ProductValues>, { message });
   }
 }

@@ -35,7 +35,9 @@ export function useProductImport(): ProductImportState {
   };
 
   return {
-    report, refusal, isBusy: isLoading,
+    report,
+    refusal,
+    isBusy: isLoading,
     choose: async (chosen) => {
       setReport(null);
       setRefusal(chosen && chosen.size > IMPORT_LIMIT_BYTES ? PRODUCT_MESSAGES.fileTooLarge : null);

@@ -5,6 +5,9 @@ import { paramsFor, searchIn, type ProductListSearch } from './product-list-sear
 export function useProductListAddress(): [ProductListSearch, (part: Partial<ProductListSearch>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<ProductListSearch>): void =>
-    setParams((current) => paramsFor({ ...searchIn(current), page: 1, ...part }), { replace: true, preventScrollReset: true });
+    setParams((current) => paramsFor({ ...searchIn(current), page: 1, ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return [searchIn(params), change];
 }

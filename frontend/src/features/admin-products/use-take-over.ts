@@ -17,7 +17,8 @@ export function useTakeOver(form: UseFormReturn<ProductValues>) {
     if (product.updatedAt === base.updatedAt && JSON.stringify(theirs) === JSON.stringify(valuesOf(base))) return null;
     const merged = mergeChanges({ base: valuesOf(base), mine: form.getValues(), theirs });
     form.reset(theirs);
-    for (const [field, value] of Object.entries(merged.values)) form.setValue(field as keyof ProductValues, value, { shouldDirty: true });
+    for (const [field, value] of Object.entries(merged.values))
+      form.setValue(field as keyof ProductValues, value, { shouldDirty: true });
     setClashes(merged.clashes);
     return product;
   };

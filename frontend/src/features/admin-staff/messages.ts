@@ -6,6 +6,11 @@ export const STAFF_MESSAGES = {
   noInvitations: 'No invitation is open.',
 } as const;
 
-export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { owner: 'Owner', orders: 'Orders', catalogue: 'Catalogue' };
+export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  orders: 'Orders',
+  catalogue: 'Catalogue',
+};
 
-export const ROLE_HINT = 'Owners may do everything. Orders: ship, deliver, refunds, Today. Catalogue: products, images, reviews.';
+export const ROLE_HINT =
+  'Owners may do everything. Orders: ship, deliver, refunds, Today. Catalogue: products, images, reviews.';

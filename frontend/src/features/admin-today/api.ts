@@ -4,7 +4,10 @@ import { baseApi } from '../../shared/api/base-api';
 const todayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     today: build.query<TodayReport, void>({ query: () => '/admin/today', providesTags: ['Today'] }),
-    attention: build.query<PaymentToAttend[], void>({ query: () => '/payments/attention', providesTags: ['Attention'] }),
+    attention: build.query<PaymentToAttend[], void>({
+      query: () => '/payments/attention',
+      providesTags: ['Attention'],
+    }),
     retryRefund: build.mutation<Message, string>({
       query: (paymentId) => ({ url: `/payments/attention/${encodeURIComponent(paymentId)}/refund`, method: 'POST' }),
       invalidatesTags: ['Attention'],
@@ -20,4 +23,10 @@ const todayApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useTodayQuery, useAttentionQuery, useRetryRefundMutation, useRefundOrderMutation, useSettlePaymentMutation } = todayApi;
+export const {
+  useTodayQuery,
+  useAttentionQuery,
+  useRetryRefundMutation,
+  useRefundOrderMutation,
+  useSettlePaymentMutation,
+} = todayApi;

@@ -1,10 +1,21 @@
-import type { Credentials, Message, PasskeyChallenge, PasskeySignInInput, PasswordChange, RegisterInput, SecondStepInput, SignedInUser, SignInAnswer } from '@shop/contracts';
+import type {
+  Credentials,
+  Message,
+  PasskeyChallenge,
+  PasskeySignInInput,
+  PasswordChange,
+  RegisterInput,
+  SecondStepInput,
+  SignedInUser,
+  SignInAnswer,
+} from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignInAnswer, Credentials>({
-      query: (body) => ({ url: '/users/login', method: 'POST', body }), extraOptions: { isRepeatable: true },
+      query: (body) => ({ url: '/users/login', method: 'POST', body }),
+      extraOptions: { isRepeatable: true },
     }),
     completeSignIn: build.mutation<SignedInUser, SecondStepInput>({
       query: (body) => ({ url: '/users/login/second-step', method: 'POST', body }),
@@ -25,7 +36,11 @@ const authApi = baseApi.injectEndpoints({
       query: ({ token }) => ({ url: `/users/confirm-email/${encodeURIComponent(token)}`, method: 'POST' }),
     }),
     resetPassword: build.mutation<SignInAnswer, { token: string; password: string }>({
-      query: ({ token, password }) => ({ url: `/users/reset-password/${encodeURIComponent(token)}`, method: 'POST', body: { password } }),
+      query: ({ token, password }) => ({
+        url: `/users/reset-password/${encodeURIComponent(token)}`,
+        method: 'POST',
+        body: { password },
+      }),
     }),
     changePassword: build.mutation<SignedInUser, PasswordChange>({
       query: (body) => ({ url: '/users/password', method: 'PUT', body }),
@@ -35,6 +50,13 @@ const authApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useLoginMutation, useCompleteSignInMutation, useAskForPasskeyMutation, useSignInWithPasskeyMutation, useRegisterMutation, useForgotPasswordMutation, useConfirmEmailMutation, useResetPasswordMutation,
+  useLoginMutation,
+  useCompleteSignInMutation,
+  useAskForPasskeyMutation,
+  useSignInWithPasskeyMutation,
+  useRegisterMutation,
+  useForgotPasswordMutation,
+  useConfirmEmailMutation,
+  useResetPasswordMutation,
   useChangePasswordMutation,
 } = authApi;

@@ -7,6 +7,9 @@ const extraOptions = { staysSignedIn: true };
 export const savedCartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     savedCart: build.query<SavedCart, void>({ query: () => '/users/me/cart', extraOptions }),
-    saveCart: build.mutation<SavedCart, SavedCart>({ query: (body) => ({ url: '/users/me/cart', method: 'PUT', body }), extraOptions }),
+    saveCart: build.mutation<SavedCart, SavedCart>({
+      query: (body) => ({ url: '/users/me/cart', method: 'PUT', body }),
+      extraOptions,
+    }),
   }),
 });

@@ -16,7 +16,11 @@ export interface Repurchase {
 }
 
 /** Compares what was bought with what is sold now; today's price holds. */
-export function repurchase(items: readonly OrderItem[], products: readonly ProductSummary[], cart: readonly CartItem[]): Repurchase {
+export function repurchase(
+  items: readonly OrderItem[],
+  products: readonly ProductSummary[],
+  cart: readonly CartItem[],
+): Repurchase {
   const result: Repurchase = { additions: [], fewer: [], repriced: [], inCart: [], soldOut: [], notSold: [] };
   for (const { product: productId, name, size, quantity: bought, price: paid } of items) {
     const label = `${name} ${size}`;
@@ -29,7 +33,8 @@ export function repurchase(items: readonly OrderItem[], products: readonly Produ
     else if (quantity <= 0) result.inCart.push(label);
     else {
       result.additions.push({ product, variant, quantity });
-      if (variant.price !== paid) result.repriced.push(`${label} (${formatRupees(variant.price)} instead of ${formatRupees(paid)})`);
+      if (variant.price !== paid)
+        result.repriced.push(`${label} (${formatRupees(variant.price)} instead of ${formatRupees(paid)})`);
       if (quantity < bought) result.fewer.push(`${label} (${quantity} instead of ${bought})`);
     }
   }

@@ -17,10 +17,24 @@ export const cartItemId = (productId: string, size: string): string => `${produc
 
 /** What the cart keeps of a product: no sizes, and none of the reviews' texts that a product page also knows. */
 export function cartItem(product: ProductSummary, { size, price, stock }: Variant, quantity: number): CartItem {
-  const { _id, name, description, category, imageUrls, benefits, nutritionalFacts, rating, numReviews, updatedAt } = product;
+  const { _id, name, description, category, imageUrls, benefits, nutritionalFacts, rating, numReviews, updatedAt } =
+    product;
   return {
-    _id, name, description, category, imageUrls, benefits, nutritionalFacts, rating, numReviews, updatedAt,
-    cartItemId: cartItemId(_id, size), size, price, stock, quantity,
+    _id,
+    name,
+    description,
+    category,
+    imageUrls,
+    benefits,
+    nutritionalFacts,
+    rating,
+    numReviews,
+    updatedAt,
+    cartItemId: cartItemId(_id, size),
+    size,
+    price,
+    stock,
+    quantity,
   };
 }
 

@@ -20,7 +20,8 @@ export function compared(line: CartItem, products: readonly ProductSummary[]): C
   const variant = products.find(({ _id }) => _id === line._id)?.variants.find(({ size }) => size === line.size);
   if (!variant || variant.stock < 1) return { line: { ...line, stock: 0 }, notice: UNAVAILABLE };
   const texts: string[] = [];
-  if (variant.price !== line.price) texts.push(`Price changed from ${formatRupees(line.price)} to ${formatRupees(variant.price)}`);
+  if (variant.price !== line.price)
+    texts.push(`Price changed from ${formatRupees(line.price)} to ${formatRupees(variant.price)}`);
   if (variant.stock < line.quantity) texts.push(`Only ${variant.stock} left`);
   return {
     line: { ...line, price: variant.price, stock: variant.stock, quantity: Math.min(line.quantity, variant.stock) },

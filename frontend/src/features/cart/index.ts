@@ -1,6 +1,4 @@
-export {
-  cartEmptied, cartRestored, cartSlice, lineAdded, noticesSeen, productsCompared,
-} from './model';
+export { cartEmptied, cartRestored, cartSlice, lineAdded, noticesSeen, productsCompared } from './model';
 export { agreedCart } from './agreed-cart';
 export { savedCartApi } from './api';
 export { cartItem, type CartItem } from './cart-item';

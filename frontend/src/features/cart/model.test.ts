@@ -1,5 +1,15 @@
 import { aCartItem, aProduct, aVariant } from '../../testing/builders';
-import { cartEmptied, cartSlice, lineAdded, lineRemoved, lineReturned, productsCompared, quantityChanged, noticesSeen, type CartState } from './model';
+import {
+  cartEmptied,
+  cartSlice,
+  lineAdded,
+  lineRemoved,
+  lineReturned,
+  productsCompared,
+  quantityChanged,
+  noticesSeen,
+  type CartState,
+} from './model';
 import { refusalToAdd, refusalToChange } from './rules';
 
 const { reducer } = cartSlice;
@@ -8,7 +18,16 @@ const add = (quantity: number, variant = aVariant()) => lineAdded({ product: aPr
 
 it('keeps the product without its sizes, and the chosen size with its price and stock', () => {
   const [line] = reducer(undefined, add(2)).items;
-  expect(line).toMatchObject({ _id: 'p-almonds', name: 'Almonds', cartItemId: 'p-almonds-250g', size: '250g', price: 349, stock: 5, quantity: 2, imageUrls: ['/uploads/almonds.jpg'] });
+  expect(line).toMatchObject({
+    _id: 'p-almonds',
+    name: 'Almonds',
+    cartItemId: 'p-almonds-250g',
+    size: '250g',
+    price: 349,
+    stock: 5,
+    quantity: 2,
+    imageUrls: ['/uploads/almonds.jpg'],
+  });
   expect(line).not.toHaveProperty('variants');
 });
 
@@ -29,7 +48,9 @@ it('refuses more than the stock, for a new line and for old plus new', () => {
 });
 
 it('asks for a size before anything can be added', () => {
-  expect(refusalToAdd([], { product: aProduct({ variants: [] }), variant: null, quantity: 1 })).toBe('Please select a size.');
+  expect(refusalToAdd([], { product: aProduct({ variants: [] }), variant: null, quantity: 1 })).toBe(
+    'Please select a size.',
+  );
 });
 
 it('removes a line whose quantity falls below 1 and refuses one above its stock', () => {
@@ -48,7 +69,9 @@ it('puts a removed line back where it was, once', () => {
 });
 
 it('counts pieces and adds up in paise', () => {
-  const state = { cart: withLines(aCartItem({ price: 0.1, quantity: 3 }), aCartItem({ cartItemId: 'b', price: 19.99, quantity: 2 })) };
+  const state = {
+    cart: withLines(aCartItem({ price: 0.1, quantity: 3 }), aCartItem({ cartItemId: 'b', price: 19.99, quantity: 2 })),
+  };
   expect(cartSlice.selectors.count(state)).toBe(5);
   expect(cartSlice.selectors.subtotal(state)).toBe(30 + 3998);
 });
@@ -73,7 +96,10 @@ describe('held against the products of today', () => {
     expect(state.notices['p-almonds-250g']).toEqual({ isAvailable: true, text: 'Only 2 left' });
   });
 
-  it.each([['sold out', [aProduct({ variants: [aVariant({ stock: 0 })] })]], ['gone', []]])('keeps the checkout from a line that is %s', (_, products) => {
+  it.each([
+    ['sold out', [aProduct({ variants: [aVariant({ stock: 0 })] })]],
+    ['gone', []],
+  ])('keeps the checkout from a line that is %s', (_, products) => {
     const state = reducer(withLines(aCartItem()), productsCompared(products));
     expect(state.notices['p-almonds-250g']?.text).toBe('No longer available');
     expect(cartSlice.selectors.hasUnavailable({ cart: state })).toBe(true);

@@ -66,14 +66,20 @@ export const cartSlice = createSlice({
     /** Pieces, not lines: the number on the badge. */
     count: (state) => state.items.reduce((total, { quantity }) => total + quantity, 0),
     /** In paise. */
-    subtotal: createSelector(
-      [(state: CartState) => state.items],
-      (items) => sum(items.map(({ price, quantity }) => times(fromRupees(price), quantity))),
+    subtotal: createSelector([(state: CartState) => state.items], (items) =>
+      sum(items.map(({ price, quantity }) => times(fromRupees(price), quantity))),
     ),
     hasUnavailable: (state) => Object.values(state.notices).some(({ isAvailable }) => !isAvailable),
   },
 });
 
 export const {
-  cartRestored, lineAdded, quantityChanged, lineRemoved, lineReturned, productsCompared, noticesSeen, cartEmptied,
+  cartRestored,
+  lineAdded,
+  quantityChanged,
+  lineRemoved,
+  lineReturned,
+  productsCompared,
+  noticesSeen,
+  cartEmptied,
 } = cartSlice.actions;

@@ -5,7 +5,10 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What an account keeps of a line. */
 export const savedItems = (lines: readonly CartItem[]): SavedCartItem[] =>
-  lines.filter(isSavable).slice(0, LIMITS.orderLines).map(({ _id, size, quantity }) => ({ product: _id, size, quantity }));
+  lines
+    .filter(isSavable)
+    .slice(0, LIMITS.orderLines)
+    .map(({ _id, size, quantity }) => ({ product: _id, size, quantity }));
 
 /** Lines from elsewhere that no shop of ours made stay in this browser. */
 const isSavable = ({ _id, size }: CartItem): boolean => ID.test(_id) && size.length <= LIMITS.sizeLength;
@@ -20,7 +23,11 @@ export interface LinesOfCart {
  * The lines for these items: as they are here where nothing was added, else by today's products, never more of one than there is.
  * A line that this browser has stays although it is sold out: the cart page says so.
  */
-export function linesFor(items: readonly SavedCartItem[], lines: readonly CartItem[], products: readonly ProductSummary[]): LinesOfCart {
+export function linesFor(
+  items: readonly SavedCartItem[],
+  lines: readonly CartItem[],
+  products: readonly ProductSummary[],
+): LinesOfCart {
   const found = items.map(({ product: productId, size, quantity }) => {
     const line = lines.find(({ cartItemId: id }) => id === cartItemId(productId, size));
     if (line && quantity <= line.quantity) return { ...line, quantity };
@@ -35,4 +42,7 @@ export function linesFor(items: readonly SavedCartItem[], lines: readonly CartIt
 
 /** Whether today's products are needed to say what these items are. */
 export const needsProducts = (items: readonly SavedCartItem[], lines: readonly CartItem[]): boolean =>
-  items.some(({ product, size, quantity }) => quantity > (lines.find((line) => line.cartItemId === cartItemId(product, size))?.quantity ?? 0));
+  items.some(
+    ({ product, size, quantity }) =>
+      quantity > (lines.find((line) => line.cartItemId === cartItemId(product, size))?.quantity ?? 0),
+  );

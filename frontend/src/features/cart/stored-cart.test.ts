@@ -11,7 +11,15 @@ it.each([null, 'text', 7, {}, [null, 3, 'x', {}]])('finds no lines in %j', (stor
 });
 
 it.each([
-  { quantity: 0 }, { quantity: 1.5 }, { quantity: '2' }, { price: -1 }, { price: 'free' }, { price: 1.005 }, { stock: null }, { name: 3 }, { _id: undefined },
+  { quantity: 0 },
+  { quantity: 1.5 },
+  { quantity: '2' },
+  { price: -1 },
+  { price: 'free' },
+  { price: 1.005 },
+  { stock: null },
+  { name: 3 },
+  { _id: undefined },
 ])('leaves out a line with %j', (broken) => {
   expect(readStoredCart([{ ...aCartItem(), ...broken }])).toEqual([]);
 });

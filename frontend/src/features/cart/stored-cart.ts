@@ -5,11 +5,18 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isPaiseExact = (rupees: number) => Math.round(rupees * 100) / 100 === rupees;
 
-function isLine(value: unknown): value is Pick<CartItem, '_id' | 'name' | 'cartItemId' | 'size' | 'price' | 'stock' | 'quantity'> {
+function isLine(
+  value: unknown,
+): value is Pick<CartItem, '_id' | 'name' | 'cartItemId' | 'size' | 'price' | 'stock' | 'quantity'> {
   const line = (value ?? {}) as Partial<CartItem>;
-  return [line._id, line.name, line.cartItemId, line.size].every(isText)
-    && isAmount(line.price) && isPaiseExact(line.price) && isAmount(line.stock)
-    && Number.isSafeInteger(line.quantity) && line.quantity! >= 1;
+  return (
+    [line._id, line.name, line.cartItemId, line.size].every(isText) &&
+    isAmount(line.price) &&
+    isPaiseExact(line.price) &&
+    isAmount(line.stock) &&
+    Number.isSafeInteger(line.quantity) &&
+    line.quantity! >= 1
+  );
 }
 
 const list = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
@@ -19,10 +26,21 @@ function completed(line: Partial<CartItem> & { imageUrl?: unknown }): CartItem {
   if (imageUrls.length === 0 && isText(line.imageUrl)) imageUrls.push(line.imageUrl);
   const { _id, name, cartItemId, size, price, stock, quantity } = line as CartItem;
   return {
-    _id, name, cartItemId, size, price, stock, quantity, imageUrls,
-    description: line.description ?? '', category: line.category ?? CATEGORIES[0], updatedAt: line.updatedAt ?? '',
-    benefits: list(line.benefits), nutritionalFacts: list(line.nutritionalFacts),
-    rating: line.rating ?? 0, numReviews: line.numReviews ?? 0,
+    _id,
+    name,
+    cartItemId,
+    size,
+    price,
+    stock,
+    quantity,
+    imageUrls,
+    description: line.description ?? '',
+    category: line.category ?? CATEGORIES[0],
+    updatedAt: line.updatedAt ?? '',
+    benefits: list(line.benefits),
+    nutritionalFacts: list(line.nutritionalFacts),
+    rating: line.rating ?? 0,
+    numReviews: line.numReviews ?? 0,
   };
 }
 

@@ -21,7 +21,10 @@ export const catalogApi = baseApi.injectEndpoints({
     }),
     /** The products that customers rate best, a few more than are shown because some may be sold out. */
     bestRated: build.query<ListedProduct[], Category | void>({
-      query: (category) => ({ url: '/products', params: { ...(category && { category }), sort: 'rating', limit: BEST_RATED_ASKED } }),
+      query: (category) => ({
+        url: '/products',
+        params: { ...(category && { category }), sort: 'rating', limit: BEST_RATED_ASKED },
+      }),
       transformResponse: (products: ProductSummary[]) => products.map(listed),
       providesTags: ['Product'],
     }),
@@ -37,4 +40,5 @@ export const catalogApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useProductsQuery, useLazyProductsQuery, useListedQuery, useBestRatedQuery, useProductQuery } = catalogApi;
+export const { useProductsQuery, useLazyProductsQuery, useListedQuery, useBestRatedQuery, useProductQuery } =
+  catalogApi;

@@ -1,15 +1,32 @@
 import type { ProductSummary, Variant } from '@shop/contracts';
 
 /** What a list shows of a product and searches in, and no more: a drawn page carries every product of its list along. */
-export interface ListedProduct extends Pick<ProductSummary, '_id' | 'name' | 'description' | 'rating' | 'numReviews' | 'updatedAt'> {
+export interface ListedProduct extends Pick<
+  ProductSummary,
+  '_id' | 'name' | 'description' | 'rating' | 'numReviews' | 'updatedAt'
+> {
   /** As stored; null when the product has none. */
   image: string | null;
   variants: Pick<Variant, 'size' | 'price' | 'originalPrice' | 'stock'>[];
 }
 
-export function listed({ _id, name, description, rating, numReviews, updatedAt, imageUrls, variants }: ProductSummary): ListedProduct {
+export function listed({
+  _id,
+  name,
+  description,
+  rating,
+  numReviews,
+  updatedAt,
+  imageUrls,
+  variants,
+}: ProductSummary): ListedProduct {
   return {
-    _id, name, description, rating, numReviews, updatedAt,
+    _id,
+    name,
+    description,
+    rating,
+    numReviews,
+    updatedAt,
     image: imageUrls[0] ?? null,
     variants: variants.map(({ size, price, originalPrice, stock }) => ({ size, price, originalPrice, stock })),
   };

@@ -4,9 +4,31 @@ import { favourites, fitting, paramsFor, wishIn, type Wish } from './listing';
 import { initialVariant } from './variants';
 
 const nothing: Wish = { search: '', sort: 'featured', inStockOnly: false };
-const almonds = aProduct({ name: 'Almonds', variants: [aVariant({ price: 300 }), aVariant({ price: 100 })], rating: 4.8, numReviews: 2, updatedAt: '2026-01-01' });
-const dates = aProduct({ _id: 'd', name: 'Medjool Dates', description: 'Soft.', variants: [aVariant({ price: 200 })], rating: 4.5, numReviews: 40, updatedAt: '2026-03-01' });
-const figs = aProduct({ _id: 'f', name: 'Figs', description: 'Chewy.', variants: [aVariant({ stock: 0, price: 150 })], rating: 5, numReviews: 90, updatedAt: '2026-02-01' });
+const almonds = aProduct({
+  name: 'Almonds',
+  variants: [aVariant({ price: 300 }), aVariant({ price: 100 })],
+  rating: 4.8,
+  numReviews: 2,
+  updatedAt: '2026-01-01',
+});
+const dates = aProduct({
+  _id: 'd',
+  name: 'Medjool Dates',
+  description: 'Soft.',
+  variants: [aVariant({ price: 200 })],
+  rating: 4.5,
+  numReviews: 40,
+  updatedAt: '2026-03-01',
+});
+const figs = aProduct({
+  _id: 'f',
+  name: 'Figs',
+  description: 'Chewy.',
+  variants: [aVariant({ stock: 0, price: 150 })],
+  rating: 5,
+  numReviews: 90,
+  updatedAt: '2026-02-01',
+});
 const unpriced = aProduct({ _id: 'u', name: 'Unpriced', variants: [], updatedAt: '2026-04-01' });
 const all = [almonds, dates, figs, unpriced].map(listed);
 const names = (wish: Partial<Wish>) => fitting(all, { ...nothing, ...wish }).map(({ name }) => name);

@@ -22,7 +22,11 @@ const isSort = (text: string | null): text is Sort => text !== null && Object.ha
 /** The wish in an address such as `?q=almond&sort=price&inStock=1`. */
 export function wishIn(params: URLSearchParams): Wish {
   const sort = params.get('sort');
-  return { search: params.get('q') ?? '', sort: isSort(sort) ? sort : 'featured', inStockOnly: params.get('inStock') === '1' };
+  return {
+    search: params.get('q') ?? '',
+    sort: isSort(sort) ? sort : 'featured',
+    inStockOnly: params.get('inStock') === '1',
+  };
 }
 
 /** The same wish as it stands in an address; what is not asked for is left out. */

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function afterBusinessDays(from: Date, days: number): Date {
   let day = from;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = new Date(day.getTime() + DAY_MS);
     if (!isWeekend(day)) left -= 1;
   }

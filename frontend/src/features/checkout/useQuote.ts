@@ -14,7 +14,10 @@ export type KnownQuote =
   | { state: 'estimated'; quote: Quote };
 
 function ruleOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): ShippingRule {
-  return { costPaise: fromRupees(cost), freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold) };
+  return {
+    costPaise: fromRupees(cost),
+    freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold),
+  };
 }
 
 /** The total of these lines with the store's present shipping rule. */

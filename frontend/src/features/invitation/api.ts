@@ -4,9 +4,15 @@ import { baseApi } from '../../shared/api/base-api';
 const invitationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The key goes in the body, never in an address. */
-    invitation: build.query<OpenInvitation, string>({ query: (token) => ({ url: '/staff-invitations/read', method: 'POST', body: { token } }) }),
-    joinStaff: build.mutation<Message, JoinStaffInput>({ query: (body) => ({ url: '/staff-invitations/join', method: 'POST', body }) }),
-    acceptInvitation: build.mutation<Message, string>({ query: (token) => ({ url: '/staff-invitations/accept', method: 'POST', body: { token } }) }),
+    invitation: build.query<OpenInvitation, string>({
+      query: (token) => ({ url: '/staff-invitations/read', method: 'POST', body: { token } }),
+    }),
+    joinStaff: build.mutation<Message, JoinStaffInput>({
+      query: (body) => ({ url: '/staff-invitations/join', method: 'POST', body }),
+    }),
+    acceptInvitation: build.mutation<Message, string>({
+      query: (token) => ({ url: '/staff-invitations/accept', method: 'POST', body: { token } }),
+    }),
   }),
 });
 

@@ -9,4 +9,8 @@ export const INVITATION_MESSAGES = {
   passwordsDiffer: 'Passwords do not match',
 } as const;
 
-export const WORK: Readonly<Record<StaffRole, string>> = { owner: 'as an owner, who may do everything', orders: 'for its orders', catalogue: 'for its catalogue' };
+export const WORK: Readonly<Record<StaffRole, string>> = {
+  owner: 'as an owner, who may do everything',
+  orders: 'for its orders',
+  catalogue: 'for its catalogue',
+};

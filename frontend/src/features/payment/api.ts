@@ -1,5 +1,12 @@
 import type {
-  CreateProviderOrderInput, Order, PaymentStatusAnswer, PlaceOrderInput, ProviderOrder, RazorpayConfig, VerifyPaymentAnswer, VerifyPaymentInput,
+  CreateProviderOrderInput,
+  Order,
+  PaymentStatusAnswer,
+  PlaceOrderInput,
+  ProviderOrder,
+  RazorpayConfig,
+  VerifyPaymentAnswer,
+  VerifyPaymentInput,
 } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
@@ -10,17 +17,24 @@ export const paymentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     razorpayConfig: build.query<RazorpayConfig, void>({ query: () => '/config/razorpay' }),
     createProviderOrder: build.mutation<ProviderOrder, CreateProviderOrderInput>({
-      query: (body) => ({ url: '/orders/create-razorpay-order', method: 'POST', body }), extraOptions,
+      query: (body) => ({ url: '/orders/create-razorpay-order', method: 'POST', body }),
+      extraOptions,
     }),
     verifyPayment: build.mutation<VerifyPaymentAnswer, VerifyPaymentInput>({
-      query: (body) => ({ url: '/orders/verify-payment', method: 'POST', body }), extraOptions,
+      query: (body) => ({ url: '/orders/verify-payment', method: 'POST', body }),
+      extraOptions,
     }),
     cancelPayment: build.mutation<void, string>({
-      query: (providerOrderId) => ({ url: `/orders/cancel-payment/${encodeURIComponent(providerOrderId)}`, method: 'POST', body: {} }),
+      query: (providerOrderId) => ({
+        url: `/orders/cancel-payment/${encodeURIComponent(providerOrderId)}`,
+        method: 'POST',
+        body: {},
+      }),
       invalidatesTags: ['Product'],
     }),
     placeOrder: build.mutation<Order, PlaceOrderInput>({
-      query: (body) => ({ url: '/orders', method: 'POST', body }), extraOptions,
+      query: (body) => ({ url: '/orders', method: 'POST', body }),
+      extraOptions,
       invalidatesTags: ['Order', 'Product'],
     }),
     paymentStatus: build.query<PaymentStatusAnswer, string>({

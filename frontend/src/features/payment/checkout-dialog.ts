@@ -40,7 +40,11 @@ interface DialogInput {
 }
 
 /** Opens the provider's dialog. Its own "try again" after a failure stays on: more payments succeed that way. */
-export function openCheckoutDialog(Razorpay: RazorpayConstructor, { config, order, customer }: DialogInput, tell: DialogListeners): RazorpayDialog {
+export function openCheckoutDialog(
+  Razorpay: RazorpayConstructor,
+  { config, order, customer }: DialogInput,
+  tell: DialogListeners,
+): RazorpayDialog {
   const phone = customer.shippingAddress?.phone;
   const dialog = new Razorpay({
     key: config.keyId,

@@ -8,5 +8,6 @@ export const PAYMENT_MESSAGES = {
   cancelled: 'Payment cancelled. Your order has not been placed.',
   refunded: 'Your order could not be placed, so your payment is being refunded in full.',
   unfinished: 'Your last payment was not completed. You can pay again.',
-  unconfirmed: 'We could not confirm your last payment yet. If money left your account, please wait before you pay again.',
+  unconfirmed:
+    'We could not confirm your last payment yet. If money left your account, please wait before you pay again.',
 } as const;

@@ -15,8 +15,10 @@ const dismissed: PaymentEvent = { type: 'dialogDismissed' };
 const placed: PaymentEvent = { type: 'orderPlaced', order: placedOrder };
 const timedOut: PaymentEvent = { type: 'confirmationTimedOut' };
 const lost: PaymentEvent = { type: 'answerLost' };
-const status = (payment: string, rest: Partial<PaymentStatusAnswer> = {}): PaymentEvent =>
-  ({ type: 'statusArrived', answer: { session: 'open', payment: { status: payment }, ...rest } });
+const status = (payment: string, rest: Partial<PaymentStatusAnswer> = {}): PaymentEvent => ({
+  type: 'statusArrived',
+  answer: { session: 'open', payment: { status: payment }, ...rest },
+});
 
 const after = (...events: PaymentEvent[]): PaymentState => events.reduce(advance, NOT_STARTED);
 const outcome = (state: PaymentState) => (state.step === 'ended' ? state.outcome : state.step);
@@ -70,32 +72,41 @@ describe('one outcome for each attempt', () => {
   it('says what failed, only once the dialog is closed', () => {
     const open = after(pressed, created, declined);
     expect(open.step).toBe('paying');
-    expect(outcome([dismissed, status('failed')].reduce(advance, open)))
-      .toEqual({ kind: 'not-paid', message: 'Payment failed: The bank said no.' });
+    expect(outcome([dismissed, status('failed')].reduce(advance, open))).toEqual({
+      kind: 'not-paid',
+      message: 'Payment failed: The bank said no.',
+    });
   });
 
   it('has its own advice for a failure without a description', () => {
     const state = after(pressed, created, { type: 'dialogFailed', description: null }, dismissed, status('failed'));
     expect(outcome(state)).toEqual({
-      kind: 'not-paid', message: 'Payment failed: Please try again or use a different payment method.',
+      kind: 'not-paid',
+      message: 'Payment failed: Please try again or use a different payment method.',
     });
   });
 
   it('says cancelled when nothing was paid and nothing failed', () => {
-    expect(outcome(after(pressed, created, dismissed, status('none'))))
-      .toEqual({ kind: 'not-paid', message: 'Payment cancelled. Your order has not been placed.' });
+    expect(outcome(after(pressed, created, dismissed, status('none')))).toEqual({
+      kind: 'not-paid',
+      message: 'Payment cancelled. Your order has not been placed.',
+    });
   });
 
   it('keeps the sentence but not the certainty when the status cannot be asked', () => {
-    expect(outcome(after(pressed, created, dismissed, { type: 'statusUnavailable' })))
-      .toEqual({ kind: 'unclear', message: PAYMENT_MESSAGES.cancelled });
+    expect(outcome(after(pressed, created, dismissed, { type: 'statusUnavailable' }))).toEqual({
+      kind: 'unclear',
+      message: PAYMENT_MESSAGES.cancelled,
+    });
   });
 
   it.each([pressed, created, succeeded, declined, dismissed, placed, timedOut, lost, status('captured')])(
-    'changes nothing after the end on $type', (event) => {
+    'changes nothing after the end on $type',
+    (event) => {
       const ended = after(pressed, created, dismissed, status('none'));
       expect(advance(ended, event)).toBe(ended);
-    });
+    },
+  );
 });
 
 describe('when the answer is not clear', () => {
@@ -103,7 +114,10 @@ describe('when the answer is not clear', () => {
     const incomplete: PaymentEvent = { type: 'dialogSucceeded', response: { razorpay_payment_id: 'pay_1' } };
     const asking = after(pressed, created, incomplete);
     expect(asking.step).toBe('asking');
-    expect(outcome(advance(asking, status('none')))).toEqual({ kind: 'unclear', message: MESSAGES.invalidPaymentResponse });
+    expect(outcome(advance(asking, status('none')))).toEqual({
+      kind: 'unclear',
+      message: MESSAGES.invalidPaymentResponse,
+    });
     expect(advance(asking, status('captured', { orderId: 'o1' })).step).toBe('collecting');
   });
 
@@ -127,12 +141,21 @@ describe('when the answer is not clear', () => {
     const confirming = events.reduce(advance, after(pressed, created, succeeded));
     expect(confirming.step).toBe('confirming');
     expect(advance(confirming, status('none'))).toBe(confirming);
-    expect(outcome([status('captured', { orderId: 'o1' }), placed].reduce(advance, confirming))).toEqual({ kind: 'placed', order: placedOrder });
-    expect(outcome(advance(confirming, timedOut))).toEqual({ kind: 'unclear', message: MESSAGES.paymentVerificationFailed });
+    expect(outcome([status('captured', { orderId: 'o1' }), placed].reduce(advance, confirming))).toEqual({
+      kind: 'placed',
+      order: placedOrder,
+    });
+    expect(outcome(advance(confirming, timedOut))).toEqual({
+      kind: 'unclear',
+      message: MESSAGES.paymentVerificationFailed,
+    });
   });
 
   it('reports a refused verification', () => {
-    const state = after(pressed, created, succeeded, { type: 'paymentRefused', message: MESSAGES.paymentVerificationFailed });
+    const state = after(pressed, created, succeeded, {
+      type: 'paymentRefused',
+      message: MESSAGES.paymentVerificationFailed,
+    });
     expect(outcome(state)).toEqual({ kind: 'unclear', message: MESSAGES.paymentVerificationFailed });
   });
 
@@ -157,6 +180,9 @@ describe('after a reload', () => {
 
   it('warns before paying again when nobody can say whether the last payment went through', () => {
     expect(after(reloaded, status('captured'), timedOut)).toEqual({ step: 'idle', note: PAYMENT_MESSAGES.unconfirmed });
-    expect(after(reloaded, { type: 'statusUnavailable' })).toEqual({ step: 'idle', note: PAYMENT_MESSAGES.unconfirmed });
+    expect(after(reloaded, { type: 'statusUnavailable' })).toEqual({
+      step: 'idle',
+      note: PAYMENT_MESSAGES.unconfirmed,
+    });
   });
 });

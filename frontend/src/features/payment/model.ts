@@ -1,6 +1,13 @@
 import {
-  MESSAGES, type FieldError, type Order, type OrderItemInput, type PaymentStatusAnswer, type ProviderOrder, type ShippingAddress,
-  type SignedInUser, type VerifyPaymentInput,
+  MESSAGES,
+  type FieldError,
+  type Order,
+  type OrderItemInput,
+  type PaymentStatusAnswer,
+  type ProviderOrder,
+  type ShippingAddress,
+  type SignedInUser,
+  type VerifyPaymentInput,
 } from '@shop/contracts';
 import type { Paise } from '@shop/money';
 import { PAYMENT_MESSAGES } from './messages';
@@ -58,15 +65,22 @@ const UNVERIFIED = unclear(MESSAGES.paymentVerificationFailed);
 export function advance(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (state.step) {
     case 'idle':
-    case 'terms-changed': return begin(state, event);
-    case 'starting': return start(state, event);
-    case 'paying': return pay(state, event);
+    case 'terms-changed':
+      return begin(state, event);
+    case 'starting':
+      return start(state, event);
+    case 'paying':
+      return pay(state, event);
     case 'asking':
-    case 'confirming': return confirm(state, event);
-    case 'verifying': return verify(state, event);
+    case 'confirming':
+      return confirm(state, event);
+    case 'verifying':
+      return verify(state, event);
     case 'placing':
-    case 'collecting': return place(state, event);
-    case 'ended': return state;
+    case 'collecting':
+      return place(state, event);
+    case 'ended':
+      return state;
   }
 }
 
@@ -79,24 +93,33 @@ function begin(state: PaymentState, event: PaymentEvent): PaymentState {
 
 function start(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
-    case 'providerOrderCreated': return { step: 'paying', order: event.order, failure: null };
-    case 'termsChanged': return { step: 'terms-changed', changes: event.changes };
-    case 'startFailed': return notPaid(event.message);
-    default: return state;
+    case 'providerOrderCreated':
+      return { step: 'paying', order: event.order, failure: null };
+    case 'termsChanged':
+      return { step: 'terms-changed', changes: event.changes };
+    case 'startFailed':
+      return notPaid(event.message);
+    default:
+      return state;
   }
 }
 
 /** The provider lets a person try again after a failure, so a failure counts only once the dialog is closed. */
 function pay(state: PaymentState & { step: 'paying' }, event: PaymentEvent): PaymentState {
   switch (event.type) {
-    case 'dialogSucceeded': return succeeded(state.order.id, event.response);
-    case 'dialogFailed': return { ...state, failure: PAYMENT_MESSAGES.failed(event.description) };
+    case 'dialogSucceeded':
+      return succeeded(state.order.id, event.response);
+    case 'dialogFailed':
+      return { ...state, failure: PAYMENT_MESSAGES.failed(event.description) };
     case 'dialogDismissed':
       return { step: 'asking', orderId: state.order.id, unpaid: notPaid(state.failure ?? PAYMENT_MESSAGES.cancelled) };
-    case 'startFailed': return notPaid(event.message);
+    case 'startFailed':
+      return notPaid(event.message);
     // The dialog never called back, but the provider told the server: the order stands already.
-    case 'statusArrived': return event.answer.orderId ? { step: 'collecting', placedOrderId: event.answer.orderId } : state;
-    default: return state;
+    case 'statusArrived':
+      return event.answer.orderId ? { step: 'collecting', placedOrderId: event.answer.orderId } : state;
+    default:
+      return state;
   }
 }
 
@@ -112,11 +135,16 @@ type Waiting = PaymentState & { step: 'asking' | 'confirming' };
 
 function confirm(state: Waiting, event: PaymentEvent): PaymentState {
   switch (event.type) {
-    case 'dialogSucceeded': return succeeded(state.orderId, event.response);
-    case 'statusArrived': return readStatus(state, event.answer);
-    case 'statusUnavailable': return state.step === 'asking' ? unanswered(state.unpaid) : state;
-    case 'confirmationTimedOut': return state.step === 'confirming' ? unanswered(state.unpaid) : state;
-    default: return state;
+    case 'dialogSucceeded':
+      return succeeded(state.orderId, event.response);
+    case 'statusArrived':
+      return readStatus(state, event.answer);
+    case 'statusUnavailable':
+      return state.step === 'asking' ? unanswered(state.unpaid) : state;
+    case 'confirmationTimedOut':
+      return state.step === 'confirming' ? unanswered(state.unpaid) : state;
+    default:
+      return state;
   }
 }
 
@@ -125,9 +153,12 @@ function readStatus(state: Waiting, answer: PaymentStatusAnswer): PaymentState {
   if (answer.session === 'refunded' || answer.refund) return notPaid(PAYMENT_MESSAGES.refunded);
   switch (answer.payment.status) {
     case 'captured':
-    case 'authorized': return keepAsking(state, moneyMoved(state.unpaid));
-    case 'created': return keepAsking(state, state.unpaid);
-    default: return state.unpaid === UNVERIFIED ? state : state.unpaid;
+    case 'authorized':
+      return keepAsking(state, moneyMoved(state.unpaid));
+    case 'created':
+      return keepAsking(state, state.unpaid);
+    default:
+      return state.unpaid === UNVERIFIED ? state : state.unpaid;
   }
 }
 
@@ -149,19 +180,27 @@ function unanswered(unpaid: PaymentState): PaymentState {
 
 function verify(state: PaymentState & { step: 'verifying' }, event: PaymentEvent): PaymentState {
   switch (event.type) {
-    case 'paymentVerified': return event.captured ? { step: 'placing', proof: state.proof } : awaitConfirmation(state.proof);
-    case 'paymentRefused': return unclear(event.message);
-    case 'answerLost': return awaitConfirmation(state.proof);
-    default: return state;
+    case 'paymentVerified':
+      return event.captured ? { step: 'placing', proof: state.proof } : awaitConfirmation(state.proof);
+    case 'paymentRefused':
+      return unclear(event.message);
+    case 'answerLost':
+      return awaitConfirmation(state.proof);
+    default:
+      return state;
   }
 }
 
 function place(state: PaymentState & { step: 'placing' | 'collecting' }, event: PaymentEvent): PaymentState {
   switch (event.type) {
-    case 'orderPlaced': return { step: 'ended', outcome: { kind: 'placed', order: event.order } };
-    case 'paymentRefused': return unclear(event.message);
-    case 'answerLost': return state.step === 'placing' ? awaitConfirmation(state.proof) : UNVERIFIED;
-    default: return state;
+    case 'orderPlaced':
+      return { step: 'ended', outcome: { kind: 'placed', order: event.order } };
+    case 'paymentRefused':
+      return unclear(event.message);
+    case 'answerLost':
+      return state.step === 'placing' ? awaitConfirmation(state.proof) : UNVERIFIED;
+    default:
+      return state;
   }
 }
 

@@ -1,5 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { MESSAGES, PAYMENT_METHOD, type ApiError, type ErrorCode, type RazorpayConfig, type VerifyPaymentInput } from '@shop/contracts';
+import {
+  MESSAGES,
+  PAYMENT_METHOD,
+  type ApiError,
+  type ErrorCode,
+  type RazorpayConfig,
+  type VerifyPaymentInput,
+} from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { codeOf, messageOf } from '../../shared/api/message-of';
 import { paymentApi } from './api';
@@ -14,10 +21,18 @@ export type PaymentDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 const CHANGED_CART: ReadonlySet<ErrorCode> = new Set(['amount_changed', 'product_out_of_stock', 'product_unavailable']);
 /** The server's decision on a payment. With any other error it is not known what became of the payment. */
 const DECIDED: ReadonlySet<ErrorCode> = new Set([
-  'amount_mismatch', 'invalid_input', 'items_mismatch', 'order_deleted', 'payment_not_captured', 'payment_not_found', 'payment_refunded',
-  'payment_verification_failed', 'unreadable_request',
+  'amount_mismatch',
+  'invalid_input',
+  'items_mismatch',
+  'order_deleted',
+  'payment_not_captured',
+  'payment_not_found',
+  'payment_refunded',
+  'payment_verification_failed',
+  'unreadable_request',
 ]);
-const { cancelPayment, createProviderOrder, paymentStatus, placedOrder, placeOrder, razorpayConfig, verifyPayment } = paymentApi.endpoints;
+const { cancelPayment, createProviderOrder, paymentStatus, placedOrder, placeOrder, razorpayConfig, verifyPayment } =
+  paymentApi.endpoints;
 
 /** The ports of an attempt, on the API and the provider's dialog. What is bought is kept from the start of the attempt to its end. */
 export function paymentPorts(dispatch: PaymentDispatch): PaymentPorts {
@@ -48,15 +63,21 @@ export function paymentPorts(dispatch: PaymentDispatch): PaymentPorts {
       return () => dialog.close();
     },
     askStatus: (orderId) =>
-      dispatch(paymentStatus.initiate(orderId, { subscribe: false, forceRefetch: true })).unwrap().catch(() => null),
+      dispatch(paymentStatus.initiate(orderId, { subscribe: false, forceRefetch: true }))
+        .unwrap()
+        .catch(() => null),
     verify: (proof) => answerOf(verification(dispatch, proof)),
     placeOrder: (proof) => answerOf(dispatch(placeOrder.initiate(orderFor(purchase, proof))).unwrap()),
-    fetchOrder: (orderId) => answerOf(dispatch(placedOrder.initiate(orderId, { subscribe: false, forceRefetch: true })).unwrap()),
+    fetchOrder: (orderId) =>
+      answerOf(dispatch(placedOrder.initiate(orderId, { subscribe: false, forceRefetch: true })).unwrap()),
     letGo: (orderId) => void dispatch(cancelPayment.initiate(orderId)),
   };
 }
 
-async function startOrder(dispatch: PaymentDispatch, { lines, totalPaise, customer }: Purchase): ReturnType<PaymentPorts['createOrder']> {
+async function startOrder(
+  dispatch: PaymentDispatch,
+  { lines, totalPaise, customer }: Purchase,
+): ReturnType<PaymentPorts['createOrder']> {
   try {
     const body = { amount: totalPaise, orderItems: lines, shippingAddress: customer.shippingAddress };
     return { ok: await dispatch(createProviderOrder.initiate(body)).unwrap() };
@@ -83,7 +104,11 @@ function orderFor({ lines, totalPaise, customer }: Purchase, proof: VerifyPaymen
     shippingAddress: customer.shippingAddress,
     paymentMethod: PAYMENT_METHOD,
     totalPrice: toRupees(totalPaise),
-    paymentResult: { id: proof.razorpay_payment_id, order_id: proof.razorpay_order_id, signature: proof.razorpay_signature },
+    paymentResult: {
+      id: proof.razorpay_payment_id,
+      order_id: proof.razorpay_order_id,
+      signature: proof.razorpay_signature,
+    },
   };
 }
 

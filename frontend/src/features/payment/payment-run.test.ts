@@ -8,17 +8,23 @@ import { unfinishedPayment } from './unfinished-payment';
 const purchase = {} as Purchase;
 const placedOrder = { _id: 'o1' } as Order;
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
-const status = (payment: string, orderId?: string): PaymentStatusAnswer => ({ session: 'open', payment: { status: payment }, orderId });
+const status = (payment: string, orderId?: string): PaymentStatusAnswer => ({
+  session: 'open',
+  payment: { status: payment },
+  orderId,
+});
 
 /** A provider and a server that do what they should; a test overrules single ports. */
 function scene(overrules: Partial<PaymentPorts> = {}) {
   const calls: string[] = [];
   const outcomes: PaymentOutcome[] = [];
   let dialog!: DialogListeners;
-  const noted = <T>(name: string, answer: T) => async () => {
-    calls.push(name);
-    return answer;
-  };
+  const noted =
+    <T>(name: string, answer: T) =>
+    async () => {
+      calls.push(name);
+      return answer;
+    };
   const ports: PaymentPorts = {
     prepareDialog: noted('prepareDialog', null),
     createOrder: noted('createOrder', { ok: { id: 'order_1', amount: 34900, currency: 'INR' } }),

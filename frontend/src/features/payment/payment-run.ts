@@ -1,7 +1,14 @@
 import type { FieldError, Order, PaymentStatusAnswer, ProviderOrder, VerifyPaymentInput } from '@shop/contracts';
 import type { DialogListeners } from './checkout-dialog';
 import { PAYMENT_MESSAGES } from './messages';
-import { advance, NOT_STARTED, type PaymentEvent, type PaymentOutcome, type PaymentState, type Purchase } from './model';
+import {
+  advance,
+  NOT_STARTED,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentState,
+  type Purchase,
+} from './model';
 import { unfinishedPayment } from './unfinished-payment';
 
 const ASK_TIMEOUT_MS = 3_000;
@@ -110,14 +117,22 @@ function openDialog(ports: PaymentPorts, order: ProviderOrder, tell: Tell): () =
 
 async function perform(state: PaymentState, { ports, tell, isCurrent }: Work): Promise<void> {
   switch (state.step) {
-    case 'starting': return tell(await start(ports, state.purchase));
-    case 'paying': return watch(state.order.id, { ports, tell, isCurrent });
-    case 'asking': return tell(await ask(ports, state.orderId));
-    case 'confirming': return confirm(state.orderId, { ports, tell, isCurrent });
-    case 'verifying': return tell(verified(await ports.verify(state.proof)));
-    case 'placing': return tell(placed(await ports.placeOrder(state.proof)));
-    case 'collecting': return tell(placed(await ports.fetchOrder(state.placedOrderId)));
-    default: return undefined;
+    case 'starting':
+      return tell(await start(ports, state.purchase));
+    case 'paying':
+      return watch(state.order.id, { ports, tell, isCurrent });
+    case 'asking':
+      return tell(await ask(ports, state.orderId));
+    case 'confirming':
+      return confirm(state.orderId, { ports, tell, isCurrent });
+    case 'verifying':
+      return tell(verified(await ports.verify(state.proof)));
+    case 'placing':
+      return tell(placed(await ports.placeOrder(state.proof)));
+    case 'collecting':
+      return tell(placed(await ports.fetchOrder(state.placedOrderId)));
+    default:
+      return undefined;
   }
 }
 
@@ -127,7 +142,9 @@ async function start(ports: PaymentPorts, purchase: Purchase): Promise<PaymentEv
   if (obstacle !== null) return { type: 'startFailed', message: obstacle };
   const answer = await ports.createOrder(purchase);
   if ('ok' in answer) return { type: 'providerOrderCreated', order: answer.ok };
-  return 'changes' in answer ? { type: 'termsChanged', changes: answer.changes } : { type: 'startFailed', message: answer.message };
+  return 'changes' in answer
+    ? { type: 'termsChanged', changes: answer.changes }
+    : { type: 'startFailed', message: answer.message };
 }
 
 async function ask(ports: PaymentPorts, orderId: string): Promise<PaymentEvent> {

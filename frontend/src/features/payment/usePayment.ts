@@ -27,7 +27,10 @@ export function usePayment(endings: PaymentEndings): { state: PaymentState; pay:
   });
   const [run] = useState(() =>
     paymentRun(paymentPorts(dispatch), (outcome) => {
-      const { endings: { onPlaced, onNotPlaced }, isHere } = latest.current;
+      const {
+        endings: { onPlaced, onNotPlaced },
+        isHere,
+      } = latest.current;
       if (outcome.kind === 'placed') onPlaced(outcome.order, isHere);
       else if (isHere) onNotPlaced(outcome.message);
     }),

@@ -1,28 +1,63 @@
-import type { AuthenticatorAppSetup, ConfirmationInput, FactorAdded, PasskeyChallenge, PasskeyInput, SecondFactorStatus } from '@shop/contracts';
+import type {
+  AuthenticatorAppSetup,
+  ConfirmationInput,
+  FactorAdded,
+  PasskeyChallenge,
+  PasskeyInput,
+  SecondFactorStatus,
+} from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const securityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    secondFactor: build.query<SecondFactorStatus, void>({ query: () => '/users/me/second-factor', providesTags: ['SecondFactor'] }),
-    askForNewPasskey: build.mutation<PasskeyChallenge, void>({ query: () => ({ url: '/users/me/passkeys/options', method: 'POST' }) }),
+    secondFactor: build.query<SecondFactorStatus, void>({
+      query: () => '/users/me/second-factor',
+      providesTags: ['SecondFactor'],
+    }),
+    askForNewPasskey: build.mutation<PasskeyChallenge, void>({
+      query: () => ({ url: '/users/me/passkeys/options', method: 'POST' }),
+    }),
     addPasskey: build.mutation<FactorAdded, PasskeyInput>({
-      query: (body) => ({ url: '/users/me/passkeys', method: 'POST', body }), invalidatesTags: ['SecondFactor'],
+      query: (body) => ({ url: '/users/me/passkeys', method: 'POST', body }),
+      invalidatesTags: ['SecondFactor'],
     }),
     removePasskey: build.mutation<void, string>({
-      query: (id) => ({ url: `/users/me/passkeys/${id}`, method: 'DELETE' }), invalidatesTags: ['SecondFactor'],
+      query: (id) => ({ url: `/users/me/passkeys/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['SecondFactor'],
     }),
-    setUpApp: build.mutation<AuthenticatorAppSetup, void>({ query: () => ({ url: '/users/me/authenticator-app', method: 'POST' }) }),
+    setUpApp: build.mutation<AuthenticatorAppSetup, void>({
+      query: () => ({ url: '/users/me/authenticator-app', method: 'POST' }),
+    }),
     confirmApp: build.mutation<FactorAdded, { code: string }>({
-      query: (body) => ({ url: '/users/me/authenticator-app/confirm', method: 'POST', body }), invalidatesTags: ['SecondFactor'],
+      query: (body) => ({ url: '/users/me/authenticator-app/confirm', method: 'POST', body }),
+      invalidatesTags: ['SecondFactor'],
     }),
-    removeApp: build.mutation<void, void>({ query: () => ({ url: '/users/me/authenticator-app', method: 'DELETE' }), invalidatesTags: ['SecondFactor'] }),
-    renewCodes: build.mutation<FactorAdded, void>({ query: () => ({ url: '/users/me/recovery-codes', method: 'POST' }), invalidatesTags: ['SecondFactor'] }),
-    confirmIdentity: build.mutation<void, ConfirmationInput>({ query: (body) => ({ url: '/users/me/confirmation', method: 'POST', body }) }),
-    askToConfirm: build.mutation<PasskeyChallenge, void>({ query: () => ({ url: '/users/me/confirmation/options', method: 'POST' }) }),
+    removeApp: build.mutation<void, void>({
+      query: () => ({ url: '/users/me/authenticator-app', method: 'DELETE' }),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    renewCodes: build.mutation<FactorAdded, void>({
+      query: () => ({ url: '/users/me/recovery-codes', method: 'POST' }),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    confirmIdentity: build.mutation<void, ConfirmationInput>({
+      query: (body) => ({ url: '/users/me/confirmation', method: 'POST', body }),
+    }),
+    askToConfirm: build.mutation<PasskeyChallenge, void>({
+      query: () => ({ url: '/users/me/confirmation/options', method: 'POST' }),
+    }),
   }),
 });
 
 export const {
-  useSecondFactorQuery, useAskForNewPasskeyMutation, useAddPasskeyMutation, useRemovePasskeyMutation, useSetUpAppMutation, useConfirmAppMutation,
-  useRemoveAppMutation, useRenewCodesMutation, useConfirmIdentityMutation, useAskToConfirmMutation,
+  useSecondFactorQuery,
+  useAskForNewPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useSetUpAppMutation,
+  useConfirmAppMutation,
+  useRemoveAppMutation,
+  useRenewCodesMutation,
+  useConfirmIdentityMutation,
+  useAskToConfirmMutation,
 } = securityApi;

@@ -10,7 +10,11 @@ export interface BannerValues {
 }
 
 export function bannerValuesOf({ text, startsAt, endsAt }: BannerInput): BannerValues {
-  return { text, startsAt: startsAt === null ? '' : indianClock(startsAt), endsAt: endsAt === null ? '' : indianClock(endsAt) };
+  return {
+    text,
+    startsAt: startsAt === null ? '' : indianClock(startsAt),
+    endsAt: endsAt === null ? '' : indianClock(endsAt),
+  };
 }
 
 const momentOf = (typed: string): string | null => (typed === '' ? null : momentOfIndianClock(typed));
@@ -29,11 +33,22 @@ export function checkText(text: string): true | string {
 }
 
 /** What becomes of the saved banner, as a sentence. `isUntrue` when it is kept back because it promises too much. */
-export function bannerInWords({ text, startsAt, endsAt, shown }: BannerPlan, now: Date): { words: string; isUntrue: boolean } {
+export function bannerInWords(
+  { text, startsAt, endsAt, shown }: BannerPlan,
+  now: Date,
+): { words: string; isUntrue: boolean } {
   if (text === '') return { words: 'No banner is shown.', isUntrue: false };
-  if (endsAt !== null && new Date(endsAt) <= now) return { words: `It ended on ${formatMoment(endsAt)}.`, isUntrue: false };
-  if (shown === null) return { words: 'Shoppers do not see it: it promises more than the shipping settings and the prices keep.', isUntrue: true };
+  if (endsAt !== null && new Date(endsAt) <= now)
+    return { words: `It ended on ${formatMoment(endsAt)}.`, isUntrue: false };
+  if (shown === null)
+    return {
+      words: 'Shoppers do not see it: it promises more than the shipping settings and the prices keep.',
+      isUntrue: true,
+    };
   const from = startsAt !== null && new Date(startsAt) > now ? `Shown from ${formatMoment(startsAt)}` : 'Shown now';
   const to = endsAt === null ? '' : ` until ${formatMoment(endsAt)}`;
-  return { words: shown === text ? `${from}${to}.` : `${from}${to}, as “${shown}”: not every size is reduced by as much.`, isUntrue: false };
+  return {
+    words: shown === text ? `${from}${to}.` : `${from}${to}, as “${shown}”: not every size is reduced by as much.`,
+    isUntrue: false,
+  };
 }

@@ -19,8 +19,15 @@ it.each(['-1', '1.234', '100000.01', '1e3', 'x', '1,000'])('does not take %p for
 });
 
 it('reads settings into the form and back', () => {
-  for (const shipping of [{ cost: 49.5, freeShippingThreshold: 999 }, { cost: 60, freeShippingThreshold: null }])
-    expect(inputOf(valuesOf({ shipping, shippingCost: shipping.cost, freeShippingThreshold: shipping.freeShippingThreshold }))).toEqual(shipping);
+  for (const shipping of [
+    { cost: 49.5, freeShippingThreshold: 999 },
+    { cost: 60, freeShippingThreshold: null },
+  ])
+    expect(
+      inputOf(
+        valuesOf({ shipping, shippingCost: shipping.cost, freeShippingThreshold: shipping.freeShippingThreshold }),
+      ),
+    ).toEqual(shipping);
   expect(inputOf({ cost: '', freeShippingThreshold: '5', isNeverFree: false })).toBeNull();
   expect(inputOf({ cost: '5', freeShippingThreshold: '', isNeverFree: false })).toBeNull();
 });

@@ -15,7 +15,11 @@ const LARGEST = 100_000;
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
 
 export function valuesOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): ShippingValues {
-  return { cost: String(cost), freeShippingThreshold: freeShippingThreshold === null ? '' : String(freeShippingThreshold), isNeverFree: freeShippingThreshold === null };
+  return {
+    cost: String(cost),
+    freeShippingThreshold: freeShippingThreshold === null ? '' : String(freeShippingThreshold),
+    isNeverFree: freeShippingThreshold === null,
+  };
 }
 
 /** @returns true, or what is wrong with a typed amount */
@@ -28,7 +32,9 @@ export function checkAmount(typed: string, whenMissing: string): true | string {
 export function inputOf({ cost, freeShippingThreshold, isNeverFree }: ShippingValues): StoreSettingsInput | null {
   if (checkAmount(cost, '') !== true) return null;
   if (isNeverFree) return { cost: Number(cost), freeShippingThreshold: null };
-  return checkAmount(freeShippingThreshold, '') === true ? { cost: Number(cost), freeShippingThreshold: Number(freeShippingThreshold) } : null;
+  return checkAmount(freeShippingThreshold, '') === true
+    ? { cost: Number(cost), freeShippingThreshold: Number(freeShippingThreshold) }
+    : null;
 }
 
 export function shipsEverythingFree({ cost, freeShippingThreshold }: StoreSettingsInput): boolean {

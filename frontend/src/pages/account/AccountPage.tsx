@@ -12,9 +12,15 @@ export function AccountPage() {
     <div className="content py-10">
       <div className="mx-auto max-w-4xl">
         <nav aria-label="My account" className="mb-10 flex flex-wrap gap-x-8 border-b border-line">
-          <NavLink to={isAtIndex ? paths.account : paths.profile} className={tabLook} end>My Profile</NavLink>
-          <NavLink to={paths.orders} className={tabLook}>Order History</NavLink>
-          <NavLink to={paths.security} className={tabLook}>Sign-in and security</NavLink>
+          <NavLink to={isAtIndex ? paths.account : paths.profile} className={tabLook} end>
+            My Profile
+          </NavLink>
+          <NavLink to={paths.orders} className={tabLook}>
+            Order History
+          </NavLink>
+          <NavLink to={paths.security} className={tabLook}>
+            Sign-in and security
+          </NavLink>
         </nav>
         <Outlet />
       </div>

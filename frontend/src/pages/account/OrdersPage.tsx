@@ -9,7 +9,9 @@ export function OrdersPage() {
     <>
       <PageHead title="Order History" isPrivate />
       <h1 className="mb-8 text-h2">Order History</h1>
-      <OrderHistory actions={(order) => <BuyAgain items={order.orderItems} lookUp={() => fetchProducts().unwrap()} />} />
+      <OrderHistory
+        actions={(order) => <BuyAgain items={order.orderItems} lookUp={() => fetchProducts().unwrap()} />}
+      />
     </>
   );
 }

@@ -13,10 +13,18 @@ export function PasswordPage() {
       <PageHead title="Change password" isPrivate />
       <h1 className="mb-4 text-h2">Change password</h1>
       <p className="mb-8 max-w-prose text-ink-2">
-        Every other browser is signed out, and we write to {user.email} about it. Forgotten the present one? <Link to={paths.forgotPassword} className="link">Ask for a link</Link>.
+        Every other browser is signed out, and we write to {user.email} about it. Forgotten the present one?{' '}
+        <Link to={paths.forgotPassword} className="link">
+          Ask for a link
+        </Link>
+        .
       </p>
       <ChangePasswordForm key={user._id} user={user} />
-      <p className="mt-8"><Link to={paths.account} className="link">Back to My Profile</Link></p>
+      <p className="mt-8">
+        <Link to={paths.account} className="link">
+          Back to My Profile
+        </Link>
+      </p>
     </>
   );
 }

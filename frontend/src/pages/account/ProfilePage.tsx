@@ -19,8 +19,17 @@ export function ProfilePage() {
     <>
       <PageHead title="My Profile" isPrivate />
       <h1 className="mb-8 text-h2">My Profile</h1>
-      {origin && <div className="mb-8"><Notice>Save your shipping address, and you are back at the checkout.</Notice></div>}
-      <ProfileForm key={user._id} user={user} isAddressNeeded={origin !== null} onSaved={() => origin && void navigate(origin)} />
+      {origin && (
+        <div className="mb-8">
+          <Notice>Save your shipping address, and you are back at the checkout.</Notice>
+        </div>
+      )}
+      <ProfileForm
+        key={user._id}
+        user={user}
+        isAddressNeeded={origin !== null}
+        onSaved={() => origin && void navigate(origin)}
+      />
       <AddressBook />
       <EmailState />
       <PasswordSection />
@@ -33,9 +42,13 @@ export function ProfilePage() {
 function PasswordSection() {
   return (
     <section aria-labelledby="password" className="mt-14 border-t border-line pt-10">
-      <h2 id="password" className="text-h3">Password</h2>
+      <h2 id="password" className="text-h3">
+        Password
+      </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-2">A new password signs you out everywhere but in this browser.</p>
-      <ButtonLink to={paths.password} kind="secondary">Change password</ButtonLink>
+      <ButtonLink to={paths.password} kind="secondary">
+        Change password
+      </ButtonLink>
     </section>
   );
 }

@@ -12,11 +12,13 @@ const asha = aUser({ shippingAddress: anAddress() });
 /** Answers with what was sent, as the server does, and keeps it for the test. */
 function acceptProfile() {
   const sent: unknown[] = [];
-  server.use(http.put('*/api/users/profile', async ({ request }) => {
-    const body = (await request.json()) as object;
-    sent.push(body);
-    return HttpResponse.json({ ...asha, ...body });
-  }));
+  server.use(
+    http.put('*/api/users/profile', async ({ request }) => {
+      const body = (await request.json()) as object;
+      sent.push(body);
+      return HttpResponse.json({ ...asha, ...body });
+    }),
+  );
   return sent;
 }
 
@@ -53,10 +55,17 @@ describe('the profile', () => {
     await person.type(screen.getByLabelText('Phone Number'), '+91 98450-12345');
     await person.click(save());
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
-    expect(sent).toEqual([{
-      name: 'Asha Rao', email: 'asha@example.in', shippingAddress: anAddress({ postalCode: '560002', phone: '9845012345' }),
-    }]);
-    expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ token: asha.token, shippingAddress: { postalCode: '560002' } });
+    expect(sent).toEqual([
+      {
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        shippingAddress: anAddress({ postalCode: '560002', phone: '9845012345' }),
+      },
+    ]);
+    expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({
+      token: asha.token,
+      shippingAddress: { postalCode: '560002' },
+    });
   });
 
   it('explains what an Indian address needs, at the field', async () => {
@@ -66,8 +75,12 @@ describe('the profile', () => {
     await person.clear(screen.getByLabelText('Phone Number'));
     await person.type(screen.getByLabelText('Phone Number'), '12345');
     await person.click(save());
-    expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription('Enter a 6-digit PIN code that does not start with 0.');
-    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(/Enter a 10-digit mobile number starting with 6, 7, 8 or 9\./);
+    expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription(
+      'Enter a 6-digit PIN code that does not start with 0.',
+    );
+    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
+      /Enter a 10-digit mobile number starting with 6, 7, 8 or 9\./,
+    );
     expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveFocus();
   });
 
@@ -93,8 +106,20 @@ describe('the profile', () => {
 
   it('puts the sentence of the server at its field', async () => {
     const message = 'We do not deliver to this PIN code.';
-    server.use(http.put('*/api/users/profile', () =>
-      HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'Bad Request', details: [{ field: 'shippingAddress.postalCode', message }] }, { status: 400 })));
+    server.use(
+      http.put('*/api/users/profile', () =>
+        HttpResponse.json(
+          {
+            statusCode: 400,
+            code: 'invalid_input',
+            message,
+            error: 'Bad Request',
+            details: [{ field: 'shippingAddress.postalCode', message }],
+          },
+          { status: 400 },
+        ),
+      ),
+    );
     const { person } = await openProfile();
     await person.click(save());
     await waitFor(() => expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription(message));
@@ -116,7 +141,10 @@ describe('the profile', () => {
 
   it('wants an address from somebody on the way to the checkout, and leads back there', async () => {
     acceptProfile();
-    const { person, router } = await openProfile({ at: { pathname: '/account', state: { from: '/checkout' } }, user: aUser() });
+    const { person, router } = await openProfile({
+      at: { pathname: '/account', state: { from: '/checkout' } },
+      user: aUser(),
+    });
     await person.click(save());
     expect(await screen.findByText('Enter your house number and street.')).toBeInTheDocument();
     await person.type(screen.getByLabelText('Address Line 1'), '12 MG Road');
@@ -139,7 +167,12 @@ describe('your data', () => {
 
   it('is saved as a file, as the server wrote it', async () => {
     const written = '{"profile":{"name":"Asha Rao"}}';
-    server.use(http.get('*/api/users/me/data', () => new HttpResponse(written, { headers: { 'content-type': 'application/json' } })));
+    server.use(
+      http.get(
+        '*/api/users/me/data',
+        () => new HttpResponse(written, { headers: { 'content-type': 'application/json' } }),
+      ),
+    );
     const saved = catchSavedFiles();
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -150,10 +183,12 @@ describe('your data', () => {
 
   it('is erased with the account, after the password, and the person is signed out', async () => {
     const sent: unknown[] = [];
-    server.use(http.delete('*/api/users/me', async ({ request }) => {
-      sent.push(await request.json());
-      return new HttpResponse(null, { status: 204 });
-    }));
+    server.use(
+      http.delete('*/api/users/me', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
     const { person, router } = await open();
     await person.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' });
@@ -168,8 +203,20 @@ describe('your data', () => {
 
   it('stays when the password is wrong, and says so at the field', async () => {
     const message = 'This is not your password.';
-    server.use(http.delete('*/api/users/me', () =>
-      HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'BAD_REQUEST', details: [{ field: 'password', message }] }, { status: 400 })));
+    server.use(
+      http.delete('*/api/users/me', () =>
+        HttpResponse.json(
+          {
+            statusCode: 400,
+            code: 'invalid_input',
+            message,
+            error: 'BAD_REQUEST',
+            details: [{ field: 'password', message }],
+          },
+          { status: 400 },
+        ),
+      ),
+    );
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'Delete account' }));
     await person.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');
@@ -187,10 +234,12 @@ describe('your data', () => {
 
 describe('the order history', () => {
   const answer = (pages: Record<number, Partial<OrderPage>>) =>
-    server.use(http.get('*/api/orders/myorders', ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('pageNumber'));
-      return HttpResponse.json({ orders: [], page, pages: 1, ...pages[page] });
-    }));
+    server.use(
+      http.get('*/api/orders/myorders', ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('pageNumber'));
+        return HttpResponse.json({ orders: [], page, pages: 1, ...pages[page] });
+      }),
+    );
   const openOrders = () => renderShop({ at: '/account/orders', user: asha });
 
   it('opens an order with its items, totals and address', async () => {
@@ -202,7 +251,9 @@ describe('the order history', () => {
     expect(card).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('250g · ₹349.00 × 2')).toBeInTheDocument();
     expect(screen.getByText('Bengaluru, Karnataka 560001')).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'Order status' })).toHaveTextContent('Processing20 Nov 2026Shipped (not yet)Delivered (not yet)');
+    expect(screen.getByRole('list', { name: 'Order status' })).toHaveTextContent(
+      'Processing20 Nov 2026Shipped (not yet)Delivered (not yet)',
+    );
   });
 
   it.each([
@@ -210,7 +261,14 @@ describe('the order history', () => {
     ['BlueDart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=D%2F1'],
     ['Delhivery', 'https://www.delhivery.com/track/package?trackingId=D%2F1'],
   ] as const)('leads to the tracking page of %s', async (deliveryPartner, address) => {
-    const shipped = anOrder({ status: 'Shipped', isShipped: true, shippedAt: '2026-11-21T06:00:00Z', trackingId: 'D/1', trackingNumber: 'D/1', deliveryPartner });
+    const shipped = anOrder({
+      status: 'Shipped',
+      isShipped: true,
+      shippedAt: '2026-11-21T06:00:00Z',
+      trackingId: 'D/1',
+      trackingNumber: 'D/1',
+      deliveryPartner,
+    });
     answer({ 1: { orders: [shipped] } });
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
@@ -242,22 +300,34 @@ describe('the order history', () => {
 
   it('buys again what is still sold, and says what is not', async () => {
     const [almonds] = anOrder().orderItems;
-    const orderItems = [{ ...almonds!, quantity: 4 }, { ...almonds!, _id: 'i-2', product: 'p-gone', name: 'Figs' }];
+    const orderItems = [
+      { ...almonds!, quantity: 4 },
+      { ...almonds!, _id: 'i-2', product: 'p-gone', name: 'Figs' },
+    ];
     answer({ 1: { orders: [anOrder({ orderItems })] } });
-    server.use(http.get('*/api/products', () => HttpResponse.json([aProduct({ variants: [aVariant({ stock: 3, price: 399 })] })])));
+    server.use(
+      http.get('*/api/products', () =>
+        HttpResponse.json([aProduct({ variants: [aVariant({ stock: 3, price: 399 })] })]),
+      ),
+    );
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
     await person.click(screen.getByRole('button', { name: 'Buy again' }));
     expect(await screen.findByText(/3 items are in your cart\./)).toBeInTheDocument();
     expect(screen.getByText('Not as many as before: Almonds 250g (3 instead of 4).')).toBeInTheDocument();
     expect(screen.getByText('No longer sold: Figs 250g.')).toBeInTheDocument();
-    expect(JSON.parse(localStorage.getItem('cart')!)).toMatchObject([{ _id: 'p-almonds', size: '250g', quantity: 3, price: 399 }]);
+    expect(JSON.parse(localStorage.getItem('cart')!)).toMatchObject([
+      { _id: 'p-almonds', size: '250g', quantity: 3, price: 399 },
+    ]);
     await person.click(screen.getByRole('button', { name: 'Buy again' }));
     expect(await screen.findByText('In your cart already: Almonds 250g.')).toBeInTheDocument();
   });
 
   it('turns pages, and keeps the page in the address', async () => {
-    answer({ 1: { orders: [anOrder()], pages: 2 }, 2: { orders: [anOrder({ _id: 'o-2', orderNumber: 'MW-0990' })], pages: 2 } });
+    answer({
+      1: { orders: [anOrder()], pages: 2 },
+      2: { orders: [anOrder({ _id: 'o-2', orderNumber: 'MW-0990' })], pages: 2 },
+    });
     const { person, router } = openOrders();
     expect(await screen.findByText('Page 1 of 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -277,7 +347,9 @@ describe('the order history', () => {
   it('says that the orders could not be fetched, and tries again', async () => {
     server.use(http.get('*/api/orders/myorders', () => new HttpResponse(null, { status: 500 })));
     const { person } = openOrders();
-    expect(await within(await screen.findByRole('main')).findByText('Could not fetch order history.')).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('main')).findByText('Could not fetch order history.'),
+    ).toBeInTheDocument();
     answer({ 1: { orders: [anOrder()] } });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Order MW-1001')).toBeInTheDocument();
@@ -293,7 +365,9 @@ describe('the email of an account', () => {
   it('that is not confirmed gets its link again when somebody asks', async () => {
     server.use(
       http.get('*/api/users/profile', () => HttpResponse.json({ ...asha, emailConfirmed: false })),
-      http.post('*/api/users/me/confirm-email', () => HttpResponse.json({ message: 'We have sent you a link. Please look into your mailbox.' })),
+      http.post('*/api/users/me/confirm-email', () =>
+        HttpResponse.json({ message: 'We have sent you a link. Please look into your mailbox.' }),
+      ),
     );
     const { person } = renderShop({ at: '/account', user: asha });
     await person.click(await screen.findByRole('button', { name: 'Send the link again' }));

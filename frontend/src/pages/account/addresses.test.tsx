@@ -7,7 +7,15 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const HOME = aSavedAddress();
-const OFFICE = aSavedAddress({ _id: 'a-office', label: 'Office', isDefault: false, address: '9 FC Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001' });
+const OFFICE = aSavedAddress({
+  _id: 'a-office',
+  label: 'Office',
+  isDefault: false,
+  address: '9 FC Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+});
 
 /** An address book that answers as the server does. */
 async function open(book: SavedAddress[] = [HOME, OFFICE]) {
@@ -16,8 +24,15 @@ async function open(book: SavedAddress[] = [HOME, OFFICE]) {
   const keep = async (request: Request, id: string) => {
     const { isDefault = false, label = '', ...address } = (await request.json()) as SavedAddressInput;
     sent.push({ id, label, isDefault, ...address });
-    const saved = { _id: id, label, ...address, isDefault: isDefault || kept.length === 0 || kept.some((entry) => entry._id === id && entry.isDefault) };
-    const others = kept.filter(({ _id }) => _id !== id).map((entry) => (saved.isDefault ? { ...entry, isDefault: false } : entry));
+    const saved = {
+      _id: id,
+      label,
+      ...address,
+      isDefault: isDefault || kept.length === 0 || kept.some((entry) => entry._id === id && entry.isDefault),
+    };
+    const others = kept
+      .filter(({ _id }) => _id !== id)
+      .map((entry) => (saved.isDefault ? { ...entry, isDefault: false } : entry));
     kept = [...others, saved].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
     return HttpResponse.json(saved);
   };
@@ -34,13 +49,19 @@ async function open(book: SavedAddress[] = [HOME, OFFICE]) {
   if (book.length > 0) await screen.findByRole('list', { name: 'Your addresses' });
   return { ...page, sent };
 }
-const entries = () => within(screen.getByRole('list', { name: 'Your addresses' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const entries = () =>
+  within(screen.getByRole('list', { name: 'Your addresses' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const street = () => screen.getAllByLabelText('Address Line 1')[0];
 const storedAddress = () => (JSON.parse(localStorage.getItem('user')!) as { shippingAddress: unknown }).shippingAddress;
 
 it('lists the addresses, the default marked, and removes no default while there are others', async () => {
   await open();
-  expect(entries()).toEqual([expect.stringMatching(/^HomeDefault12 MG Road/), expect.stringMatching(/^Office9 FC Road/)]);
+  expect(entries()).toEqual([
+    expect.stringMatching(/^HomeDefault12 MG Road/),
+    expect.stringMatching(/^Office9 FC Road/),
+  ]);
   expect(screen.getByRole('button', { name: 'Remove Office' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove Home' })).not.toBeInTheDocument();
 });
@@ -60,7 +81,18 @@ it('adds an address with a name', async () => {
   await type('Phone Number', '98300 12345');
   await person.click(within(dialog).getByRole('button', { name: 'Save address' }));
   expect(await screen.findByText('Address saved.')).toBeInTheDocument();
-  expect(sent).toEqual([{ id: 'a-new', label: 'Parents', isDefault: false, address: '4 Park Street', city: 'Kolkata', state: 'West Bengal', postalCode: '700016', phone: '9830012345' }]);
+  expect(sent).toEqual([
+    {
+      id: 'a-new',
+      label: 'Parents',
+      isDefault: false,
+      address: '4 Park Street',
+      city: 'Kolkata',
+      state: 'West Bengal',
+      postalCode: '700016',
+      phone: '9830012345',
+    },
+  ]);
   await waitFor(() => expect(entries()).toHaveLength(2));
   expect(storedAddress()).toEqual(anAddress());
 });
@@ -72,9 +104,13 @@ it('makes another address the default, which the profile form follows', async ()
   const dialog = await screen.findByRole('dialog', { name: 'Change address' });
   await person.click(within(dialog).getByLabelText('Use as my default address'));
   await person.click(within(dialog).getByRole('button', { name: 'Save address' }));
-  await waitFor(() => expect(entries()).toEqual([expect.stringMatching(/^OfficeDefault/), expect.stringMatching(/^Home12/)]));
+  await waitFor(() =>
+    expect(entries()).toEqual([expect.stringMatching(/^OfficeDefault/), expect.stringMatching(/^Home12/)]),
+  );
   expect(street()).toHaveValue('9 FC Road');
-  expect(storedAddress()).toEqual(anAddress({ address: '9 FC Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001' }));
+  expect(storedAddress()).toEqual(
+    anAddress({ address: '9 FC Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001' }),
+  );
   expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
 });
 
@@ -94,12 +130,26 @@ it('removes an address after a question, and the last one from the profile too',
 it('puts what the server says about a field beside it', async () => {
   const { person } = await open([HOME]);
   const message = 'We do not deliver to this PIN code.';
-  server.use(http.put('*/api/users/me/addresses/:id', () =>
-    HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'BAD_REQUEST', details: [{ field: 'postalCode', message }] }, { status: 400 })));
+  server.use(
+    http.put('*/api/users/me/addresses/:id', () =>
+      HttpResponse.json(
+        {
+          statusCode: 400,
+          code: 'invalid_input',
+          message,
+          error: 'BAD_REQUEST',
+          details: [{ field: 'postalCode', message }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
   await person.click(screen.getByRole('button', { name: 'Change Home' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change address' });
   await person.click(within(dialog).getByRole('button', { name: 'Save address' }));
-  await waitFor(() => expect(within(dialog).getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription(message));
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription(message),
+  );
 });
 
 it('says that the list could not be loaded, and tries again', async () => {

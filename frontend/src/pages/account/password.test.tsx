@@ -5,7 +5,12 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const refuse = (field: string, message: string) =>
-  http.put('*/api/users/password', () => HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'BAD_REQUEST', details: [{ field, message }] }, { status: 400 }));
+  http.put('*/api/users/password', () =>
+    HttpResponse.json(
+      { statusCode: 400, code: 'invalid_input', message, error: 'BAD_REQUEST', details: [{ field, message }] },
+      { status: 400 },
+    ),
+  );
 
 async function open() {
   const page = renderShop({ at: '/account/password', user: aUser() });
@@ -23,28 +28,40 @@ const storedToken = () => (JSON.parse(localStorage.getItem('user') ?? '{}') as {
 it('is found from the account page, and from the list of sign-ins', async () => {
   renderShop({ at: '/account', user: aUser() });
   expect(await screen.findByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/account/password');
-  expect(await screen.findByRole('link', { name: 'change your password' })).toHaveAttribute('href', '/account/password');
+  expect(await screen.findByRole('link', { name: 'change your password' })).toHaveAttribute(
+    'href',
+    '/account/password',
+  );
 });
 
 it('changes the password, goes on with the new session, and says that all others have ended', async () => {
   const sent: unknown[] = [];
-  server.use(http.put('*/api/users/password', async ({ request }) => {
-    sent.push(await request.json());
-    return HttpResponse.json(aUser({ token: 'token-after' }));
-  }));
+  server.use(
+    http.put('*/api/users/password', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(aUser({ token: 'token-after' }));
+    }),
+  );
   const { fill } = await open();
   await fill('almonds-123', 'walnut-orchard');
-  expect(await screen.findByText('Your password is changed. You stay signed in here, and every other browser has been signed out.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Your password is changed. You stay signed in here, and every other browser has been signed out.',
+    ),
+  ).toBeInTheDocument();
   expect(sent).toEqual([{ password: 'almonds-123', newPassword: 'walnut-orchard' }]);
   expect(storedToken()).toBe('token-after');
-  for (const label of ['Present Password', 'New Password', 'Confirm Password']) expect(screen.getByLabelText(label)).toHaveValue('');
+  for (const label of ['Present Password', 'New Password', 'Confirm Password'])
+    expect(screen.getByLabelText(label)).toHaveValue('');
 });
 
 it('says at the field that the present password is wrong, and signs nobody out', async () => {
   server.use(refuse('password', 'This is not your password.'));
   const { fill, router } = await open();
   await fill('wrong', 'walnut-orchard');
-  await waitFor(() => expect(screen.getByLabelText('Present Password')).toHaveAccessibleDescription('This is not your password.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Present Password')).toHaveAccessibleDescription('This is not your password.'),
+  );
   expect(screen.getByLabelText('Present Password')).toHaveFocus();
   expect([router.state.location.pathname, storedToken()]).toEqual(['/account/password', 'token-of-asha']);
 });
@@ -64,5 +81,7 @@ it.each([
 ] as const)('sends nothing for %s', async ([present, next, again], label, message) => {
   const { fill } = await open();
   await fill(present, next, again);
-  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)));
+  await waitFor(() =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
 });

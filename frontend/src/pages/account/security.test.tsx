@@ -5,7 +5,11 @@ import { aSecondFactorStatus, aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
-const refusal = (code: string) => HttpResponse.json({ statusCode: 403, code, message: 'Confirm that it is you to continue.', error: 'FORBIDDEN' }, { status: 403 });
+const refusal = (code: string) =>
+  HttpResponse.json(
+    { statusCode: 403, code, message: 'Confirm that it is you to continue.', error: 'FORBIDDEN' },
+    { status: 403 },
+  );
 const CODES = ['7f3k-2m9x-c4tq-hw8e', 'a1b2-c3d4-e5f6-g7h8'];
 
 /** Answers as the server does: nothing changes before the password was given again. */
@@ -14,15 +18,41 @@ function answer({ isRequired = false }: Partial<SecondFactorStatus> = {}) {
   let isConfirmed = false;
   let isAdded = false;
   server.use(
-    http.get('*/api/users/me/second-factor', () => HttpResponse.json(aSecondFactorStatus({ isRequired, isActive: isAdded, recoveryCodesLeft: isAdded ? 2 : 0, authenticatorApp: isAdded ? { since: '2026-11-20T06:00:00Z' } : null }))),
+    http.get('*/api/users/me/second-factor', () =>
+      HttpResponse.json(
+        aSecondFactorStatus({
+          isRequired,
+          isActive: isAdded,
+          recoveryCodesLeft: isAdded ? 2 : 0,
+          authenticatorApp: isAdded ? { since: '2026-11-20T06:00:00Z' } : null,
+        }),
+      ),
+    ),
     http.post('*/api/users/me/confirmation', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       sent.push({ password });
-      if (password !== 'almonds-123') return HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'This is not your password.', error: 'BAD_REQUEST', details: [{ field: 'password', message: 'This is not your password.' }] }, { status: 400 });
+      if (password !== 'almonds-123')
+        return HttpResponse.json(
+          {
+            statusCode: 400,
+            code: 'invalid_input',
+            message: 'This is not your password.',
+            error: 'BAD_REQUEST',
+            details: [{ field: 'password', message: 'This is not your password.' }],
+          },
+          { status: 400 },
+        );
       isConfirmed = true;
       return new HttpResponse(null, { status: 204 });
     }),
-    http.post('*/api/users/me/authenticator-app', () => (isConfirmed ? HttpResponse.json({ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', address: 'otpauth://totp/x' }, { status: 201 }) : refusal('confirmation_required'))),
+    http.post('*/api/users/me/authenticator-app', () =>
+      isConfirmed
+        ? HttpResponse.json(
+            { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', address: 'otpauth://totp/x' },
+            { status: 201 },
+          )
+        : refusal('confirmation_required'),
+    ),
     http.post('*/api/users/me/authenticator-app/confirm', async ({ request }) => {
       sent.push(await request.json());
       isAdded = true;
@@ -38,7 +68,9 @@ it('adds an authenticator app after the password, and shows the recovery codes o
   await person.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
   const question = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await person.type(within(question).getByLabelText('Your password'), 'wrong{Enter}');
-  await waitFor(() => expect(within(question).getByLabelText('Your password')).toHaveAccessibleDescription('This is not your password.'));
+  await waitFor(() =>
+    expect(within(question).getByLabelText('Your password')).toHaveAccessibleDescription('This is not your password.'),
+  );
   await person.clear(within(question).getByLabelText('Your password'));
   await person.type(within(question).getByLabelText('Your password'), 'almonds-123{Enter}');
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();

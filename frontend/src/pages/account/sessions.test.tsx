@@ -5,10 +5,17 @@ import { aSession, aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
-const PHONE = aSession({ _id: 's-phone', device: 'Chrome on Android', isCurrent: false, seenAt: '2026-11-19T18:45:00Z' });
+const PHONE = aSession({
+  _id: 's-phone',
+  device: 'Chrome on Android',
+  isCurrent: false,
+  seenAt: '2026-11-19T18:45:00Z',
+});
 
 /** Answers as the server does: what was ended is in the list no longer. */
-async function open(sessions: OpenSession[] = [aSession(), PHONE, aSession({ _id: 's-old', device: '', isCurrent: false })]) {
+async function open(
+  sessions: OpenSession[] = [aSession(), PHONE, aSession({ _id: 's-old', device: '', isCurrent: false })],
+) {
   const sent: unknown[] = [];
   let left = sessions;
   server.use(
@@ -62,8 +69,20 @@ it('signs out everywhere else, and stays signed in here', async () => {
 it('says at the field that the password is wrong, and ends nothing', async () => {
   const { person } = await open();
   const message = 'This is not your password.';
-  server.use(http.post('*/api/users/me/sessions/end', () =>
-    HttpResponse.json({ statusCode: 400, code: 'invalid_input', message, error: 'BAD_REQUEST', details: [{ field: 'password', message }] }, { status: 400 })));
+  server.use(
+    http.post('*/api/users/me/sessions/end', () =>
+      HttpResponse.json(
+        {
+          statusCode: 400,
+          code: 'invalid_input',
+          message,
+          error: 'BAD_REQUEST',
+          details: [{ field: 'password', message }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
   await person.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   await person.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(message));

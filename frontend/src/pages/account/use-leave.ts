@@ -12,9 +12,12 @@ export function useLeave(): () => void {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
-  useEffect(() => () => {
-    if (isLeaving.current) dispatch(sessionEnded());
-  }, [dispatch]);
+  useEffect(
+    () => () => {
+      if (isLeaving.current) dispatch(sessionEnded());
+    },
+    [dispatch],
+  );
   return () => {
     isLeaving.current = true;
     void navigate(paths.home);

@@ -22,24 +22,36 @@ interface AdminLink {
 
 const LINKS: readonly AdminLink[] = [
   { to: paths.admin.today, role: 'orders', text: 'Today', icon: 'sun', isOnBar: true },
-  { to: paths.admin.products, role: 'catalogue', text: 'Products', icon: 'gift', section: '/admin/product', isOnBar: true },
+  {
+    to: paths.admin.products,
+    role: 'catalogue',
+    text: 'Products',
+    icon: 'gift',
+    section: '/admin/product',
+    isOnBar: true,
+  },
   { to: paths.admin.orders, role: 'orders', text: 'Orders', icon: 'truck', section: '/admin/order', isOnBar: true },
   { to: paths.admin.settings, role: 'owner', text: 'Settings', icon: 'sliders' },
   { to: paths.admin.staff, role: 'owner', text: 'Staff', icon: 'user' },
   { to: paths.admin.audit, role: 'owner', text: 'Audit log', icon: 'shield' },
 ];
 
-const BAR_ITEM = 'max-lg:min-h-14 max-lg:w-full max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:rounded-none max-lg:px-1 max-lg:text-xs';
-const LINK = 'flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold text-ink-2 hover:bg-sand hover:text-forest aria-[current=page]:bg-forest aria-[current=page]:text-canvas';
+const BAR_ITEM =
+  'max-lg:min-h-14 max-lg:w-full max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:rounded-none max-lg:px-1 max-lg:text-xs';
+const LINK =
+  'flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold text-ink-2 hover:bg-sand hover:text-forest aria-[current=page]:bg-forest aria-[current=page]:text-canvas';
 
-const isAt = (pathname: string, { to, section }: AdminLink): boolean => pathname === to || (section !== undefined && pathname.startsWith(section));
+const isAt = (pathname: string, { to, section }: AdminLink): boolean =>
+  pathname === to || (section !== undefined && pathname.startsWith(section));
 
 /** What every page of the back office has around it: its places at the left, below the page on a phone. */
 export function AdminLayout() {
   return (
     <div className="mx-auto grid w-full max-w-[90rem] gap-x-8 px-4 pb-16 [--office-bar:0px] max-lg:[--office-bar:3.5rem] lg:grid-cols-[12rem_minmax(0,1fr)] lg:px-8 print:block">
       <Places />
-      <div className="min-w-0 pt-6 lg:pt-8"><Outlet /></div>
+      <div className="min-w-0 pt-6 lg:pt-8">
+        <Outlet />
+      </div>
       <SecondFactorCheck />
     </div>
   );
@@ -56,26 +68,44 @@ function Places() {
   const isOpen = openAt === pathname;
   const item = (link: AdminLink, className: string) => (
     <li key={link.to}>
-      <Link to={link.to} aria-current={isAt(pathname, link) ? 'page' : undefined} className={`${LINK} ${className}`}><Icon name={link.icon} size={20} />{link.text}</Link>
+      <Link to={link.to} aria-current={isAt(pathname, link) ? 'page' : undefined} className={`${LINK} ${className}`}>
+        <Icon name={link.icon} size={20} />
+        {link.text}
+      </Link>
     </li>
   );
   return (
-    <nav aria-label="Back office" className="office-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-paper lg:py-8 print:hidden">
+    <nav
+      aria-label="Back office"
+      className="office-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-paper lg:py-8 print:hidden"
+    >
       <div className="lg:sticky lg:top-24 lg:grid lg:gap-1">
         <ul className="grid auto-cols-fr grid-flow-col lg:grid-flow-row lg:gap-1">
           {links.filter(({ isOnBar }) => isOnBar).map((link) => item(link, BAR_ITEM))}
           {hasMore && (
             <li className="lg:hidden">
-              <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpenAt(isOpen ? null : pathname)} className={`${LINK} ${BAR_ITEM} aria-expanded:bg-sand`}>
-                <Icon name={isOpen ? 'close' : 'menu'} size={20} />More
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={() => setOpenAt(isOpen ? null : pathname)}
+                className={`${LINK} ${BAR_ITEM} aria-expanded:bg-sand`}
+              >
+                <Icon name={isOpen ? 'close' : 'menu'} size={20} />
+                More
               </button>
             </li>
           )}
         </ul>
         {hasMore && (
-          <ul id={id} className={`lg:grid lg:gap-1 max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:p-2 max-lg:shadow-pop ${isOpen ? '' : 'max-lg:hidden'}`}>
+          <ul
+            id={id}
+            className={`lg:grid lg:gap-1 max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:p-2 max-lg:shadow-pop ${isOpen ? '' : 'max-lg:hidden'}`}
+          >
             {links.filter(({ isOnBar }) => !isOnBar).map((link) => item(link, ''))}
-            <li><JobBoardLink className={LINK} /></li>
+            <li>
+              <JobBoardLink className={LINK} />
+            </li>
           </ul>
         )}
       </div>

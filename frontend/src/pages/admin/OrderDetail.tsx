@@ -1,6 +1,15 @@
 import type { Order } from '@shop/contracts';
 import { Link } from 'react-router-dom';
-import { NextStep, OrderActions, OrderItemsTable, OrderTimeline, PackingSlip, PaymentFacts, PaymentTag, StatusTag } from '../../features/admin-orders';
+import {
+  NextStep,
+  OrderActions,
+  OrderItemsTable,
+  OrderTimeline,
+  PackingSlip,
+  PaymentFacts,
+  PaymentTag,
+  StatusTag,
+} from '../../features/admin-orders';
 import { OrderProgress, OrderTotals, Tracking } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
 import { formatMoment } from '../../shared/lib/dates';
@@ -18,16 +27,37 @@ export function OrderDetail({ order }: { order: Order }) {
       <Heading order={order} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-6">
-          <Card title="Status"><OrderProgress order={order} /><Parcel order={order} /></Card>
-          <Card title="Items"><OrderItemsTable items={order.orderItems} /></Card>
-          <Card title="Summary"><div className="max-w-sm"><OrderTotals order={order} /></div></Card>
+          <Card title="Status">
+            <OrderProgress order={order} />
+            <Parcel order={order} />
+          </Card>
+          <Card title="Items">
+            <OrderItemsTable items={order.orderItems} />
+          </Card>
+          <Card title="Summary">
+            <div className="max-w-sm">
+              <OrderTotals order={order} />
+            </div>
+          </Card>
         </div>
         <div className="grid gap-6">
-          {!order.isDelivered && <Card title={order.isShipped ? 'Delivery' : 'Ship this order'} className="max-sm:hidden"><NextStep order={order} /></Card>}
-          <Card title="Customer"><Customer order={order} /></Card>
-          <Card title="Shipping address"><AddressLines name={order.user?.name} address={order.shippingAddress} /></Card>
-          <Card title="Payment"><PaymentFacts order={order} /></Card>
-          <Card title="History"><OrderTimeline history={order.history} /></Card>
+          {!order.isDelivered && (
+            <Card title={order.isShipped ? 'Delivery' : 'Ship this order'} className="max-sm:hidden">
+              <NextStep order={order} />
+            </Card>
+          )}
+          <Card title="Customer">
+            <Customer order={order} />
+          </Card>
+          <Card title="Shipping address">
+            <AddressLines name={order.user?.name} address={order.shippingAddress} />
+          </Card>
+          <Card title="Payment">
+            <PaymentFacts order={order} />
+          </Card>
+          <Card title="History">
+            <OrderTimeline history={order.history} />
+          </Card>
         </div>
       </div>
       <OrderActions order={order} />
@@ -40,20 +70,32 @@ function Heading({ order: { orderNumber, createdAt, status, isPaid } }: { order:
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
-        <Link to={paths.admin.orders} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8"><Icon name="arrowLeft" size={16} />Back to orders</Link>
+        <Link to={paths.admin.orders} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8">
+          <Icon name="arrowLeft" size={16} />
+          Back to orders
+        </Link>
         <h1 className="mt-1 text-h2">Order {orderNumber}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time><StatusTag status={status} /><PaymentTag isPaid={isPaid} />
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          <StatusTag status={status} />
+          <PaymentTag isPaid={isPaid} />
         </p>
       </div>
-      <Button kind="secondary" onClick={() => window.print()}><Icon name="printer" size={20} />Print packing slip</Button>
+      <Button kind="secondary" onClick={() => window.print()}>
+        <Icon name="printer" size={20} />
+        Print packing slip
+      </Button>
     </div>
   );
 }
 
 function Parcel({ order: { trackingId, deliveryPartner } }: { order: Order }) {
   if (!trackingId) return null;
-  return <div className="mt-5"><Tracking partner={deliveryPartner} trackingId={trackingId} /></div>;
+  return (
+    <div className="mt-5">
+      <Tracking partner={deliveryPartner} trackingId={trackingId} />
+    </div>
+  );
 }
 
 function Customer({ order: { user } }: { order: Order }) {
@@ -61,7 +103,12 @@ function Customer({ order: { user } }: { order: Order }) {
   return (
     <>
       <p className="font-semibold">{user.name}</p>
-      <a href={`mailto:${user.email}`} className="link break-all max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">{user.email}</a>
+      <a
+        href={`mailto:${user.email}`}
+        className="link break-all max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+      >
+        {user.email}
+      </a>
     </>
   );
 }

@@ -12,11 +12,22 @@ export function OrderPage() {
   const { orderId = '' } = useParams();
   const query = useOrderQuery(orderId, { refetchOnMountOrArgChange: true });
   const isMissing = codeOf(query.error) === 'order_not_found';
-  const error = useLoadError({ error: query.error, isError: query.isError && !isMissing }, ADMIN_ORDER_MESSAGES.notLoaded);
+  const error = useLoadError(
+    { error: query.error, isError: query.isError && !isMissing },
+    ADMIN_ORDER_MESSAGES.notLoaded,
+  );
   if (isMissing) return <OrderNotFound />;
   // Not `data`: that would be the last order that was open, until this one arrives.
   return (
-    <Loaded query={{ ...query, data: query.currentData }} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
+    <Loaded
+      query={{ ...query, data: query.currentData }}
+      loading={
+        <p role="status" className="text-ink-2">
+          Loading...
+        </p>
+      }
+      error={error}
+    >
       {(order) => <OrderDetail order={order} />}
     </Loaded>
   );

@@ -8,7 +8,10 @@ export function SettingsPage() {
       <PageHead title="Store Settings" isPrivate />
       <h1 className="mb-6 text-h2">Store Settings</h1>
       <StoreSettings />
-      <div className="mt-6 grid max-w-3xl gap-6"><SignSomebodyOut /><ResetSecondFactor /></div>
+      <div className="mt-6 grid max-w-3xl gap-6">
+        <SignSomebodyOut />
+        <ResetSecondFactor />
+      </div>
     </>
   );
 }

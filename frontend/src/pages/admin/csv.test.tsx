@@ -9,23 +9,35 @@ import { server } from '../../testing/server';
 
 const admin = aUser({ isAdmin: true });
 const SOUND: ProductImport = { created: 1, changed: 2, unchanged: 5, removedSizes: 0, faults: [], faultCount: 0 };
-const FAULTS = [{ row: 3, column: 'Price', message: 'Price must be an amount.' }, { row: 7, column: 'Stock', message: 'Stock must be a whole number.' }];
+const FAULTS = [
+  { row: 3, column: 'Price', message: 'Price must be an amount.' },
+  { row: 7, column: 'Stock', message: 'Stock must be a whole number.' },
+];
 
-beforeEach(() => server.use(
-  http.get('*/api/products', () => HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } })),
-  http.get('*/api/orders', () => HttpResponse.json({ orders: [], page: 1, pages: 1 })),
-  http.get('*/api/admin/today', () => HttpResponse.json(aReport())),
-));
+beforeEach(() =>
+  server.use(
+    http.get('*/api/products', () => HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } })),
+    http.get('*/api/orders', () => HttpResponse.json({ orders: [], page: 1, pages: 1 })),
+    http.get('*/api/admin/today', () => HttpResponse.json(aReport())),
+  ),
+);
 afterEach(() => jest.restoreAllMocks());
 
 describe('the export', () => {
   /** A server that answers with a file, and keeps what it was asked for. */
   function fileAt(path: string, name: string) {
     const asked: Record<string, string>[] = [];
-    server.use(http.get(`*/api${path}`, ({ request }) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams));
-      return new HttpResponse('a,b\n', { headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } });
-    }));
+    server.use(
+      http.get(`*/api${path}`, ({ request }) => {
+        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        return new HttpResponse('a,b\n', {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': `attachment; filename="${name}"`,
+          },
+        });
+      }),
+    );
     return asked;
   }
 
@@ -47,8 +59,22 @@ describe('the export', () => {
   });
 
   it.each([
-    ['the server says', '/admin/orderlist', () => HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'Choose fewer days.', error: '' }, { status: 400 }), 'Choose fewer days.'],
-    ['nobody says', '/admin/productlist', () => HttpResponse.error(), 'Could not export the products. Please try again.'],
+    [
+      'the server says',
+      '/admin/orderlist',
+      () =>
+        HttpResponse.json(
+          { statusCode: 400, code: 'invalid_input', message: 'Choose fewer days.', error: '' },
+          { status: 400 },
+        ),
+      'Choose fewer days.',
+    ],
+    [
+      'nobody says',
+      '/admin/productlist',
+      () => HttpResponse.error(),
+      'Could not export the products. Please try again.',
+    ],
   ])('saves no file when there is none, and tells why as %s', async (_who, at, answer, message) => {
     const saved = catchSavedFiles();
     server.use(http.get('*/api/:kind/export', answer));
@@ -63,11 +89,13 @@ describe('the import', () => {
   /** A server that answers each sent file with the next report, and keeps how it was sent. */
   function answering(...reports: (ProductImport | Response)[]) {
     const sent: string[] = [];
-    server.use(http.post('*/api/products/import', ({ request }) => {
-      sent.push(new URL(request.url).search);
-      const next = reports.shift()!;
-      return next instanceof Response ? next : HttpResponse.json(next);
-    }));
+    server.use(
+      http.post('*/api/products/import', ({ request }) => {
+        sent.push(new URL(request.url).search);
+        const next = reports.shift()!;
+        return next instanceof Response ? next : HttpResponse.json(next);
+      }),
+    );
     return sent;
   }
 
@@ -76,7 +104,10 @@ describe('the import', () => {
     await page.person.click(await screen.findByRole('button', { name: 'Import CSV' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }));
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
-    await page.person.upload(dialog.getByLabelText('CSV file'), new File(['x'.repeat(size)], 'products.csv', { type: 'text/csv' }));
+    await page.person.upload(
+      dialog.getByLabelText('CSV file'),
+      new File(['x'.repeat(size)], 'products.csv', { type: 'text/csv' }),
+    );
     return { ...page, dialog };
   }
 
@@ -95,8 +126,15 @@ describe('the import', () => {
   it('names each wrong row and imports nothing', async () => {
     answering({ ...SOUND, faults: FAULTS, faultCount: 2 });
     const { dialog } = await choose();
-    expect(await dialog.findByText('2 things need to be put right in the file. Nothing was changed.')).toBeInTheDocument();
-    expect(dialog.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['3PricePrice must be an amount.', '7StockStock must be a whole number.']);
+    expect(
+      await dialog.findByText('2 things need to be put right in the file. Nothing was changed.'),
+    ).toBeInTheDocument();
+    expect(
+      dialog
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3PricePrice must be an amount.', '7StockStock must be a whole number.']);
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 
@@ -104,7 +142,9 @@ describe('the import', () => {
     answering(SOUND, { ...SOUND, faults: FAULTS.slice(0, 1), faultCount: 1 });
     const { person, dialog } = await choose();
     await person.click(await dialog.findByRole('button', { name: 'Import' }));
-    expect(await dialog.findByText('1 thing needs to be put right in the file. Nothing was changed.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('1 thing needs to be put right in the file. Nothing was changed.'),
+    ).toBeInTheDocument();
   });
 
   it('has nothing to do for a file as it was exported', async () => {
@@ -115,7 +155,12 @@ describe('the import', () => {
   });
 
   it('says what is wrong with the whole file', async () => {
-    answering(HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'The file has no rows.', error: '' }, { status: 400 }));
+    answering(
+      HttpResponse.json(
+        { statusCode: 400, code: 'invalid_input', message: 'The file has no rows.', error: '' },
+        { status: 400 },
+      ),
+    );
     const { dialog } = await choose();
     expect(await dialog.findByText('The file has no rows.')).toBeInTheDocument();
   });

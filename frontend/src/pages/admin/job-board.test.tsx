@@ -7,17 +7,23 @@ import { JobBoardLink } from '../../features/admin-jobs';
 import { server } from '../../testing/server';
 
 function shown(open: (address: string) => void) {
-  render(<Provider store={makeStore()}><JobBoardLink className="" open={open} /></Provider>);
+  render(
+    <Provider store={makeStore()}>
+      <JobBoardLink className="" open={open} />
+    </Provider>,
+  );
   return screen.getByRole('link', { name: 'Jobs' });
 }
 
 it('opens the job board once the server has let this browser in', async () => {
   const asked: string[] = [];
   const opened: string[] = [];
-  server.use(http.post('*/api/admin/job-board', ({ request }) => {
-    asked.push(request.method);
-    return new HttpResponse(null, { status: 204 });
-  }));
+  server.use(
+    http.post('*/api/admin/job-board', ({ request }) => {
+      asked.push(request.method);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
   await userEvent.click(shown((address) => void opened.push(address)));
   await waitFor(() => expect(opened).toEqual(['/admin/jobs']));
   expect(asked).toEqual(['POST']);
@@ -26,10 +32,15 @@ it('opens the job board once the server has let this browser in', async () => {
 it('stays in the back office when the server lets nobody in', async () => {
   const opened: string[] = [];
   let answers = 0;
-  server.use(http.post('*/api/admin/job-board', () => {
-    answers++;
-    return HttpResponse.json({ statusCode: 503, code: 'shop_busy', message: 'The shop is busy.', error: 'Unavailable' }, { status: 503 });
-  }));
+  server.use(
+    http.post('*/api/admin/job-board', () => {
+      answers++;
+      return HttpResponse.json(
+        { statusCode: 503, code: 'shop_busy', message: 'The shop is busy.', error: 'Unavailable' },
+        { status: 503 },
+      );
+    }),
+  );
   await userEvent.click(shown((address) => void opened.push(address)));
   await waitFor(() => expect(answers).toBe(1));
   expect(opened).toEqual([]);

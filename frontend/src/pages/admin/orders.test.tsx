@@ -10,9 +10,24 @@ import { server } from '../../testing/server';
 const meera = aUser({ _id: 'u-meera', name: 'Meera Iyer', isAdmin: true });
 const waiting = anOrder({ _id: 'o-1', orderNumber: '261120-00001' });
 const onItsWay = anOrder({
-  _id: 'o-2', orderNumber: '261119-00002', status: 'Shipped', isShipped: true, shippedAt: '2026-11-20T07:00:00Z', trackingId: 'D1', trackingNumber: 'D1', deliveryPartner: 'DTDC', user: null,
+  _id: 'o-2',
+  orderNumber: '261119-00002',
+  status: 'Shipped',
+  isShipped: true,
+  shippedAt: '2026-11-20T07:00:00Z',
+  trackingId: 'D1',
+  trackingNumber: 'D1',
+  deliveryPartner: 'DTDC',
+  user: null,
 });
-const arrived = anOrder({ ...onItsWay, _id: 'o-3', orderNumber: '261118-00003', status: 'Delivered', isDelivered: true, deliveredAt: '2026-11-21T07:00:00Z' });
+const arrived = anOrder({
+  ...onItsWay,
+  _id: 'o-3',
+  orderNumber: '261118-00003',
+  status: 'Delivered',
+  isDelivered: true,
+  deliveredAt: '2026-11-21T07:00:00Z',
+});
 const refusal = (code: 'order_not_found' | 'order_status', message: string) =>
   HttpResponse.json({ statusCode: ERROR_CODES[code], code, message, error: '' }, { status: ERROR_CODES[code] });
 
@@ -20,9 +35,12 @@ const refusal = (code: 'order_not_found' | 'order_status', message: string) =>
 function serve(orders: Order[], pages = 1) {
   const asked: URLSearchParams[] = [];
   const sent: [string, unknown][] = [];
-  const note = async (request: Request) => void sent.push([`${request.method} ${new URL(request.url).pathname}`, await request.json().catch(() => null)]);
+  const note = async (request: Request) =>
+    void sent.push([`${request.method} ${new URL(request.url).pathname}`, await request.json().catch(() => null)]);
   server.use(
-    http.get('*/api/admin/today', () => HttpResponse.json(aReport({ counts: { Processing: 7, Shipped: 3, Delivered: 0 } }))),
+    http.get('*/api/admin/today', () =>
+      HttpResponse.json(aReport({ counts: { Processing: 7, Shipped: 3, Delivered: 0 } })),
+    ),
     http.get('*/api/orders', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
@@ -33,7 +51,10 @@ function serve(orders: Order[], pages = 1) {
       return order ? HttpResponse.json(order) : refusal('order_not_found', 'Order not found.');
     }),
     http.put('*/api/orders/:id/:step', async ({ request }) => (await note(request), HttpResponse.json(orders[0]))),
-    http.delete('*/api/orders/:id', async ({ request }) => (await note(request), HttpResponse.json({ message: 'Order deleted successfully' }))),
+    http.delete(
+      '*/api/orders/:id',
+      async ({ request }) => (await note(request), HttpResponse.json({ message: 'Order deleted successfully' })),
+    ),
   );
   return { asked, sent };
 }
@@ -43,7 +64,8 @@ const open = async (at = '/admin/orderlist') => {
   await screen.findByRole('heading', { level: 1, name: /Order/ });
   return page;
 };
-const row = async (order: Order) => within((await screen.findByRole('link', { name: order.orderNumber })).closest('tr')!);
+const row = async (order: Order) =>
+  within((await screen.findByRole('link', { name: order.orderNumber })).closest('tr')!);
 
 describe('the order list', () => {
   it('shows ID, user, date in India, total, status and the actions that are possible', async () => {
@@ -51,7 +73,8 @@ describe('the order list', () => {
     await open();
     const first = await row(waiting);
     expect(first.getByRole('link')).toHaveAttribute('href', '/admin/order/o-1');
-    for (const text of ['Asha Rao', '20 Nov 2026, 11:30 am', '₹698.00', 'Processing', 'Paid']) expect(first.getByText(text)).toBeInTheDocument();
+    for (const text of ['Asha Rao', '20 Nov 2026, 11:30 am', '₹698.00', 'Processing', 'Paid'])
+      expect(first.getByText(text)).toBeInTheDocument();
     const names = (cells: typeof first) => cells.getAllByRole('button').map((button) => button.textContent);
     expect(names(first)).toEqual(['Ship order 261120-00001', 'Delete order 261120-00001']);
     expect(names(await row(onItsWay))).toEqual(['Deliver order 261119-00002', 'Delete order 261119-00002']);
@@ -68,7 +91,14 @@ describe('the order list', () => {
     await person.type(screen.getByLabelText('From'), '2026-11-01');
     await waitFor(() => expect(router.state.location.search).toBe('?status=Processing&q=asha&from=2026-11-01'));
     await person.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(Object.fromEntries(asked.at(-1)!)).toEqual({ pageNumber: '2', status: 'Processing', q: 'asha', from: '2026-11-01' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)!)).toEqual({
+        pageNumber: '2',
+        status: 'Processing',
+        q: 'asha',
+        from: '2026-11-01',
+      }),
+    );
     expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=Processing'));
@@ -77,7 +107,9 @@ describe('the order list', () => {
   it('reads the filter from the address and leaves out what cannot be one', async () => {
     const { asked } = serve([waiting]);
     await open('/admin/orderlist?page=2&q=D1&status=Nowhere&to=2026-11-20&from=x');
-    await waitFor(() => expect(Object.fromEntries(asked.at(-1)!)).toEqual({ pageNumber: '2', q: 'D1', to: '2026-11-20' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)!)).toEqual({ pageNumber: '2', q: 'D1', to: '2026-11-20' }),
+    );
     expect(screen.getByRole('searchbox')).toHaveValue('D1');
   });
 
@@ -103,7 +135,11 @@ describe('the order list', () => {
 
   it('says what the server says when it refuses, and its own words when the server says nothing', async () => {
     serve([waiting]);
-    server.use(http.put('*/api/orders/:id/ship', () => refusal('order_status', 'This order has been shipped already.'), { once: true }));
+    server.use(
+      http.put('*/api/orders/:id/ship', () => refusal('order_status', 'This order has been shipped already.'), {
+        once: true,
+      }),
+    );
     const { person } = await open();
     await person.click((await row(waiting)).getByRole('button', { name: /Ship/ }));
     await person.type(screen.getByLabelText('Tracking ID'), 'D12{Enter}');
@@ -117,7 +153,9 @@ describe('the order list', () => {
     const { sent } = serve([onItsWay]);
     const { person } = await open();
     await person.click((await row(onItsWay)).getByRole('button', { name: /Deliver/ }));
-    await person.click(within(screen.getByRole('alertdialog', { name: 'Mark as delivered?' })).getByRole('button', { name: 'Cancel' }));
+    await person.click(
+      within(screen.getByRole('alertdialog', { name: 'Mark as delivered?' })).getByRole('button', { name: 'Cancel' }),
+    );
     expect(sent).toEqual([]);
     await person.click((await row(onItsWay)).getByRole('button', { name: /Deliver/ }));
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as delivered' }));
@@ -167,18 +205,32 @@ describe('the order list', () => {
 
 describe('an order', () => {
   it('shows customer, address, items, summary, payment and history', async () => {
-    serve([anOrder({ ...onItsWay, user: waiting.user, history: [{ at: '2026-11-20T07:00:00Z', event: 'Order shipped', by: 'Meera Iyer', note: 'DTDC D1' }] })]);
+    serve([
+      anOrder({
+        ...onItsWay,
+        user: waiting.user,
+        history: [{ at: '2026-11-20T07:00:00Z', event: 'Order shipped', by: 'Meera Iyer', note: 'DTDC D1' }],
+      }),
+    ]);
     await open('/admin/order/o-2');
     const part = (name: string) => within(screen.getByRole('region', { name }));
-    expect(part('Customer').getByRole('link', { name: 'asha@example.in' })).toHaveAttribute('href', 'mailto:asha@example.in');
+    expect(part('Customer').getByRole('link', { name: 'asha@example.in' })).toHaveAttribute(
+      'href',
+      'mailto:asha@example.in',
+    );
     expect(part('Shipping address').getByText('Bengaluru, Karnataka 560001')).toBeInTheDocument();
     expect(part('Ordered items').getAllByRole('row')[1]).toHaveTextContent('Almonds250g₹349.002₹698.00');
     expect(part('Summary').getByText('Free')).toBeInTheDocument();
     expect(part('Payment').getByText('pay_1')).toBeInTheDocument();
     expect(part('Payment').getByText('Paid')).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: 'Order status' })).getAllByRole('listitem')).toHaveLength(3);
-    expect(within(screen.getByRole('list', { name: 'History' })).getByText('20 Nov 2026, 12:30 pm').parentElement).toHaveTextContent('by Meera Iyer');
-    expect(screen.getByRole('link', { name: /Track package/ })).toHaveAttribute('href', 'https://www.dtdc.in/trace.asp?strCnno=D1');
+    expect(
+      within(screen.getByRole('list', { name: 'History' })).getByText('20 Nov 2026, 12:30 pm').parentElement,
+    ).toHaveTextContent('by Meera Iyer');
+    expect(screen.getByRole('link', { name: /Track package/ })).toHaveAttribute(
+      'href',
+      'https://www.dtdc.in/trace.asp?strCnno=D1',
+    );
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
   });
 
@@ -230,7 +282,9 @@ describe('an order', () => {
     serve([waiting]);
     server.use(http.get('*/api/orders/:id', () => HttpResponse.error(), { once: true }));
     const { person } = renderShop({ at: '/admin/order/o-1', user: meera });
-    expect(await within(await screen.findByRole('main')).findByText('Failed to load order details. Please try again.')).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('main')).findByText('Failed to load order details. Please try again.'),
+    ).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Order 261120-00001' })).toBeInTheDocument();
   });

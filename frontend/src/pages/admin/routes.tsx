@@ -15,22 +15,40 @@ export const adminRoutes: RouteObject = {
     {
       Component: RequireCatalogue,
       children: [
-        { path: paths.admin.products, lazy: async () => ({ Component: (await import('./products/ProductListPage')).ProductListPage }) },
-        { path: paths.admin.newProduct, lazy: async () => ({ Component: (await import('./products/ProductFormPage')).ProductFormPage }) },
-        { path: paths.admin.editProduct(':productId'), lazy: async () => ({ Component: (await import('./products/ProductFormPage')).ProductFormPage }) },
+        {
+          path: paths.admin.products,
+          lazy: async () => ({ Component: (await import('./products/ProductListPage')).ProductListPage }),
+        },
+        {
+          path: paths.admin.newProduct,
+          lazy: async () => ({ Component: (await import('./products/ProductFormPage')).ProductFormPage }),
+        },
+        {
+          path: paths.admin.editProduct(':productId'),
+          lazy: async () => ({ Component: (await import('./products/ProductFormPage')).ProductFormPage }),
+        },
       ],
     },
     {
       Component: RequireOrders,
       children: [
-        { path: paths.admin.orders, lazy: async () => ({ Component: (await import('./OrderListPage')).OrderListPage }) },
-        { path: paths.admin.order(':orderId'), lazy: async () => ({ Component: (await import('./OrderPage')).OrderPage }) },
+        {
+          path: paths.admin.orders,
+          lazy: async () => ({ Component: (await import('./OrderListPage')).OrderListPage }),
+        },
+        {
+          path: paths.admin.order(':orderId'),
+          lazy: async () => ({ Component: (await import('./OrderPage')).OrderPage }),
+        },
       ],
     },
     {
       Component: RequireOwner,
       children: [
-        { path: paths.admin.settings, lazy: async () => ({ Component: (await import('./SettingsPage')).SettingsPage }) },
+        {
+          path: paths.admin.settings,
+          lazy: async () => ({ Component: (await import('./SettingsPage')).SettingsPage }),
+        },
         { path: paths.admin.staff, lazy: async () => ({ Component: (await import('./StaffPage')).StaffPage }) },
         { path: paths.admin.audit, lazy: async () => ({ Component: (await import('./AuditPage')).AuditPage }) },
       ],

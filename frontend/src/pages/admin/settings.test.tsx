@@ -6,7 +6,11 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const BANNER_WARNING = /The banner on every page says/;
-const settings = (cost: number, freeShippingThreshold: number | null): StoreSettings => ({ shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold });
+const settings = (cost: number, freeShippingThreshold: number | null): StoreSettings => ({
+  shipping: { cost, freeShippingThreshold },
+  shippingCost: cost,
+  freeShippingThreshold,
+});
 
 /** Answers with what was sent, as the server does, and keeps it for the test. */
 async function open(stored = settings(0, 0)) {
@@ -31,7 +35,10 @@ const save = () => screen.getByRole('button', { name: 'Save settings' });
 
 it('shows what is stored, as required amounts in steps of a paisa', async () => {
   await open(settings(49.5, 999));
-  for (const [label, value] of [['Shipping cost', 49.5], ['Free shipping threshold', 999]] as const) {
+  for (const [label, value] of [
+    ['Shipping cost', 49.5],
+    ['Free shipping threshold', 999],
+  ] as const) {
     expect(screen.getByLabelText(label)).toHaveValue(value);
     expect(screen.getByLabelText(label)).toHaveAttribute('step', '0.01');
     expect(screen.getByLabelText(label)).toBeRequired();
@@ -79,7 +86,17 @@ it.each([
 it('shows what the server refuses at the field, and its own words when the server says nothing', async () => {
   const { person } = await open();
   const details = [{ field: 'cost', message: 'cost is too high.' }];
-  server.use(http.put('*/api/settings', () => HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'cost is too high.', error: '', details }, { status: 400 }), { once: true }));
+  server.use(
+    http.put(
+      '*/api/settings',
+      () =>
+        HttpResponse.json(
+          { statusCode: 400, code: 'invalid_input', message: 'cost is too high.', error: '', details },
+          { status: 400 },
+        ),
+      { once: true },
+    ),
+  );
   await type(person, 'Shipping cost', '5');
   await person.click(save());
   expect((await screen.findAllByText('cost is too high.')).length).toBeGreaterThan(0);
@@ -95,7 +112,9 @@ describe('the banner', () => {
   const openBanner = async (plan: Partial<BannerPlan> = {}) => {
     const sent: unknown[] = [];
     server.use(
-      http.get('*/api/settings/banner/plan', () => HttpResponse.json({ text: LAUNCH, startsAt: null, endsAt: null, shown: LAUNCH, ...plan })),
+      http.get('*/api/settings/banner/plan', () =>
+        HttpResponse.json({ text: LAUNCH, startsAt: null, endsAt: null, shown: LAUNCH, ...plan }),
+      ),
       http.put('*/api/settings/banner', async ({ request }) => {
         const body = (await request.json()) as BannerInput;
         sent.push(body);
@@ -118,7 +137,9 @@ describe('the banner', () => {
     set(/^Banner end/, '2098-12-01T18:30');
     await person.click(saveBanner());
     expect(await screen.findByText('Banner updated.')).toBeInTheDocument();
-    expect(sent).toEqual([{ text: 'Diwali boxes', startsAt: '2098-10-31T18:30:00.000Z', endsAt: '2098-12-01T13:00:00.000Z' }]);
+    expect(sent).toEqual([
+      { text: 'Diwali boxes', startsAt: '2098-10-31T18:30:00.000Z', endsAt: '2098-12-01T13:00:00.000Z' },
+    ]);
     expect(screen.getByLabelText(/^Banner end/)).toHaveValue('2098-12-01T18:30');
   });
 
@@ -127,7 +148,10 @@ describe('the banner', () => {
     [{ shown: `Up to ${LAUNCH}` }, `Shown now, as “Up to ${LAUNCH}”: not every size is reduced by as much.`],
     [{ text: '', shown: null }, 'No banner is shown.'],
     [{ endsAt: '2020-12-01T13:00:00.000Z' }, 'It ended on 1 Dec 2020, 6:30 pm.'],
-    [{ startsAt: '2098-12-01T13:00:00.000Z', endsAt: '2099-01-01T13:00:00.000Z' }, 'Shown from 1 Dec 2098, 6:30 pm until 1 Jan 2099, 6:30 pm.'],
+    [
+      { startsAt: '2098-12-01T13:00:00.000Z', endsAt: '2099-01-01T13:00:00.000Z' },
+      'Shown from 1 Dec 2098, 6:30 pm until 1 Jan 2099, 6:30 pm.',
+    ],
   ])('with %j says %p', async (plan, words) => {
     await openBanner(plan);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -149,7 +173,11 @@ describe('the banner', () => {
   it('shows what the server refuses at the field', async () => {
     const { person } = await openBanner();
     const details = [{ field: 'endsAt', message: 'Banner end must be after the banner start.' }];
-    server.use(http.put('*/api/settings/banner', () => HttpResponse.json({ statusCode: 400, message: details[0]!.message, error: '', details }, { status: 400 })));
+    server.use(
+      http.put('*/api/settings/banner', () =>
+        HttpResponse.json({ statusCode: 400, message: details[0]!.message, error: '', details }, { status: 400 }),
+      ),
+    );
     set(/^Banner text/, 'Diwali');
     await person.click(saveBanner());
     await waitFor(() => expect(screen.getByLabelText(/^Banner end/)).toBeInvalid());
@@ -159,7 +187,11 @@ describe('the banner', () => {
     const { person, router } = await openBanner();
     set(/^Banner text/, 'Diwali');
     await person.click(screen.getByRole('link', { name: 'Today' }));
-    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+        name: 'Cancel',
+      }),
+    );
     expect(router.state.location.pathname).toBe('/admin/settings');
   });
 
@@ -176,7 +208,11 @@ it('asks before typed changes are lost', async () => {
   const { person, router } = await open();
   await type(person, 'Shipping cost', '5');
   await person.click(screen.getByRole('link', { name: 'Today' }));
-  await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }));
+  await person.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  );
   expect(router.state.location.pathname).toBe('/admin/settings');
   expect(screen.getByLabelText('Shipping cost')).toHaveValue(5);
 });
@@ -184,5 +220,7 @@ it('asks before typed changes are lost', async () => {
 it('says that the settings could not be loaded', async () => {
   server.use(http.get('*/api/settings', () => HttpResponse.error()));
   renderShop({ at: '/admin/settings', user: aUser({ isAdmin: true }) });
-  expect(await within(await screen.findByRole('main')).findByText('Could not load store settings.')).toBeInTheDocument();
+  expect(
+    await within(await screen.findByRole('main')).findByText('Could not load store settings.'),
+  ).toBeInTheDocument();
 });

@@ -9,14 +9,19 @@ async function open() {
   return { ...page, field: await screen.findByLabelText('Email of the account') };
 }
 const ask = () => screen.getByRole('button', { name: 'Sign out everywhere' });
-const confirm = async () => within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' })).getByRole('button', { name: 'Sign out' });
+const confirm = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' })).getByRole('button', {
+    name: 'Sign out',
+  });
 
 it('asks first, and then ends every session of the address', async () => {
   const sent: unknown[] = [];
-  server.use(http.post('*/api/admin/sessions/end', async ({ request }) => {
-    sent.push(await request.json());
-    return new HttpResponse(null, { status: 204 });
-  }));
+  server.use(
+    http.post('*/api/admin/sessions/end', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
   const { person, field } = await open();
   await person.type(field, ' ravi@example.in ');
   await person.click(ask());
@@ -29,8 +34,20 @@ it('asks first, and then ends every session of the address', async () => {
 
 it('says at the field that nobody has this address', async () => {
   const message = 'No account has this email.';
-  server.use(http.post('*/api/admin/sessions/end', () =>
-    HttpResponse.json({ statusCode: 404, code: 'product_not_found', message, error: 'NOT_FOUND', details: [{ field: 'email', message }] }, { status: 404 })));
+  server.use(
+    http.post('*/api/admin/sessions/end', () =>
+      HttpResponse.json(
+        {
+          statusCode: 404,
+          code: 'product_not_found',
+          message,
+          error: 'NOT_FOUND',
+          details: [{ field: 'email', message }],
+        },
+        { status: 404 },
+      ),
+    ),
+  );
   const { person, field } = await open();
   await person.type(field, 'nobody@example.in');
   await person.click(ask());
@@ -42,6 +59,8 @@ it('says at the field that nobody has this address', async () => {
 it('asks for an address that is one', async () => {
   const { person, field } = await open();
   await person.click(ask());
-  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter a valid email address.')));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter a valid email address.')),
+  );
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -8,27 +8,54 @@ import { server } from '../../testing/server';
 
 const staffOf = (role: StaffRole) => aUser({ isAdmin: true, role });
 const STAFF: Staff = {
-  members: [{ _id: 's-1', name: 'Asha Rao', email: 'asha@example.in', role: 'owner', isYou: true }, { _id: 's-2', name: 'Meera Iyer', email: 'meera@example.in', role: 'orders', isYou: false }],
-  invitations: [{ _id: 'i-1', email: 'ravi@example.in', role: 'catalogue', invitedBy: 'Asha Rao', invitedAt: '2026-11-20T07:00:00Z', expiresAt: '2020-01-01T00:00:00Z' }],
+  members: [
+    { _id: 's-1', name: 'Asha Rao', email: 'asha@example.in', role: 'owner', isYou: true },
+    { _id: 's-2', name: 'Meera Iyer', email: 'meera@example.in', role: 'orders', isYou: false },
+  ],
+  invitations: [
+    {
+      _id: 'i-1',
+      email: 'ravi@example.in',
+      role: 'catalogue',
+      invitedBy: 'Asha Rao',
+      invitedAt: '2026-11-20T07:00:00Z',
+      expiresAt: '2020-01-01T00:00:00Z',
+    },
+  ],
 };
 const ENTRY: AuditRecord = {
-  _id: '7', at: '2026-11-20T07:00:00Z', action: 'product.changed', actor: { _id: 's-2', name: 'Meera Iyer', role: 'catalogue' }, subject: { _id: 'p-1', name: 'Figs' },
-  before: { name: 'Figs' }, after: { name: 'Dried figs' }, network: '203.0.113.0/24', device: 'Chrome on Windows',
+  _id: '7',
+  at: '2026-11-20T07:00:00Z',
+  action: 'product.changed',
+  actor: { _id: 's-2', name: 'Meera Iyer', role: 'catalogue' },
+  subject: { _id: 'p-1', name: 'Figs' },
+  before: { name: 'Figs' },
+  after: { name: 'Dried figs' },
+  network: '203.0.113.0/24',
+  device: 'Chrome on Windows',
 };
 
-beforeEach(() => server.use(
-  http.get('*/api/products', () => HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } })),
-  http.get('*/api/orders', () => HttpResponse.json({ orders: [], page: 1, pages: 1 })),
-  http.get('*/api/admin/today', () => HttpResponse.json(aReport())),
-  http.get('*/api/admin/staff', () => HttpResponse.json(STAFF)),
-  http.get('*/api/admin/audit/choices', () => HttpResponse.json({ actions: ['product.changed'], people: [{ _id: 's-2', name: 'Meera Iyer' }] })),
-));
+beforeEach(() =>
+  server.use(
+    http.get('*/api/products', () => HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } })),
+    http.get('*/api/orders', () => HttpResponse.json({ orders: [], page: 1, pages: 1 })),
+    http.get('*/api/admin/today', () => HttpResponse.json(aReport())),
+    http.get('*/api/admin/staff', () => HttpResponse.json(STAFF)),
+    http.get('*/api/admin/audit/choices', () =>
+      HttpResponse.json({ actions: ['product.changed'], people: [{ _id: 's-2', name: 'Meera Iyer' }] }),
+    ),
+  ),
+);
 
 describe('what a role opens', () => {
-  const office = async () => (await within(await screen.findByRole('navigation', { name: 'Back office' })).findAllByRole('link')).map(({ textContent }) => textContent);
+  const office = async () =>
+    (await within(await screen.findByRole('navigation', { name: 'Back office' })).findAllByRole('link')).map(
+      ({ textContent }) => textContent,
+    );
 
   it.each([
-    ['orders', '/admin/orderlist', ['Today', 'Orders']], ['catalogue', '/admin/productlist', ['Products']],
+    ['orders', '/admin/orderlist', ['Today', 'Orders']],
+    ['catalogue', '/admin/productlist', ['Products']],
     ['owner', '/admin/productlist', ['Today', 'Products', 'Orders', 'Settings', 'Staff', 'Audit log', 'Jobs']],
   ] as const)('the back office of %s', async (role, at, links) => {
     renderShop({ at, user: staffOf(role) });
@@ -36,8 +63,13 @@ describe('what a role opens', () => {
   });
 
   it.each([
-    ['orders', '/admin/productlist', '/'], ['orders', '/admin/staff', '/'], ['orders', '/admin/audit', '/'], ['orders', '/admin/settings', '/'],
-    ['catalogue', '/admin/orderlist', '/'], ['catalogue', '/admin/staff', '/'], ['catalogue', '/admin', '/admin/productlist'],
+    ['orders', '/admin/productlist', '/'],
+    ['orders', '/admin/staff', '/'],
+    ['orders', '/admin/audit', '/'],
+    ['orders', '/admin/settings', '/'],
+    ['catalogue', '/admin/orderlist', '/'],
+    ['catalogue', '/admin/staff', '/'],
+    ['catalogue', '/admin', '/admin/productlist'],
   ] as const)('%s who opens %s ends at %s', async (role, at, end) => {
     const { router } = renderShop({ at, user: staffOf(role) });
     await waitFor(() => expect(router.state.location.pathname).toBe(end));
@@ -51,21 +83,33 @@ describe('the staff', () => {
     expect(table.getByRole('combobox', { name: 'Role of Meera Iyer' })).toHaveValue('orders');
     expect(table.queryByRole('combobox', { name: 'Role of Asha Rao' })).not.toBeInTheDocument();
     expect(table.queryByRole('button', { name: 'Remove Asha Rao' })).not.toBeInTheDocument();
-    expect(within(screen.getAllByRole('region', { name: 'Open invitations' }).at(-1)!).getByText('Expired')).toBeInTheDocument();
+    expect(
+      within(screen.getAllByRole('region', { name: 'Open invitations' }).at(-1)!).getByText('Expired'),
+    ).toBeInTheDocument();
   });
 
   it('are invited, changed and removed, the last after a question', async () => {
     const sent: unknown[] = [];
-    server.use(http.all('*/api/admin/staff/*', async ({ request }) => {
-      sent.push([request.method, new URL(request.url).pathname, request.method === 'DELETE' || request.url.endsWith('resend') ? null : await request.json()]);
-      return HttpResponse.json({ message: `Done ${sent.length}.` });
-    }));
+    server.use(
+      http.all('*/api/admin/staff/*', async ({ request }) => {
+        sent.push([
+          request.method,
+          new URL(request.url).pathname,
+          request.method === 'DELETE' || request.url.endsWith('resend') ? null : await request.json(),
+        ]);
+        return HttpResponse.json({ message: `Done ${sent.length}.` });
+      }),
+    );
     const { person } = renderShop({ at: '/admin/staff', user: staffOf('owner') });
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Role of Meera Iyer' }), 'Catalogue');
     await screen.findByText('Done 1.');
     await person.click(screen.getByRole('button', { name: 'Remove Meera Iyer' }));
     expect(sent).toHaveLength(1);
-    await person.click(within(await screen.findByRole('alertdialog', { name: 'Remove Meera Iyer?' })).getByRole('button', { name: 'Remove' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog', { name: 'Remove Meera Iyer?' })).getByRole('button', {
+        name: 'Remove',
+      }),
+    );
     await screen.findByText('Done 2.');
     await person.click(screen.getByRole('button', { name: 'Send again to ravi@example.in' }));
     await screen.findByText('Done 3.');
@@ -73,21 +117,30 @@ describe('the staff', () => {
     await person.click(screen.getByRole('button', { name: 'Send invitation' }));
     await screen.findByText('Done 4.');
     expect(sent).toEqual([
-      ['PUT', '/api/admin/staff/s-2', { role: 'catalogue' }], ['DELETE', '/api/admin/staff/s-2', null],
-      ['POST', '/api/admin/staff/invitations/i-1/resend', null], ['POST', '/api/admin/staff/invitations', { email: 'kiran@example.in', role: 'orders' }],
+      ['PUT', '/api/admin/staff/s-2', { role: 'catalogue' }],
+      ['DELETE', '/api/admin/staff/s-2', null],
+      ['POST', '/api/admin/staff/invitations/i-1/resend', null],
+      ['POST', '/api/admin/staff/invitations', { email: 'kiran@example.in', role: 'orders' }],
     ]);
   });
 });
 
 it('the audit log is searched by its address', async () => {
   const asked: string[] = [];
-  server.use(http.get('*/api/admin/audit', ({ request }) => {
-    asked.push(new URL(request.url).search);
-    return HttpResponse.json({ entries: [ENTRY], page: 1, pages: 2 });
-  }));
-  const { person, router } = renderShop({ at: { pathname: '/admin/audit', search: '?action=product.changed&page=2' }, user: staffOf('owner') });
+  server.use(
+    http.get('*/api/admin/audit', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ entries: [ENTRY], page: 1, pages: 2 });
+    }),
+  );
+  const { person, router } = renderShop({
+    at: { pathname: '/admin/audit', search: '?action=product.changed&page=2' },
+    user: staffOf('owner'),
+  });
   const row = (await screen.findByText('Product changed', { selector: 'td' })).closest('tr')!;
-  expect(row).toHaveTextContent(/Meera Iyer.*Product changed.*Figs.*name: .*Figs → .*Dried figs.*203\.0\.113\.0\/24Chrome on Windows/);
+  expect(row).toHaveTextContent(
+    /Meera Iyer.*Product changed.*Figs.*name: .*Figs → .*Dried figs.*203\.0\.113\.0\/24Chrome on Windows/,
+  );
   await person.selectOptions(await screen.findByLabelText('Person'), 'Meera Iyer');
   await waitFor(() => expect(router.state.location.search).toBe('?person=s-2&action=product.changed'));
   expect(asked[0]).toBe('?pageNumber=2&action=product.changed');

@@ -7,8 +7,17 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const aPayment = (part: Partial<PaymentToAttend> = {}): PaymentToAttend => ({
-  paymentId: 'pay_A', providerOrderId: 'order_A', reason: 'amount_mismatch', amount: 498, expected: 499, customer: { name: 'Asha Rao', email: 'asha@example.in' },
-  refund: { status: 'processed', amount: 498, error: null }, order: null, done: 'Refunded in full.', at: '2026-11-20T07:00:00Z', ...part,
+  paymentId: 'pay_A',
+  providerOrderId: 'order_A',
+  reason: 'amount_mismatch',
+  amount: 498,
+  expected: 499,
+  customer: { name: 'Asha Rao', email: 'asha@example.in' },
+  refund: { status: 'processed', amount: 498, error: null },
+  order: null,
+  done: 'Refunded in full.',
+  at: '2026-11-20T07:00:00Z',
+  ...part,
 });
 
 async function open(report: Partial<TodayReport> = {}, payments: PaymentToAttend[] = []) {
@@ -23,10 +32,16 @@ async function open(report: Partial<TodayReport> = {}, payments: PaymentToAttend
 const figure = async (name: string) => (await screen.findByText(name)).parentElement;
 
 it('begins with what waits and how the month compares with the one before', async () => {
-  await open({ counts: { Processing: 12, Shipped: 4, Delivered: 30 }, sales: { orders: 40, revenue: 20_000, averageOrder: 500 }, salesBefore: { orders: 50, revenue: 16_000, averageOrder: 320 } });
+  await open({
+    counts: { Processing: 12, Shipped: 4, Delivered: 30 },
+    sales: { orders: 40, revenue: 20_000, averageOrder: 500 },
+    salesBefore: { orders: 50, revenue: 16_000, averageOrder: 320 },
+  });
   expect(await figure('Orders to ship')).toHaveTextContent('12Ship them · 4 on their way');
   expect(screen.getByRole('link', { name: 'Ship them' })).toHaveAttribute('href', '/admin/orderlist?status=Processing');
-  expect(await figure('Revenue, 30 days')).toHaveTextContent('₹20,000.00+25% compared with the 30 days before Today ₹698.00');
+  expect(await figure('Revenue, 30 days')).toHaveTextContent(
+    '₹20,000.00+25% compared with the 30 days before Today ₹698.00',
+  );
   expect(await figure('Orders, 30 days')).toHaveTextContent('40−20%');
   expect(await figure('Average order')).toHaveTextContent('₹500.00+56%');
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -34,9 +49,13 @@ it('begins with what waits and how the month compares with the one before', asyn
 
 it('draws each day and shows the same as a table', async () => {
   const { person } = await open();
-  expect(await screen.findByRole('img', { name: 'Revenue by day: most on 21 Nov 2026 with ₹698.00' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('img', { name: 'Revenue by day: most on 21 Nov 2026 with ₹698.00' }),
+  ).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Orders' }));
-  expect(screen.getByRole('img', { name: 'Orders by day: most on 21 Nov 2026 with 1' }).querySelectorAll('rect')).toHaveLength(30);
+  expect(
+    screen.getByRole('img', { name: 'Orders by day: most on 21 Nov 2026 with 1' }).querySelectorAll('rect'),
+  ).toHaveLength(30);
   await person.click(screen.getByRole('button', { name: 'Table' }));
   const rows = within(screen.getByRole('table', { name: 'Sales by day' })).getAllByRole('row');
   expect(rows).toHaveLength(31);
@@ -51,35 +70,62 @@ it('draws a month without sales', async () => {
 it('names what sells and what runs low', async () => {
   await open({
     bestSellers: [{ product: 'p-1', name: 'Almonds', size: '250g', quantity: 9, revenue: 3141 }],
-    lowStock: [{ product: 'p-2', name: 'Figs', size: '1kg', stock: 0 }, { product: 'p-3', name: 'Dates', size: '500g', stock: 5 }],
+    lowStock: [
+      { product: 'p-2', name: 'Figs', size: '1kg', stock: 0 },
+      { product: 'p-3', name: 'Dates', size: '500g', stock: 5 },
+    ],
   });
-  expect(within(await screen.findByRole('list', { name: 'Best sellers' })).getByRole('listitem')).toHaveTextContent('Almonds 250g9 sold₹3,141.00');
+  expect(within(await screen.findByRole('list', { name: 'Best sellers' })).getByRole('listitem')).toHaveTextContent(
+    'Almonds 250g9 sold₹3,141.00',
+  );
   const low = within(screen.getByRole('list', { name: 'Low stock' })).getAllByRole('listitem');
   expect(low.map((item) => item.textContent)).toEqual(['Figs 1kgSold out', 'Dates 500g5 left']);
   expect(screen.getByRole('link', { name: 'Figs' })).toHaveAttribute('href', '/admin/product/p-2/edit');
 });
 
 it('lists the payments that need a person, with what was done', async () => {
-  const failed = aPayment({ paymentId: 'pay_B', reason: 'out_of_stock', amount: 499, refund: { status: 'failed', amount: 499, error: 'no balance' }, done: 'The provider refused the refund. Send the money back by hand.' });
+  const failed = aPayment({
+    paymentId: 'pay_B',
+    reason: 'out_of_stock',
+    amount: 499,
+    refund: { status: 'failed', amount: 499, error: 'no balance' },
+    done: 'The provider refused the refund. Send the money back by hand.',
+  });
   await open({}, [failed, aPayment({ customer: null })]);
-  const [first, second] = within(await screen.findByRole('list', { name: 'Payments that need attention' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Sold out before the payment arrivedThe provider refused the refund. Send the money back by hand. (no balance)');
+  const [first, second] = within(
+    await screen.findByRole('list', { name: 'Payments that need attention' }),
+  ).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'Sold out before the payment arrivedThe provider refused the refund. Send the money back by hand. (no balance)',
+  );
   expect(first).toHaveTextContent('pay_B · Asha Rao, asha@example.in₹499.00');
   expect(second).toHaveTextContent('The amount differs from the orderRefunded in full.');
   expect(second).toHaveTextContent('₹498.00instead of ₹499.00');
 });
 
 describe('a refund that the provider refused', () => {
-  const refused = aPayment({ paymentId: 'pay_B', refund: { status: 'failed', amount: 498, error: 'no balance' }, done: 'The provider refused the refund. Send the money back by hand.' });
+  const refused = aPayment({
+    paymentId: 'pay_B',
+    refund: { status: 'failed', amount: 498, error: 'no balance' },
+    done: 'The provider refused the refund. Send the money back by hand.',
+  });
 
   it('is tried again', async () => {
     const { person } = await open({}, [refused, aPayment()]);
     const asked: string[] = [];
-    server.use(http.post('*/api/payments/attention/:id/refund', ({ params }) => {
-      asked.push(String(params.id));
-      server.use(http.get('*/api/payments/attention', () => HttpResponse.json([{ ...refused, refund: { status: 'requested', amount: 498, error: null }, done: 'Refund on its way.' }])));
-      return HttpResponse.json({ message: 'The refund is tried again.' });
-    }));
+    server.use(
+      http.post('*/api/payments/attention/:id/refund', ({ params }) => {
+        asked.push(String(params.id));
+        server.use(
+          http.get('*/api/payments/attention', () =>
+            HttpResponse.json([
+              { ...refused, refund: { status: 'requested', amount: 498, error: null }, done: 'Refund on its way.' },
+            ]),
+          ),
+        );
+        return HttpResponse.json({ message: 'The refund is tried again.' });
+      }),
+    );
     const buttons = await screen.findAllByRole('button', { name: /^Try the refund again/ });
     expect(buttons).toHaveLength(1);
     await person.click(buttons[0]!);
@@ -91,7 +137,14 @@ describe('a refund that the provider refused', () => {
 
   it('is not tried again when a colleague was quicker', async () => {
     const { person } = await open({}, [refused]);
-    server.use(http.post('*/api/payments/attention/:id/refund', () => HttpResponse.json({ statusCode: 409, code: 'refund_not_failed', message: 'This refund is not waiting for you.', error: '' }, { status: 409 })));
+    server.use(
+      http.post('*/api/payments/attention/:id/refund', () =>
+        HttpResponse.json(
+          { statusCode: 409, code: 'refund_not_failed', message: 'This refund is not waiting for you.', error: '' },
+          { status: 409 },
+        ),
+      ),
+    );
     await person.click(await screen.findByRole('button', { name: 'Try the refund again of pay_B' }));
     expect(await screen.findByText('This refund is not waiting for you.')).toBeInTheDocument();
   });
@@ -106,14 +159,32 @@ describe('a refund that the provider refused', () => {
 });
 
 describe('the payment of an order that was deleted', () => {
-  const kept = aPayment({ paymentId: 'pay_C', reason: 'order_deleted', refund: null, order: { _id: 'o-9', orderNumber: '261120-00009' }, done: 'The order was deleted, and its money is still here. Refund it, or mark it as settled.' });
+  const kept = aPayment({
+    paymentId: 'pay_C',
+    reason: 'order_deleted',
+    refund: null,
+    order: { _id: 'o-9', orderNumber: '261120-00009' },
+    done: 'The order was deleted, and its money is still here. Refund it, or mark it as settled.',
+  });
 
   it('is refunded, or marked as settled, by a person', async () => {
     const { person } = await open({}, [kept, aPayment()]);
     const sent: string[] = [];
     server.use(
-      http.post('*/api/orders/:id/refund', ({ params }) => (sent.push(`refund ${String(params.id)}`), HttpResponse.json({ message: 'The refund is on its way.' }))),
-      http.post('*/api/payments/attention/:id/settle', ({ params }) => (sent.push(`settle ${String(params.id)}`), HttpResponse.json({ message: 'Marked as settled.' }))),
+      http.post(
+        '*/api/orders/:id/refund',
+        ({ params }) => (
+          sent.push(`refund ${String(params.id)}`),
+          HttpResponse.json({ message: 'The refund is on its way.' })
+        ),
+      ),
+      http.post(
+        '*/api/payments/attention/:id/settle',
+        ({ params }) => (
+          sent.push(`settle ${String(params.id)}`),
+          HttpResponse.json({ message: 'Marked as settled.' })
+        ),
+      ),
     );
     expect(await screen.findByText(/Order 261120-00009/)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Refund the customer of pay_C' }));

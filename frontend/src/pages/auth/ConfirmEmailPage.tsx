@@ -6,7 +6,14 @@ import { AuthLayout } from './AuthLayout';
 export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   return (
-    <AuthLayout title="Confirm your email" footer={<Link to={paths.profile} className="link">Go to your account</Link>}>
+    <AuthLayout
+      title="Confirm your email"
+      footer={
+        <Link to={paths.profile} className="link">
+          Go to your account
+        </Link>
+      }
+    >
       <ConfirmEmail token={token} />
     </AuthLayout>
   );

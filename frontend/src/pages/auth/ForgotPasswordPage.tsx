@@ -6,8 +6,13 @@ import { AuthLayout } from './AuthLayout';
 export function ForgotPasswordPage() {
   return (
     <AuthLayout
-      title="Forgot password" lead="We will send you a link to set a new one. It works once, for 60 minutes."
-      footer={<Link to={paths.login} className="link">Back to login</Link>}
+      title="Forgot password"
+      lead="We will send you a link to set a new one. It works once, for 60 minutes."
+      footer={
+        <Link to={paths.login} className="link">
+          Back to login
+        </Link>
+      }
     >
       <ForgotPasswordForm />
     </AuthLayout>

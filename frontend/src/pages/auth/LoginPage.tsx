@@ -6,8 +6,16 @@ import { AuthLayout } from './AuthLayout';
 export function LoginPage() {
   return (
     <AuthLayout
-      title="Login" lead="Sign in to check out and to follow your orders."
-      footer={<>New here? <Link to={paths.register} className="link">Create an account</Link></>}
+      title="Login"
+      lead="Sign in to check out and to follow your orders."
+      footer={
+        <>
+          New here?{' '}
+          <Link to={paths.register} className="link">
+            Create an account
+          </Link>
+        </>
+      }
     >
       <LoginForm />
     </AuthLayout>

@@ -6,7 +6,14 @@ import { AuthLayout } from './AuthLayout';
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   return (
-    <AuthLayout title="Set a new password" footer={<Link to={paths.forgotPassword} className="link">Ask for a new link</Link>}>
+    <AuthLayout
+      title="Set a new password"
+      footer={
+        <Link to={paths.forgotPassword} className="link">
+          Ask for a new link
+        </Link>
+      }
+    >
       <ResetPasswordForm token={token} onDone={() => window.location.assign(paths.home)} />
     </AuthLayout>
   );

@@ -9,10 +9,12 @@ const refuse = (status: number, message: string, details?: { field: string; mess
 
 describe('login', () => {
   it('signs in, says so and goes home', async () => {
-    server.use(http.post('*/api/users/login', async ({ request }) => {
-      expect(await request.json()).toEqual({ email: 'asha@example.in', password: ' secret ' });
-      return HttpResponse.json(aUser());
-    }));
+    server.use(
+      http.post('*/api/users/login', async ({ request }) => {
+        expect(await request.json()).toEqual({ email: 'asha@example.in', password: ' secret ' });
+        return HttpResponse.json(aUser());
+      }),
+    );
     const { person, router } = renderShop({ at: '/login' });
     await person.type(await screen.findByLabelText('Email'), ' asha@example.in ');
     await person.type(screen.getByLabelText('Password'), ' secret ');
@@ -71,10 +73,12 @@ describe('register', () => {
   };
 
   it('creates the account and goes home', async () => {
-    server.use(http.post('*/api/users/register', async ({ request }) => {
-      expect(await request.json()).toEqual({ name: 'Asha Rao', email: 'asha@example.in', password: 'secret' });
-      return HttpResponse.json(aUser(), { status: 201 });
-    }));
+    server.use(
+      http.post('*/api/users/register', async ({ request }) => {
+        expect(await request.json()).toEqual({ name: 'Asha Rao', email: 'asha@example.in', password: 'secret' });
+        return HttpResponse.json(aUser(), { status: 201 });
+      }),
+    );
     const { person, router } = renderShop({ at: '/register' });
     await fill(person, 'secret');
     expect(await screen.findByText('Account created successfully!')).toBeInTheDocument();
@@ -99,8 +103,19 @@ describe('register', () => {
 describe('in a shop with strict passwords', () => {
   const weak = 'Many people have this password, so it is tried first. Choose another one.';
   const refuseWeak = () => refuse(400, weak, [{ field: 'password', message: weak }]);
-  beforeEach(() => server.use(http.get('*/api/config/store', () =>
-    HttpResponse.json({ name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: '', isDemo: false, hasStrictPasswords: true }))));
+  beforeEach(() =>
+    server.use(
+      http.get('*/api/config/store', () =>
+        HttpResponse.json({
+          name: 'Mewavan',
+          supportEmail: 'care@mewavan.example',
+          publicUrl: '',
+          isDemo: false,
+          hasStrictPasswords: true,
+        }),
+      ),
+    ),
+  );
 
   it.each([
     ['/register', 'Password', 'Register', '*/api/users/register'],
@@ -109,7 +124,9 @@ describe('in a shop with strict passwords', () => {
     server.use(http.post(address, refuseWeak));
     const { person } = renderShop({ at });
     const field = await screen.findByLabelText(label);
-    await waitFor(() => expect(field).toHaveAccessibleDescription('At least 8 characters, and not one that is easily guessed'));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('At least 8 characters, and not one that is easily guessed'),
+    );
     const name = screen.queryByLabelText('Name');
     if (name) await person.type(name, 'Asha Rao');
     const email = screen.queryByLabelText('Email');
@@ -130,7 +147,9 @@ describe('a forgotten password', () => {
   });
 
   it('shows what the server says', async () => {
-    server.use(http.post('*/api/users/forgot-password', () => HttpResponse.json({ message: 'A reset link has been sent.' })));
+    server.use(
+      http.post('*/api/users/forgot-password', () => HttpResponse.json({ message: 'A reset link has been sent.' })),
+    );
     const { person } = renderShop({ at: '/forgot-password' });
     await person.type(await screen.findByLabelText('Email'), 'asha@example.in');
     await person.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -161,17 +180,21 @@ describe('a new password', () => {
     await person.type(await screen.findByLabelText('New Password'), 'secret');
     await person.type(screen.getByLabelText('Confirm Password'), 'secret');
     await person.click(screen.getByRole('button', { name: 'Reset Password' }));
-    expect(await screen.findByText('Failed to reset password. The link may be invalid or expired.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Failed to reset password. The link may be invalid or expired.'),
+    ).toBeInTheDocument();
   });
 });
 
 describe('the page that the link of a confirmation leads to', () => {
   it('confirms when its button is pressed, and not before', async () => {
     const asked: string[] = [];
-    server.use(http.post('*/api/users/confirm-email/:token', ({ params }) => {
-      asked.push(String(params.token));
-      return HttpResponse.json({ message: 'Your email is confirmed. Thank you!' });
-    }));
+    server.use(
+      http.post('*/api/users/confirm-email/:token', ({ params }) => {
+        asked.push(String(params.token));
+        return HttpResponse.json({ message: 'Your email is confirmed. Thank you!' });
+      }),
+    );
     const { person } = renderShop({ at: '/confirm-email/abc' });
     const button = await screen.findByRole('button', { name: 'Confirm my email' });
     expect(asked).toEqual([]);
@@ -182,7 +205,19 @@ describe('the page that the link of a confirmation leads to', () => {
   });
 
   it('says that a link is too old', async () => {
-    server.use(http.post('*/api/users/confirm-email/abc', () => HttpResponse.json({ statusCode: 400, code: 'link_expired', message: 'This link is invalid or has expired.', error: 'BAD_REQUEST' }, { status: 400 })));
+    server.use(
+      http.post('*/api/users/confirm-email/abc', () =>
+        HttpResponse.json(
+          {
+            statusCode: 400,
+            code: 'link_expired',
+            message: 'This link is invalid or has expired.',
+            error: 'BAD_REQUEST',
+          },
+          { status: 400 },
+        ),
+      ),
+    );
     const { person } = renderShop({ at: '/confirm-email/abc' });
     await person.click(await screen.findByRole('button', { name: 'Confirm my email' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');

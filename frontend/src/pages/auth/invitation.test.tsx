@@ -5,12 +5,15 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const EMAIL = 'meera@example.in';
-const invitation = (hasAccount: boolean) => http.post('*/api/staff-invitations/read', async ({ request }) => {
-  expect(await request.json()).toEqual({ token: 'the-key' });
-  return HttpResponse.json({ email: EMAIL, role: 'orders', hasAccount });
-});
-const refuse = (status: number, message: string, details?: { field: string; message: string }[]) => HttpResponse.json({ statusCode: status, message, error: 'Refused', details }, { status });
-const open = (options: Partial<NonNullable<Parameters<typeof renderShop>[0]>> = {}) => renderShop({ at: '/invitation#the-key', ...options });
+const invitation = (hasAccount: boolean) =>
+  http.post('*/api/staff-invitations/read', async ({ request }) => {
+    expect(await request.json()).toEqual({ token: 'the-key' });
+    return HttpResponse.json({ email: EMAIL, role: 'orders', hasAccount });
+  });
+const refuse = (status: number, message: string, details?: { field: string; message: string }[]) =>
+  HttpResponse.json({ statusCode: status, message, error: 'Refused', details }, { status });
+const open = (options: Partial<NonNullable<Parameters<typeof renderShop>[0]>> = {}) =>
+  renderShop({ at: '/invitation#the-key', ...options });
 const accept = () => screen.findByRole('button', { name: 'Accept the invitation' });
 
 describe('an invitation for an e-mail without an account', () => {
@@ -32,10 +35,12 @@ describe('an invitation for an e-mail without an account', () => {
 
   it('opens an account and leads to the sign-in', async () => {
     const sent: unknown[] = [];
-    server.use(http.post('*/api/staff-invitations/join', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ message: 'Welcome.' });
-    }));
+    server.use(
+      http.post('*/api/staff-invitations/join', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'Welcome.' });
+      }),
+    );
     const { person, router } = open();
     await fill(person);
     expect(await screen.findByText('Welcome to the team. Please sign in.')).toBeInTheDocument();
@@ -47,7 +52,9 @@ describe('an invitation for an e-mail without an account', () => {
     const { person } = open();
     await person.click(await accept());
     expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining('Use at least 12 characters.'));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      expect.stringContaining('Use at least 12 characters.'),
+    );
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
@@ -59,10 +66,14 @@ describe('an invitation for an e-mail without an account', () => {
 
   it('puts a refusal at its field, and keeps what was typed', async () => {
     const weak = 'This password is among those tried first.';
-    server.use(http.post('*/api/staff-invitations/join', () => refuse(400, weak, [{ field: 'password', message: weak }])));
+    server.use(
+      http.post('*/api/staff-invitations/join', () => refuse(400, weak, [{ field: 'password', message: weak }])),
+    );
     const { person } = open();
     await fill(person);
-    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(weak)));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(weak)),
+    );
     expect(screen.getByLabelText('Name')).toHaveValue(' Meera Iyer ');
   });
 });
@@ -94,7 +105,11 @@ describe('an invitation for an e-mail that has an account', () => {
 });
 
 it('an invitation that is closed says so', async () => {
-  server.use(http.post('*/api/staff-invitations/read', () => refuse(400, 'This invitation is no longer open. Please ask for a new one.')));
+  server.use(
+    http.post('*/api/staff-invitations/read', () =>
+      refuse(400, 'This invitation is no longer open. Please ask for a new one.'),
+    ),
+  );
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('no longer open');
 });

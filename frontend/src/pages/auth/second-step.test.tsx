@@ -4,8 +4,17 @@ import { aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
-const STEP = { code: 'second_step_needed', message: 'Finish signing in with your second factor.', secondStep: { challenge: 'c'.repeat(43), expiresAt: '2026-11-22T06:00:00Z', methods: ['authenticator-app', 'recovery-code'] } };
-const refused = (code: string, message: string) => HttpResponse.json({ statusCode: 401, code, message, error: 'UNAUTHORIZED' }, { status: 401 });
+const STEP = {
+  code: 'second_step_needed',
+  message: 'Finish signing in with your second factor.',
+  secondStep: {
+    challenge: 'c'.repeat(43),
+    expiresAt: '2026-11-22T06:00:00Z',
+    methods: ['authenticator-app', 'recovery-code'],
+  },
+};
+const refused = (code: string, message: string) =>
+  HttpResponse.json({ statusCode: 401, code, message, error: 'UNAUTHORIZED' }, { status: 401 });
 
 /** @param answers to the second step, one after the other */
 async function arrive(answers: (() => Response)[]) {
@@ -25,7 +34,10 @@ async function arrive(answers: (() => Response)[]) {
 }
 
 it('asks for the code of the app, again after a wrong one, and signs in', async () => {
-  const { person, sent, router } = await arrive([() => refused('wrong_proof', 'This code is not right, or was used already.'), () => HttpResponse.json(aUser())]);
+  const { person, sent, router } = await arrive([
+    () => refused('wrong_proof', 'This code is not right, or was used already.'),
+    () => HttpResponse.json(aUser()),
+  ]);
   expect(localStorage.getItem('user')).toBeNull();
   await person.type(screen.getByLabelText('Code'), '12{Enter}');
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the 6 digits/);
@@ -47,7 +59,9 @@ it('takes a recovery code instead', async () => {
 });
 
 it('begins anew when the step is over', async () => {
-  const { person } = await arrive([() => refused('second_step_ended', 'This sign-in took too long or had too many tries. Please sign in again.')]);
+  const { person } = await arrive([
+    () => refused('second_step_ended', 'This sign-in took too long or had too many tries. Please sign in again.'),
+  ]);
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText(/took too long/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();

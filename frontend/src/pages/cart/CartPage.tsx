@@ -36,8 +36,12 @@ export function CartPage() {
   return (
     <div className="content py-10 lg:py-14">
       <PageHead title="Your cart" isPrivate />
-      <h1 ref={heading} tabIndex={-1} className="mb-8">Your cart</h1>
-      <div className="not-empty:mb-8"><PaymentOutcomeNotice /></div>
+      <h1 ref={heading} tabIndex={-1} className="mb-8">
+        Your cart
+      </h1>
+      <div className="not-empty:mb-8">
+        <PaymentOutcomeNotice />
+      </div>
       {isRestored && isEmpty && (
         <>
           <EmptyCart />

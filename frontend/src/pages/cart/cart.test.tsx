@@ -6,7 +6,8 @@ import { anAddress } from '../../testing/order-builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
-const answer = (...products: ReturnType<typeof aProduct>[]) => server.use(http.get('*/api/products', () => HttpResponse.json(products)));
+const answer = (...products: ReturnType<typeof aProduct>[]) =>
+  server.use(http.get('*/api/products', () => HttpResponse.json(products)));
 const items = () => screen.findByRole('list', { name: 'Items in your cart' });
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
 
@@ -78,7 +79,10 @@ it('says what changed since a line was added, and charges today’s price', asyn
 
 it('keeps what is gone from the checkout until it is removed', async () => {
   answer(aProduct());
-  const { person } = renderShop({ at: '/cart', cart: [aCartItem(), aCartItem({ cartItemId: 'x-1kg', _id: 'x', name: 'Figs', size: '1kg' })] });
+  const { person } = renderShop({
+    at: '/cart',
+    cart: [aCartItem(), aCartItem({ cartItemId: 'x-1kg', _id: 'x', name: 'Figs', size: '1kg' })],
+  });
   expect(await screen.findByText('No longer available')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'Remove Figs 1kg' }));
@@ -89,10 +93,21 @@ describe('a cart that cannot be paid', () => {
   const TOO_LARGE = 'Your cart is above ₹5,00,000. Please split it, or write to us.';
   const TOO_SMALL = 'The smallest amount that can be paid is ₹1.00. Please add something to your cart.';
   const priced = (price: number) => {
-    server.use(http.get('*/api/products', () => HttpResponse.json([aProduct({ variants: [aVariant({ price, stock: 2000 })] })])));
+    server.use(
+      http.get('*/api/products', () => HttpResponse.json([aProduct({ variants: [aVariant({ price, stock: 2000 })] })])),
+    );
     return aCartItem({ price, quantity: 1000, stock: 2000 });
   };
-  const shipping = (cost: number) => server.use(http.get('*/api/settings', () => HttpResponse.json({ shipping: { cost, freeShippingThreshold: null }, shippingCost: cost, freeShippingThreshold: null })));
+  const shipping = (cost: number) =>
+    server.use(
+      http.get('*/api/settings', () =>
+        HttpResponse.json({
+          shipping: { cost, freeShippingThreshold: null },
+          shippingCost: cost,
+          freeShippingThreshold: null,
+        }),
+      ),
+    );
   const proceed = () => screen.findByRole('button', { name: 'Proceed to Checkout' });
 
   it.each([
@@ -109,10 +124,16 @@ describe('a cart that cannot be paid', () => {
   it('offers to write to the shop', async () => {
     shipping(0);
     renderShop({ at: '/cart', cart: [priced(600)] });
-    expect(await screen.findByRole('link', { name: 'write to us' })).toHaveAttribute('href', 'mailto:care@mewavan.example');
+    expect(await screen.findByRole('link', { name: 'write to us' })).toHaveAttribute(
+      'href',
+      'mailto:care@mewavan.example',
+    );
   });
 
-  it.each([['the limit itself', 500, 0], ['shipping alone', 0, 40]])('lets through %s', async (_what, price, cost) => {
+  it.each([
+    ['the limit itself', 500, 0],
+    ['shipping alone', 0, 40],
+  ])('lets through %s', async (_what, price, cost) => {
     shipping(cost);
     renderShop({ at: '/cart', cart: [priced(price)] });
     await screen.findByText(price ? '₹5,00,000.00' : '₹0.00', { selector: '[role=status]' });
@@ -137,7 +158,15 @@ it('works from what it knows when the shop cannot be asked', async () => {
 });
 
 it('says how much is missing for free shipping only in a shop with such a threshold', async () => {
-  server.use(http.get('*/api/settings', () => HttpResponse.json({ shipping: { cost: 60, freeShippingThreshold: 999 }, shippingCost: 60, freeShippingThreshold: 999 })));
+  server.use(
+    http.get('*/api/settings', () =>
+      HttpResponse.json({
+        shipping: { cost: 60, freeShippingThreshold: 999 },
+        shippingCost: 60,
+        freeShippingThreshold: 999,
+      }),
+    ),
+  );
   renderShop({ at: '/cart', cart: [aCartItem()] });
   expect(await screen.findByText('Add ₹650.00 for free shipping')).toBeInTheDocument();
 });

@@ -4,7 +4,13 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { AddAddress, AddressChoice } from '../../features/account';
 import { cartSlice, refusalToPay, type CartItem } from '../../features/cart';
-import { ADDRESS_MISSING_ID, deliveryWindow, OrderSummary, ShippingAddressCard, useQuote } from '../../features/checkout';
+import {
+  ADDRESS_MISSING_ID,
+  deliveryWindow,
+  OrderSummary,
+  ShippingAddressCard,
+  useQuote,
+} from '../../features/checkout';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Button } from '../../shared/ui/Button';
@@ -38,19 +44,29 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   const summary = (
     <OrderSummary lines={summaryLines(items)} known={known}>
       <Button
-        className="w-full" disabled={isAddressMissing || refusal !== null} aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : refusal ? REFUSAL_ID : undefined}
+        className="w-full"
+        disabled={isAddressMissing || refusal !== null}
+        aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : refusal ? REFUSAL_ID : undefined}
         onClick={goOn}
       >
         Continue to Payment
       </Button>
-      {refusal && <p id={REFUSAL_ID} className="mt-3 text-sm text-danger"><WithSupportAddress sentence={refusal} /></p>}
-      <Link to={paths.cart} className="link mt-2 flex min-h-11 items-center justify-center">Back to cart</Link>
+      {refusal && (
+        <p id={REFUSAL_ID} className="mt-3 text-sm text-danger">
+          <WithSupportAddress sentence={refusal} />
+        </p>
+      )}
+      <Link to={paths.cart} className="link mt-2 flex min-h-11 items-center justify-center">
+        Back to cart
+      </Link>
     </OrderSummary>
   );
   return (
     <CheckoutLayout title="Checkout" step="Shipping" summary={summary}>
       <ShippingAddressCard name={user.name} shippingAddress={delivery.address} choice={choiceOf(delivery)}>
-        {delivery.chosenId !== null && delivery.saved.length < MOST_ADDRESSES && <AddAddress onAdded={({ _id }) => delivery.choose(_id)} />}
+        {delivery.chosenId !== null && delivery.saved.length < MOST_ADDRESSES && (
+          <AddAddress onAdded={({ _id }) => delivery.choose(_id)} />
+        )}
       </ShippingAddressCard>
       <DeliveryEstimate />
     </CheckoutLayout>
@@ -59,7 +75,9 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
 
 /** Where there are several addresses: which one. */
 function choiceOf({ saved, chosenId, choose }: DeliveryAddress) {
-  return saved.length > 1 && chosenId !== null ? <AddressChoice addresses={saved} chosenId={chosenId} onChoose={choose} /> : null;
+  return saved.length > 1 && chosenId !== null ? (
+    <AddressChoice addresses={saved} chosenId={chosenId} onChoose={choose} />
+  ) : null;
 }
 
 function DeliveryEstimate() {
@@ -67,7 +85,10 @@ function DeliveryEstimate() {
   return (
     <p className="flex items-start gap-3 rounded-card border border-line px-6 py-4 text-ink-2">
       <Icon name="truck" size={22} className="mt-0.5 text-gold-dark" />
-      <span>Standard delivery, expected <strong className="font-semibold text-ink">{deliveryWindow(now)}</strong>. You can follow the parcel in your order history.</span>
+      <span>
+        Standard delivery, expected <strong className="font-semibold text-ink">{deliveryWindow(now)}</strong>. You can
+        follow the parcel in your order history.
+      </span>
     </p>
   );
 }

@@ -49,11 +49,20 @@ function ThanksFor({ order }: { order: Order }) {
       <PageHead title="Thank You!" isPrivate />
       <CheckoutSteps current="Success" />
       <div className="mb-10 text-center">
-        <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-forest text-canvas"><Icon name="check" size={32} /></span>
+        <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-forest text-canvas">
+          <Icon name="check" size={32} />
+        </span>
         <h1>Thank You!</h1>
         <p className="mt-3 text-lead">Your order has been placed successfully.</p>
         <p className="mt-2 text-ink-2">
-          We are sending a confirmation email{order.user && <> to <strong className="font-semibold text-ink">{order.user.email}</strong></>}.
+          We are sending a confirmation email
+          {order.user && (
+            <>
+              {' '}
+              to <strong className="font-semibold text-ink">{order.user.email}</strong>
+            </>
+          )}
+          .
         </p>
       </div>
       <PlacedOrder order={order} isExpected />
@@ -71,7 +80,9 @@ function EarlierOrder({ order }: { order: Order }) {
         <p className="mt-2 text-ink-2">Nothing was ordered just now. This is what you ordered last.</p>
       </div>
       <PlacedOrder order={order} />
-      <div className="mx-auto mt-6 max-w-3xl"><BuyAgain items={order.orderItems} lookUp={() => fetchProducts().unwrap()} /></div>
+      <div className="mx-auto mt-6 max-w-3xl">
+        <BuyAgain items={order.orderItems} lookUp={() => fetchProducts().unwrap()} />
+      </div>
       <Onward className="mx-auto mt-4 max-w-3xl" />
     </>
   );
@@ -82,7 +93,9 @@ function NoOrder() {
     <div className="py-section text-center">
       <h1 className="text-h2">{ORDER_MESSAGES.none}</h1>
       <p className="mt-3 text-lead text-ink-2">Once you have, you will find it here and in your order history.</p>
-      <div className="mt-8"><ButtonLink to={paths.shop}>Continue Shopping</ButtonLink></div>
+      <div className="mt-8">
+        <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+      </div>
     </div>
   );
 }
@@ -91,7 +104,9 @@ function Onward({ className }: { className: string }) {
   return (
     <div className={`flex flex-wrap gap-4 ${className}`}>
       <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
-      <ButtonLink to={paths.orders} kind="secondary">View order history</ButtonLink>
+      <ButtonLink to={paths.orders} kind="secondary">
+        View order history
+      </ButtonLink>
     </div>
   );
 }

@@ -8,7 +8,13 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const asha = aUser({ shippingAddress: anAddress() });
-const CONFIG = { keyId: 'rzp_test_1', checkoutUrl: 'https://checkout.example/v1/checkout.js', name: 'Mewavan', themeColor: '#1F4A3A', isTest: true };
+const CONFIG = {
+  keyId: 'rzp_test_1',
+  checkoutUrl: 'https://checkout.example/v1/checkout.js',
+  name: 'Mewavan',
+  themeColor: '#1F4A3A',
+  isTest: true,
+};
 const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
 
 let checkout: ReturnType<typeof installFakeCheckout>;
@@ -22,20 +28,28 @@ function healthyServer() {
     sent[name] = await request.json();
   };
   server.use(
-    http.get('*/api/config/razorpay', () => HttpResponse.json({ ...CONFIG, checkoutUrl: `${CONFIG.checkoutUrl}?${run}` })),
+    http.get('*/api/config/razorpay', () =>
+      HttpResponse.json({ ...CONFIG, checkoutUrl: `${CONFIG.checkoutUrl}?${run}` }),
+    ),
     http.post('*/api/orders/create-razorpay-order', async ({ request }) => {
       await keep('created', request);
       return HttpResponse.json({ id: 'order_1', amount: 69800, currency: 'INR' }, { status: 201 });
     }),
     http.post('*/api/orders/verify-payment', async ({ request }) => {
       await keep('verified', request);
-      return HttpResponse.json({ verified: true, payment: { id: 'pay_1', status: 'captured' }, message: 'Payment verified.' });
+      return HttpResponse.json({
+        verified: true,
+        payment: { id: 'pay_1', status: 'captured' },
+        message: 'Payment verified.',
+      });
     }),
     http.post('*/api/orders', async ({ request }) => {
       await keep('placed', request);
       return HttpResponse.json(anOrder(), { status: 201 });
     }),
-    http.get('*/api/orders/payment-status/order_1', () => HttpResponse.json({ session: 'open', payment: { status: 'none' } })),
+    http.get('*/api/orders/payment-status/order_1', () =>
+      HttpResponse.json({ session: 'open', payment: { status: 'none' } }),
+    ),
     http.get('*/api/orders/o-1', () => HttpResponse.json(anOrder())),
     http.post('*/api/orders/cancel-payment/order_1', () => new HttpResponse(null, { status: 204 })),
   );
@@ -73,10 +87,15 @@ it('pays: opens the checkout with the amount of the server, verifies, places, an
   const { router, store } = await startPaying();
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   expect(sent.created).toEqual({
-    amount: 69800, orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }], shippingAddress: anAddress(),
+    amount: 69800,
+    orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
+    shippingAddress: anAddress(),
   });
   expect(checkout.opened[0]).toMatchObject({
-    key: 'rzp_test_1', amount: 69800, order_id: 'order_1', theme: { color: '#1F4A3A' },
+    key: 'rzp_test_1',
+    amount: 69800,
+    order_id: 'order_1',
+    theme: { color: '#1F4A3A' },
     prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '+919876543210' },
   });
   expect(store.getState().cart.items).toHaveLength(1);
@@ -86,7 +105,10 @@ it('pays: opens the checkout with the amount of the server, verifies, places, an
   expect(router.state.location.pathname).toBe('/order-success');
   expect(sent.verified).toEqual(PROOF);
   expect(sent.placed).toEqual({
-    orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }], shippingAddress: anAddress(), paymentMethod: 'Razorpay', totalPrice: 698,
+    orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
+    shippingAddress: anAddress(),
+    paymentMethod: 'Razorpay',
+    totalPrice: 698,
     paymentResult: { id: 'pay_1', order_id: 'order_1', signature: 'signature' },
   });
   expect(store.getState().cart.items).toEqual([]);
@@ -97,7 +119,9 @@ it('says that test payments move no money, and who processes the payment', async
   healthyServer();
   await openPayment();
   expect(await screen.findByText('Test payments: no money moves')).toBeInTheDocument();
-  expect(screen.getByText('Payments are processed by Razorpay. We never see or store your card details.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Payments are processed by Razorpay. We never see or store your card details.'),
+  ).toBeInTheDocument();
 });
 
 it('returns a cancelled payment to the cart, with the sentence to stay until it is dismissed', async () => {
@@ -106,7 +130,9 @@ it('returns a cancelled payment to the cart, with the sentence to stay until it 
   checkout.dismiss();
   await expectBackAtCart(router, 'Payment cancelled. Your order has not been placed.');
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(screen.getAllByText('Payment cancelled. Your order has not been placed.')).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getAllByText('Payment cancelled. Your order has not been placed.')).toHaveLength(1),
+  );
 });
 
 it('does not call sold out what the cancelled payment itself still keeps', async () => {
@@ -116,7 +142,9 @@ it('does not call sold out what the cancelled payment itself still keeps', async
   checkout.dismiss();
   await expectBackAtCart(router, 'Payment cancelled. Your order has not been placed.');
   expect(await screen.findByText('Proceed to Checkout')).toBeInTheDocument();
-  await waitFor(() => expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain('pending'));
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain('pending'),
+  );
   expect(screen.queryByText('No longer available')).not.toBeInTheDocument();
 });
 
@@ -130,12 +158,26 @@ it('returns a failed payment to the cart with the words of the provider', async 
 
 it('returns to the cart when the payment cannot be verified', async () => {
   healthyServer();
-  server.use(http.post('*/api/orders/verify-payment', () => HttpResponse.json({
-    statusCode: 400, code: 'payment_verification_failed', verified: false, error: 'BAD_REQUEST', message: MESSAGES.paymentVerificationFailed,
-  }, { status: 400 })));
+  server.use(
+    http.post('*/api/orders/verify-payment', () =>
+      HttpResponse.json(
+        {
+          statusCode: 400,
+          code: 'payment_verification_failed',
+          verified: false,
+          error: 'BAD_REQUEST',
+          message: MESSAGES.paymentVerificationFailed,
+        },
+        { status: 400 },
+      ),
+    ),
+  );
   const { router } = await startPaying();
   checkout.succeed();
-  await expectBackAtCart(router, 'Payment verification failed. Please check your payment status and contact support if needed.');
+  await expectBackAtCart(
+    router,
+    'Payment verification failed. Please check your payment status and contact support if needed.',
+  );
 });
 
 it('returns to the cart when the response of the provider is incomplete and nothing was paid', async () => {
@@ -174,9 +216,21 @@ it('shows what changed, and pays the new total only after a second click', async
   const changed = 'Almonds 250g now costs ₹399.00.';
   server.use(
     http.get('*/api/products', () => HttpResponse.json([aProduct({ variants: [aVariant({ price: 399 })] })])),
-    http.post('*/api/orders/create-razorpay-order', () => HttpResponse.json(
-      { statusCode: 409, code: 'amount_changed', message: 'Your cart has changed.', error: 'Conflict', details: [{ field: 'orderItems.0.price', message: changed }] }, { status: 409 },
-    ), { once: true }),
+    http.post(
+      '*/api/orders/create-razorpay-order',
+      () =>
+        HttpResponse.json(
+          {
+            statusCode: 409,
+            code: 'amount_changed',
+            message: 'Your cart has changed.',
+            error: 'Conflict',
+            details: [{ field: 'orderItems.0.price', message: changed }],
+          },
+          { status: 409 },
+        ),
+      { once: true },
+    ),
   );
   const { person } = await openPayment();
   await person.click(screen.getByRole('button', { name: 'Pay with Card / UPI' }));
@@ -192,9 +246,18 @@ it('does not offer to pay for what is no longer there', async () => {
   healthyServer();
   server.use(
     http.get('*/api/products', () => HttpResponse.json([])),
-    http.post('*/api/orders/create-razorpay-order', () => HttpResponse.json(
-      { statusCode: 409, code: 'product_out_of_stock', message: 'Sold out.', error: 'Conflict', details: [{ field: 'orderItems.0', message: 'Almonds 250g is sold out.' }] }, { status: 409 },
-    )),
+    http.post('*/api/orders/create-razorpay-order', () =>
+      HttpResponse.json(
+        {
+          statusCode: 409,
+          code: 'product_out_of_stock',
+          message: 'Sold out.',
+          error: 'Conflict',
+          details: [{ field: 'orderItems.0', message: 'Almonds 250g is sold out.' }],
+        },
+        { status: 409 },
+      ),
+    ),
   );
   const { person } = await openPayment();
   await person.click(screen.getByRole('button', { name: 'Pay with Card / UPI' }));
@@ -206,8 +269,11 @@ it('does not offer to pay for what is no longer there', async () => {
 it('finds the order of a payment that a reload interrupted', async () => {
   healthyServer();
   sessionStorage.setItem('unfinishedPayment', 'order_1');
-  server.use(http.get('*/api/orders/payment-status/order_1', () =>
-    HttpResponse.json({ session: 'paid', payment: { status: 'captured' }, orderId: 'o-1' })));
+  server.use(
+    http.get('*/api/orders/payment-status/order_1', () =>
+      HttpResponse.json({ session: 'paid', payment: { status: 'captured' }, orderId: 'o-1' }),
+    ),
+  );
   const { store } = renderShop({ at: '/payment', user: asha, cart: [aCartItem()] });
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
   expect(store.getState().cart.items).toEqual([]);

@@ -28,7 +28,8 @@ export function PaymentPage() {
   if (!hasItems) return <Navigate to={paths.cart} replace />;
   if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
   // The cart says why.
-  if (known.state === 'known' && items.length > 0 && refusalToPay(known.quote.totalPaise)) return <Navigate to={paths.cart} replace />;
+  if (known.state === 'known' && items.length > 0 && refusalToPay(known.quote.totalPaise))
+    return <Navigate to={paths.cart} replace />;
   return <WithAddress user={user} known={known} />;
 }
 
@@ -55,14 +56,22 @@ function PaymentScreen({ known, customer }: PaymentScreenProps) {
     <CheckoutLayout title="Payment" step="Payment" summary={<OrderSummary lines={summaryLines(items)} known={known} />}>
       {hasUnavailable && (
         <Notice tone="error">
-          Something in your cart is no longer available. <Link to={paths.cart} className="link">Go to your cart</Link> to take it out.
+          Something in your cart is no longer available.{' '}
+          <Link to={paths.cart} className="link">
+            Go to your cart
+          </Link>{' '}
+          to take it out.
         </Notice>
       )}
       <PaymentPanel state={state} totalPaise={totalPaise} onPay={payNow} />
       <section aria-labelledby="delivery-heading" className="rounded-card border border-line p-6 sm:px-8">
-        <h2 id="delivery-heading" className="mb-2 text-h3">Delivery to</h2>
+        <h2 id="delivery-heading" className="mb-2 text-h3">
+          Delivery to
+        </h2>
         <AddressLines name={customer.name} address={customer.shippingAddress} />
-        <Link to={paths.checkout} className="link mt-2 inline-flex min-h-8 items-center font-semibold">Back to shipping</Link>
+        <Link to={paths.checkout} className="link mt-2 inline-flex min-h-8 items-center font-semibold">
+          Back to shipping
+        </Link>
       </section>
     </CheckoutLayout>
   );

@@ -14,9 +14,13 @@ interface PlacedOrderProps {
 export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
   return (
     <section aria-labelledby="order-heading" className="mx-auto max-w-3xl rounded-card bg-paper p-6 shadow-card sm:p-8">
-      <h2 id="order-heading" className="text-h3">Order {order.orderNumber}</h2>
+      <h2 id="order-heading" className="text-h3">
+        Order {order.orderNumber}
+      </h2>
       <p className="mt-1 mb-3 text-ink-2">
-        {isExpected ? `Expected ${deliveryWindow(new Date(order.createdAt))}` : `Ordered on ${formatDay(order.createdAt)} · ${order.status}`}
+        {isExpected
+          ? `Expected ${deliveryWindow(new Date(order.createdAt))}`
+          : `Ordered on ${formatDay(order.createdAt)} · ${order.status}`}
       </p>
       <OrderItems items={order.orderItems} />
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">

@@ -6,7 +6,14 @@ import type { SummaryLine } from '../../features/checkout';
 
 /** The cart as the summary shows it, as the formula reckons with it, and as the server is asked for it. */
 export const summaryLines = (items: readonly CartItem[]): SummaryLine[] =>
-  items.map(({ cartItemId, name, size, quantity, price, imageUrls }) => ({ id: cartItemId, name, size, quantity, price, image: imageUrls[0] }));
+  items.map(({ cartItemId, name, size, quantity, price, imageUrls }) => ({
+    id: cartItemId,
+    name,
+    size,
+    quantity,
+    price,
+    image: imageUrls[0],
+  }));
 
 export const pricedLines = (items: readonly CartItem[]): PricedLine[] =>
   items.map(({ price, quantity }) => ({ unitPaise: fromRupees(price), quantity }));

@@ -9,7 +9,9 @@ import { server } from '../../testing/server';
 
 const asha = aUser({ shippingAddress: anAddress() });
 const settings = (cost: number, freeShippingThreshold: number | null) =>
-  http.get('*/api/settings', () => HttpResponse.json({ shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold }));
+  http.get('*/api/settings', () =>
+    HttpResponse.json({ shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold }),
+  );
 const openCheckout = (user = asha) => renderShop({ at: '/checkout', user, cart: [aCartItem({ quantity: 2 })] });
 const amountOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
@@ -22,7 +24,11 @@ describe('the checkout', () => {
     await waitFor(() => expect(amountOf('Shipping')).toHaveTextContent('₹40.00'));
     expect(amountOf('Subtotal')).toHaveTextContent('₹698.00');
     expect(amountOf('Total')).toHaveTextContent('₹738.00');
-    expect(within(screen.getByRole('list', { name: 'Checkout progress' })).getByText('Shipping').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(
+      within(screen.getByRole('list', { name: 'Checkout progress' }))
+        .getByText('Shipping')
+        .closest('li'),
+    ).toHaveAttribute('aria-current', 'step');
   });
 
   it('says that shipping is being calculated', async () => {
@@ -45,7 +51,9 @@ describe('the checkout', () => {
     expect(onward).toBeDisabled();
     expect(onward).toHaveAccessibleDescription('Please add a shipping address to your profile first.');
     await person.click(screen.getByRole('link', { name: 'Add shipping address' }));
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/account', state: { from: '/checkout' } }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/account', state: { from: '/checkout' } }),
+    );
   });
 
   it('goes on to the payment', async () => {
@@ -63,16 +71,33 @@ describe('the checkout', () => {
 });
 
 describe('the address of an order', () => {
-  const OFFICE = aSavedAddress({ _id: 'a-office', label: 'Office', isDefault: false, address: '9 FC Road', phone: '9123456789' });
-  const haveAddresses = (...saved: unknown[]) => server.use(http.get('*/api/users/me/addresses', () => HttpResponse.json(saved)));
+  const OFFICE = aSavedAddress({
+    _id: 'a-office',
+    label: 'Office',
+    isDefault: false,
+    address: '9 FC Road',
+    phone: '9123456789',
+  });
+  const haveAddresses = (...saved: unknown[]) =>
+    server.use(http.get('*/api/users/me/addresses', () => HttpResponse.json(saved)));
   /** What the payment is started with. */
   const watchStart = () => {
     const sent: unknown[] = [];
     server.use(
-      http.get('*/api/config/razorpay', () => HttpResponse.json({ keyId: 'key', checkoutUrl: 'https://checkout.example/checkout.js', name: 'Mewavan', themeColor: '#000' })),
+      http.get('*/api/config/razorpay', () =>
+        HttpResponse.json({
+          keyId: 'key',
+          checkoutUrl: 'https://checkout.example/checkout.js',
+          name: 'Mewavan',
+          themeColor: '#000',
+        }),
+      ),
       http.post('*/api/orders/create-razorpay-order', async ({ request }) => {
         sent.push(((await request.json()) as { shippingAddress: unknown }).shippingAddress);
-        return HttpResponse.json({ statusCode: 503, code: 'shop_busy', message: 'Busy.', error: 'SERVICE_UNAVAILABLE' }, { status: 503 });
+        return HttpResponse.json(
+          { statusCode: 503, code: 'shop_busy', message: 'Busy.', error: 'SERVICE_UNAVAILABLE' },
+          { status: 503 },
+        );
       }),
     );
     return sent;
@@ -105,7 +130,7 @@ describe('the address of an order', () => {
     expect(await screen.findByRole('radio', { name: /^Office/ })).toBeChecked();
   });
 
-  it('is nobody else\'s choice, and the default once the chosen one is gone', async () => {
+  it("is nobody else's choice, and the default once the chosen one is gone", async () => {
     haveAddresses(aSavedAddress(), OFFICE);
     sessionStorage.setItem('checkoutAddress', JSON.stringify({ user: 'u-other', address: 'a-office' }));
     const { unmount } = openCheckout();
@@ -160,12 +185,17 @@ describe('the order success page', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   });
 
-  const serveOrders = (...orders: Order[]) => server.use(http.get('*/api/orders/myorders', () => HttpResponse.json({ orders, page: 1, pages: 1 })));
+  const serveOrders = (...orders: Order[]) =>
+    server.use(http.get('*/api/orders/myorders', () => HttpResponse.json({ orders, page: 1, pages: 1 })));
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  const open = (state?: unknown) => renderShop({ at: { pathname: '/order-success', ...(state !== undefined && { state }) }, user: asha });
+  const open = (state?: unknown) =>
+    renderShop({ at: { pathname: '/order-success', ...(state !== undefined && { state }) }, user: asha });
 
   it('stays open to somebody who comes without a new order, and shows the latest', async () => {
-    serveOrders(anOrder({ createdAt: minutesAgo(60 * 24 * 3), status: 'Shipped' }), anOrder({ _id: 'o-0', orderNumber: 'MW-1000' }));
+    serveOrders(
+      anOrder({ createdAt: minutesAgo(60 * 24 * 3), status: 'Shipped' }),
+      anOrder({ _id: 'o-0', orderNumber: 'MW-1000' }),
+    );
     const { router } = open();
     expect(await screen.findByRole('heading', { name: 'Order MW-1001' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Your latest order' })).toBeInTheDocument();
@@ -191,7 +221,9 @@ describe('the order success page', () => {
   it('leads somebody who never ordered to the shop', async () => {
     serveOrders();
     const { router } = open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have not placed an order yet.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You have not placed an order yet.' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
     expect(router.state.location.pathname).toBe('/order-success');
   });
@@ -206,6 +238,8 @@ describe('the order success page', () => {
   it('says when the latest order could not be loaded', async () => {
     server.use(http.get('*/api/orders/myorders', () => HttpResponse.error()));
     open();
-    expect(await within(await screen.findByRole('main')).findByText('Could not fetch order history.')).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('main')).findByText('Could not fetch order history.'),
+    ).toBeInTheDocument();
   });
 });

@@ -25,14 +25,23 @@ export function useDeliveryAddress({ _id: user, shippingAddress }: SignedInUser)
     setWantedId(address);
   };
   const keep = () => (chosen ? chosenAddress.remember({ user, address: chosen._id }) : chosenAddress.forget());
-  return { address: chosen ? postalAddress(chosen) : shippingAddress, saved, chosenId: chosen?._id ?? null, choose, keep };
+  return {
+    address: chosen ? postalAddress(chosen) : shippingAddress,
+    saved,
+    chosenId: chosen?._id ?? null,
+    choose,
+    keep,
+  };
 }
 
 /**
  * The same on the next page, where nothing is chosen any more.
  * @returns null while the address that was chosen before is being fetched
  */
-export function useChosenAddress({ _id: user, shippingAddress }: SignedInUser): { address: ShippingAddress | null } | null {
+export function useChosenAddress({
+  _id: user,
+  shippingAddress,
+}: SignedInUser): { address: ShippingAddress | null } | null {
   const [wantedId] = useState(() => chosenAddress.read(user));
   const { data: saved, isError } = useAddressesQuery(undefined, { skip: wantedId === null });
   if (wantedId === null) return { address: shippingAddress };

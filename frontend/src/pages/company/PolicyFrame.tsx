@@ -22,10 +22,15 @@ export function PolicyFrame({ title, summary, children }: PolicyFrameProps) {
       <article className="prose mx-auto mt-8">
         <h1>{title}</h1>
         <p className="text-lead text-ink-2">{summary}</p>
-        <p className="text-sm text-muted">Last updated <time dateTime={POLICY_FACTS.lastUpdated}>{formatDay(POLICY_FACTS.lastUpdated)}</time></p>
+        <p className="text-sm text-muted">
+          Last updated <time dateTime={POLICY_FACTS.lastUpdated}>{formatDay(POLICY_FACTS.lastUpdated)}</time>
+        </p>
         {children}
         <h2>Questions</h2>
-        <p>Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> with your order number. A person reads every message.</p>
+        <p>
+          Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> with your order number. A person reads every
+          message.
+        </p>
       </article>
     </div>
   );

@@ -12,9 +12,16 @@ export function GiftBand() {
         </div>
         <div>
           <p className="eyebrow text-gold-light!">For weddings, festivals and thanks</p>
-          <h2 id="gift-band" className="mt-3">Gift boxes, packed by hand.</h2>
-          <p className="mt-4 max-w-md text-lead text-sand">Rigid boxes with a card for your words. The contents, weights and best-before date are printed inside the lid.</p>
-          <ButtonLink to={paths.gifts} kind="gold" className="mt-8">Explore Gift Boxes</ButtonLink>
+          <h2 id="gift-band" className="mt-3">
+            Gift boxes, packed by hand.
+          </h2>
+          <p className="mt-4 max-w-md text-lead text-sand">
+            Rigid boxes with a card for your words. The contents, weights and best-before date are printed inside the
+            lid.
+          </p>
+          <ButtonLink to={paths.gifts} kind="gold" className="mt-8">
+            Explore Gift Boxes
+          </ButtonLink>
         </div>
       </div>
     </section>

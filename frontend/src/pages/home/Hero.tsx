@@ -7,13 +7,20 @@ export function Hero() {
   return (
     <div className="relative lg:min-h-[min(44rem,88vh)]">
       <Slideshow className="relative h-[min(30rem,44vh)] md:h-[min(30rem,62vh)] lg:absolute lg:inset-0 lg:h-auto" />
-      <div aria-hidden="true" className="pointer-events-none absolute inset-0 hidden bg-linear-to-r from-canvas via-canvas/85 via-35% to-transparent to-65% lg:block" />
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 hidden bg-linear-to-r from-canvas via-canvas/85 via-35% to-transparent to-65% lg:block"
+      />
       <div className="content pointer-events-none relative flex flex-col justify-center py-10 lg:min-h-[min(44rem,88vh)] lg:pt-28 lg:pb-20">
         <div className="pointer-events-auto max-w-136">
           <p className="eyebrow">Dry fruits and gift boxes</p>
           <h1 className="mt-4 text-display leading-[1.06]">Nuts and dried fruit, chosen with care.</h1>
-          <p className="mt-5 max-w-md text-lead text-ink-2">Weighed, packed and clearly labelled, then sent to any address in India.</p>
-          <ButtonLink to={paths.shop} className="mt-8 px-8">Shop Our Collection</ButtonLink>
+          <p className="mt-5 max-w-md text-lead text-ink-2">
+            Weighed, packed and clearly labelled, then sent to any address in India.
+          </p>
+          <ButtonLink to={paths.shop} className="mt-8 px-8">
+            Shop Our Collection
+          </ButtonLink>
         </div>
       </div>
     </div>

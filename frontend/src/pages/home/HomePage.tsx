@@ -15,14 +15,19 @@ export function HomePage() {
   useEffect(showKeptMessage, []);
   return (
     <>
-      <PageHead title="Dry fruits and gift boxes" description="Nuts, dried fruit and gift boxes, weighed, packed and clearly labelled. Delivered across India, prices with all taxes included." />
+      <PageHead
+        title="Dry fruits and gift boxes"
+        description="Nuts, dried fruit and gift boxes, weighed, packed and clearly labelled. Delivered across India, prices with all taxes included."
+      />
       <Hero />
       <ContinueToCheckout hasItems={hasItems} />
       <WhyUs />
       <section aria-labelledby="favourites" className="content pb-section">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 id="favourites">Customer favourites</h2>
-          <Link to={paths.shop} className="link font-semibold">See all products</Link>
+          <Link to={paths.shop} className="link font-semibold">
+            See all products
+          </Link>
         </div>
         <FavouritesRow />
       </section>

@@ -19,13 +19,25 @@ export function SlidePicture({ slide: { stem, alt }, isFirst, className = '' }: 
   return (
     <picture>
       {(['avif', 'webp'] as const).map((format) => (
-        <source key={`tall-${format}`} media={PHONE} type={`image/${format}`} srcSet={srcSet(`${stem}-tall`, TALL, format)} sizes="100vw" />
+        <source
+          key={`tall-${format}`}
+          media={PHONE}
+          type={`image/${format}`}
+          srcSet={srcSet(`${stem}-tall`, TALL, format)}
+          sizes="100vw"
+        />
       ))}
       {(['avif', 'webp'] as const).map((format) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet(stem, WIDE, format)} sizes="100vw" />
       ))}
       <img
-        src={`/images/${stem}-1200.jpg`} alt={alt} width={1800} height={1012} loading={isFirst ? 'eager' : 'lazy'} fetchPriority={isFirst ? 'high' : 'low'} decoding="async"
+        src={`/images/${stem}-1200.jpg`}
+        alt={alt}
+        width={1800}
+        height={1012}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        decoding="async"
         className={`absolute inset-0 size-full object-cover ${className}`}
       />
     </picture>

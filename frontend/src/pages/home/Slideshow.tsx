@@ -28,13 +28,22 @@ interface ControlsProps {
 function Controls({ at, isStopped, onToggle, onPick }: ControlsProps) {
   return (
     <div className="absolute right-4 bottom-4 z-10 flex items-center gap-1 rounded-full bg-canvas/90 px-2 text-forest md:right-8 md:bottom-8">
-      <button type="button" aria-label={isStopped ? 'Play slideshow' : 'Pause slideshow'} onClick={onToggle} className="grid size-11 place-items-center rounded-full">
+      <button
+        type="button"
+        aria-label={isStopped ? 'Play slideshow' : 'Pause slideshow'}
+        onClick={onToggle}
+        className="grid size-11 place-items-center rounded-full"
+      >
         <Icon name={isStopped ? 'play' : 'pause'} size={18} />
       </button>
       {SLIDES.map(({ stem }, slide) => (
         <button
-          key={stem} type="button" aria-label={`Show slide ${slide + 1} of ${SLIDES.length}`} aria-current={slide === at ? 'true' : undefined}
-          onClick={() => onPick(slide)} className="group grid size-8 place-items-center rounded-full"
+          key={stem}
+          type="button"
+          aria-label={`Show slide ${slide + 1} of ${SLIDES.length}`}
+          aria-current={slide === at ? 'true' : undefined}
+          onClick={() => onPick(slide)}
+          className="group grid size-8 place-items-center rounded-full"
         >
           <span className="size-2.5 rounded-full border border-forest transition-all group-aria-[current=true]:w-6 group-aria-[current=true]:bg-forest" />
         </button>
@@ -50,7 +59,8 @@ export function Slideshow({ className = '' }: { className?: string }) {
   const [touchedAt, setTouchedAt] = useState<number | null>(null);
   // A click leaves the focus on what was clicked: that is no wish to stay. Going there by the keyboard is.
   const isClicking = useRef(false);
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setIsFocused(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    !currentTarget.contains(relatedTarget) && setIsFocused(false);
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const travelled = (changedTouches[0]?.clientX ?? 0) - (touchedAt ?? 0);
     if (touchedAt !== null && Math.abs(travelled) > SWIPE_PX) pick(at + (travelled < 0 ? 1 : -1));
@@ -58,20 +68,39 @@ export function Slideshow({ className = '' }: { className?: string }) {
   };
   return (
     <section
-      aria-roledescription="carousel" aria-label="Our collection" className={`overflow-hidden bg-sand ${className}`}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)} onPointerLeave={() => setIsPointedAt(false)}
-      onPointerDown={() => { isClicking.current = true; }} onPointerUp={() => { isClicking.current = false; }} onPointerCancel={() => { isClicking.current = false; }}
-      onFocus={() => setIsFocused(!isClicking.current)} onBlur={onBlur}
-      onTouchStart={({ touches }) => setTouchedAt(touches[0]?.clientX ?? null)} onTouchEnd={onTouchEnd}
+      aria-roledescription="carousel"
+      aria-label="Our collection"
+      className={`overflow-hidden bg-sand ${className}`}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onPointerDown={() => {
+        isClicking.current = true;
+      }}
+      onPointerUp={() => {
+        isClicking.current = false;
+      }}
+      onPointerCancel={() => {
+        isClicking.current = false;
+      }}
+      onFocus={() => setIsFocused(!isClicking.current)}
+      onBlur={onBlur}
+      onTouchStart={({ touches }) => setTouchedAt(touches[0]?.clientX ?? null)}
+      onTouchEnd={onTouchEnd}
     >
       <Controls at={at} isStopped={isStopped} onToggle={toggle} onPick={pick} />
       <div aria-live={isStopped ? 'polite' : 'off'}>
         {SLIDES.map((slide, index) => (
           <div
-            key={slide.stem} role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${SLIDES.length}`} inert={index !== at}
+            key={slide.stem}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${SLIDES.length}`}
+            inert={index !== at}
             className={`absolute inset-0 transition-opacity duration-700 ${index === at ? 'opacity-100' : 'opacity-0'}`}
           >
-            {(index === 0 || isPageLoaded) && <SlidePicture slide={slide} isFirst={index === 0} className="max-md:object-[50%_80%]" />}
+            {(index === 0 || isPageLoaded) && (
+              <SlidePicture slide={slide} isFirst={index === 0} className="max-md:object-[50%_80%]" />
+            )}
           </div>
         ))}
       </div>

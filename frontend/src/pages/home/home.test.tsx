@@ -5,7 +5,11 @@ import { aCartItem, aProduct, aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
-const shown = () => screen.getAllByRole('group', { hidden: true }).find((slide) => slide.hasAttribute('aria-roledescription') && !slide.hasAttribute('inert'))?.getAttribute('aria-label');
+const shown = () =>
+  screen
+    .getAllByRole('group', { hidden: true })
+    .find((slide) => slide.hasAttribute('aria-roledescription') && !slide.hasAttribute('inert'))
+    ?.getAttribute('aria-label');
 const carousel = () => screen.getByRole('region', { name: 'Our collection' });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -81,11 +85,19 @@ it('leads to the shop and names the four values', async () => {
   renderShop();
   expect(await screen.findByRole('link', { name: 'Shop Our Collection' })).toHaveAttribute('href', '/shop');
   const why = screen.getByRole('region', { name: 'Why us?' });
-  expect(within(why).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Pureness', 'Authentic', 'Transparency', 'Lab Tested']);
+  expect(
+    within(why)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Pureness', 'Authentic', 'Transparency', 'Lab Tested']);
 });
 
 it('shows what customers rate best', async () => {
-  server.use(http.get('*/api/products', () => HttpResponse.json([aProduct(), aProduct({ _id: 'd', name: 'Dates', rating: 4.5, numReviews: 10 })])));
+  server.use(
+    http.get('*/api/products', () =>
+      HttpResponse.json([aProduct(), aProduct({ _id: 'd', name: 'Dates', rating: 4.5, numReviews: 10 })]),
+    ),
+  );
   renderShop();
   const row = await screen.findByRole('region', { name: 'Customer favourites' });
   const names = (await within(row).findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);

@@ -28,7 +28,9 @@ interface EmptyShelfProps {
 export function EmptyShelf({ text, children }: EmptyShelfProps) {
   return (
     <div className="grid justify-items-center gap-6 py-12 text-center">
-      <p role="status" className="text-lead">{text}</p>
+      <p role="status" className="text-lead">
+        {text}
+      </p>
       {children}
     </div>
   );

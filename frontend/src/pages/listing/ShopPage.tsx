@@ -5,10 +5,18 @@ import { EmptyShelf, ListingFrame } from './ListingFrame';
 
 export function ShopPage() {
   return (
-    <ListingFrame title="Shop All Products" lead="Nuts, dried fruit, seeds and gift boxes, with the price per gram beside every pack.">
+    <ListingFrame
+      title="Shop All Products"
+      lead="Nuts, dried fruit, seeds and gift boxes, with the price per gram beside every pack."
+    >
       <Listing
-        loadingText={CATALOG_MESSAGES.loadingProducts} errorText={CATALOG_MESSAGES.productsFailed}
-        empty={<EmptyShelf text={CATALOG_MESSAGES.noProducts}><ButtonLink to={paths.gifts}>See gift boxes</ButtonLink></EmptyShelf>}
+        loadingText={CATALOG_MESSAGES.loadingProducts}
+        errorText={CATALOG_MESSAGES.productsFailed}
+        empty={
+          <EmptyShelf text={CATALOG_MESSAGES.noProducts}>
+            <ButtonLink to={paths.gifts}>See gift boxes</ButtonLink>
+          </EmptyShelf>
+        }
       />
     </ListingFrame>
   );

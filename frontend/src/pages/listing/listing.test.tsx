@@ -4,15 +4,19 @@ import { aProduct, aVariant } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
-const answer = (...products: ReturnType<typeof aProduct>[]) => server.use(http.get('*/api/products', () => HttpResponse.json(products)));
-const failOnce = () => server.use(http.get('*/api/products', () => new HttpResponse(null, { status: 503 }), { once: true }));
+const answer = (...products: ReturnType<typeof aProduct>[]) =>
+  server.use(http.get('*/api/products', () => HttpResponse.json(products)));
+const failOnce = () =>
+  server.use(http.get('*/api/products', () => new HttpResponse(null, { status: 503 }), { once: true }));
 const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('article')!;
 
 it('says that products are loading, then shows them', async () => {
-  server.use(http.get('*/api/products', async () => {
-    await delay(50);
-    return HttpResponse.json([aProduct()]);
-  }));
+  server.use(
+    http.get('*/api/products', async () => {
+      await delay(50);
+      return HttpResponse.json([aProduct()]);
+    }),
+  );
   renderShop({ at: '/shop' });
   expect(await screen.findByText('Loading products...')).toBeVisible();
   expect(await card('Almonds')).toBeVisible();
@@ -43,10 +47,12 @@ it.each([
 
 it('asks for gift boxes only at /gifts', async () => {
   const asked: (string | null)[] = [];
-  server.use(http.get('*/api/products', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('category'));
-    return HttpResponse.json([aProduct({ name: 'Chaar Bagh', category: 'Gift Boxes' })]);
-  }));
+  server.use(
+    http.get('*/api/products', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('category'));
+      return HttpResponse.json([aProduct({ name: 'Chaar Bagh', category: 'Gift Boxes' })]);
+    }),
+  );
   renderShop({ at: '/gifts' });
   await card('Chaar Bagh');
   expect(asked).toEqual(['Gift Boxes']);
@@ -54,7 +60,13 @@ it('asks for gift boxes only at /gifts', async () => {
 
 describe('a card', () => {
   it('names the lowest price and opens the product by its button and by its link', async () => {
-    answer(aProduct({ variants: [aVariant({ price: 1299 }), aVariant({ _id: 'b', size: '100g', price: 149.5 })], rating: 4.62, numReviews: 38 }));
+    answer(
+      aProduct({
+        variants: [aVariant({ price: 1299 }), aVariant({ _id: 'b', size: '100g', price: 149.5 })],
+        rating: 4.62,
+        numReviews: 38,
+      }),
+    );
     const { person, router } = renderShop({ at: '/shop' });
     const almonds = within(await card('Almonds'));
     expect(almonds.getByText('From ₹149.50')).toBeInTheDocument();
@@ -81,7 +93,11 @@ describe('a card', () => {
 
 it('searches, sorts and filters, and keeps all three in the address', async () => {
   const figs = aProduct({ _id: 'f', name: 'Figs', variants: [aVariant({ stock: 0, price: 99 })] });
-  answer(aProduct(), figs, aProduct({ _id: 'd', name: 'Dates', description: 'Soft.', variants: [aVariant({ price: 199 })] }));
+  answer(
+    aProduct(),
+    figs,
+    aProduct({ _id: 'd', name: 'Dates', description: 'Soft.', variants: [aVariant({ price: 199 })] }),
+  );
   const { person, router } = renderShop({ at: '/shop?sort=price' });
   await card('Figs');
   const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

@@ -18,7 +18,9 @@ function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setIsAbove(!entry.isIntersecting), { rootMargin: FROM_THE_TOP_DOWN });
+    const observer = new IntersectionObserver(([entry]) => entry && setIsAbove(!entry.isIntersecting), {
+      rootMargin: FROM_THE_TOP_DOWN,
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
@@ -32,10 +34,14 @@ export function BuyBar({ product, variant, quantity, mainButton }: BuyBarProps) 
     <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas px-4 pt-3 pb-[env(safe-area-inset-bottom)] md:hidden">
       <div className="flex items-start gap-4">
         <p className="min-w-0 flex-1">
-          <span className="block truncate text-sm">{product.name}, {variant.size}</span>
+          <span className="block truncate text-sm">
+            {product.name}, {variant.size}
+          </span>
           <Price amount={variant.price} />
         </p>
-        <div className="w-44 [&>div>div]:min-h-3"><AddToCart product={product} variant={variant} quantity={quantity} /></div>
+        <div className="w-44 [&>div>div]:min-h-3">
+          <AddToCart product={product} variant={variant} quantity={quantity} />
+        </div>
       </div>
     </div>
   );

@@ -11,9 +11,14 @@ import { useSelection } from './use-selection';
 
 function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
   return (
-    <a href={`#${REVIEWS_ANCHOR}`} className="inline-flex min-h-9 items-center gap-2 text-ink-2 hover:text-forest hover:underline">
+    <a
+      href={`#${REVIEWS_ANCHOR}`}
+      className="inline-flex min-h-9 items-center gap-2 text-ink-2 hover:text-forest hover:underline"
+    >
       <Rating value={rating} />
-      {numReviews === 0 ? 'No reviews yet' : `${rating.toFixed(1)} (${numReviews} ${numReviews === 1 ? 'review' : 'reviews'})`}
+      {numReviews === 0
+        ? 'No reviews yet'
+        : `${rating.toFixed(1)} (${numReviews} ${numReviews === 1 ? 'review' : 'reviews'})`}
     </a>
   );
 }
@@ -28,13 +33,17 @@ export function BuyBox({ product }: { product: Product }) {
       <div>
         <p className="eyebrow">{product.category === 'Gift Boxes' ? 'Gift box' : 'Dry fruit'}</p>
         <h1 className="mt-2">{product.name}</h1>
-        <div className="mt-2"><RatingLine product={product} /></div>
+        <div className="mt-2">
+          <RatingLine product={product} />
+        </div>
       </div>
       <ProductPrice variant={variant} />
       {product.variants.length > 0 && <SizePicker variants={product.variants} selected={variant} onSelect={select} />}
       {isInStock && (
         <div>
-          <p aria-hidden="true" className="mb-2 font-semibold">Quantity</p>
+          <p aria-hidden="true" className="mb-2 font-semibold">
+            Quantity
+          </p>
           <Stepper value={quantity} min={1} max={variant.stock} onChange={setQuantity} />
         </div>
       )}

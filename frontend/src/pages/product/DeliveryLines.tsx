@@ -21,12 +21,19 @@ export function DeliveryLines() {
         <span>
           {settings && `${shippingText(settings.shippingCost, settings.freeShippingThreshold)}. `}
           Dispatched in {POLICY_FACTS.processing}; standard delivery {POLICY_FACTS.standardDelivery}.{' '}
-          <Link to={paths.shipping} className="link">Shipping policy</Link>
+          <Link to={paths.shipping} className="link">
+            Shipping policy
+          </Link>
         </span>
       </li>
       <li className="flex gap-2.5">
         <Icon name="shield" size={20} />
-        <span>Report damage {POLICY_FACTS.damageReport} of delivery. <Link to={paths.returns} className="link">Returns policy</Link></span>
+        <span>
+          Report damage {POLICY_FACTS.damageReport} of delivery.{' '}
+          <Link to={paths.returns} className="link">
+            Returns policy
+          </Link>
+        </span>
       </li>
     </ul>
   );

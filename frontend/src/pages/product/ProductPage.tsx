@@ -1,7 +1,17 @@
 import type { Product } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { CATALOG_MESSAGES, Gallery, KeyBenefits, NutritionalFacts, ProductLoading, recentProducts, RecentlyViewed, RelatedProducts, useProductQuery } from '../../features/catalog';
+import {
+  CATALOG_MESSAGES,
+  Gallery,
+  KeyBenefits,
+  NutritionalFacts,
+  ProductLoading,
+  recentProducts,
+  RecentlyViewed,
+  RelatedProducts,
+  useProductQuery,
+} from '../../features/catalog';
 import { Reviews } from '../../features/reviews';
 import { paths } from '../../shared/config/paths';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
@@ -52,10 +62,18 @@ function ProductMissing() {
 
 function ProductView({ product }: { product: Product }) {
   useEffect(() => recentProducts.remember(product._id), [product._id]);
-  const list = product.category === 'Gift Boxes' ? { to: paths.gifts, text: 'Gift Boxes' } : { to: paths.shop, text: 'Shop All Products' };
+  const list =
+    product.category === 'Gift Boxes'
+      ? { to: paths.gifts, text: 'Gift Boxes' }
+      : { to: paths.shop, text: 'Shop All Products' };
   return (
     <>
-      <PageHead title={product.name} description={shortened(product.description)} image={product.imageUrls[0]} kind="product" />
+      <PageHead
+        title={product.name}
+        description={shortened(product.description)}
+        image={product.imageUrls[0]}
+        kind="product"
+      />
       <div className="content pt-6 pb-section">
         <Breadcrumbs trail={[list]} here={product.name} />
         <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-16">

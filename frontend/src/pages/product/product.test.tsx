@@ -122,7 +122,10 @@ it('shows an image itself while its narrow copies are missing, and a placeholder
 });
 
 it('splits the nutritional facts in two halves and hides benefits whose first entry is blank', async () => {
-  answer({ benefits: [' ', 'Hidden'], nutritionalFacts: ['Energy', 'Protein', 'Fat'].map((title) => ({ title, description: '1 g' })) });
+  answer({
+    benefits: [' ', 'Hidden'],
+    nutritionalFacts: ['Energy', 'Protein', 'Fat'].map((title) => ({ title, description: '1 g' })),
+  });
   renderShop({ at });
   await heading();
   const facts = screen.getByRole('region', { name: 'Nutritional facts' });
@@ -132,7 +135,14 @@ it('splits the nutritional facts in two halves and hides benefits whose first en
 });
 
 it('says when a product does not exist', async () => {
-  server.use(http.get('*/api/products/p-almonds', () => HttpResponse.json({ statusCode: 404, code: 'product_not_found', message: 'Product not found.', error: 'Not Found' }, { status: 404 })));
+  server.use(
+    http.get('*/api/products/p-almonds', () =>
+      HttpResponse.json(
+        { statusCode: 404, code: 'product_not_found', message: 'Product not found.', error: 'Not Found' },
+        { status: 404 },
+      ),
+    ),
+  );
   renderShop({ at });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product not found.' })).toBeInTheDocument();
 });
@@ -165,7 +175,10 @@ describe('reviews', () => {
   });
 
   it('marks the reviews of those who bought the product', async () => {
-    answer({ ...reviewed, reviews: [aReview({ verified: true }), aReview({ _id: 'r-2', name: 'Rohan', verified: false })] });
+    answer({
+      ...reviewed,
+      reviews: [aReview({ verified: true }), aReview({ _id: 'r-2', name: 'Rohan', verified: false })],
+    });
     renderShop({ at });
     await heading();
     expect(screen.getByText('Verified purchase').closest('li')).toHaveTextContent('Asha Rao');
@@ -175,15 +188,19 @@ describe('reviews', () => {
     answer({ reviews: [aReview()], numReviews: 21, rating: 5, ratings: { 1: 2, 2: 0, 3: 0, 4: 0, 5: 19 } });
     renderShop({ at });
     await heading();
-    expect(screen.getByRole('list', { name: 'How the ratings are spread' })).toHaveTextContent('5 stars194 stars03 stars02 stars01 star2');
+    expect(screen.getByRole('list', { name: 'How the ratings are spread' })).toHaveTextContent(
+      '5 stars194 stars03 stars02 stars01 star2',
+    );
   });
 
   it('asks for stars and a comment before it sends anything, then sends both', async () => {
     const sent: unknown[] = [];
-    server.use(http.post('*/api/products/p-almonds/reviews', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json(aReview(), { status: 201 });
-    }));
+    server.use(
+      http.post('*/api/products/p-almonds/reviews', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aReview(), { status: 201 });
+      }),
+    );
     const { person } = renderShop({ at, user: aUser() });
     await heading();
     const submit = screen.getByRole('button', { name: 'Submit Review' });
@@ -199,7 +216,16 @@ describe('reviews', () => {
   });
 
   it.each([
-    ['the server’s sentence', { statusCode: 409, code: 'already_reviewed', message: 'You have already reviewed this product.', error: 'Conflict' }, 'You have already reviewed this product.'],
+    [
+      'the server’s sentence',
+      {
+        statusCode: 409,
+        code: 'already_reviewed',
+        message: 'You have already reviewed this product.',
+        error: 'Conflict',
+      },
+      'You have already reviewed this product.',
+    ],
     ['a sentence of its own', null, 'Failed to submit review.'],
   ])('keeps what was typed and shows %s when it is refused', async (_, body, text) => {
     server.use(http.post('*/api/products/p-almonds/reviews', () => HttpResponse.json(body, { status: 409 })));
@@ -215,10 +241,12 @@ describe('reviews', () => {
   it('lets an admin delete one after asking', async () => {
     answer(reviewed);
     const deleted: string[] = [];
-    server.use(http.delete('*/api/products/p-almonds/reviews/:id', ({ params }) => {
-      deleted.push(String(params.id));
-      return HttpResponse.json({ message: 'Deleted.' });
-    }));
+    server.use(
+      http.delete('*/api/products/p-almonds/reviews/:id', ({ params }) => {
+        deleted.push(String(params.id));
+        return HttpResponse.json({ message: 'Deleted.' });
+      }),
+    );
     const { person } = renderShop({ at, user: aUser({ isAdmin: true }) });
     await heading();
     await person.click(screen.getByRole('button', { name: 'Delete the review by Rohan' }));
@@ -231,9 +259,21 @@ describe('reviews', () => {
   });
 
   it('shows more than the newest twenty on request', async () => {
-    answer({ reviews: Array.from({ length: 20 }, (_, at) => aReview({ _id: `r-${at}` })), numReviews: 21, rating: 5, ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 21 } });
-    server.use(http.get('*/api/products/p-almonds/reviews', ({ request }) =>
-      HttpResponse.json({ reviews: [aReview({ _id: 'old', comment: 'The oldest.' })], page: Number(new URL(request.url).searchParams.get('pageNumber')), pages: 3 })));
+    answer({
+      reviews: Array.from({ length: 20 }, (_, at) => aReview({ _id: `r-${at}` })),
+      numReviews: 21,
+      rating: 5,
+      ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 21 },
+    });
+    server.use(
+      http.get('*/api/products/p-almonds/reviews', ({ request }) =>
+        HttpResponse.json({
+          reviews: [aReview({ _id: 'old', comment: 'The oldest.' })],
+          page: Number(new URL(request.url).searchParams.get('pageNumber')),
+          pages: 3,
+        }),
+      ),
+    );
     const { person } = renderShop({ at });
     await heading();
     await person.click(screen.getByRole('button', { name: 'Show more reviews' }));
@@ -247,7 +287,9 @@ it.each([
   ['/uploads/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c.jpg', 0],
   ['https://cdn.example.in/almonds-pack.jpg', 0],
 ])('calls %s an illustration only where it is a drawing of the demo', async (image, notes) => {
-  server.use(http.get('*/api/products/:id', () => HttpResponse.json({ ...aProduct({ imageUrls: [image] }), reviews: [] })));
+  server.use(
+    http.get('*/api/products/:id', () => HttpResponse.json({ ...aProduct({ imageUrls: [image] }), reviews: [] })),
+  );
   renderShop({ at: '/product/p-almonds' });
   await screen.findByRole('heading', { level: 1, name: 'Almonds' });
   expect(screen.queryAllByText('Illustration. Pack size and appearance may vary.')).toHaveLength(notes);

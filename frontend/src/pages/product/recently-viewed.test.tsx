@@ -11,18 +11,28 @@ beforeEach(() => {
   // Everything is in view.
   window.IntersectionObserver = class {
     constructor(private readonly told: IntersectionObserverCallback) {}
-    observe = () => this.told([{ isIntersecting: true }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+    observe = () =>
+      this.told([{ isIntersecting: true }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
     disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
   server.use(
     http.get('*/api/products', () => HttpResponse.json(PRODUCTS)),
-    http.get('*/api/products/:id', ({ params }) => HttpResponse.json({ ...PRODUCTS.find(({ _id }) => _id === params.id), reviews: [], ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } })),
+    http.get('*/api/products/:id', ({ params }) =>
+      HttpResponse.json({
+        ...PRODUCTS.find(({ _id }) => _id === params.id),
+        reviews: [],
+        ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+      }),
+    ),
   );
 });
 afterEach(() => void (window.IntersectionObserver = original));
 
 const remembered = () => JSON.parse(localStorage.getItem('recentProducts') ?? '[]') as string[];
-const names = async () => within(await screen.findByRole('region', { name: 'Recently viewed' })).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const names = async () =>
+  within(await screen.findByRole('region', { name: 'Recently viewed' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 
 it('shows below an empty cart what was looked at, the last one first, and can be cleared', async () => {
   const first = renderShop({ at: '/product/p-3' });

@@ -1,4 +1,11 @@
-import { createApi, fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
 import { askForConfirmation } from '../session/confirmation';
 import { enrolmentDemanded, sessionExpired, sessionSlice, type SessionState } from '../session/session-slice';
 import { codeOf, hasSessionEnded } from './message-of';
@@ -35,41 +42,69 @@ const LONGEST_WAIT_SECONDS = 5;
 /** How long a shop that has too much to do asks us to wait, in ms; null when it does not, or for longer than somebody would. */
 function waitAskedFor({ error, meta }: Awaited<ReturnType<typeof sendOnce>>): number | null {
   const seconds = error?.status === 503 ? (meta?.response?.headers.get('retry-after') ?? null) : null;
-  return seconds !== null && /^[0-9]+$/.test(seconds) && Number(seconds) <= LONGEST_WAIT_SECONDS ? Number(seconds) * 1000 : null;
+  return seconds !== null && /^[0-9]+$/.test(seconds) && Number(seconds) <= LONGEST_WAIT_SECONDS
+    ? Number(seconds) * 1000
+    : null;
 }
 
-const isReading = (args: string | FetchArgs): boolean => typeof args === 'string' || ['GET', 'HEAD'].includes(args.method ?? 'GET');
+const isReading = (args: string | FetchArgs): boolean =>
+  typeof args === 'string' || ['GET', 'HEAD'].includes(args.method ?? 'GET');
 
 /** Waits, and a little longer by chance so that not everybody comes back at once; ends at once when nobody wants the answer any more. */
-const wait = (ms: number, signal: AbortSignal): Promise<void> => new Promise((done) => {
-  const timer = setTimeout(done, ms * (1 + Math.random() / 4));
-  signal.addEventListener('abort', () => { clearTimeout(timer); done(); }, { once: true });
-});
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, ms * (1 + Math.random() / 4));
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        done();
+      },
+      { once: true },
+    );
+  });
 
 /** Sends a request, and again when the shop is busy and says when to come back. */
-const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (args, api, options) => {
+const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
+  args,
+  api,
+  options,
+) => {
   for (let tries = 1; ; tries += 1) {
     const result = await sendOnce(args, api, options ?? {});
     const ms = waitAskedFor(result);
-    if (ms === null || tries === TRIES || api.signal.aborted || !(options?.isRepeatable || isReading(args))) return result;
+    if (ms === null || tries === TRIES || api.signal.aborted || !(options?.isRepeatable || isReading(args)))
+      return result;
     await wait(ms, api.signal);
   }
 };
 
 /** Ends the session that the API no longer accepts. A response to a token that is no longer in use says nothing about the present session. */
-export function handleSessionEnd(error: unknown, sentWith: string | undefined, api: Pick<BaseQueryApi, 'getState' | 'dispatch'>): void {
+export function handleSessionEnd(
+  error: unknown,
+  sentWith: string | undefined,
+  api: Pick<BaseQueryApi, 'getState' | 'dispatch'>,
+): void {
   if (hasSessionEnded(error) && sentWith === tokenIn(api.getState())) api.dispatch(sessionExpired());
 }
 
 /** Sends a call, and again once the person has proved who they are where the API asks for that. */
-const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (args, api, options) => {
+const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
+  args,
+  api,
+  options,
+) => {
   const result = await send(args, api, options ?? {});
   const isAsked = codeOf(result.error) === 'confirmation_required';
   return isAsked && (await askForConfirmation(api.dispatch)) ? send(args, api, options ?? {}) : result;
 };
 
 /** Sends one call. */
-const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (args, api, options) => {
+const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
+  args,
+  api,
+  options,
+) => {
   const sentWith = tokenIn(api.getState());
   const result = await sendConfirmed(args, api, options ?? {});
   if (codeOf(result.error) === 'second_factor_required') api.dispatch(enrolmentDemanded());
@@ -81,6 +116,17 @@ const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErr
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: sendAsSignedIn,
-  tagTypes: ['Product', 'Review', 'Order', 'Settings', 'Profile', 'Attention', 'Today', 'Session', 'Address', 'SecondFactor'],
+  tagTypes: [
+    'Product',
+    'Review',
+    'Order',
+    'Settings',
+    'Profile',
+    'Attention',
+    'Today',
+    'Session',
+    'Address',
+    'SecondFactor',
+  ],
   endpoints: () => ({}),
 });

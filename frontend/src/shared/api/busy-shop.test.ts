@@ -7,7 +7,10 @@ const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readIt: build.query<string, void>({ query: () => '/it' }),
     doIt: build.mutation<string, void>({ query: () => ({ url: '/it', method: 'POST' }) }),
-    doItAgain: build.mutation<string, void>({ query: () => ({ url: '/it', method: 'POST' }), extraOptions: { isRepeatable: true } }),
+    doItAgain: build.mutation<string, void>({
+      query: () => ({ url: '/it', method: 'POST' }),
+      extraOptions: { isRepeatable: true },
+    }),
   }),
 });
 const { readIt, doIt, doItAgain } = testApi.endpoints;
@@ -18,7 +21,10 @@ function busy(times: number, retryAfter: string | null = '0') {
   const answer = () => {
     asked += 1;
     if (asked > times) return HttpResponse.json('done');
-    return HttpResponse.json({ statusCode: 503, code: 'shop_busy', message: 'The shop is busy right now.' }, { status: 503, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } });
+    return HttpResponse.json(
+      { statusCode: 503, code: 'shop_busy', message: 'The shop is busy right now.' },
+      { status: 503, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } },
+    );
   };
   server.use(http.get('*/api/it', answer), http.post('*/api/it', answer));
   return () => asked;
@@ -52,8 +58,11 @@ it('does again what may be done twice, and nothing else', async () => {
   expect(once()).toBe(1);
 });
 
-it.each([null, '3600', 'Wed, 21 Oct 2026 07:28:00 GMT'])('does not ask again when Retry-After is %j', async (retryAfter) => {
-  const asked = busy(1, retryAfter);
-  expect(await makeStore().dispatch(readIt.initiate())).toMatchObject({ error: { status: 503 } });
-  expect(asked()).toBe(1);
-});
+it.each([null, '3600', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+  'does not ask again when Retry-After is %j',
+  async (retryAfter) => {
+    const asked = busy(1, retryAfter);
+    expect(await makeStore().dispatch(readIt.initiate())).toMatchObject({ error: { status: 503 } });
+    expect(asked()).toBe(1);
+  },
+);

@@ -15,14 +15,21 @@ interface FormUpload {
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 
 /** Posts a form as the person who is signed in. `fetch` cannot tell how much of a body has left; this can. */
-export async function uploadForm<T>(upload: FormUpload, api: Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>): Promise<Answer<T>> {
+export async function uploadForm<T>(
+  upload: FormUpload,
+  api: Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>,
+): Promise<Answer<T>> {
   const sentWith = tokenIn(api.getState());
   const answer = await post<T>(upload, sentWith, api.signal);
   if ('error' in answer) handleSessionEnd(answer.error, sentWith, api);
   return answer;
 }
 
-function post<T>({ path, form, onProgress }: FormUpload, token: string | undefined, signal: AbortSignal): Promise<Answer<T>> {
+function post<T>(
+  { path, form, onProgress }: FormUpload,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Answer<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (): void => resolve({ error: { status: 'FETCH_ERROR', error: 'No answer.' } });
@@ -44,6 +51,8 @@ function answerOf<T>({ status, responseText }: XMLHttpRequest): Answer<T> {
     const data: unknown = JSON.parse(responseText);
     return status >= 200 && status < 300 ? { data: data as T } : { error: { status, data } };
   } catch {
-    return { error: { status: 'PARSING_ERROR', originalStatus: status, data: responseText, error: 'The answer is no JSON.' } };
+    return {
+      error: { status: 'PARSING_ERROR', originalStatus: status, data: responseText, error: 'The answer is no JSON.' },
+    };
   }
 }

@@ -7,16 +7,33 @@ it('writes days and times as they are in India, not in UTC', () => {
   expect(formatShortDay(new Date('2026-12-31T18:29:59Z'))).toBe('31 Dec');
 });
 
-it.each([['18:30', '12:00 am'], ['06:29', '11:59 am'], ['06:30', '12:00 pm'], ['07:35', '1:05 pm'], ['18:29', '11:59 pm']])('writes %s UTC as %s', (utc, inIndia) => {
+it.each([
+  ['18:30', '12:00 am'],
+  ['06:29', '11:59 am'],
+  ['06:30', '12:00 pm'],
+  ['07:35', '1:05 pm'],
+  ['18:29', '11:59 pm'],
+])('writes %s UTC as %s', (utc, inIndia) => {
   expect(formatMoment(`2026-09-05T${utc}:00Z`)).toMatch(new RegExp(`^[56] Sept 2026, ${inIndia}$`));
 });
 
 it('agrees with what this machine knows of India, day by day through a leap year', () => {
-  const known = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'numeric', year: 'numeric', weekday: 'short', timeZone: 'Asia/Kolkata' });
+  const known = new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    weekday: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
   for (let at = Date.UTC(2028, 0, 1, 18, 15); at < Date.UTC(2029, 0, 1); at += 86_400_000 / 2) {
     const moment = new Date(at);
-    const { day, month, year, weekday } = Object.fromEntries(known.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const { day, month, year, weekday } = Object.fromEntries(
+      known.formatToParts(moment).map(({ type, value }) => [type, value]),
+    );
     const name = formatDay(new Date(Date.UTC(2028, Number(month) - 1, 15)).toISOString()).split(' ')[1];
-    expect([formatDay(moment.toISOString()), isWeekend(moment)]).toEqual([`${day} ${name} ${year}`, weekday === 'Sat' || weekday === 'Sun']);
+    expect([formatDay(moment.toISOString()), isWeekend(moment)]).toEqual([
+      `${day} ${name} ${year}`,
+      weekday === 'Sat' || weekday === 'Sun',
+    ]);
   }
 });

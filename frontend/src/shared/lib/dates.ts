@@ -25,7 +25,8 @@ export function formatDay(iso: string): string {
 /** The same with the time: "21 Nov 2026, 1:30 am". */
 export function formatMoment(iso: string): string {
   const there = inIndia(new Date(iso));
-  const hours = there.getUTCHours(), minutes = String(there.getUTCMinutes()).padStart(2, '0');
+  const hours = there.getUTCHours(),
+    minutes = String(there.getUTCMinutes()).padStart(2, '0');
   return `${formatDay(iso)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 

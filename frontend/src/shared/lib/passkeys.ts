@@ -1,5 +1,8 @@
 import type { PasskeyOptions, PasskeyResponse } from '@shop/contracts';
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 
 /** Fetched when a passkey is wanted: nobody who only looks at the shop needs it. */
 const library = () => import('@simplewebauthn/browser');

@@ -34,7 +34,10 @@ it('replaces an address without a way back to it', async () => {
 
 it('holds back who would leave, until they may go', () => {
   const held: (() => void)[] = [];
-  const release = history.hold(({ pathname }) => pathname !== '/shop', (go) => held.push(go));
+  const release = history.hold(
+    ({ pathname }) => pathname !== '/shop',
+    (go) => held.push(go),
+  );
   history.navigator.push('/story');
   expect(history.location.pathname).toBe('/shop');
   held[0]!();
@@ -47,7 +50,10 @@ it('holds back who would leave, until they may go', () => {
 it('takes back a press of "back" that is held, and repeats it when the person may go', async () => {
   history.navigator.push('/account');
   const held: (() => void)[] = [];
-  history.hold(({ pathname }) => pathname !== '/account', (go) => held.push(go));
+  history.hold(
+    ({ pathname }) => pathname !== '/account',
+    (go) => held.push(go),
+  );
   window.history.back();
   await waitFor(() => expect(held).toHaveLength(1));
   await settle();
@@ -57,7 +63,10 @@ it('takes back a press of "back" that is held, and repeats it when the person ma
 });
 
 it('follows a link to a place on the same page, also when it is held', async () => {
-  history.hold(() => true, () => undefined);
+  history.hold(
+    () => true,
+    () => undefined,
+  );
   window.location.hash = '#reviews';
   await arrived('POP /shop');
   expect(history.location.hash).toBe('#reviews');

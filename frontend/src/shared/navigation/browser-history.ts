@@ -1,4 +1,12 @@
-import { createPath, NavigationType, parsePath, type Location, type NavigateOptions, type Navigator, type To } from 'react-router-dom';
+import {
+  createPath,
+  NavigationType,
+  parsePath,
+  type Location,
+  type NavigateOptions,
+  type Navigator,
+  type To,
+} from 'react-router-dom';
 
 export interface Move {
   location: Location;
@@ -59,7 +67,8 @@ export function browserHistory(): ShopHistory {
   let awaited: 'return' | 'repetition' | null = null;
   let index = entryNow().index ?? 0;
 
-  const keep = (write: 'pushState' | 'replaceState', { state, key, ...path }: Location) => window.history[write]({ state, key, index } satisfies Entry, '', createPath(path));
+  const keep = (write: 'pushState' | 'replaceState', { state, key, ...path }: Location) =>
+    window.history[write]({ state, key, index } satisfies Entry, '', createPath(path));
   const tell = (move: Move) => listeners.forEach((listener) => listener(move));
 
   /** Sees to it that the entry shown has its index. */
@@ -85,7 +94,8 @@ export function browserHistory(): ShopHistory {
   function onPopState() {
     const location = locationNow();
     const { index: there } = entryNow();
-    const steps = there === undefined ? 1 : there - index, expected = awaited;
+    const steps = there === undefined ? 1 : there - index,
+      expected = awaited;
     awaited = null;
     if (expected === 'return') return;
     // An entry without an index is a place on this page, which was linked to: the others get theirs before they are left.

@@ -16,7 +16,14 @@ export function useHeldLeave(guard: Guard): HeldLeave | null {
   useEffect(() => {
     latest.current = guard;
   });
-  useEffect(() => history?.hold((next) => latest.current(next), (go) => setHeld({ go })), [history]);
+  useEffect(
+    () =>
+      history?.hold(
+        (next) => latest.current(next),
+        (go) => setHeld({ go }),
+      ),
+    [history],
+  );
   if (!held) return null;
   const stay = () => setHeld(null);
   return {

@@ -8,7 +8,9 @@ let open: { readonly answer: Promise<boolean>; readonly settle: (isConfirmed: bo
 export function askForConfirmation(dispatch: Dispatch): Promise<boolean> {
   if (!open) {
     let settle: (isConfirmed: boolean) => void = () => undefined;
-    const answer = new Promise<boolean>((resolve) => { settle = resolve; });
+    const answer = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
     open = { answer, settle };
     dispatch(confirmationAsked());
   }

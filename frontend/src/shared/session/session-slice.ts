@@ -15,7 +15,14 @@ export interface SessionState {
   isConfirming: boolean;
 }
 
-const initialState: SessionState = { user: null, isRestored: false, hasExpired: false, intendedPath: null, mustEnrol: false, isConfirming: false };
+const initialState: SessionState = {
+  user: null,
+  isRestored: false,
+  hasExpired: false,
+  intendedPath: null,
+  mustEnrol: false,
+  isConfirming: false,
+};
 
 /** Who is signed in. Server answers about this person live in the API cache, not here. */
 export const sessionSlice = createSlice({
@@ -84,6 +91,16 @@ export const sessionSlice = createSlice({
 });
 
 export const {
-  sessionRestored, sessionStarted, profileUpdated, sessionEnded, sessionExpired, expiryAnnounced, visitorTurnedAway, intentionDropped,
-  enrolmentDemanded, enrolmentDone, confirmationAsked, confirmationClosed,
+  sessionRestored,
+  sessionStarted,
+  profileUpdated,
+  sessionEnded,
+  sessionExpired,
+  expiryAnnounced,
+  visitorTurnedAway,
+  intentionDropped,
+  enrolmentDemanded,
+  enrolmentDone,
+  confirmationAsked,
+  confirmationClosed,
 } = sessionSlice.actions;

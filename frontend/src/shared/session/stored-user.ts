@@ -8,7 +8,12 @@ export function readStoredUser(parsed: unknown): SignedInUser | null {
   const isComplete = [user.name, user.email, user.token].every((value) => typeof value === 'string' && value !== '');
   if (!isComplete) return null;
   return {
-    _id: user._id ?? '', name: user.name!, email: user.email!, token: user.token!,
-    isAdmin: user.isAdmin === true, ...(isStaffRole(user.role) && { role: user.role }), shippingAddress: user.shippingAddress ?? null,
+    _id: user._id ?? '',
+    name: user.name!,
+    email: user.email!,
+    token: user.token!,
+    isAdmin: user.isAdmin === true,
+    ...(isStaffRole(user.role) && { role: user.role }),
+    shippingAddress: user.shippingAddress ?? null,
   };
 }

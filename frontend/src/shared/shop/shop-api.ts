@@ -1,7 +1,12 @@
 import type { Banner, StoreFacts, StoreSettings } from '@shop/contracts';
 import { baseApi } from '../api/base-api';
 
-const WHILE_LOADING: StoreFacts = { name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: '', isDemo: false };
+const WHILE_LOADING: StoreFacts = {
+  name: 'Mewavan',
+  supportEmail: 'care@mewavan.example',
+  publicUrl: '',
+  isDemo: false,
+};
 
 const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -6,13 +6,18 @@ interface AddressLinesProps {
 }
 
 /** Where something goes, line by line as on a parcel. Street and phone number are empty once their owner has left. */
-export function AddressLines({ name, address: { address, address2, city, state, postalCode, phone } }: AddressLinesProps) {
+export function AddressLines({
+  name,
+  address: { address, address2, city, state, postalCode, phone },
+}: AddressLinesProps) {
   return (
     <address className="not-italic leading-relaxed">
       {name && <span className="block font-semibold">{name}</span>}
       {address && <span className="block">{address}</span>}
       {address2 && <span className="block">{address2}</span>}
-      <span className="block">{city}, {state} {postalCode}</span>
+      <span className="block">
+        {city}, {state} {postalCode}
+      </span>
       {phone && <span className="block">Phone: +91 {phone}</span>}
     </address>
   );

@@ -14,11 +14,15 @@ export function Breadcrumbs({ trail = [], here }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {[{ to: paths.home, text: 'Home' }, ...trail].map(({ to, text }) => (
           <li key={to} className="flex items-center gap-2">
-            <Link to={to} className="inline-flex min-h-8 items-center hover:text-forest hover:underline">{text}</Link>
+            <Link to={to} className="inline-flex min-h-8 items-center hover:text-forest hover:underline">
+              {text}
+            </Link>
             <span aria-hidden="true">›</span>
           </li>
         ))}
-        <li aria-current="page" className="wrap-anywhere text-ink">{here}</li>
+        <li aria-current="page" className="wrap-anywhere text-ink">
+          {here}
+        </li>
       </ol>
     </nav>
   );

@@ -6,15 +6,16 @@ type Look = 'primary' | 'secondary' | 'danger' | 'quiet' | 'gold';
 
 const LOOKS: Record<Look, string> = {
   primary: 'bg-forest text-canvas hover:bg-forest-dark disabled:hover:bg-forest',
-  secondary: 'border border-forest text-forest hover:bg-forest hover:text-canvas disabled:hover:bg-transparent disabled:hover:text-forest',
+  secondary:
+    'border border-forest text-forest hover:bg-forest hover:text-canvas disabled:hover:bg-transparent disabled:hover:text-forest',
   danger: 'bg-danger text-paper hover:brightness-90',
   quiet: 'text-forest underline underline-offset-4 hover:text-forest-dark',
   gold: 'bg-gold-fill text-ink hover:bg-gold-light',
 };
 
 const look = (kind: Look, className: string) =>
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-button px-6 py-2 text-center font-semibold transition-colors '
-  + `disabled:cursor-not-allowed disabled:opacity-60 ${LOOKS[kind]} ${className}`;
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-button px-6 py-2 text-center font-semibold transition-colors ' +
+  `disabled:cursor-not-allowed disabled:opacity-60 ${LOOKS[kind]} ${className}`;
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: Look;
@@ -30,7 +31,14 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Button({ kind = 'primary', isBusy = false, className = '', children, disabled, ...rest }: ButtonProps) {
   return (
-    <button type="button" onMouseDown={rest.type === 'submit' ? keepFocus : undefined} {...rest} disabled={disabled || isBusy} aria-busy={isBusy || undefined} className={look(kind, className)}>
+    <button
+      type="button"
+      onMouseDown={rest.type === 'submit' ? keepFocus : undefined}
+      {...rest}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={look(kind, className)}
+    >
       {isBusy && <Spinner />}
       {children}
     </button>

@@ -19,15 +19,24 @@ interface CardTableProps {
 export function CardTable({ caption, head, children, ref, isBusy = false }: CardTableProps) {
   return (
     <div
-      ref={ref} role="region" aria-label={caption} tabIndex={0} aria-busy={isBusy}
+      ref={ref}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      aria-busy={isBusy}
       className={`relative transition-opacity sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-paper ${isBusy ? 'opacity-60' : ''}`}
     >
       <table
-        role="table" className="w-full text-left text-[0.9375rem] max-sm:block max-sm:wrap-anywhere sm:[&_td]:px-4 sm:[&_td]:py-3 sm:[&_th]:px-4 sm:[&_th]:py-3"
+        role="table"
+        className="w-full text-left text-[0.9375rem] max-sm:block max-sm:wrap-anywhere sm:[&_td]:px-4 sm:[&_td]:py-3 sm:[&_th]:px-4 sm:[&_th]:py-3"
       >
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="border-b border-line text-sm whitespace-nowrap text-ink-2 max-sm:hidden"><tr role="row">{head}</tr></thead>
-        <tbody role="rowgroup" className="max-sm:grid max-sm:gap-3 sm:divide-y sm:divide-line">{children}</tbody>
+        <thead role="rowgroup" className="border-b border-line text-sm whitespace-nowrap text-ink-2 max-sm:hidden">
+          <tr role="row">{head}</tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:grid max-sm:gap-3 sm:divide-y sm:divide-line">
+          {children}
+        </tbody>
       </table>
     </div>
   );
@@ -36,7 +45,10 @@ export function CardTable({ caption, head, children, ref, isBusy = false }: Card
 /** A row of a table, or a card: its first cell, a `th`, is the card's title. */
 export function CardRow({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <tr role="row" className={`align-middle max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-paper max-sm:p-4 ${className}`}>
+    <tr
+      role="row"
+      className={`align-middle max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-paper max-sm:p-4 ${className}`}
+    >
       {children}
     </tr>
   );
@@ -51,7 +63,11 @@ interface CardCellProps {
 
 export function CardCell({ label, children, className = '' }: CardCellProps) {
   return (
-    <td role="cell" data-label={label} className={`max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:before:text-sm max-sm:before:text-muted max-sm:before:content-[attr(data-label)] ${className}`}>
+    <td
+      role="cell"
+      data-label={label}
+      className={`max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:before:text-sm max-sm:before:text-muted max-sm:before:content-[attr(data-label)] ${className}`}
+    >
       {children}
     </td>
   );

@@ -15,12 +15,24 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. Mount it to ask, unmount it afterwards. Escape and Cancel mean no. */
-export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onCancel, isBusy = false, isDangerous = true }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  isBusy = false,
+  isDangerous = true,
+}: ConfirmDialogProps) {
   return (
     <Dialog role="alertdialog" title={title} description={children} onCancel={onCancel}>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="secondary" onClick={onCancel} autoFocus>Cancel</Button>
-        <Button kind={isDangerous ? 'danger' : 'primary'} onClick={onConfirm} isBusy={isBusy}>{confirmLabel}</Button>
+        <Button kind="secondary" onClick={onCancel} autoFocus>
+          Cancel
+        </Button>
+        <Button kind={isDangerous ? 'danger' : 'primary'} onClick={onConfirm} isBusy={isBusy}>
+          {confirmLabel}
+        </Button>
       </div>
     </Dialog>
   );

@@ -25,12 +25,24 @@ export function Dialog({ title, description, role = 'dialog', children, onCancel
   }, []);
   return (
     <dialog
-      ref={dialog} role={role} aria-labelledby={`${id}-title`} aria-describedby={description ? `${id}-text` : undefined}
-      onCancel={(event) => { event.preventDefault(); onCancel(); }}
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
       className="w-[min(28rem,calc(100vw-2rem))] rounded-card bg-paper p-6 shadow-pop"
     >
-      <h2 id={`${id}-title`} className="text-h3">{title}</h2>
-      {description && <div id={`${id}-text`} className="mt-2 text-ink-2">{description}</div>}
+      <h2 id={`${id}-title`} className="text-h3">
+        {title}
+      </h2>
+      {description && (
+        <div id={`${id}-text`} className="mt-2 text-ink-2">
+          {description}
+        </div>
+      )}
       <div className="mt-6">{children}</div>
     </dialog>
   );

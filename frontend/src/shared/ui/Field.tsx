@@ -17,8 +17,16 @@ export function Field({ label, hint, error, isOptional, prefix, ending, classNam
   return (
     <FieldFrame {...{ id, label, hint, error, isOptional, className }}>
       <div className="relative">
-        {prefix && <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">{prefix}</span>}
-        <input {...input} {...describedBy(id, { label, hint, error })} className={`${CONTROL} ${prefix ? 'pl-13' : ''} ${ending ? 'pr-13' : ''}`} />
+        {prefix && (
+          <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">
+            {prefix}
+          </span>
+        )}
+        <input
+          {...input}
+          {...describedBy(id, { label, hint, error })}
+          className={`${CONTROL} ${prefix ? 'pl-13' : ''} ${ending ? 'pr-13' : ''}`}
+        />
         {ending && <div className="absolute inset-y-0 right-1 grid place-items-center">{ending}</div>}
       </div>
     </FieldFrame>

@@ -44,7 +44,9 @@ export function FetchFailed({ message, onRetry }: FetchFailedProps) {
   return (
     <Notice tone="error">
       <p>{message}</p>
-      <Button kind="quiet" onClick={() => void onRetry()} className="-ml-6">Try again</Button>
+      <Button kind="quiet" onClick={() => void onRetry()} className="-ml-6">
+        Try again
+      </Button>
     </Notice>
   );
 }

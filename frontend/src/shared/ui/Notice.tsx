@@ -20,11 +20,19 @@ interface NoticeProps {
 export function Notice({ tone = 'info', children, onDismiss }: NoticeProps) {
   const { look, icon } = TONES[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-card border bg-paper p-4 ${look}`}>
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-card border bg-paper p-4 ${look}`}
+    >
       <Icon name={icon} size={22} className="mt-0.5" />
       <div className="min-w-0 flex-1 text-ink">{children}</div>
       {onDismiss && (
-        <button type="button" onClick={onDismiss} aria-label="Dismiss" className="grid size-8 place-items-center rounded-button hover:bg-sand">
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label="Dismiss"
+          className="grid size-8 place-items-center rounded-button hover:bg-sand"
+        >
           <Icon name="close" size={18} />
         </button>
       )}

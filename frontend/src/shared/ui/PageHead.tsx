@@ -15,11 +15,23 @@ interface PageHeadProps {
 }
 
 /** The page's entry in the browser's tab, in search results and where it is shared. React moves these elements into the head. */
-export function PageHead({ title, description, isPrivate = false, image = '/og-image.jpg', kind = 'website' }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  isPrivate = false,
+  image = '/og-image.jpg',
+  kind = 'website',
+}: PageHeadProps) {
   const { name, publicUrl } = useStoreFacts();
   const { pathname } = useLocation();
   const fullTitle = `${title} | ${name}`;
-  if (isPrivate) return <><title>{fullTitle}</title><meta name="robots" content="noindex" /></>;
+  if (isPrivate)
+    return (
+      <>
+        <title>{fullTitle}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
   const picture = image.startsWith('http') ? image : `${publicUrl}${imageAddress(image)}`;
   return (
     <>

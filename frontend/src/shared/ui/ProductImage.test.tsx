@@ -8,7 +8,10 @@ const sources = (container: HTMLElement) => container.querySelectorAll('source')
 
 it('offers the narrow copies of a picture of ours', () => {
   const { container } = render(show('/uploads/a.jpg'));
-  expect([...sources(container)].map(({ type, srcset }) => [type, srcset.split(' ')[0]])).toEqual([['image/avif', '/uploads/a-320.avif'], ['image/webp', '/uploads/a-320.webp']]);
+  expect([...sources(container)].map(({ type, srcset }) => [type, srcset.split(' ')[0]])).toEqual([
+    ['image/avif', '/uploads/a-320.avif'],
+    ['image/webp', '/uploads/a-320.webp'],
+  ]);
 });
 
 it('shows the picture itself while its narrow copies are not made yet', () => {
@@ -35,13 +38,20 @@ describe('in a page that the server rendered', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(show(stored));
     const image = container.querySelector('img')!;
-    Object.defineProperties(image, { complete: { value: true }, currentSrc: { value: image.src }, naturalWidth: { value: fetched.naturalWidth } });
+    Object.defineProperties(image, {
+      complete: { value: true },
+      currentSrc: { value: image.src },
+      naturalWidth: { value: fetched.naturalWidth },
+    });
     image.decode = fetched.decode;
     const page = render(show(stored), { container, hydrate: true });
     await act(async () => undefined);
     return page;
   };
-  const broken = { naturalWidth: 0, decode: () => Promise.reject(new DOMException('The source image cannot be decoded.')) };
+  const broken = {
+    naturalWidth: 0,
+    decode: () => Promise.reject(new DOMException('The source image cannot be decoded.')),
+  };
 
   it('shows a placeholder for an image that failed before hydration', async () => {
     await hydrate('https://pictures.example/lost.jpg', broken);
@@ -63,6 +73,12 @@ describe('in a page that the server rendered', () => {
 it('shows a picture of another server in the same place, as late as the others, and without telling that server the page', () => {
   render(show('https://pictures.example/b.jpg?w=640'));
   expect(picture()).toHaveAttribute('src', 'https://pictures.example/b.jpg?w=640');
-  for (const [name, value] of Object.entries({ width: '1200', height: '1200', loading: 'lazy', referrerpolicy: 'no-referrer' })) expect(picture()).toHaveAttribute(name, value);
+  for (const [name, value] of Object.entries({
+    width: '1200',
+    height: '1200',
+    loading: 'lazy',
+    referrerpolicy: 'no-referrer',
+  }))
+    expect(picture()).toHaveAttribute(name, value);
   expect(picture()).toHaveClass('aspect-square');
 });

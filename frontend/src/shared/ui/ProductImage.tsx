@@ -17,7 +17,10 @@ interface ProductImageProps {
 
 function Placeholder({ alt, className }: { alt: string; className: string }) {
   return (
-    <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className={`grid aspect-square w-full place-items-center bg-sand text-gold-dark/50 ${className}`}>
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className={`grid aspect-square w-full place-items-center bg-sand text-gold-dark/50 ${className}`}
+    >
       <Icon name="leaf" size={40} />
     </span>
   );
@@ -47,7 +50,14 @@ function useEarlyFailure(image: RefObject<HTMLImageElement | null>, onFailure: (
  * A square picture in the smallest format that the browser reads. The narrow copies of a new upload take a moment: until they
  * are there, the picture itself is shown. A calm placeholder stands for what cannot be loaded at all.
  */
-export function ProductImage({ stored, alt, sizes, isMain = false, isEager = false, className = '' }: ProductImageProps) {
+export function ProductImage({
+  stored,
+  alt,
+  sizes,
+  isMain = false,
+  isEager = false,
+  className = '',
+}: ProductImageProps) {
   const [failures, noteFailure] = useFailures(stored);
   const image = useRef<HTMLImageElement>(null);
   useEarlyFailure(image, noteFailure);
@@ -60,8 +70,15 @@ export function ProductImage({ stored, alt, sizes, isMain = false, isEager = fal
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
-        ref={image} src={imageAddress(stored)} alt={alt} width={1200} height={1200} onError={noteFailure}
-        loading={isMain || isEager ? 'eager' : 'lazy'} fetchPriority={isMain ? 'high' : 'auto'} decoding="async"
+        ref={image}
+        src={imageAddress(stored)}
+        alt={alt}
+        width={1200}
+        height={1200}
+        onError={noteFailure}
+        loading={isMain || isEager ? 'eager' : 'lazy'}
+        fetchPriority={isMain ? 'high' : 'auto'}
+        decoding="async"
         referrerPolicy={stored.startsWith('https:') ? 'no-referrer' : undefined}
         className={`aspect-square w-full bg-sand object-cover ${className}`}
       />

@@ -20,9 +20,17 @@ function Stars({ count, filled, size }: StarsProps) {
   const painted = filled > whole ? whole * SQUARE + (filled - whole) * STAR_WIDTH : whole * SQUARE - 2 * GAP;
   const share = painted / (count * SQUARE - 2 * GAP);
   return (
-    <svg aria-hidden="true" width={count * size} height={size} viewBox={`0 0 ${count * SQUARE} ${SQUARE}`} className="shrink-0 text-gold">
+    <svg
+      aria-hidden="true"
+      width={count * size}
+      height={size}
+      viewBox={`0 0 ${count * SQUARE} ${SQUARE}`}
+      className="shrink-0 text-gold"
+    >
       <path d={path} fill="none" stroke="currentColor" strokeWidth={1.4} strokeLinejoin="round" />
-      {filled > 0 && <path d={path} fill="currentColor" style={{ clipPath: `inset(0 ${(100 - share * 100).toFixed(1)}% 0 0)` }} />}
+      {filled > 0 && (
+        <path d={path} fill="currentColor" style={{ clipPath: `inset(0 ${(100 - share * 100).toFixed(1)}% 0 0)` }} />
+      )}
     </svg>
   );
 }

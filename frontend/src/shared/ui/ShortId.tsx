@@ -16,7 +16,10 @@ async function copy(id: string): Promise<void> {
 export function ShortId({ id }: { id: string }) {
   return (
     <button
-      type="button" onClick={() => void copy(id)} title={id} aria-label={`Copy ID ${id}`}
+      type="button"
+      onClick={() => void copy(id)}
+      title={id}
+      aria-label={`Copy ID ${id}`}
       className="inline-flex min-h-11 items-center gap-1.5 font-mono text-sm text-ink-2 hover:text-forest"
     >
       {id.slice(0, SHOWN_CHARACTERS)}

@@ -12,20 +12,36 @@ interface StepperProps {
   isMaxExplained?: boolean;
 }
 
-const BUTTON = 'grid size-11 place-items-center rounded-button text-forest hover:bg-sand disabled:opacity-40 disabled:hover:bg-transparent';
+const BUTTON =
+  'grid size-11 place-items-center rounded-button text-forest hover:bg-sand disabled:opacity-40 disabled:hover:bg-transparent';
 
 /** A number between two buttons. */
 export function Stepper({ value, min, max, of, onChange, isMaxExplained = false }: StepperProps) {
   const subject = of ? ` of ${of}` : '';
   return (
-    <div role="group" aria-label={`Quantity${subject}`} className="inline-flex items-center rounded-button border border-field bg-paper">
-      <button type="button" aria-label={`Decrease quantity${subject}`} disabled={value <= min} onClick={() => onChange(value - 1)} className={BUTTON}>
+    <div
+      role="group"
+      aria-label={`Quantity${subject}`}
+      className="inline-flex items-center rounded-button border border-field bg-paper"
+    >
+      <button
+        type="button"
+        aria-label={`Decrease quantity${subject}`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+        className={BUTTON}
+      >
         <Icon name="minus" size={18} />
       </button>
-      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">{value}</output>
+      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+        {value}
+      </output>
       <button
-        type="button" aria-label={`Increase quantity${subject}`} disabled={value >= max && !isMaxExplained}
-        onClick={() => onChange(value + 1)} className={BUTTON}
+        type="button"
+        aria-label={`Increase quantity${subject}`}
+        disabled={value >= max && !isMaxExplained}
+        onClick={() => onChange(value + 1)}
+        className={BUTTON}
       >
         <Icon name="plus" size={18} />
       </button>

@@ -15,7 +15,9 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({ areThere, children }: UnsavedChangesProps) {
   const store = useStore<{ session: SessionState }>();
   const { pathname } = useLocation();
-  const leave = useHeldLeave((next) => areThere && next.pathname !== pathname && sessionSlice.selectors.isSignedIn(store.getState()));
+  const leave = useHeldLeave(
+    (next) => areThere && next.pathname !== pathname && sessionSlice.selectors.isSignedIn(store.getState()),
+  );
 
   useEffect(() => {
     if (!areThere) return undefined;

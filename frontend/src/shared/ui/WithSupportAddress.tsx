@@ -7,5 +7,13 @@ export function WithSupportAddress({ sentence }: { sentence: string }) {
   const { supportEmail } = useStoreFacts();
   const [before = '', after] = sentence.split(INVITATION);
   if (after === undefined) return <>{sentence}</>;
-  return <>{before}<a href={`mailto:${supportEmail}`} className="link">{INVITATION}</a>{after}</>;
+  return (
+    <>
+      {before}
+      <a href={`mailto:${supportEmail}`} className="link">
+        {INVITATION}
+      </a>
+      {after}
+    </>
+  );
 }

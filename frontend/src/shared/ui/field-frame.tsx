@@ -16,8 +16,8 @@ export function describedBy(id: string, { hint, error }: FieldTexts) {
 }
 
 export const CONTROL =
-  'block min-h-12 w-full rounded-input border bg-paper px-3 py-2 text-ink placeholder:text-muted focus:outline-2 focus:outline-offset-0 '
-  + 'focus:outline-forest [&[readonly]]:bg-sand/60 disabled:bg-sand/60 border-field aria-invalid:border-danger';
+  'block min-h-12 w-full rounded-input border bg-paper px-3 py-2 text-ink placeholder:text-muted focus:outline-2 focus:outline-offset-0 ' +
+  'focus:outline-forest [&[readonly]]:bg-sand/60 disabled:bg-sand/60 border-field aria-invalid:border-danger';
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
@@ -41,7 +41,11 @@ export function FieldFrame({ id, label, hint, error, isOptional, className = '',
           {error}
         </p>
       )}
-      {hint && <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

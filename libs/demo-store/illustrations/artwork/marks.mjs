@@ -12,15 +12,17 @@ const LETTERS = {
 
 /** "MEWAVAN" as strokes, centred on x, its top at y. @param {{ x: number, y: number, height: number, colour: string, weight?: number }} mark */
 export function wordMark({ x, y, height, colour, weight = 1 }) {
-  const gap = 3.4, letters = [...'MEWAVAN'].map((letter) => LETTERS[letter]);
-  const total = letters.reduce((sum, { width }) => sum + width + gap, -gap), k = height / 10;
+  const gap = 3.4,
+    letters = [...'MEWAVAN'].map((letter) => LETTERS[letter]);
+  const total = letters.reduce((sum, { width }) => sum + width + gap, -gap),
+    k = height / 10;
   let at = 0;
   const paths = letters.map(({ width, d }) => {
     const path = `<path transform="translate(${at.toFixed(2)} 0)" d="${d}"/>`;
     at += width + gap;
     return path;
   });
-  return `<g transform="translate(${(x - total * k / 2).toFixed(2)} ${y}) scale(${k})" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="miter" stroke-linecap="butt">${paths.join('')}</g>`;
+  return `<g transform="translate(${(x - (total * k) / 2).toFixed(2)} ${y}) scale(${k})" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="miter" stroke-linecap="butt">${paths.join('')}</g>`;
 }
 
 /** A kernel inside two leaves: the emblem. @param {{ x: number, y: number, size: number, colour: string }} mark */
@@ -36,11 +38,13 @@ export function emblem({ x, y, size, colour }) {
 /** One tile of an eight-fold lattice in a square of 100. */
 function latticeTile(colour, weight) {
   const star = Array.from({ length: 16 }, (_, i) => {
-    const a = (i * Math.PI) / 8, r = i % 2 ? 21 : 34;
+    const a = (i * Math.PI) / 8,
+      r = i % 2 ? 21 : 34;
     return `${(50 + r * Math.cos(a)).toFixed(2)} ${(50 + r * Math.sin(a)).toFixed(2)}`;
   });
   const spokes = Array.from({ length: 8 }, (_, i) => {
-    const a = (i * Math.PI) / 4, far = i % 2 ? 70.71 : 50;
+    const a = (i * Math.PI) / 4,
+      far = i % 2 ? 70.71 : 50;
     return `M${(50 + 34 * Math.cos(a)).toFixed(2)} ${(50 + 34 * Math.sin(a)).toFixed(2)}L${(50 + far * Math.cos(a)).toFixed(2)} ${(50 + far * Math.sin(a)).toFixed(2)}`;
   });
   return `<g fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round"><path d="M${star.join('L')}Z"/><circle cx="50" cy="50" r="11"/><path d="${spokes.join('')}"/>

@@ -30,8 +30,14 @@ export async function writeMarks(folder) {
   fs.writeFileSync(path.join(folder, 'favicon.svg'), icon({ rounded: true }));
   fs.writeFileSync(path.join(folder, 'images/placeholder.svg'), placeholder());
   for (const size of ICON_SIZES) {
-    await sharp(Buffer.from(icon({ rounded: false })), { density: 72 * size / 64 }).resize(size).png({ compressionLevel: 9, palette: true }).toFile(path.join(folder, `icon-${size}.png`));
+    await sharp(Buffer.from(icon({ rounded: false })), { density: (72 * size) / 64 })
+      .resize(size)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(path.join(folder, `icon-${size}.png`));
   }
   const picture = await render('og-image', { ...almonds, view: SHARED }, 1200);
-  await picture.composite([{ input: Buffer.from(sharedMark()) }]).jpeg({ quality: 72, mozjpeg: true }).toFile(path.join(folder, 'og-image.jpg'));
+  await picture
+    .composite([{ input: Buffer.from(sharedMark()) }])
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toFile(path.join(folder, 'og-image.jpg'));
 }

@@ -21,23 +21,38 @@ export const WARES = {
  * @returns {{ x: number, y: number, radius: number, floor: (r: number) => number, crown: number }} where a heap fits; `floor` is the height at a distance from the middle
  */
 export function bowl(stage, { x: cx, y: cy, radius, ware }) {
-  const high = radius * 0.36, lip = radius * 0.045, inner = radius - lip * 2, base = high * 0.3;
-  const outside = paint(ware.glaze), inside = paint(ware.inside), rim = paint(ware.rim ?? ware.glaze), dot = paint(ware.speckle ?? ware.glaze);
+  const high = radius * 0.36,
+    lip = radius * 0.045,
+    inner = radius - lip * 2,
+    base = high * 0.3;
+  const outside = paint(ware.glaze),
+    inside = paint(ware.inside),
+    rim = paint(ware.rim ?? ware.glaze),
+    dot = paint(ware.speckle ?? ware.glaze);
   const floor = (r) => base + (high - lip - base) * Math.min(1, r / inner) ** 3.2;
-  stage.lay({ left: cx - radius, top: cy - radius, right: cx + radius, bottom: cy + radius }, (x, y) => {
-    const r = Math.hypot(x - cx, y - cy);
-    if (r > radius) return NaN;
-    if (r < inner) return floor(r) + 0.4 * noise(x / 40, y / 40, 3);
-    const t = (r - inner - lip) / lip;
-    return high - lip + lip * Math.sqrt(Math.max(0, 1 - t * t));
-  }, (x, y, out) => {
-    const r = Math.hypot(x - cx, y - cy);
-    let p = blend(inside, outside, smooth(inner - 6, inner + 4, r));
-    if (ware.rim) p = blend(p, rim, smooth(inner - 1, inner + 3, r));
-    if (ware.speckle) p = blend(p, dot, smooth(0.52, 0.66, noise(x / 4.5, y / 4.5, 11)) * 0.7);
-    if (ware.grain) p = blend(p, [p[0] * 0.45, p[1] * 0.42, p[2] * 0.4], 0.35 + 0.45 * cloud(Math.hypot(x - cx + 260, (y - cy) * 0.35) / 16, y / 300, 2));
-    out.paint = p;
-    out.gloss = ware.rim && r > inner ? 0.85 : ware.gloss;
-  });
+  stage.lay(
+    { left: cx - radius, top: cy - radius, right: cx + radius, bottom: cy + radius },
+    (x, y) => {
+      const r = Math.hypot(x - cx, y - cy);
+      if (r > radius) return NaN;
+      if (r < inner) return floor(r) + 0.4 * noise(x / 40, y / 40, 3);
+      const t = (r - inner - lip) / lip;
+      return high - lip + lip * Math.sqrt(Math.max(0, 1 - t * t));
+    },
+    (x, y, out) => {
+      const r = Math.hypot(x - cx, y - cy);
+      let p = blend(inside, outside, smooth(inner - 6, inner + 4, r));
+      if (ware.rim) p = blend(p, rim, smooth(inner - 1, inner + 3, r));
+      if (ware.speckle) p = blend(p, dot, smooth(0.52, 0.66, noise(x / 4.5, y / 4.5, 11)) * 0.7);
+      if (ware.grain)
+        p = blend(
+          p,
+          [p[0] * 0.45, p[1] * 0.42, p[2] * 0.4],
+          0.35 + 0.45 * cloud(Math.hypot(x - cx + 260, (y - cy) * 0.35) / 16, y / 300, 2),
+        );
+      out.paint = p;
+      out.gloss = ware.rim && r > inner ? 0.85 : ware.gloss;
+    },
+  );
   return { x: cx, y: cy, radius: inner, floor, crown: high * 0.5 };
 }

@@ -14,8 +14,21 @@ import { enlarged } from './larder.mjs';
  * @property {number} [macro] how much larger the close-up is
  */
 
-const LOOSE = [[150, 1010], [262, 1068], [1035, 1030], [950, 1092], [1062, 905]];
-const BESIDE_POUCH = [[1010, 1000], [1080, 900], [925, 1085], [1065, 1065], [160, 1060], [250, 1105]];
+const LOOSE = [
+  [150, 1010],
+  [262, 1068],
+  [1035, 1030],
+  [950, 1092],
+  [1062, 905],
+];
+const BESIDE_POUCH = [
+  [1010, 1000],
+  [1080, 900],
+  [925, 1085],
+  [1065, 1065],
+  [160, 1060],
+  [250, 1105],
+];
 
 /** @param {DryFruit} fruit */
 export function inBowl(fruit) {
@@ -33,16 +46,25 @@ export function inBowl(fruit) {
 
 /** @param {DryFruit} fruit */
 export function closeUp(fruit) {
-  const large = enlarged(fruit.portions, fruit.macro ?? 2.2), most = Math.max(...large.map(({ radius }) => radius));
+  const large = enlarged(fruit.portions, fruit.macro ?? 2.2),
+    most = Math.max(...large.map(({ radius }) => radius));
   return {
     view: { left: 0, top: 0, width: 1200, height: 1200 },
     focus: { sharpFrom: most * 1.5, blurredAt: 0, radius: 8, centre: { x: 560, y: 560, sharp: 380, blurred: 920 } },
     async build(stage, chance) {
       ground(stage, { from: '#6B4A2C', to: '#4A2F1A' });
-      pile(stage, large, {
-        box: { left: -100, top: -100, right: 1300, bottom: 1300 }, layers: 4, holds: () => true,
-        ceiling: (_x, _y, layer) => most * (1.1 + 0.6 * layer), sink: 0.2,
-      }, chance);
+      pile(
+        stage,
+        large,
+        {
+          box: { left: -100, top: -100, right: 1300, bottom: 1300 },
+          layers: 4,
+          holds: () => true,
+          ceiling: (_x, _y, layer) => most * (1.1 + 0.6 * layer),
+          sink: 0.2,
+        },
+        chance,
+      );
     },
   };
 }

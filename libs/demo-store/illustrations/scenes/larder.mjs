@@ -4,8 +4,27 @@ import * as solids from '../solids/index.mjs';
 /** @typedef {import('../arrange.mjs').Portion} Portion */
 
 const RADIUS = {
-  almond: 66, cashew: 66, pistachio: 58, pistachioKernel: 42, walnut: 82, pecan: 78, goldenRaisin: 44, munakka: 58, fig: 96, figHalf: 92,
-  date: 92, apricot: 78, makhana: 66, pineNut: 46, hazelnut: 56, macadamia: 62, prune: 78, cranberry: 46, pumpkinSeed: 40, leaf: 92, saffron: 34,
+  almond: 66,
+  cashew: 66,
+  pistachio: 58,
+  pistachioKernel: 42,
+  walnut: 82,
+  pecan: 78,
+  goldenRaisin: 44,
+  munakka: 58,
+  fig: 96,
+  figHalf: 92,
+  date: 92,
+  apricot: 78,
+  makhana: 66,
+  pineNut: 46,
+  hazelnut: 56,
+  macadamia: 62,
+  prune: 78,
+  cranberry: 46,
+  pumpkinSeed: 40,
+  leaf: 92,
+  saffron: 34,
 };
 
 /** Round and lobed things stand proud of their neighbours; the rest settle. */

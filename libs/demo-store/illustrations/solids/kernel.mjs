@@ -14,10 +14,12 @@ export function ellipsoid(x, y, z, [a, b, c]) {
 export function spindle({ width, flat, blunt, point }) {
   // Seen from above a flat body is near long before it is close sideways, so rays must walk carefully.
   const pace = 0.7 * Math.min(1, flat * 1.8);
-  const peak = blunt / (blunt + point), most = peak ** blunt * (1 - peak) ** point;
+  const peak = blunt / (blunt + point),
+    most = peak ** blunt * (1 - peak) ** point;
   return (x, y, z) => {
-    const t = clamp((x + 1) / 2, 0.0005, 0.9995), beyond = Math.max(0, Math.abs(x) - 1);
-    return (Math.hypot(y, z / flat) - width * t ** blunt * (1 - t) ** point / most) * pace + beyond;
+    const t = clamp((x + 1) / 2, 0.0005, 0.9995),
+      beyond = Math.max(0, Math.abs(x) - 1);
+    return (Math.hypot(y, z / flat) - (width * t ** blunt * (1 - t) ** point) / most) * pace + beyond;
   };
 }
 
@@ -42,5 +44,7 @@ export function overlay(spot, p, t) {
 
 /** Makes a spot lighter or darker by a factor. */
 export function shade(spot, factor) {
-  spot.r *= factor; spot.g *= factor; spot.b *= factor;
+  spot.r *= factor;
+  spot.g *= factor;
+  spot.b *= factor;
 }

@@ -2,24 +2,37 @@ import { clamp, cloud, crease, noise, smooth } from '../noise.mjs';
 import { paint } from '../palette.mjs';
 import { overlay, shade, spindle, tint } from './kernel.mjs';
 
-const LIGHT = paint('#D2A676'), TAN = paint('#A97444'), BROWN = paint('#7C4A22'), DEEP = paint('#4E2A12');
+const LIGHT = paint('#D2A676'),
+  TAN = paint('#A97444'),
+  BROWN = paint('#7C4A22'),
+  DEEP = paint('#4E2A12');
 
 /** Half a kernel: two lobes either side of a cleft, each folded like a coast line. */
 export const walnut = {
   name: 'walnut',
   grow(chance) {
-    const seed = chance.between(0, 90), plump = chance.between(0.66, 0.8), tone = chance.between(0.78, 1.22);
+    const seed = chance.between(0, 90),
+      plump = chance.between(0.66, 0.8),
+      tone = chance.between(0.78, 1.22);
     // Folds wander: the place at which they are looked up is pushed about by slower noise.
     const fold = (x, y, z) => {
-      const wx = x + 0.26 * noise(x * 2.2 + seed, y * 2.2, z * 2.2), wy = Math.abs(y) + 0.26 * noise(x * 2.2, y * 2.2 + seed, z * 2.2 + 4);
-      return crease(wx * 2.5 + seed, wy * 2.5 + Math.sign(y) * 5, z * 1.6) + 0.22 * crease(wx * 5.5 + seed, wy * 5.5, z * 3 + 8);
+      const wx = x + 0.26 * noise(x * 2.2 + seed, y * 2.2, z * 2.2),
+        wy = Math.abs(y) + 0.26 * noise(x * 2.2, y * 2.2 + seed, z * 2.2 + 4);
+      return (
+        crease(wx * 2.5 + seed, wy * 2.5 + Math.sign(y) * 5, z * 1.6) +
+        0.22 * crease(wx * 5.5 + seed, wy * 5.5, z * 3 + 8)
+      );
     };
     const cleft = (x, y) => Math.exp(-((y / 0.085) ** 2)) * (1 - smooth(0.8, 1, Math.abs(x)) * 0.5);
     return {
       tilt: 0.3,
       inside(x, y, z) {
         const outline = 0.98 - 0.1 * Math.abs(Math.sin(Math.atan2(y, x) * 2)) + 0.05 * noise(x * 3 + seed, y * 3, 1);
-        const k = Math.sqrt((x / outline) ** 2 + (y / (0.84 * outline)) ** 2 + ((z > -0.2 ? z + 0.2 : (z + 0.2) * -3) / plump / 1.25) ** 2);
+        const k = Math.sqrt(
+          (x / outline) ** 2 +
+            (y / (0.84 * outline)) ** 2 +
+            ((z > -0.2 ? z + 0.2 : (z + 0.2) * -3) / plump / 1.25) ** 2,
+        );
         return (k - 1) * 0.5 + fold(x, y, z) * 0.15 * (0.55 + 0.45 * clamp(z + 0.4)) + cleft(x, y) * 0.24 - 0.035;
       },
       colour(spot) {
@@ -34,16 +47,21 @@ export const walnut = {
   },
 };
 
-const PECAN = paint('#A4602B'), PECAN_LIGHT = paint('#CC8A4A'), PECAN_DARK = paint('#5A2C12');
+const PECAN = paint('#A4602B'),
+  PECAN_LIGHT = paint('#CC8A4A'),
+  PECAN_DARK = paint('#5A2C12');
 
 /** Half a pecan: longer and glossier, with straight furrows either side of the cleft. */
 export const pecan = {
   name: 'pecan',
   grow(chance) {
-    const body = spindle({ width: chance.between(0.44, 0.5), flat: 0.72, blunt: 0.36, point: 0.42 }), seed = chance.between(0, 70);
+    const body = spindle({ width: chance.between(0.44, 0.5), flat: 0.72, blunt: 0.36, point: 0.42 }),
+      seed = chance.between(0, 70);
     const furrow = (x, y) => {
       const a = Math.abs(y) * 11 + 0.9 * noise(x * 1.6 + seed, y * 2, 2);
-      return (0.5 + 0.5 * Math.cos(a)) ** 3 * smooth(0.06, 0.16, Math.abs(y)) + 0.5 * crease(x * 3.2 + seed, y * 3.2, 5);
+      return (
+        (0.5 + 0.5 * Math.cos(a)) ** 3 * smooth(0.06, 0.16, Math.abs(y)) + 0.5 * crease(x * 3.2 + seed, y * 3.2, 5)
+      );
     };
     const cleft = (y) => Math.exp(-((y / 0.055) ** 2));
     return {

@@ -10,13 +10,22 @@ export interface Report {
 
 /** Another process that uses the database in `dataDir`. */
 export class ShopProcess {
-  private constructor(private readonly child: ChildProcess, readonly report: Report) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly report: Report,
+  ) {}
 
   static async start(dataDir: string): Promise<ShopProcess> {
     const here = path.join(__dirname);
-    const child = spawn(process.execPath, ['--import', path.join(here, 'typescript-sources.mjs'), path.join(here, 'copy-of-the-shop.mjs'), dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      ['--import', path.join(here, 'typescript-sources.mjs'), path.join(here, 'copy-of-the-shop.mjs'), dataDir],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     let complaint = '';
-    child.stderr?.on('data', (text: Buffer) => { complaint += text.toString(); });
+    child.stderr?.on('data', (text: Buffer) => {
+      complaint += text.toString();
+    });
     const line = await new Promise<string>((done, fail) => {
       child.stdout?.once('data', (text: Buffer) => done(text.toString()));
       child.once('exit', () => fail(new Error(`the copy of the shop said nothing: ${complaint}`)));

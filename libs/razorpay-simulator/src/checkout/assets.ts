@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Answer } from '../http/answer.js';
 import { unknownUrl } from '../errors.js';
 
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
 
 /** Serves `/v1/checkout.js` and the modules and styles under `/v1/checkout/`. Any page may load them. */
 export async function checkoutAsset(path: string): Promise<Answer> {
@@ -11,7 +14,13 @@ export async function checkoutAsset(path: string): Promise<Answer> {
   const file = name === 'checkout' ? 'checkout.js' : `${name.slice('checkout/'.length)}.${extension}`;
   const text = await readFile(new URL(file, import.meta.url), 'utf8').catch(() => undefined);
   if (text === undefined) throw unknownUrl();
-  return { status: 200, type: TYPES[extension]!, text, headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' } };
+  return {
+    status: 200,
+    type: TYPES[extension]!,
+    text,
+    headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  };
 }
 
-export const isCheckoutAsset = (path: string): boolean => path === '/v1/checkout.js' || path.startsWith('/v1/checkout/');
+export const isCheckoutAsset = (path: string): boolean =>
+  path === '/v1/checkout.js' || path.startsWith('/v1/checkout/');

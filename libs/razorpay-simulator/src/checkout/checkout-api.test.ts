@@ -13,16 +13,26 @@ async function dialog(merchant: Merchant, call: string, body?: object, keyId = K
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-it.each(['v1/checkout.js', ...MODULES.map((name) => `v1/checkout/dialog/${name}`)])('serves %s to any page, never from a cache', async (asset) => {
-  const merchant = await open({ basePath: '/razorpay-simulator' });
-  const response = await fetch(`${merchant.url}/razorpay-simulator/${asset}`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe(asset.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8');
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-});
+it.each(['v1/checkout.js', ...MODULES.map((name) => `v1/checkout/dialog/${name}`)])(
+  'serves %s to any page, never from a cache',
+  async (asset) => {
+    const merchant = await open({ basePath: '/razorpay-simulator' });
+    const response = await fetch(`${merchant.url}/razorpay-simulator/${asset}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(
+      asset.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+    );
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
-it.each(['/v1/checkout/dialog/..%2F..%2Fsimulator.js', '/v1/checkout/dialog/unknown.js', '/v1/checkout/assets.js', '/v1/checkout/checkout-api.test.js'])('does not serve %s', async (asset) => {
+it.each([
+  '/v1/checkout/dialog/..%2F..%2Fsimulator.js',
+  '/v1/checkout/dialog/unknown.js',
+  '/v1/checkout/assets.js',
+  '/v1/checkout/checkout-api.test.js',
+])('does not serve %s', async (asset) => {
   const merchant = await open();
   expect((await fetch(merchant.url + asset)).status).toBe(400);
 });
@@ -30,7 +40,9 @@ it.each(['/v1/checkout/dialog/..%2F..%2Fsimulator.js', '/v1/checkout/dialog/unkn
 it('writes no style attribute, no markup and no code from text, so that a strict policy allows the dialog', () => {
   for (const name of MODULES.filter((file) => file.endsWith('.js'))) {
     const source = fs.readFileSync(path.join(__dirname, 'dialog', name), 'utf8');
-    expect(source).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|style: '(?!currency')|setAttribute\('style|eval\(|new Function|document\.write/);
+    expect(source).not.toMatch(
+      /innerHTML|outerHTML|insertAdjacentHTML|style: '(?!currency')|setAttribute\('style|eval\(|new Function|document\.write/,
+    );
   }
 });
 
@@ -44,13 +56,27 @@ it('answers preflights of other origins', async () => {
 it('pays an order by card, through the bank', async () => {
   const merchant = await open();
   const id = await merchant.order();
-  expect((await dialog(merchant, `/orders/${id}`)).body).toEqual({ id, amount: 129_900, currency: 'INR', status: 'created' });
-  const asked = await dialog(merchant, `/orders/${id}/payments`, { cardNumber: '4100 2800 0000 1007', email: 'asha@example.com', contact: '+919876543210' });
+  expect((await dialog(merchant, `/orders/${id}`)).body).toEqual({
+    id,
+    amount: 129_900,
+    currency: 'INR',
+    status: 'created',
+  });
+  const asked = await dialog(merchant, `/orders/${id}/payments`, {
+    cardNumber: '4100 2800 0000 1007',
+    email: 'asha@example.com',
+    contact: '+919876543210',
+  });
   expect(asked.body).toMatchObject({ status: 'waiting', asks: 'bank' });
   const paymentId = String(asked.body['paymentId']);
   expect((await dialog(merchant, `/payments/${paymentId}`)).body).toEqual(asked.body);
-  expect((await dialog(merchant, `/payments/${paymentId}/answer`, { answer: 'success' })).body).toMatchObject({ status: 'succeeded', response: { razorpay_order_id: id } });
-  expect(merchant.control.ledger().payments).toMatchObject([{ status: 'captured', email: 'asha@example.com', contact: '+919876543210' }]);
+  expect((await dialog(merchant, `/payments/${paymentId}/answer`, { answer: 'success' })).body).toMatchObject({
+    status: 'succeeded',
+    response: { razorpay_order_id: id },
+  });
+  expect(merchant.control.ledger().payments).toMatchObject([
+    { status: 'captured', email: 'asha@example.com', contact: '+919876543210' },
+  ]);
 });
 
 it.each([
@@ -59,8 +85,12 @@ it.each([
   ['12345678901', 'failed'],
 ])('takes the one-time password %s for: %s', async (otp, status) => {
   const merchant = await open();
-  const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, { cardNumber: '4100280000001007' });
-  expect((await dialog(merchant, `/payments/${String(asked.body['paymentId'])}/answer`, { otp })).body['status']).toBe(status);
+  const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, {
+    cardNumber: '4100280000001007',
+  });
+  expect((await dialog(merchant, `/payments/${String(asked.body['paymentId'])}/answer`, { otp })).body['status']).toBe(
+    status,
+  );
 });
 
 it('asks in the UPI app for an intent and for a UPI id that decides nothing', async () => {
@@ -68,13 +98,20 @@ it('asks in the UPI app for an intent and for a UPI id that decides nothing', as
   for (const request of [{ upiIntent: true }, { vpa: 'asha@okbank' }]) {
     const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, request);
     expect(asked.body).toMatchObject({ status: 'waiting', asks: 'upi' });
-    expect((await dialog(merchant, `/payments/${String(asked.body['paymentId'])}/answer`, { answer: 'failure' })).body).toMatchObject({ status: 'failed', error: { reason: 'payment_failed' } });
+    expect(
+      (await dialog(merchant, `/payments/${String(asked.body['paymentId'])}/answer`, { answer: 'failure' })).body,
+    ).toMatchObject({ status: 'failed', error: { reason: 'payment_failed' } });
   }
 });
 
 it('says that an order does not exist when the key is not its own', async () => {
   const merchant = await open();
-  const { status, body } = await dialog(merchant, `/orders/${await merchant.order()}`, undefined, 'rzp_test_somebodyelse0');
+  const { status, body } = await dialog(
+    merchant,
+    `/orders/${await merchant.order()}`,
+    undefined,
+    'rzp_test_somebodyelse0',
+  );
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { description: 'The id provided does not exist' } });
 });
@@ -85,12 +122,16 @@ it('lets the order decide the amount, or refuses another one, as it is set', asy
   await dialog(merchant, `/orders/${await merchant.order()}/payments`, cheap);
   expect(merchant.control.ledger().payments).toMatchObject([{ amount: 129_900 }]);
   merchant.control.configure({ amountMismatch: 'order_amount_mismatch' });
-  expect((await dialog(merchant, `/orders/${await merchant.order()}/payments`, cheap)).body).toMatchObject({ error: { reason: 'order_amount_mismatch' } });
+  expect((await dialog(merchant, `/orders/${await merchant.order()}/payments`, cheap)).body).toMatchObject({
+    error: { reason: 'order_amount_mismatch' },
+  });
 });
 
 it('answers a payment only once', async () => {
   const merchant = await open();
-  const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, { cardNumber: '4100280000001007' });
+  const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, {
+    cardNumber: '4100280000001007',
+  });
   const answer = `/payments/${String(asked.body['paymentId'])}/answer`;
   const first = await dialog(merchant, answer, { answer: 'success' });
   expect(await dialog(merchant, answer, { answer: 'cancel' })).toEqual(first);

@@ -22,7 +22,8 @@ export function checkoutRoutes({ accounts, ledger }: Provider, attempts: Attempt
     {
       method: 'POST',
       path: '/sim/checkout/orders/:id/payments',
-      run: (body, { id = '' }) => checkoutResult(attempts.start(id, readInstrument(body), readContext(body)), accounts.credentials),
+      run: (body, { id = '' }) =>
+        checkoutResult(attempts.start(id, readInstrument(body), readContext(body)), accounts.credentials),
     },
     {
       method: 'GET',
@@ -51,7 +52,9 @@ function readContext(body: Record<string, unknown>): AttemptContext {
     ...(typeof email === 'string' && { email }),
     ...(typeof contact === 'string' && { contact }),
     ...(typeof description === 'string' && { description }),
-    ...(isObject(notes) && { notes: Object.fromEntries(Object.entries(notes).map(([name, value]) => [name, String(value)])) as Notes }),
+    ...(isObject(notes) && {
+      notes: Object.fromEntries(Object.entries(notes).map(([name, value]) => [name, String(value)])) as Notes,
+    }),
   };
 }
 

@@ -22,9 +22,16 @@ it('pays, forces steps and shows the ledger over HTTP', async () => {
   expect((await post(`/payments/${id}/capture`)).body).toMatchObject({ status: 'captured' });
   expect((await post(`/payments/${id}/refund`, { amount: 100 })).body).toMatchObject({ amount: 100 });
   const pending = await post(`/orders/${await merchant.order()}/pay`, { outcome: 'pending' });
-  expect((await post(`/payments/${String(pending.body['paymentId'])}/fail`, { reason: 'card_declined' })).body).toMatchObject({ error_reason: 'card_declined' });
-  expect((await post(`/payments/${String(pending.body['paymentId'])}/authorize`)).body).toMatchObject({ status: 'captured' });
-  expect((await merchant.call('GET', '/__sim/ledger', undefined, asTest)).body).toMatchObject({ payments: [{ id }, {}], refunds: [{}] });
+  expect(
+    (await post(`/payments/${String(pending.body['paymentId'])}/fail`, { reason: 'card_declined' })).body,
+  ).toMatchObject({ error_reason: 'card_declined' });
+  expect((await post(`/payments/${String(pending.body['paymentId'])}/authorize`)).body).toMatchObject({
+    status: 'captured',
+  });
+  expect((await merchant.call('GET', '/__sim/ledger', undefined, asTest)).body).toMatchObject({
+    payments: [{ id }, {}],
+    refunds: [{}],
+  });
 });
 
 it('moves time, sets faults and steers webhooks over HTTP', async () => {
@@ -40,7 +47,10 @@ it('moves time, sets faults and steers webhooks over HTTP', async () => {
   await sim('POST', '/faults', { match: { method: 'GET' }, action: { kind: 'status', status: 503 } });
   expect((await merchant.call('GET', '/v1/orders')).status).toBe(503);
   expect((await sim('POST', '/webhooks/forge', { body: '{}', signature: 'x' })).body).toEqual({ status: 200 });
-  expect((await sim('GET', '/log')).body).toMatchObject([{ path: '/v1/orders' }, { path: '/v1/orders', fault: 'status' }]);
+  expect((await sim('GET', '/log')).body).toMatchObject([
+    { path: '/v1/orders' },
+    { path: '/v1/orders', fault: 'status' },
+  ]);
   await sim('POST', '/reset');
   expect((await sim('GET', '/ledger')).body).toMatchObject({ orders: [], events: [] });
 });
@@ -48,7 +58,10 @@ it('moves time, sets faults and steers webhooks over HTTP', async () => {
 it('changes settings, and refuses those that do not exist', async () => {
   const merchant = await open({ controlToken: TOKEN });
   const patch = (changes: object) => merchant.call('PATCH', '/__sim/config', changes, asTest);
-  expect((await patch({ receiptMode: 'duplicates', listLagMs: 5 })).body).toMatchObject({ receiptMode: 'duplicates', listLagMs: 5 });
+  expect((await patch({ receiptMode: 'duplicates', listLagMs: 5 })).body).toMatchObject({
+    receiptMode: 'duplicates',
+    listLagMs: 5,
+  });
   expect((await patch({ recieptMode: 'reject' })).status).toBe(400);
   expect((await patch({ listLagMs: 'long' })).status).toBe(400);
 });
@@ -62,16 +75,26 @@ it('never shows the secrets of endpoints', async () => {
 
 it('prices payments, alters them, fails refunds, disputes and switches accounts over HTTP', async () => {
   const merchant = await open({ controlToken: TOKEN });
-  const sim = (method: string, path: string, body: object = {}) => merchant.call(method, `/__sim${path}`, method === 'GET' ? undefined : body, asTest);
+  const sim = (method: string, path: string, body: object = {}) =>
+    merchant.call(method, `/__sim${path}`, method === 'GET' ? undefined : body, asTest);
   const order = await merchant.order();
   const id = String((await sim('POST', `/orders/${order}/pay`, { offer: { discount: 900 } })).body['paymentId']);
-  expect((await merchant.call('GET', `/v1/payments/${id}`)).body).toMatchObject({ amount: 129_000, status: 'captured' });
+  expect((await merchant.call('GET', `/v1/payments/${id}`)).body).toMatchObject({
+    amount: 129_000,
+    status: 'captured',
+  });
   expect((await sim('POST', `/orders/${await merchant.order()}/pay`, { offer: { discount: -1 } })).status).toBe(400);
   const refund = await sim('POST', `/payments/${id}/refund`, { amount: 500, outcome: 'failed', afterMs: 60_000 });
   expect((await sim('POST', `/refunds/${String(refund.body['id'])}/fail`)).body).toMatchObject({ status: 'failed' });
-  expect((await sim('PATCH', `/payments/${id}`, { amountRefunded: 129_000 })).body).toMatchObject({ status: 'captured', amount_refunded: 129_000 });
+  expect((await sim('PATCH', `/payments/${id}`, { amountRefunded: 129_000 })).body).toMatchObject({
+    status: 'captured',
+    amount_refunded: 129_000,
+  });
   const dispute = await sim('POST', `/payments/${id}/disputes`, { amount: 500 });
-  expect((await sim('POST', `/disputes/${String(dispute.body['id'])}/lost`)).body).toMatchObject({ status: 'lost', amount_deducted: 500 });
+  expect((await sim('POST', `/disputes/${String(dispute.body['id'])}/lost`)).body).toMatchObject({
+    status: 'lost',
+    amount_deducted: 500,
+  });
   expect((await sim('GET', '/ledger')).body).toMatchObject({ disputes: [{ payment_id: id }] });
   expect((await sim('POST', '/account')).body).toEqual({ account: expect.stringMatching(/^acc_/) });
   expect((await merchant.call('GET', `/v1/orders/${order}`)).status).toBe(400);

@@ -38,15 +38,39 @@ function stateRoutes(control: SimulatorControl): ControlRoute[] {
 
 function paymentRoutes(control: SimulatorControl): ControlRoute[] {
   return [
-    { method: 'POST', path: '/orders/:id/pay', run: (options, { id = '' }) => control.payOrder(id, options as PayOptions) },
-    { method: 'POST', path: '/payments/:id/authorize', run: (options, { id = '' }) => control.authorize(id, options as Parameters<SimulatorControl['authorize']>[1]) },
+    {
+      method: 'POST',
+      path: '/orders/:id/pay',
+      run: (options, { id = '' }) => control.payOrder(id, options as PayOptions),
+    },
+    {
+      method: 'POST',
+      path: '/payments/:id/authorize',
+      run: (options, { id = '' }) => control.authorize(id, options as Parameters<SimulatorControl['authorize']>[1]),
+    },
     { method: 'POST', path: '/payments/:id/capture', run: (_body, { id = '' }) => control.capture(id) },
-    { method: 'POST', path: '/payments/:id/fail', run: ({ reason }, { id = '' }) => control.fail(id, reason as Parameters<SimulatorControl['fail']>[1]) },
-    { method: 'POST', path: '/payments/:id/refund', run: (request, { id = '' }) => control.refund(id, request as RefundRequest & RefundCourse) },
+    {
+      method: 'POST',
+      path: '/payments/:id/fail',
+      run: ({ reason }, { id = '' }) => control.fail(id, reason as Parameters<SimulatorControl['fail']>[1]),
+    },
+    {
+      method: 'POST',
+      path: '/payments/:id/refund',
+      run: (request, { id = '' }) => control.refund(id, request as RefundRequest & RefundCourse),
+    },
     { method: 'PATCH', path: '/payments/:id', run: (changes, { id = '' }) => control.alter(id, changes as Alteration) },
     { method: 'POST', path: '/refunds/:id/fail', run: (_body, { id = '' }) => control.failRefund(id) },
-    { method: 'POST', path: '/payments/:id/disputes', run: (request, { id = '' }) => control.disputes.open(id, request as DisputeRequest) },
-    { method: 'POST', path: '/disputes/:id/:step', run: (_body, { id = '', step = '' }) => control.disputes.move(id, step as DisputeStep) },
+    {
+      method: 'POST',
+      path: '/payments/:id/disputes',
+      run: (request, { id = '' }) => control.disputes.open(id, request as DisputeRequest),
+    },
+    {
+      method: 'POST',
+      path: '/disputes/:id/:step',
+      run: (_body, { id = '', step = '' }) => control.disputes.move(id, step as DisputeStep),
+    },
   ];
 }
 
@@ -58,14 +82,34 @@ function webhookRoutes(webhooks: WebhookControl): ControlRoute[] {
     { method: 'POST', path: '/webhooks/hold', run: ({ type }) => webhooks.hold(type as WebhookEventType) },
     { method: 'POST', path: '/webhooks/release', run: ({ type }) => webhooks.release(type as WebhookEventType) },
     { method: 'POST', path: '/webhooks/down', run: ({ ms }) => webhooks.goDown(Number(ms)) },
-    { method: 'POST', path: '/webhooks/forge', run: async (forged) => ({ status: await webhooks.forge(forged as unknown as ForgedWebhook) }) },
+    {
+      method: 'POST',
+      path: '/webhooks/forge',
+      run: async (forged) => ({ status: await webhooks.forge(forged as unknown as ForgedWebhook) }),
+    },
     { method: 'PUT', path: '/webhooks/chaos', run: (rules) => webhooks.chaos(rules as ChaosRules) },
-    { method: 'GET', path: '/webhooks/endpoints', run: () => webhooks.endpoints().map(({ secret: _secret, ...shown }) => shown) },
-    { method: 'PUT', path: '/webhooks/endpoints/:id', run: (settings, { id = '' }) => void webhooks.setEndpoint(id, settings as unknown as EndpointSettings) },
+    {
+      method: 'GET',
+      path: '/webhooks/endpoints',
+      run: () => webhooks.endpoints().map(({ secret: _secret, ...shown }) => shown),
+    },
+    {
+      method: 'PUT',
+      path: '/webhooks/endpoints/:id',
+      run: (settings, { id = '' }) => void webhooks.setEndpoint(id, settings as unknown as EndpointSettings),
+    },
     { method: 'POST', path: '/webhooks/endpoints/:id/enable', run: (_body, { id = '' }) => webhooks.enable(id) },
-    { method: 'POST', path: '/webhooks/endpoints/:id/rotate-secret', run: ({ secret }, { id = '' }) => webhooks.rotateSecret(String(secret), id) },
+    {
+      method: 'POST',
+      path: '/webhooks/endpoints/:id/rotate-secret',
+      run: ({ secret }, { id = '' }) => webhooks.rotateSecret(String(secret), id),
+    },
     { method: 'POST', path: '/webhooks/events/:id/replay', run: (_body, { id = '' }) => webhooks.replay(id) },
-    { method: 'POST', path: '/webhooks/events/:id/storm', run: ({ copies }, { id = '' }) => webhooks.storm(id, Number(copies)) },
+    {
+      method: 'POST',
+      path: '/webhooks/events/:id/storm',
+      run: ({ copies }, { id = '' }) => webhooks.storm(id, Number(copies)),
+    },
   ];
 }
 

@@ -112,7 +112,10 @@ export function createControl(parts: ControlParts): SimulatorControl {
   };
 }
 
-type PaymentControl = Pick<SimulatorControl, 'payOrder' | 'authorize' | 'capture' | 'fail' | 'refund' | 'failRefund' | 'alter' | 'rememberPayment'>;
+type PaymentControl = Pick<
+  SimulatorControl,
+  'payOrder' | 'authorize' | 'capture' | 'fail' | 'refund' | 'failRefund' | 'alter' | 'rememberPayment'
+>;
 
 function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts): PaymentControl {
   const { accounts, ledger } = provider;
@@ -120,12 +123,16 @@ function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts
   return {
     payOrder: (orderId, { instrument = SUCCESS_CARD, outcome = 'success', ...context } = {}) => {
       const payment = attempts.start(orderId, readInstrument(instrument), context);
-      return checkoutResult(outcome === 'pending' ? payment : attempts.answer(payment.id, outcome), accounts.credentialsOf(orderById(ledger, orderId)));
+      return checkoutResult(
+        outcome === 'pending' ? payment : attempts.answer(payment.id, outcome),
+        accounts.credentialsOf(orderById(ledger, orderId)),
+      );
     },
     authorize: (id, { capture } = {}) => wirePayment(lifecycle.authorize(id, capture)),
     capture: (id) => wirePayment(lifecycle.capture(id)),
     fail: (id, reason = 'payment_failed') => wirePayment(lifecycle.fail(id, FAILURES[reason])),
-    refund: (id, { outcome, afterMs, ...request } = {}) => shown(refunds.create(id, request, { ...(outcome && { outcome }), ...(afterMs !== undefined && { afterMs }) })),
+    refund: (id, { outcome, afterMs, ...request } = {}) =>
+      shown(refunds.create(id, request, { ...(outcome && { outcome }), ...(afterMs !== undefined && { afterMs }) })),
     failRefund: (id) => shown(refunds.fail(id)),
     rememberPayment: (past) => rememberPayment(provider, past),
     alter: (id, changes) => wirePayment(alter(provider, id, changes)),

@@ -10,7 +10,8 @@ async function faulty(action: FaultAction, path = '/v1/orders'): Promise<Merchan
   return merchant;
 }
 
-const raw = (merchant: Merchant, init: RequestInit = {}) => fetch(`${merchant.url}/v1/orders`, { redirect: 'manual', ...init });
+const raw = (merchant: Merchant, init: RequestInit = {}) =>
+  fetch(`${merchant.url}/v1/orders`, { redirect: 'manual', ...init });
 const ordersMade = (merchant: Merchant) => merchant.control.ledger().orders.length;
 
 it('cuts the connection before anything is done', async () => {
@@ -62,7 +63,10 @@ it('answers HTML with status 200', async () => {
 
 it('redirects', async () => {
   const response = await raw(await faulty({ kind: 'redirect', location: '/v1/orders' }));
-  expect({ status: response.status, location: response.headers.get('location') }).toEqual({ status: 302, location: '/v1/orders' });
+  expect({ status: response.status, location: response.headers.get('location') }).toEqual({
+    status: 302,
+    location: '/v1/orders',
+  });
 });
 
 it('answers 429 with the time to wait', async () => {
@@ -78,9 +82,16 @@ it('refuses good credentials', async () => {
 
 it('says that another refund with the key is in progress', async () => {
   const merchant = await faulty({ kind: 'idempotencyInProgress' }, '/v1/payments');
-  const { status, body } = await merchant.call('POST', `/v1/payments/${await merchant.payment()}/refund`, {}, { 'x-refund-idempotency': 'autorefund-1' });
+  const { status, body } = await merchant.call(
+    'POST',
+    `/v1/payments/${await merchant.payment()}/refund`,
+    {},
+    { 'x-refund-idempotency': 'autorefund-1' },
+  );
   expect(status).toBe(409);
-  expect(body.error).toMatchObject({ description: 'Another request with the same idempotency key is still in progress.' });
+  expect(body.error).toMatchObject({
+    description: 'Another request with the same idempotency key is still in progress.',
+  });
   expect(merchant.control.ledger().refunds).toEqual([]);
 });
 
@@ -149,7 +160,11 @@ it('answers a list without its items', async () => {
   const id = await merchant.payment();
   merchant.control.faults.add({ match: { path: `/v1/payments/${id}/refunds` }, action: { kind: 'withoutItems' } });
   expect((await merchant.call('GET', `/v1/payments/${id}/refunds`)).body).toEqual({ entity: 'collection', count: 0 });
-  expect((await merchant.call('GET', `/v1/payments/${id}/refunds`)).body).toEqual({ entity: 'collection', count: 0, items: [] });
+  expect((await merchant.call('GET', `/v1/payments/${id}/refunds`)).body).toEqual({
+    entity: 'collection',
+    count: 0,
+    items: [],
+  });
 });
 
 it('takes longer for every call from now on', async () => {

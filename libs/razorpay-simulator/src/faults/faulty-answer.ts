@@ -4,7 +4,8 @@ import { authenticationFailed, badRequest, idempotencyConflict, ProviderError } 
 import { writeAnswer, type Answer } from '../http/answer.js';
 import type { FaultAction } from './faults.js';
 
-const HTML = '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
+const HTML =
+  '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
 
 /** Lets a fault answer instead of the provider. False when it leaves the call to the provider, now or later. */
 export function answersInstead(fault: FaultAction | undefined, res: ServerResponse): boolean {
@@ -34,12 +35,18 @@ export function answersInstead(fault: FaultAction | undefined, res: ServerRespon
 /** The refusals that look like the provider's own. */
 export function refusalOf(fault: FaultAction | undefined): ProviderError | undefined {
   if (fault?.kind === 'unauthorized') return authenticationFailed();
-  if (fault?.kind === 'idempotencyInProgress') return idempotencyConflict('Another request with the same idempotency key is still in progress.');
+  if (fault?.kind === 'idempotencyInProgress')
+    return idempotencyConflict('Another request with the same idempotency key is still in progress.');
   return undefined;
 }
 
 /** Sends what the provider answered, or spoils it on the way. */
-export function sendThrough(fault: FaultAction | undefined, res: ServerResponse, answer: Answer, clock: SimulatorClock): void {
+export function sendThrough(
+  fault: FaultAction | undefined,
+  res: ServerResponse,
+  answer: Answer,
+  clock: SimulatorClock,
+): void {
   if (fault?.kind === 'dropAfterCommit') res.socket?.destroy();
   else if (fault?.kind === 'withoutItems') writeAnswer(res, { ...answer, text: withoutItems(answer.text) });
   else if (fault?.kind === 'slowDrip') drip(res, answer, fault.msPerCharacter, clock);
@@ -72,10 +79,22 @@ function statusAnswer(status: number, body: 'json' | 'html' | 'empty', descripti
 function errorFor(status: number, description?: string) {
   if (status < 500) return badRequest(description ?? 'The request was refused.').body;
   const trouble = 'We are facing some trouble completing your request at the moment. Please try again shortly.';
-  return { code: 'SERVER_ERROR', description: description ?? trouble, source: 'NA', step: 'NA', reason: 'NA', metadata: {} };
+  return {
+    code: 'SERVER_ERROR',
+    description: description ?? trouble,
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+    metadata: {},
+  };
 }
 
 function tooManyRequests(retryAfterSeconds?: number): Answer {
   const text = JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } });
-  return { status: 429, type: 'application/json', text, ...(retryAfterSeconds !== undefined && { headers: { 'Retry-After': String(retryAfterSeconds) } }) };
+  return {
+    status: 429,
+    type: 'application/json',
+    text,
+    ...(retryAfterSeconds !== undefined && { headers: { 'Retry-After': String(retryAfterSeconds) } }),
+  };
 }

@@ -14,7 +14,8 @@ export async function readJsonBody(req: IncomingMessage): Promise<Record<string,
     size += chunk.length;
     if (size <= LIMIT_BYTES) chunks.push(chunk);
   }
-  if (size > LIMIT_BYTES) throw new ProviderError(413, { code: 'BAD_REQUEST_ERROR', description: 'The request body is too large.' });
+  if (size > LIMIT_BYTES)
+    throw new ProviderError(413, { code: 'BAD_REQUEST_ERROR', description: 'The request body is too large.' });
   const text = Buffer.concat(chunks).toString('utf8');
   return text === '' ? {} : parseObject(text);
 }

@@ -14,7 +14,11 @@ export interface MatchedRoute<Context> {
 }
 
 /** @throws ProviderError when no route is meant. */
-export function matchRoute<Context>(routes: readonly Route<Context>[], method: string, path: string): MatchedRoute<Context> {
+export function matchRoute<Context>(
+  routes: readonly Route<Context>[],
+  method: string,
+  path: string,
+): MatchedRoute<Context> {
   const parts = path.split('/');
   for (const route of routes) {
     const params = route.method === method ? paramsOf(route.path.split('/'), parts) : undefined;

@@ -24,4 +24,9 @@ export const FAILURE_CARDS: Readonly<Record<string, keyof typeof FAILURES>> = {
   '5305620000070009': 'authentication_failed',
 };
 
-export const INTERNATIONAL_CARDS: readonly string[] = ['4012888888881881', '5555555555554444', '5105105105105100', '5104060000000008'];
+export const INTERNATIONAL_CARDS: readonly string[] = [
+  '4012888888881881',
+  '5555555555554444',
+  '5105105105105100',
+  '5104060000000008',
+];

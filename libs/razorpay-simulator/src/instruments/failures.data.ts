@@ -8,19 +8,30 @@ const byGateway = { code: 'GATEWAY_ERROR', source: 'gateway', step: 'payment_aut
 export const FAILURES = {
   payment_failed: {
     ...byBank,
-    description: "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
+    description:
+      "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
     reason: 'payment_failed',
   },
-  payment_timed_out: { ...byCustomer, description: 'Your payment could not be completed due to a temporary issue. Try again later.', reason: 'payment_timed_out' },
+  payment_timed_out: {
+    ...byCustomer,
+    description: 'Your payment could not be completed due to a temporary issue. Try again later.',
+    reason: 'payment_timed_out',
+  },
   insufficient_fund: {
     ...byCustomer,
-    description: 'Your payment could not be completed due to insufficient account balance. Try another card or payment method.',
+    description:
+      'Your payment could not be completed due to insufficient account balance. Try another card or payment method.',
     reason: 'insufficient_fund',
   },
-  payment_cancelled: { ...byCustomer, description: 'Your payment has been cancelled. Try again or complete the payment later.', reason: 'payment_cancelled' },
+  payment_cancelled: {
+    ...byCustomer,
+    description: 'Your payment has been cancelled. Try again or complete the payment later.',
+    reason: 'payment_cancelled',
+  },
   card_declined: {
     ...byBank,
-    description: 'Your payment did not go through as it was declined by the bank. Try another payment method or contact your bank.',
+    description:
+      'Your payment did not go through as it was declined by the bank. Try another payment method or contact your bank.',
     reason: 'card_declined',
   },
   card_disabled_for_online_payments: {
@@ -28,10 +39,15 @@ export const FAILURES = {
     description: 'Your card is disabled for online payments. Please reach to your bank or try with another card.',
     reason: 'card_disabled_for_online_payments',
   },
-  card_number_invalid: { ...byCustomer, description: 'You have entered an incorrect card number. Try again.', reason: 'card_number_invalid' },
+  card_number_invalid: {
+    ...byCustomer,
+    description: 'You have entered an incorrect card number. Try again.',
+    reason: 'card_number_invalid',
+  },
   gateway_technical_error: {
     ...byGateway,
-    description: 'Your payment did not go through due to a temporary issue. Any debited amount will be refunded in 4-5 business days.',
+    description:
+      'Your payment did not go through due to a temporary issue. Any debited amount will be refunded in 4-5 business days.',
     reason: 'gateway_technical_error',
   },
   authentication_failed: {
@@ -42,7 +58,8 @@ export const FAILURES = {
   },
   upi_failed: {
     code: 'BAD_REQUEST_ERROR',
-    description: 'Payment was unsuccessful due to a temporary issue. If amount got deducted, it will be refunded within 5-7 working days.',
+    description:
+      'Payment was unsuccessful due to a temporary issue. If amount got deducted, it will be refunded within 5-7 working days.',
     source: 'gateway',
     step: 'payment_response',
     reason: 'payment_failed',

@@ -17,9 +17,19 @@ export interface UpiHandle {
   readonly pricing: Pricing;
 }
 
-const plain: PaymentScript = { asks: 'nobody', skipsAutomaticCapture: false, handlerCalls: 1, forgesSignature: false, failure: FAILURES.upi_failed };
+const plain: PaymentScript = {
+  asks: 'nobody',
+  skipsAutomaticCapture: false,
+  handlerCalls: 1,
+  forgesSignature: false,
+  failure: FAILURES.upi_failed,
+};
 const asked: Pricing = { kind: 'asked' };
-const approved = (script: Partial<PaymentScript> = {}, pricing: Pricing = asked): UpiHandle => ({ course: { kind: 'approved' }, script: { ...plain, ...script }, pricing });
+const approved = (script: Partial<PaymentScript> = {}, pricing: Pricing = asked): UpiHandle => ({
+  course: { kind: 'approved' },
+  script: { ...plain, ...script },
+  pricing,
+});
 const played = (course: UpiCourse): UpiHandle => ({ course, script: plain, pricing: asked });
 
 /** The first two are Razorpay's own test handles. The rest exist only here, see DEVIATIONS.md. */
@@ -41,7 +51,9 @@ const HANDLES: Readonly<Record<string, UpiHandle>> = {
 
 /** How a UPI id is played. One that is not in the list is asked on the waiting screen. */
 export function upiHandle(vpa: string): UpiHandle {
-  return HANDLES[vpa.toLowerCase()] ?? { course: { kind: 'unanswered' }, script: { ...plain, asks: 'upi' }, pricing: asked };
+  return (
+    HANDLES[vpa.toLowerCase()] ?? { course: { kind: 'unanswered' }, script: { ...plain, asks: 'upi' }, pricing: asked }
+  );
 }
 
 export const isVpa = (text: string): boolean => /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i.test(text);

@@ -64,7 +64,11 @@ export class Agenda {
   }
 
   private arm(item: AgendaItem, inMs: number): void {
-    if (!this.stopped) this.timers.set(item.id, this.clock.after(inMs, () => this.start(item)));
+    if (!this.stopped)
+      this.timers.set(
+        item.id,
+        this.clock.after(inMs, () => this.start(item)),
+      );
   }
 
   private start(item: AgendaItem): void {

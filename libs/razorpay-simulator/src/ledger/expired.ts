@@ -10,13 +10,23 @@ const NOBODYS_VPA = 'void@razorpay';
 /** @returns the journal without old webhooks and without what the payers of old payments typed; what is still to be delivered stays */
 export function withoutExpired(lines: readonly JournalLine[], now: number): JournalLine[] {
   const isOld = ({ createdAt }: { readonly createdAt: number }) => createdAt < now - KEPT_MS;
-  const awaited = new Set(recordsOf<WebhookDelivery>(lines, 'deliveries').filter(({ state }) => state === 'pending').map(({ eventId }) => eventId));
-  const gone = new Set(recordsOf<WebhookEvent>(lines, 'events').filter((event) => isOld(event) && !awaited.has(event.id)).map(({ id }) => id));
+  const awaited = new Set(
+    recordsOf<WebhookDelivery>(lines, 'deliveries')
+      .filter(({ state }) => state === 'pending')
+      .map(({ eventId }) => eventId),
+  );
+  const gone = new Set(
+    recordsOf<WebhookEvent>(lines, 'events')
+      .filter((event) => isOld(event) && !awaited.has(event.id))
+      .map(({ id }) => id),
+  );
   return lines.flatMap((line): JournalLine[] => {
     if (!('put' in line)) return [line];
     if (line.table === 'events') return gone.has(line.put.id) ? [] : [line];
     if (line.table === 'deliveries') return gone.has((line.put as WebhookDelivery).eventId) ? [] : [line];
-    return line.table === 'payments' && isOld(line.put as Payment) ? [{ ...line, put: anonymous(line.put as Payment) }] : [line];
+    return line.table === 'payments' && isOld(line.put as Payment)
+      ? [{ ...line, put: anonymous(line.put as Payment) }]
+      : [line];
   });
 }
 
@@ -25,5 +35,9 @@ function recordsOf<T>(lines: readonly JournalLine[], table: string): T[] {
 }
 
 function anonymous(payment: Payment): Payment {
-  return { ...payment, ...NOBODY, means: payment.means.method === 'upi' ? { ...payment.means, vpa: NOBODYS_VPA } : payment.means };
+  return {
+    ...payment,
+    ...NOBODY,
+    means: payment.means.method === 'upi' ? { ...payment.means, vpa: NOBODYS_VPA } : payment.means,
+  };
 }

@@ -18,12 +18,19 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 it('brings orders, payments, refunds and idempotency keys back after a restart', async () => {
   const before = await open({ journalFile });
   const id = await before.payment();
-  const refunded = await before.call('POST', `/v1/payments/${id}/refund`, { amount: 500 }, { 'x-refund-idempotency': 'autorefund-1' });
+  const refunded = await before.call(
+    'POST',
+    `/v1/payments/${id}/refund`,
+    { amount: 500 },
+    { 'x-refund-idempotency': 'autorefund-1' },
+  );
   const ledger = before.control.ledger();
   await before.close();
   const after = await open({ journalFile });
   expect(after.control.ledger()).toEqual(ledger);
-  expect(await after.call('POST', `/v1/payments/${id}/refund`, { amount: 500 }, { 'x-refund-idempotency': 'autorefund-1' })).toEqual(refunded);
+  expect(
+    await after.call('POST', `/v1/payments/${id}/refund`, { amount: 500 }, { 'x-refund-idempotency': 'autorefund-1' }),
+  ).toEqual(refunded);
 });
 
 it('does not need a clean end: what was answered is in the file', async () => {
@@ -73,9 +80,17 @@ it('keeps its promises across a restart: time-outs, captures and webhooks still 
   await before.close();
   const after = await open({ journalFile, clock: new VirtualClock(start + 3_600_000) });
   await after.clock.advance(10_000);
-  expect(after.control.ledger().payments).toMatchObject([{ id: slow, status: 'captured' }, { id: failed, status: 'failed' }]);
+  expect(after.control.ledger().payments).toMatchObject([
+    { id: slow, status: 'captured' },
+    { id: failed, status: 'failed' },
+  ]);
   expect(after.received.find(({ event }) => event.event === 'payment.failed')?.raw).toBe(sent.raw);
-  expect(after.eventsReceived().sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured', 'payment.failed']);
+  expect(after.eventsReceived().sort()).toEqual([
+    'order.paid',
+    'payment.authorized',
+    'payment.captured',
+    'payment.failed',
+  ]);
 });
 
 it('sends after a restart what was held back before', async () => {
@@ -102,7 +117,9 @@ it('keeps of payments older than thirty days what they were, and nothing that pa
   expect(kept()).toContain('kavya.rao@okbank');
   const after = await open({ journalFile, clock: new VirtualClock(month) });
   expect(kept()).not.toContain('kavya.rao@okbank');
-  expect(after.control.ledger().payments).toMatchObject([{ id, status: ledger.payments[0]?.status, amount: ledger.payments[0]?.amount }]);
+  expect(after.control.ledger().payments).toMatchObject([
+    { id, status: ledger.payments[0]?.status, amount: ledger.payments[0]?.amount },
+  ]);
   expect(kept()).toContain('void@razorpay');
   expect(after.control.ledger().orders).toEqual(ledger.orders);
 });
@@ -121,7 +138,14 @@ it('forgets everything on reset, in the file too', async () => {
   const before = await open({ journalFile });
   await before.payment();
   before.control.reset();
-  expect(before.control.ledger()).toEqual({ orders: [], payments: [], refunds: [], events: [], deliveries: [], disputes: [] });
+  expect(before.control.ledger()).toEqual({
+    orders: [],
+    payments: [],
+    refunds: [],
+    events: [],
+    deliveries: [],
+    disputes: [],
+  });
   await before.clock.advance(10_000);
   expect(before.received).toEqual([]);
   const after = await open({ journalFile: copyOf(journalFile) });

@@ -4,7 +4,16 @@ import { withoutExpired } from './expired.js';
 import type { Journal, JournalLine } from './journal.js';
 import { Records, type RecordReader } from './records.js';
 
-const TABLES = ['orders', 'payments', 'refunds', 'disputes', 'refundKeys', 'events', 'deliveries', 'agenda'] as const satisfies (keyof Tables)[];
+const TABLES = [
+  'orders',
+  'payments',
+  'refunds',
+  'disputes',
+  'refundKeys',
+  'events',
+  'deliveries',
+  'agenda',
+] as const satisfies (keyof Tables)[];
 
 /** What the REST API reads: the present, or a moment of the past. */
 export interface LedgerView {

@@ -8,17 +8,32 @@ it('shows a payment as captured although all of it was given back', async () => 
   const merchant = await open();
   const id = await merchant.payment();
   merchant.control.alter(id, { amountRefunded: 129_900 });
-  expect(await get(merchant, `/v1/payments/${id}`)).toMatchObject({ status: 'captured', captured: true, amount_refunded: 129_900, refund_status: 'full' });
-  expect((await merchant.call('POST', `/v1/payments/${id}/refund`, {})).body.error).toMatchObject({ description: 'The payment has been fully refunded already.' });
+  expect(await get(merchant, `/v1/payments/${id}`)).toMatchObject({
+    status: 'captured',
+    captured: true,
+    amount_refunded: 129_900,
+    refund_status: 'full',
+  });
+  expect((await merchant.call('POST', `/v1/payments/${id}/refund`, {})).body.error).toMatchObject({
+    description: 'The payment has been fully refunded already.',
+  });
 });
 
 it('captures another amount and currency than was authorised', async () => {
   const merchant = await open();
   const id = await merchant.payment('authonly@razorpay');
-  expect(await get(merchant, `/v1/payments/${id}`)).toMatchObject({ status: 'authorized', amount: 129_900, currency: 'INR' });
+  expect(await get(merchant, `/v1/payments/${id}`)).toMatchObject({
+    status: 'authorized',
+    amount: 129_900,
+    currency: 'INR',
+  });
   merchant.control.alter(id, { amount: 100_000, currency: 'USD' });
   merchant.control.capture(id);
-  expect(await get(merchant, `/v1/payments/${id}`)).toMatchObject({ status: 'captured', amount: 100_000, currency: 'USD' });
+  expect(await get(merchant, `/v1/payments/${id}`)).toMatchObject({
+    status: 'captured',
+    amount: 100_000,
+    currency: 'USD',
+  });
 });
 
 it('writes over a payment without telling anybody', async () => {
@@ -31,7 +46,14 @@ it('writes over a payment without telling anybody', async () => {
   expect(merchant.eventsReceived()).toEqual(['payment.failed']);
 });
 
-const IMPOSSIBLE: object[] = [{ amount: -1 }, { amount: 1.5 }, { currency: 'rupees' }, { status: 'lost' }, { orderId: 'order_AAAAAAAAAAAAAA' }, { constructor: 1 }];
+const IMPOSSIBLE: object[] = [
+  { amount: -1 },
+  { amount: 1.5 },
+  { currency: 'rupees' },
+  { status: 'lost' },
+  { orderId: 'order_AAAAAAAAAAAAAA' },
+  { constructor: 1 },
+];
 
 it.each(IMPOSSIBLE)('refuses %j', async (changes) => {
   const merchant = await open();
@@ -42,13 +64,21 @@ it.each(IMPOSSIBLE)('refuses %j', async (changes) => {
 it('authorises late, and captures as the test says, whatever the order and its windows say', async () => {
   const merchant = await open();
   const byHand = { payment: { capture: 'manual', capture_options: { refund_speed: 'normal' } } };
-  const failed = [await merchant.payment('failure@razorpay'), await merchant.payment('failure@razorpay', byHand), await merchant.payment('failure@razorpay')] as const;
+  const failed = [
+    await merchant.payment('failure@razorpay'),
+    await merchant.payment('failure@razorpay', byHand),
+    await merchant.payment('failure@razorpay'),
+  ] as const;
   await merchant.clock.advance(60 * 60_000);
   merchant.control.authorize(failed[0]);
   merchant.control.authorize(failed[1], { capture: 'automatic' });
   merchant.control.authorize(failed[2], { capture: 'manual' });
   // The third order says nothing of capture, so it would be captured by itself.
-  expect([await statusOf(merchant, failed[0]), await statusOf(merchant, failed[1]), await statusOf(merchant, failed[2])]).toEqual(['captured', 'captured', 'authorized']);
+  expect([
+    await statusOf(merchant, failed[0]),
+    await statusOf(merchant, failed[1]),
+    await statusOf(merchant, failed[2]),
+  ]).toEqual(['captured', 'captured', 'authorized']);
   await merchant.clock.advance(10_000);
   expect(merchant.eventsReceived().filter((name) => name === 'payment.authorized')).toHaveLength(3);
 });
@@ -57,7 +87,10 @@ it('authorises a payment that its payer had cancelled', async () => {
   const merchant = await open();
   const order = await merchant.order();
   const { paymentId } = merchant.control.payOrder(order, { outcome: 'cancel' });
-  expect(await get(merchant, `/v1/payments/${paymentId}`)).toMatchObject({ status: 'failed', error_reason: 'payment_cancelled' });
+  expect(await get(merchant, `/v1/payments/${paymentId}`)).toMatchObject({
+    status: 'failed',
+    error_reason: 'payment_cancelled',
+  });
   merchant.control.authorize(paymentId);
   expect(await get(merchant, `/v1/orders/${order}`)).toMatchObject({ status: 'paid' });
 });

@@ -24,9 +24,11 @@ const ALLOWED: Record<keyof Alteration, (value: unknown) => boolean> = {
  */
 export function alter({ ledger }: Provider, paymentId: string, changes: Alteration): Payment {
   for (const [name, value] of Object.entries(changes)) {
-    if (!Object.hasOwn(ALLOWED, name) || !ALLOWED[name as keyof Alteration](value)) throw new RangeError(`${name} of a payment cannot be set to ${JSON.stringify(value)}.`);
+    if (!Object.hasOwn(ALLOWED, name) || !ALLOWED[name as keyof Alteration](value))
+      throw new RangeError(`${name} of a payment cannot be set to ${JSON.stringify(value)}.`);
   }
   const payment = paymentById(ledger, paymentId);
-  const captured = changes.status === undefined || changes.status === 'refunded' ? payment.captured : changes.status === 'captured';
+  const captured =
+    changes.status === undefined || changes.status === 'refunded' ? payment.captured : changes.status === 'captured';
   return ledger.payments.put<Payment>({ ...payment, ...changes, captured });
 }

@@ -11,7 +11,10 @@ it('keeps a payment that nobody answered off the list of its order for a time', 
   expect(await get(merchant, `/v1/orders/${order}/payments`)).toMatchObject({ count: 0, items: [] });
   expect(await get(merchant, `/v1/orders/${order}`)).toMatchObject({ status: 'attempted', attempts: 1 });
   await merchant.clock.advance(5 * MINUTE);
-  expect(await get(merchant, `/v1/orders/${order}/payments`)).toMatchObject({ count: 1, items: [{ id: paymentId, status: 'created' }] });
+  expect(await get(merchant, `/v1/orders/${order}/payments`)).toMatchObject({
+    count: 1,
+    items: [{ id: paymentId, status: 'created' }],
+  });
 });
 
 it.each(['authorize', 'fail'] as const)('lists a hidden payment as soon as it has an answer: %s', async (step) => {
@@ -20,7 +23,9 @@ it.each(['authorize', 'fail'] as const)('lists a hidden payment as soon as it ha
   const { paymentId } = merchant.control.payOrder(order, { instrument: 'pending@razorpay', unlistedMs: 60 * MINUTE });
   expect(await get(merchant, `/v1/orders/${order}/payments`)).toMatchObject({ count: 0 });
   merchant.control[step](paymentId);
-  expect(await get(merchant, `/v1/orders/${order}/payments`)).toMatchObject({ items: [{ id: paymentId, status: step === 'fail' ? 'failed' : 'captured' }] });
+  expect(await get(merchant, `/v1/orders/${order}/payments`)).toMatchObject({
+    items: [{ id: paymentId, status: step === 'fail' ? 'failed' : 'captured' }],
+  });
 });
 
 it('lets the list of refunds lag behind the amount that was refunded', async () => {
@@ -45,7 +50,13 @@ it('lets the amount that was refunded lag, on the payment and in the lists', asy
   expect(await get(merchant, `/v1/payments/${paymentId}`)).toMatchObject(before);
   expect(await get(merchant, `/v1/orders/${order}/payments`)).toMatchObject({ items: [before] });
   expect(await get(merchant, '/v1/payments')).toMatchObject({ items: [before] });
-  expect((await merchant.call('POST', `/v1/payments/${paymentId}/refund`, {})).body.error).toMatchObject({ description: 'The payment has been fully refunded already.' });
+  expect((await merchant.call('POST', `/v1/payments/${paymentId}/refund`, {})).body.error).toMatchObject({
+    description: 'The payment has been fully refunded already.',
+  });
   await merchant.clock.advance(MINUTE);
-  expect(await get(merchant, `/v1/payments/${paymentId}`)).toMatchObject({ amount_refunded: 129_900, refund_status: 'full', status: 'refunded' });
+  expect(await get(merchant, `/v1/payments/${paymentId}`)).toMatchObject({
+    amount_refunded: 129_900,
+    refund_status: 'full',
+    status: 'refunded',
+  });
 });

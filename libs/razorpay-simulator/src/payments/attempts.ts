@@ -55,7 +55,11 @@ export class Attempts {
     const course = this.courseOf(instrument);
     const { agenda, clock, ids, ledger, settings } = this.provider;
     const charge = chargeFor(order.amount, pricingOf(context) ?? course.pricing, () => ids.next('offer_'));
-    const attempted = { ...order, attempts: order.attempts + 1, status: order.status === 'paid' ? 'paid' : 'attempted' } as const;
+    const attempted = {
+      ...order,
+      attempts: order.attempts + 1,
+      status: order.status === 'paid' ? 'paid' : 'attempted',
+    } as const;
     ledger.orders.put<Order>({ ...attempted, ...(charge.offer && { offerId: charge.offer.id }) });
     const payment = ledger.payments.put<Payment>({
       id: ids.next('pay_', ledger.payments.has),
@@ -93,26 +97,48 @@ export class Attempts {
 
   private checkPayable(order: Order, context: AttemptContext): void {
     const { ledger, settings } = this.provider;
-    if (settings.amountMismatch === 'order_amount_mismatch' && context.pageAmount !== undefined && context.pageAmount !== order.amount)
-      throw paymentRefused('The amount of the payment does not match the amount of the order.', 'order_amount_mismatch');
+    if (
+      settings.amountMismatch === 'order_amount_mismatch' &&
+      context.pageAmount !== undefined &&
+      context.pageAmount !== order.amount
+    )
+      throw paymentRefused(
+        'The amount of the payment does not match the amount of the order.',
+        'order_amount_mismatch',
+      );
     if (settings.doublePay) return;
-    if (order.status === 'paid') throw paymentRefused('Your payment has been declined as the order is already paid. Please initiate the payment with a new order.', 'order_already_paid');
+    if (order.status === 'paid')
+      throw paymentRefused(
+        'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+        'order_already_paid',
+      );
     const isAuthorized = ledger.paymentsOf(order.id).some((payment) => payment.status === 'authorized');
     if (isAuthorized && !settings.allowSecondPaymentOnAuthorized)
-      throw paymentRefused('Your payment has been declined as the order already has an authorized payment.', 'order_already_paid');
+      throw paymentRefused(
+        'Your payment has been declined as the order already has an authorized payment.',
+        'order_already_paid',
+      );
   }
 
   private courseOf(instrument: Instrument): Course {
     if ('cardNumber' in instrument) return this.cardCourse(instrument.cardNumber.replaceAll(/[\s-]/g, ''));
-    if ('upiIntent' in instrument) return { ...this.upiCourse(INTENT_VPA), means: { method: 'upi', vpa: INTENT_VPA, flow: 'intent' } };
-    if (!isVpa(instrument.vpa)) throw paymentRefused('Invalid VPA. Please enter a valid Virtual Payment Address', 'invalid_vpa');
+    if ('upiIntent' in instrument)
+      return { ...this.upiCourse(INTENT_VPA), means: { method: 'upi', vpa: INTENT_VPA, flow: 'intent' } };
+    if (!isVpa(instrument.vpa))
+      throw paymentRefused('Invalid VPA. Please enter a valid Virtual Payment Address', 'invalid_vpa');
     return this.upiCourse(instrument.vpa);
   }
 
   private cardCourse(number: string): Course {
     if (!isCardNumber(number)) throw invalidField('card[number]', FAILURES.card_number_invalid.description);
     const card = cardDetails(this.provider.ids.next('card_'), number);
-    const script: PaymentScript = { asks: 'bank', skipsAutomaticCapture: false, handlerCalls: 1, forgesSignature: false, failure: failureOfCard(number) };
+    const script: PaymentScript = {
+      asks: 'bank',
+      skipsAutomaticCapture: false,
+      handlerCalls: 1,
+      forgesSignature: false,
+      failure: failureOfCard(number),
+    };
     return { means: { method: 'card', card }, script, pricing: { kind: 'asked' }, follow: { kind: 'unanswered' } };
   }
 
@@ -125,7 +151,8 @@ export class Attempts {
     const { agenda } = this.provider;
     if (course.kind === 'approved') this.lifecycle.authorize(id);
     if (course.kind === 'declined' || course.kind === 'approved-in-app') this.lifecycle.fail(id, FAILURES.upi_failed);
-    if (course.kind === 'approved-later' || course.kind === 'approved-in-app') agenda.schedule('authorize', id, course.afterMs);
+    if (course.kind === 'approved-later' || course.kind === 'approved-in-app')
+      agenda.schedule('authorize', id, course.afterMs);
     if (course.kind === 'authorized-late') agenda.schedule('authorize', id, ANSWER_WINDOW_MS + course.afterFailureMs);
   }
 }

@@ -32,11 +32,17 @@ export function chargeFor(amount: number, pricing: Pricing, newOfferId: () => st
   if (pricing.kind === 'short') return { amount: Math.max(1, amount - pricing.by) };
   if (pricing.kind === 'offer') {
     const discount = pricing.discount(amount);
-    if (!Number.isInteger(discount) || discount < 1 || amount - discount < 100) throw new RangeError(`An offer cannot take ${discount} off ${amount}.`);
+    if (!Number.isInteger(discount) || discount < 1 || amount - discount < 100)
+      throw new RangeError(`An offer cannot take ${discount} off ${amount}.`);
     return { amount: amount - discount, offer: { id: pricing.id ?? newOfferId(), discount } };
   }
   const customerFee = pricing.fee(amount);
-  const isFee = Number.isInteger(customerFee.fee) && customerFee.fee > 0 && Number.isInteger(customerFee.tax) && customerFee.tax >= 0 && customerFee.tax <= customerFee.fee;
+  const isFee =
+    Number.isInteger(customerFee.fee) &&
+    customerFee.fee > 0 &&
+    Number.isInteger(customerFee.tax) &&
+    customerFee.tax >= 0 &&
+    customerFee.tax <= customerFee.fee;
   if (!isFee) throw new RangeError('A fee is a whole number of paise, tax included.');
   return { amount: amount + customerFee.fee, customerFee };
 }
@@ -44,7 +50,8 @@ export function chargeFor(amount: number, pricing: Pricing, newOfferId: () => st
 /** An order after a captured payment. An offer or a fee that made the charge differ leaves nothing due. */
 export function credited(order: Order, payment: Payment, settings: SimulatorSettings): Order {
   const isPriced = payment.offer !== undefined || payment.customerFee !== undefined;
-  const amountPaid = order.amountPaid + (isPriced && settings.amountPaidOnOrder === 'order' ? order.amount : payment.amount);
+  const amountPaid =
+    order.amountPaid + (isPriced && settings.amountPaidOnOrder === 'order' ? order.amount : payment.amount);
   return { ...order, amountPaid, status: isPriced || amountPaid >= order.amount ? 'paid' : 'attempted' };
 }
 

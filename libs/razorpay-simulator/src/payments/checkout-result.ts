@@ -19,11 +19,21 @@ export type CheckoutResult =
 export function checkoutResult(payment: Payment, credentials: Credentials): CheckoutResult {
   const paymentId = payment.id;
   if (payment.status === 'created') return { status: 'waiting', paymentId, asks: payment.script.asks };
-  if (payment.status === 'failed' && payment.error) return { status: 'failed', paymentId, error: failureBody(payment.error, payment.orderId, paymentId) };
-  return { status: 'succeeded', paymentId, response: handlerResponse(payment, credentials), handlerCalls: payment.script.handlerCalls };
+  if (payment.status === 'failed' && payment.error)
+    return { status: 'failed', paymentId, error: failureBody(payment.error, payment.orderId, paymentId) };
+  return {
+    status: 'succeeded',
+    paymentId,
+    response: handlerResponse(payment, credentials),
+    handlerCalls: payment.script.handlerCalls,
+  };
 }
 
 function handlerResponse({ id, orderId, script }: Payment, { keySecret }: Credentials): HandlerResponse {
   const secret = script.forgesSignature ? `${keySecret}-forged` : keySecret;
-  return { razorpay_payment_id: id, razorpay_order_id: orderId, razorpay_signature: checkoutSignature(orderId, id, secret) };
+  return {
+    razorpay_payment_id: id,
+    razorpay_order_id: orderId,
+    razorpay_signature: checkoutSignature(orderId, id, secret),
+  };
 }

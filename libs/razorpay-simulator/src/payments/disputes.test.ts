@@ -3,7 +3,20 @@ import { merchants, type Merchant } from '../testing/merchant.js';
 const open = merchants();
 const get = async (merchant: Merchant, path: string) => (await merchant.call('GET', path)).body;
 /** The keys of the documentation's sample, in its order but for `evidence`, which stands at more than one place there. */
-const KEYS = ['id', 'entity', 'payment_id', 'amount', 'currency', 'amount_deducted', 'reason_code', 'respond_by', 'status', 'phase', 'created_at', 'evidence'];
+const KEYS = [
+  'id',
+  'entity',
+  'payment_id',
+  'amount',
+  'currency',
+  'amount_deducted',
+  'reason_code',
+  'respond_by',
+  'status',
+  'phase',
+  'created_at',
+  'evidence',
+];
 
 async function disputed(request = {}) {
   const merchant = await open();
@@ -14,16 +27,29 @@ async function disputed(request = {}) {
 }
 
 it('opens a dispute, tells about it and changes nothing of the payment', async () => {
-  const { merchant, payment, dispute } = await disputed({ amount: 39_000, reasonCode: 'processed_invalid_expired_card' });
+  const { merchant, payment, dispute } = await disputed({
+    amount: 39_000,
+    reasonCode: 'processed_invalid_expired_card',
+  });
   expect(Object.keys(dispute)).toEqual(KEYS);
   expect(dispute).toMatchObject({
-    id: expect.stringMatching(/^disp_[A-Za-z0-9]{14}$/), entity: 'dispute', payment_id: payment, amount: 39_000, amount_deducted: 0,
-    status: 'open', phase: 'chargeback', reason_code: 'processed_invalid_expired_card', evidence: { amount: 39_000, summary: null, submitted_at: null },
+    id: expect.stringMatching(/^disp_[A-Za-z0-9]{14}$/),
+    entity: 'dispute',
+    payment_id: payment,
+    amount: 39_000,
+    amount_deducted: 0,
+    status: 'open',
+    phase: 'chargeback',
+    reason_code: 'processed_invalid_expired_card',
+    evidence: { amount: 39_000, summary: null, submitted_at: null },
   });
   await merchant.clock.advance(1000);
   expect(merchant.eventsReceived()).toEqual(['payment.dispute.created']);
   const { event } = merchant.received[0]!;
-  expect(event).toMatchObject({ contains: ['payment', 'dispute'], payload: { payment: { entity: { id: payment, status: 'captured', amount_refunded: 0, base_amount: 129_900 } } } });
+  expect(event).toMatchObject({
+    contains: ['payment', 'dispute'],
+    payload: { payment: { entity: { id: payment, status: 'captured', amount_refunded: 0, base_amount: 129_900 } } },
+  });
   expect(event.payload['dispute']?.entity).toEqual(dispute);
   expect(await get(merchant, `/v1/payments/${payment}`)).toMatchObject({ status: 'captured', amount_refunded: 0 });
 });
@@ -40,7 +66,11 @@ it.each([
   merchant.control.disputes.move(dispute.id, step);
   expect(await get(merchant, `/v1/disputes/${dispute.id}`)).toMatchObject({ status, amount_deducted });
   await merchant.clock.advance(2000);
-  expect(merchant.eventsReceived()).toEqual(['payment.dispute.created', 'payment.dispute.under_review', `payment.dispute.${step}`]);
+  expect(merchant.eventsReceived()).toEqual([
+    'payment.dispute.created',
+    'payment.dispute.under_review',
+    `payment.dispute.${step}`,
+  ]);
   const next = () => merchant.control.disputes.move(dispute.id, 'won');
   if (step === 'action_required') expect(next()).toMatchObject({ status: 'won' });
   else expect(next).toThrow('already');
@@ -48,9 +78,18 @@ it.each([
 
 it('lists disputes, and loses one that the shop accepts', async () => {
   const { merchant, dispute } = await disputed();
-  expect(await get(merchant, '/v1/disputes')).toMatchObject({ entity: 'collection', count: 1, items: [{ id: dispute.id }] });
-  expect((await merchant.call('POST', `/v1/disputes/${dispute.id}/accept`, {})).body).toMatchObject({ status: 'lost', amount_deducted: 129_900 });
-  expect((await merchant.call('GET', '/v1/disputes/disp_AAAAAAAAAAAAAA')).body.error).toMatchObject({ description: 'The id provided does not exist' });
+  expect(await get(merchant, '/v1/disputes')).toMatchObject({
+    entity: 'collection',
+    count: 1,
+    items: [{ id: dispute.id }],
+  });
+  expect((await merchant.call('POST', `/v1/disputes/${dispute.id}/accept`, {})).body).toMatchObject({
+    status: 'lost',
+    amount_deducted: 129_900,
+  });
+  expect((await merchant.call('GET', '/v1/disputes/disp_AAAAAAAAAAAAAA')).body.error).toMatchObject({
+    description: 'The id provided does not exist',
+  });
 });
 
 it('disputes no more than was captured', async () => {

@@ -28,7 +28,8 @@ export class Disputes {
     const payment = paymentById(ledger, paymentId);
     if (!payment.captured) throw badRequest('Only a captured payment can be disputed');
     const disputed = amount ?? payment.amount;
-    if (!Number.isInteger(disputed) || disputed < 1 || disputed > payment.amount) throw invalidField('amount', 'The dispute amount cannot be greater than the payment amount.');
+    if (!Number.isInteger(disputed) || disputed < 1 || disputed > payment.amount)
+      throw invalidField('amount', 'The dispute amount cannot be greater than the payment amount.');
     const dispute = ledger.disputes.put<Dispute>({
       id: ids.next('disp_', ledger.disputes.has),
       paymentId,

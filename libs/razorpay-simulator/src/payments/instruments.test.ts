@@ -3,11 +3,19 @@ import { checkoutSignature } from '../signatures.js';
 import { KEY_SECRET, merchants, type Merchant } from '../testing/merchant.js';
 
 const open = merchants();
-const paymentOf = (merchant: Merchant, id: string) => merchant.control.ledger().payments.find((payment) => payment.id === id);
+const paymentOf = (merchant: Merchant, id: string) =>
+  merchant.control.ledger().payments.find((payment) => payment.id === id);
 const MINUTE = 60_000;
 
 it.each([
-  '4100280000001007', '5500670000001002', '6527658900001005', '36082800091007', '340256000401007', '4012888888881881', '5555555555554444', '5105105105105100',
+  '4100280000001007',
+  '5500670000001002',
+  '6527658900001005',
+  '36082800091007',
+  '340256000401007',
+  '4012888888881881',
+  '5555555555554444',
+  '5105105105105100',
   '5104060000000008',
 ])('card %s asks the bank, and pays when it says yes', async (instrument) => {
   const merchant = await open();
@@ -42,7 +50,11 @@ it('hands the browser a signature that verifies', async () => {
     status: 'succeeded',
     paymentId: paid.paymentId,
     handlerCalls: 1,
-    response: { razorpay_payment_id: paid.paymentId, razorpay_order_id: orderId, razorpay_signature: checkoutSignature(orderId, paid.paymentId, KEY_SECRET) },
+    response: {
+      razorpay_payment_id: paid.paymentId,
+      razorpay_order_id: orderId,
+      razorpay_signature: checkoutSignature(orderId, paid.paymentId, KEY_SECRET),
+    },
   });
 });
 
@@ -60,15 +72,22 @@ it('badsig@razorpay is captured but its signature does not verify', async () => 
   const merchant = await open();
   const orderId = await merchant.order();
   const paid = merchant.control.payOrder(orderId, { instrument: 'badsig@razorpay' });
-  expect(paid).toMatchObject({ status: 'succeeded', response: { razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/) } });
-  expect(paid).not.toMatchObject({ response: { razorpay_signature: checkoutSignature(orderId, paid.paymentId, KEY_SECRET) } });
+  expect(paid).toMatchObject({
+    status: 'succeeded',
+    response: { razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+  expect(paid).not.toMatchObject({
+    response: { razorpay_signature: checkoutSignature(orderId, paid.paymentId, KEY_SECRET) },
+  });
 });
 
 it('wrongamount@razorpay is captured with a rupee too little, so the order is not paid', async () => {
   const merchant = await open();
   const { paymentId } = merchant.control.payOrder(await merchant.order(), { instrument: 'wrongamount@razorpay' });
   expect(paymentOf(merchant, paymentId)).toMatchObject({ status: 'captured', amount: 129_800 });
-  expect(merchant.control.ledger().orders).toMatchObject([{ status: 'attempted', amount_paid: 129_800, amount_due: 100 }]);
+  expect(merchant.control.ledger().orders).toMatchObject([
+    { status: 'attempted', amount_paid: 129_800, amount_due: 100 },
+  ]);
 });
 
 it('pending@razorpay fails after ten minutes', async () => {
@@ -82,7 +101,10 @@ it('pending@razorpay fails after ten minutes', async () => {
 
 it('slow@razorpay is approved after 90 seconds, also when the payer left', async () => {
   const merchant = await open();
-  const { paymentId } = merchant.control.payOrder(await merchant.order(), { instrument: 'slow@razorpay', outcome: 'cancel' });
+  const { paymentId } = merchant.control.payOrder(await merchant.order(), {
+    instrument: 'slow@razorpay',
+    outcome: 'cancel',
+  });
   expect(paymentOf(merchant, paymentId)?.status).toBe('created');
   await merchant.clock.advance(90_000);
   expect(paymentOf(merchant, paymentId)?.status).toBe('captured');
@@ -111,5 +133,7 @@ it('cancelling a UPI payment cancels it, unless test mode lies', async () => {
   const cancelled = honest.control.payOrder(await honest.order(), { instrument: 'asha@okbank', outcome: 'cancel' });
   expect(cancelled).toMatchObject({ status: 'failed', error: { reason: 'payment_cancelled' } });
   const lying = await open({ settings: { upiCancelQuirk: true } });
-  expect(lying.control.payOrder(await lying.order(), { instrument: 'asha@okbank', outcome: 'cancel' }).status).toBe('succeeded');
+  expect(lying.control.payOrder(await lying.order(), { instrument: 'asha@okbank', outcome: 'cancel' }).status).toBe(
+    'succeeded',
+  );
 });

@@ -29,7 +29,8 @@ export class PaymentLifecycle {
    */
   authorize(id: string, capture?: 'automatic' | 'manual'): Payment {
     const payment = this.payment(id);
-    if (payment.status !== 'created' && payment.status !== 'failed') throw badRequest('The payment cannot be authorized in its present status');
+    if (payment.status !== 'created' && payment.status !== 'failed')
+      throw badRequest('The payment cannot be authorized in its present status');
     const { ids, ledger } = this.provider;
     const bankReference = { rrn: ids.digits(12), transactionId: ids.hex(32) };
     const authorized = ledger.payments.put<Payment>({ ...payment, status: 'authorized', error: null, bankReference });
@@ -44,10 +45,15 @@ export class PaymentLifecycle {
     const payment = this.payment(id);
     const wanted = captureAmount(this.order(payment), payment, this.provider.settings);
     if (payment.captured) throw badRequest('This payment has already been captured');
-    if (payment.status !== 'authorized') throw badRequest('Only payments which have been authorized and not yet captured can be captured');
-    if (amount !== undefined && amount !== wanted) throw badRequest('Capture amount must be equal to the amount authorized.', { field: 'amount' });
+    if (payment.status !== 'authorized')
+      throw badRequest('Only payments which have been authorized and not yet captured can be captured');
+    if (amount !== undefined && amount !== wanted)
+      throw badRequest('Capture amount must be equal to the amount authorized.', { field: 'amount' });
     if (this.order(payment).status === 'paid' && !this.provider.settings.doublePay)
-      throw badRequest('Your payment has been declined as the order is already paid. Please initiate the payment with a new order.', { reason: 'order_already_paid' });
+      throw badRequest(
+        'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+        { reason: 'order_already_paid' },
+      );
     return this.markCaptured(payment);
   }
 
@@ -79,7 +85,12 @@ export class PaymentLifecycle {
 
   private markCaptured(payment: Payment): Payment {
     const { agenda, ledger, publish, settings } = this.provider;
-    const captured = ledger.payments.put<Payment>({ ...payment, status: 'captured', captured: true, fee: payment.customerFee?.fee ?? Math.round(payment.amount * 0.02) });
+    const captured = ledger.payments.put<Payment>({
+      ...payment,
+      status: 'captured',
+      captured: true,
+      fee: payment.customerFee?.fee ?? Math.round(payment.amount * 0.02),
+    });
     agenda.cancel('return', payment.id);
     publish('payment.captured', captured);
     const order = this.order(payment);
@@ -101,7 +112,8 @@ export class PaymentLifecycle {
   private captureIfAuthorized(id: string): void {
     const payment = this.provider.ledger.payments.get(id);
     if (payment?.status !== 'authorized') return;
-    if (this.order(payment).status === 'paid' && !this.provider.settings.doublePay) this.refunds.returnUncaptured(payment);
+    if (this.order(payment).status === 'paid' && !this.provider.settings.doublePay)
+      this.refunds.returnUncaptured(payment);
     else this.markCaptured(payment);
   }
 

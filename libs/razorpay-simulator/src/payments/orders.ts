@@ -22,7 +22,10 @@ export class Orders {
   create(request: OrderRequest): Order {
     this.checkAmount(request.amount);
     const { accounts, clock, ids, ledger, settings } = this.provider;
-    const known = request.receipt === null ? undefined : ledger.orders.all().find((order) => order.receipt === request.receipt && accounts.owns(order));
+    const known =
+      request.receipt === null
+        ? undefined
+        : ledger.orders.all().find((order) => order.receipt === request.receipt && accounts.owns(order));
     if (known && (request.uniqueReceipt || settings.receiptMode === 'idempotent')) return known;
     if (known && settings.receiptMode === 'reject') throw invalidField('receipt', 'Order receipt should be unique.');
     return ledger.orders.put<Order>({
@@ -45,6 +48,10 @@ export class Orders {
     if (amount > maxAmount) throw invalidField('amount', 'Amount exceeds maximum amount allowed.');
     if (amount >= 100) return;
     if (minAmountWording === 'classic') throw invalidField('amount', 'The amount must be at least INR 1.00');
-    throw badRequest('Order amount less than minimum amount allowed', { step: 'order_creation', reason: 'amount_less_than_minimum_amount', field: 'amount' });
+    throw badRequest('Order amount less than minimum amount allowed', {
+      step: 'order_creation',
+      reason: 'amount_less_than_minimum_amount',
+      field: 'amount',
+    });
   }
 }

@@ -20,21 +20,52 @@ export interface PastPayment {
 
 const CARD = '4100280000001007';
 const VPA = 'success@razorpay';
-const ANSWERED_BY_BANK: PaymentScript = { asks: 'bank', skipsAutomaticCapture: false, handlerCalls: 1, forgesSignature: false, failure: FAILURES.payment_failed };
+const ANSWERED_BY_BANK: PaymentScript = {
+  asks: 'bank',
+  skipsAutomaticCapture: false,
+  handlerCalls: 1,
+  forgesSignature: false,
+  failure: FAILURES.payment_failed,
+};
 
 /** Puts a captured payment on the provider's books as it would stand there by now. Nobody is told. */
 export function rememberPayment(provider: Provider, past: PastPayment): void {
   const { ids, ledger } = provider;
   const createdAt = past.paidAt.getTime();
   const order = ledger.orders.get(past.orderId);
-  ledger.orders.put<Order>(order ? { ...order, attempts: order.attempts + 1 } : {
-    id: past.orderId, amount: past.amount, amountPaid: past.amount, currency: 'INR', receipt: past.receipt, status: 'paid', attempts: 1, notes: {},
-    capture: { mode: 'automatic', automaticExpiryMinutes: 7200, manualExpiryMinutes: 7200 }, createdAt,
-  });
+  ledger.orders.put<Order>(
+    order
+      ? { ...order, attempts: order.attempts + 1 }
+      : {
+          id: past.orderId,
+          amount: past.amount,
+          amountPaid: past.amount,
+          currency: 'INR',
+          receipt: past.receipt,
+          status: 'paid',
+          attempts: 1,
+          notes: {},
+          capture: { mode: 'automatic', automaticExpiryMinutes: 7200, manualExpiryMinutes: 7200 },
+          createdAt,
+        },
+  );
   ledger.payments.put<Payment>({
-    id: past.paymentId, orderId: past.orderId, amount: past.amount, currency: 'INR', status: 'captured', captured: true, amountRefunded: 0,
-    fee: Math.round(past.amount * 0.02), error: null, description: null, email: past.email, contact: past.contact, notes: {},
-    bankReference: { rrn: ids.digits(12), transactionId: ids.hex(32) }, createdAt, ...paidBy(provider, past.method),
+    id: past.paymentId,
+    orderId: past.orderId,
+    amount: past.amount,
+    currency: 'INR',
+    status: 'captured',
+    captured: true,
+    amountRefunded: 0,
+    fee: Math.round(past.amount * 0.02),
+    error: null,
+    description: null,
+    email: past.email,
+    contact: past.contact,
+    notes: {},
+    bankReference: { rrn: ids.digits(12), transactionId: ids.hex(32) },
+    createdAt,
+    ...paidBy(provider, past.method),
   });
 }
 

@@ -9,16 +9,31 @@ it('refunds in parts until nothing is left', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   await refund(merchant, id, { amount: 29_900 });
-  expect(await payment(merchant, id)).toMatchObject({ status: 'captured', amount_refunded: 29_900, refund_status: 'partial' });
-  expect((await refund(merchant, id, { amount: 100_001 })).body.error).toMatchObject({ description: 'The refund amount provided is greater than amount captured.' });
+  expect(await payment(merchant, id)).toMatchObject({
+    status: 'captured',
+    amount_refunded: 29_900,
+    refund_status: 'partial',
+  });
+  expect((await refund(merchant, id, { amount: 100_001 })).body.error).toMatchObject({
+    description: 'The refund amount provided is greater than amount captured.',
+  });
   await refund(merchant, id, {});
-  expect(await payment(merchant, id)).toMatchObject({ status: 'refunded', amount_refunded: 129_900, refund_status: 'full' });
-  expect((await merchant.call('GET', `/v1/payments/${id}/refunds`)).body).toMatchObject({ count: 2, items: [{ amount: 100_000 }, { amount: 29_900 }] });
+  expect(await payment(merchant, id)).toMatchObject({
+    status: 'refunded',
+    amount_refunded: 129_900,
+    refund_status: 'full',
+  });
+  expect((await merchant.call('GET', `/v1/payments/${id}/refunds`)).body).toMatchObject({
+    count: 2,
+    items: [{ amount: 100_000 }, { amount: 29_900 }],
+  });
 });
 
 it('refuses less than a rupee', async () => {
   const merchant = await open();
-  expect((await refund(merchant, await merchant.payment(), { amount: 99 })).body.error).toMatchObject({ description: 'The amount must be at least INR 1.00' });
+  expect((await refund(merchant, await merchant.payment(), { amount: 99 })).body.error).toMatchObject({
+    description: 'The amount must be at least INR 1.00',
+  });
 });
 
 it('refunds once for one key, however often it is asked', async () => {
@@ -36,7 +51,10 @@ it('answers 409 when a key comes back with another request', async () => {
   await refund(merchant, id, { amount: 500 }, 'autorefund-1');
   const { status, body } = await refund(merchant, id, { amount: 501 }, 'autorefund-1');
   expect(status).toBe(409);
-  expect(body.error).toMatchObject({ description: 'Different request with the same idempotency key has already been processed.', source: 'NA' });
+  expect(body.error).toMatchObject({
+    description: 'Different request with the same idempotency key has already been processed.',
+    source: 'NA',
+  });
   expect(await payment(merchant, id)).toMatchObject({ amount_refunded: 500 });
 });
 
@@ -53,7 +71,10 @@ it('keeps a refund pending for as long as banks take', async () => {
   const { body } = await refund(merchant, await merchant.payment(), {});
   expect(body['status']).toBe('pending');
   await merchant.clock.advance(5000);
-  expect((await merchant.call('GET', `/v1/refunds/${String(body['id'])}`)).body).toMatchObject({ status: 'processed', acquirer_data: { rrn: expect.any(String) } });
+  expect((await merchant.call('GET', `/v1/refunds/${String(body['id'])}`)).body).toMatchObject({
+    status: 'processed',
+    acquirer_data: { rrn: expect.any(String) },
+  });
 });
 
 it('gives the money back to the payment when a refund fails', async () => {
@@ -62,7 +83,9 @@ it('gives the money back to the payment when a refund fails', async () => {
   const { body } = await refund(merchant, id, {});
   expect(await payment(merchant, id)).toMatchObject({ status: 'refunded' });
   await merchant.clock.advance(1000);
-  expect((await merchant.call('GET', `/v1/payments/${id}/refunds/${String(body['id'])}`)).body['status']).toBe('failed');
+  expect((await merchant.call('GET', `/v1/payments/${id}/refunds/${String(body['id'])}`)).body['status']).toBe(
+    'failed',
+  );
   expect(await payment(merchant, id)).toMatchObject({ status: 'captured', amount_refunded: 0, refund_status: null });
   await merchant.clock.advance(2000);
   expect(merchant.eventsReceived()).toContain('refund.failed');
@@ -76,7 +99,11 @@ it('lets one refund fail later, whatever the settings say of the others', async 
   expect(await payment(merchant, id)).toMatchObject({ amount_refunded: 79_900 });
   await merchant.clock.advance(3_600_000);
   expect((await merchant.call('GET', `/v1/refunds/${failing.id}`)).body['status']).toBe('failed');
-  expect(await payment(merchant, id)).toMatchObject({ status: 'captured', amount_refunded: 50_000, refund_status: 'partial' });
+  expect(await payment(merchant, id)).toMatchObject({
+    status: 'captured',
+    amount_refunded: 50_000,
+    refund_status: 'partial',
+  });
 });
 
 it('takes back a refund that was processed, once', async () => {
@@ -86,7 +113,11 @@ it('takes back a refund that was processed, once', async () => {
   const full = merchant.control.refund(id);
   expect(await payment(merchant, id)).toMatchObject({ status: 'refunded' });
   expect(merchant.control.failRefund(full.id)).toMatchObject({ status: 'failed', amount: 100_000 });
-  expect(await payment(merchant, id)).toMatchObject({ status: 'captured', amount_refunded: 29_900, refund_status: 'partial' });
+  expect(await payment(merchant, id)).toMatchObject({
+    status: 'captured',
+    amount_refunded: 29_900,
+    refund_status: 'partial',
+  });
   expect(() => merchant.control.failRefund(full.id)).toThrow('failed already');
   await merchant.clock.advance(10_000);
   expect(merchant.eventsReceived().filter((name) => name === 'refund.failed')).toHaveLength(1);

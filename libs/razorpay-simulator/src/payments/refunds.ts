@@ -30,7 +30,8 @@ export class Refunds {
     const { refundKeys, refunds } = this.provider.ledger;
     const fingerprint = JSON.stringify([paymentId, request]);
     const known = refundKeys.get(key);
-    if (known && known.request !== fingerprint) throw idempotencyConflict('Different request with the same idempotency key has already been processed.');
+    if (known && known.request !== fingerprint)
+      throw idempotencyConflict('Different request with the same idempotency key has already been processed.');
     if (known) return refunds.get(known.refundId)!;
     const refund = this.create(paymentId, request);
     refundKeys.put({ id: key, request: fingerprint, refundId: refund.id });
@@ -41,7 +42,8 @@ export class Refunds {
   create(paymentId: string, request: RefundRequest, course: RefundCourse = {}): Refund {
     const payment = paymentById(this.provider.ledger, paymentId);
     const left = payment.amount - payment.amountRefunded;
-    if (payment.status === 'refunded' || (payment.captured && left <= 0)) throw badRequest('The payment has been fully refunded already.');
+    if (payment.status === 'refunded' || (payment.captured && left <= 0))
+      throw badRequest('The payment has been fully refunded already.');
     if (payment.status !== 'captured') throw badRequest('The payment status should be captured for action to be taken');
     const amount = request.amount ?? left;
     if (amount > left) throw invalidField('amount', 'The refund amount provided is greater than amount captured.');
@@ -92,7 +94,11 @@ export class Refunds {
 
   private conclude(unfinished: Refund, status: 'processed' | 'failed'): Refund {
     const { ids, ledger, publish } = this.provider;
-    const refund = ledger.refunds.put<Refund>({ ...unfinished, status, bankReference: status === 'processed' ? ids.digits(14) : null });
+    const refund = ledger.refunds.put<Refund>({
+      ...unfinished,
+      status,
+      bankReference: status === 'processed' ? ids.digits(14) : null,
+    });
     const payment = paymentById(ledger, refund.paymentId);
     if (status === 'processed') publish('refund.processed', payment, { refund });
     else publish('refund.failed', this.book(payment, -refund.amount), { refund });
@@ -103,6 +109,10 @@ export class Refunds {
   private book(payment: Payment, amount: number): Payment {
     const amountRefunded = payment.amountRefunded + amount;
     const unrefunded = payment.captured ? 'captured' : 'authorized';
-    return this.provider.ledger.payments.put<Payment>({ ...payment, amountRefunded, status: amountRefunded === payment.amount ? 'refunded' : unrefunded });
+    return this.provider.ledger.payments.put<Payment>({
+      ...payment,
+      amountRefunded,
+      status: amountRefunded === payment.amount ? 'refunded' : unrefunded,
+    });
   }
 }

@@ -26,8 +26,14 @@ it.each([
 ])('captures a payment that is %s only if it may', async (state, refusal) => {
   const merchant = await open();
   const id = await inState[state]!(merchant);
-  const { status, body } = await merchant.call('POST', `/v1/payments/${id}/capture`, { amount: 129_900, currency: 'INR' });
-  expect({ status, refusal: body.error?.['description'] ?? null }).toEqual({ status: refusal === null ? 200 : 400, refusal });
+  const { status, body } = await merchant.call('POST', `/v1/payments/${id}/capture`, {
+    amount: 129_900,
+    currency: 'INR',
+  });
+  expect({ status, refusal: body.error?.['description'] ?? null }).toEqual({
+    status: refusal === null ? 200 : 400,
+    refusal,
+  });
   expect((await merchant.call('GET', `/v1/payments/${id}`)).body['status']).toBe(refusal === null ? 'captured' : state);
 });
 
@@ -41,15 +47,24 @@ it.each([
   const merchant = await open();
   const id = await inState[state]!(merchant);
   const { status, body } = await merchant.call('POST', `/v1/payments/${id}/refund`, {});
-  expect({ status, refusal: body.error?.['description'] ?? null }).toEqual({ status: refusal === null ? 200 : 400, refusal });
+  expect({ status, refusal: body.error?.['description'] ?? null }).toEqual({
+    status: refusal === null ? 200 : 400,
+    refusal,
+  });
   expect((await merchant.call('GET', `/v1/payments/${id}`)).body['status']).toBe(refusal === null ? 'refunded' : state);
 });
 
 it('captures nothing but the whole authorised amount', async () => {
   const merchant = await open();
   const id = await merchant.payment('authonly@razorpay');
-  const { status, body } = await merchant.call('POST', `/v1/payments/${id}/capture`, { amount: 129_899, currency: 'INR' });
-  expect({ status, description: body.error?.['description'] }).toEqual({ status: 400, description: 'Capture amount must be equal to the amount authorized.' });
+  const { status, body } = await merchant.call('POST', `/v1/payments/${id}/capture`, {
+    amount: 129_899,
+    currency: 'INR',
+  });
+  expect({ status, description: body.error?.['description'] }).toEqual({
+    status: 400,
+    description: 'Capture amount must be equal to the amount authorized.',
+  });
 });
 
 it('moves an order from created through attempted to paid, and counts the attempts', async () => {
@@ -86,7 +101,12 @@ it('lets an order be paid twice where that is switched on', async () => {
 
 it('captures by itself only within the automatic window', async () => {
   const merchant = await open({ settings: { captureDelayMs: 1000 } });
-  const capture = { payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 12, manual_expiry_period: 1440, refund_speed: 'normal' } } };
+  const capture = {
+    payment: {
+      capture: 'automatic',
+      capture_options: { automatic_expiry_period: 12, manual_expiry_period: 1440, refund_speed: 'normal' },
+    },
+  };
   const inTime = merchant.control.payOrder(await merchant.order(capture));
   const late = merchant.control.payOrder(await merchant.order(capture), { instrument: 'late@razorpay' });
   const status = (id: string) => merchant.control.ledger().payments.find((payment) => payment.id === id)?.status;
@@ -101,11 +121,20 @@ it('captures by itself only within the automatic window', async () => {
 
 it('returns what nobody captured when the manual window ends', async () => {
   const merchant = await open();
-  const capture = { payment: { capture: 'manual', capture_options: { manual_expiry_period: 60, refund_speed: 'normal' } } };
+  const capture = {
+    payment: { capture: 'manual', capture_options: { manual_expiry_period: 60, refund_speed: 'normal' } },
+  };
   const { paymentId } = merchant.control.payOrder(await merchant.order(capture));
   await merchant.clock.advance(60 * 60_000 - 1);
-  expect((await merchant.call('GET', `/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'authorized', amount_refunded: 0 });
+  expect((await merchant.call('GET', `/v1/payments/${paymentId}`)).body).toMatchObject({
+    status: 'authorized',
+    amount_refunded: 0,
+  });
   await merchant.clock.advance(1);
-  expect((await merchant.call('GET', `/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'refunded', captured: false, refund_status: 'full' });
+  expect((await merchant.call('GET', `/v1/payments/${paymentId}`)).body).toMatchObject({
+    status: 'refunded',
+    captured: false,
+    refund_status: 'full',
+  });
   expect(merchant.control.ledger().refunds).toMatchObject([{ payment_id: paymentId, amount: 129_900 }]);
 });

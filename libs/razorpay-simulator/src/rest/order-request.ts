@@ -2,9 +2,26 @@ import { invalidField } from '../errors.js';
 import { isObject } from '../http/request-body.js';
 import type { CapturePolicy } from '../ledger/entities.js';
 import type { OrderRequest } from '../payments/orders.js';
-import { inrCurrency, onlyFields, optionalChoice, optionalNotes, optionalReceipt, requiredAmount } from './validation.js';
+import {
+  inrCurrency,
+  onlyFields,
+  optionalChoice,
+  optionalNotes,
+  optionalReceipt,
+  requiredAmount,
+} from './validation.js';
 
-const FIELDS = ['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'first_payment_min_amount', 'payment', 'payment_capture', 'unique_receipt'];
+const FIELDS = [
+  'amount',
+  'currency',
+  'receipt',
+  'notes',
+  'partial_payment',
+  'first_payment_min_amount',
+  'payment',
+  'payment_capture',
+  'unique_receipt',
+];
 const MAX_EXPIRY_MINUTES = 7200;
 const MIN_AUTOMATIC_EXPIRY_MINUTES = 12;
 
@@ -15,9 +32,16 @@ export function readOrderRequest(body: Body): OrderRequest {
   onlyFields(body, ...FIELDS);
   const amount = requiredAmount(body);
   inrCurrency(body, true);
-  if (body['partial_payment']) throw invalidField('partial_payment', 'Partial payment is not enabled for this account.');
+  if (body['partial_payment'])
+    throw invalidField('partial_payment', 'Partial payment is not enabled for this account.');
   const capture = readCapture(body);
-  return { amount, receipt: optionalReceipt(body), notes: optionalNotes(body), ...(capture && { capture }), uniqueReceipt: body['unique_receipt'] === true };
+  return {
+    amount,
+    receipt: optionalReceipt(body),
+    notes: optionalNotes(body),
+    ...(capture && { capture }),
+    uniqueReceipt: body['unique_receipt'] === true,
+  };
 }
 
 function readCapture(body: Body): CapturePolicy | undefined {
@@ -31,7 +55,8 @@ function readCapture(body: Body): CapturePolicy | undefined {
 }
 
 function readExpiry(options: unknown, mode: CapturePolicy['mode']) {
-  if (!isObject(options)) throw invalidField('payment.capture_options', 'The payment.capture_options must be an array.');
+  if (!isObject(options))
+    throw invalidField('payment.capture_options', 'The payment.capture_options must be an array.');
   onlyFields(options, 'automatic_expiry_period', 'manual_expiry_period', 'refund_speed');
   if (!optionalChoice(options, 'refund_speed', ['normal', 'optimum'])) throw requiredOption('refund_speed');
   const automatic = minutes(options, 'automatic_expiry_period');
@@ -39,7 +64,10 @@ function readExpiry(options: unknown, mode: CapturePolicy['mode']) {
   const automaticExpiryMinutes = automatic ?? MIN_AUTOMATIC_EXPIRY_MINUTES;
   const manualExpiryMinutes = minutes(options, 'manual_expiry_period') ?? MAX_EXPIRY_MINUTES;
   if (manualExpiryMinutes < automaticExpiryMinutes)
-    throw optionError('manual_expiry_period', 'The manual expiry period must be greater than or equal to the automatic expiry period.');
+    throw optionError(
+      'manual_expiry_period',
+      'The manual expiry period must be greater than or equal to the automatic expiry period.',
+    );
   return { automaticExpiryMinutes, manualExpiryMinutes };
 }
 
@@ -47,7 +75,8 @@ function minutes(options: Body, name: string): number | undefined {
   const value = options[name];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || !Number.isInteger(value)) throw optionError(name, `The ${name} must be an integer.`);
-  if (value < MIN_AUTOMATIC_EXPIRY_MINUTES) throw optionError(name, `The ${name} must be at least ${MIN_AUTOMATIC_EXPIRY_MINUTES}.`);
+  if (value < MIN_AUTOMATIC_EXPIRY_MINUTES)
+    throw optionError(name, `The ${name} must be at least ${MIN_AUTOMATIC_EXPIRY_MINUTES}.`);
   if (value > MAX_EXPIRY_MINUTES) throw optionError(name, `The ${name} may not be greater than ${MAX_EXPIRY_MINUTES}.`);
   return value;
 }
@@ -55,7 +84,11 @@ function minutes(options: Body, name: string): number | undefined {
 function legacyCapture(flag: unknown): CapturePolicy | undefined {
   if (flag === undefined) return undefined;
   const isAutomatic = flag === true || flag === 1 || flag === '1';
-  return { mode: isAutomatic ? 'automatic' : 'manual', automaticExpiryMinutes: MAX_EXPIRY_MINUTES, manualExpiryMinutes: MAX_EXPIRY_MINUTES };
+  return {
+    mode: isAutomatic ? 'automatic' : 'manual',
+    automaticExpiryMinutes: MAX_EXPIRY_MINUTES,
+    manualExpiryMinutes: MAX_EXPIRY_MINUTES,
+  };
 }
 
 const optionError = (name: string, description: string) => invalidField(`payment.capture_options.${name}`, description);

@@ -23,7 +23,9 @@ export function orderRoutes(provider: Provider, orders: Orders): Route<RestCall>
       method: 'GET',
       path: '/v1/orders',
       run: ({ query, view }) => {
-        const listed = view.orders.all().filter((order) => order.createdAt + settings.listLagMs <= clock.now() && isWanted(order, query, view));
+        const listed = view.orders
+          .all()
+          .filter((order) => order.createdAt + settings.listLagMs <= clock.now() && isWanted(order, query, view));
         return wireCollection(pageOf(listed, readPage(query)).map(wireOrder));
       },
     },
@@ -41,8 +43,12 @@ export function orderRoutes(provider: Provider, orders: Orders): Route<RestCall>
       method: 'GET',
       path: '/v1/orders/:id/payments',
       run: ({ query, view }, { id = '' }) => {
-        const payments = ledger.paymentsOf(orderById(view, id).id, view).filter((payment) => isListed(payment, clock.now()));
-        return wireCollection(payments.map((payment) => wirePayment(asShown(payment, view, provider), wanted(query, settings))));
+        const payments = ledger
+          .paymentsOf(orderById(view, id).id, view)
+          .filter((payment) => isListed(payment, clock.now()));
+        return wireCollection(
+          payments.map((payment) => wirePayment(asShown(payment, view, provider), wanted(query, settings))),
+        );
       },
     },
   ];
@@ -53,6 +59,8 @@ function isWanted(order: Order, query: URLSearchParams, view: LedgerView): boole
   if (receipt && order.receipt !== receipt) return false;
   const authorized = query.get('authorized');
   if (!authorized) return true;
-  const hasAuthorization = view.payments.all().some((payment) => payment.orderId === order.id && payment.status === 'authorized');
+  const hasAuthorization = view.payments
+    .all()
+    .some((payment) => payment.orderId === order.id && payment.status === 'authorized');
   return hasAuthorization === (authorized === '1');
 }

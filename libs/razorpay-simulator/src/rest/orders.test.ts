@@ -4,7 +4,10 @@ const open = merchants();
 const receipt = { amount: 100, currency: 'INR', receipt: 'r-1' };
 
 async function ordersAfterTwoRequests(merchant: Merchant, request: Record<string, unknown> = receipt) {
-  const [first, second] = [await merchant.call('POST', '/v1/orders', request), await merchant.call('POST', '/v1/orders', request)];
+  const [first, second] = [
+    await merchant.call('POST', '/v1/orders', request),
+    await merchant.call('POST', '/v1/orders', request),
+  ];
   return { first, second, count: merchant.control.ledger().orders.length };
 }
 
@@ -16,7 +19,9 @@ it('refuses a receipt that was used before', async () => {
 });
 
 it('lets receipts repeat where the account allows it', async () => {
-  const { first, second, count } = await ordersAfterTwoRequests(await open({ settings: { receiptMode: 'duplicates' } }));
+  const { first, second, count } = await ordersAfterTwoRequests(
+    await open({ settings: { receiptMode: 'duplicates' } }),
+  );
   expect(second.body['id']).not.toBe(first.body['id']);
   expect(count).toBe(2);
 });
@@ -44,7 +49,8 @@ it('pages lists from the newest on', async () => {
     ids.unshift(await merchant.order());
     await merchant.clock.advance(1000);
   }
-  const listed = async (query: string) => ((await merchant.call('GET', `/v1/orders${query}`)).body['items'] as { id: string }[]).map(({ id }) => id);
+  const listed = async (query: string) =>
+    ((await merchant.call('GET', `/v1/orders${query}`)).body['items'] as { id: string }[]).map(({ id }) => id);
   expect(await listed('')).toEqual(ids.slice(0, 10));
   expect(await listed('?count=5&skip=10')).toEqual(ids.slice(10));
   const start = Math.floor(merchant.clock.now() / 1000) - 12;
@@ -72,6 +78,12 @@ it('lists orders whose payment is authorised but not captured', async () => {
 it('changes nothing but the notes of an order', async () => {
   const merchant = await open();
   const id = await merchant.order();
-  expect((await merchant.call('PATCH', `/v1/orders/${id}`, { notes: { a: 'b' } })).body).toMatchObject({ id, notes: { a: 'b' }, amount: 129_900 });
-  expect((await merchant.call('PATCH', `/v1/orders/${id}`, { amount: 1 })).body.error).toMatchObject({ reason: 'extra_field_sent' });
+  expect((await merchant.call('PATCH', `/v1/orders/${id}`, { notes: { a: 'b' } })).body).toMatchObject({
+    id,
+    notes: { a: 'b' },
+    amount: 129_900,
+  });
+  expect((await merchant.call('PATCH', `/v1/orders/${id}`, { amount: 1 })).body.error).toMatchObject({
+    reason: 'extra_field_sent',
+  });
 });

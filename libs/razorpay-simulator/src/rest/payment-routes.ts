@@ -14,13 +14,16 @@ import { inrCurrency, onlyFields, requiredAmount } from './validation.js';
 /** `/v1/payments`, without its refunds. */
 export function paymentRoutes(provider: Provider, lifecycle: PaymentLifecycle): Route<RestCall>[] {
   const { clock, settings } = provider;
-  const shown = (payment: Payment, { query, view }: RestCall) => wirePayment(asShown(payment, view, provider), wanted(query, settings));
+  const shown = (payment: Payment, { query, view }: RestCall) =>
+    wirePayment(asShown(payment, view, provider), wanted(query, settings));
   return [
     {
       method: 'GET',
       path: '/v1/payments',
       run: (call) => {
-        const listed = call.view.payments.all().filter((payment) => payment.createdAt + settings.listLagMs <= clock.now());
+        const listed = call.view.payments
+          .all()
+          .filter((payment) => payment.createdAt + settings.listLagMs <= clock.now());
         return wireCollection(pageOf(listed, readPage(call.query)).map((payment) => shown(payment, call)));
       },
     },

@@ -13,15 +13,25 @@ import { onlyFields, optionalAmount, optionalChoice, optionalNotes, optionalRece
 /** `/v1/refunds`, and the refunds of a payment. */
 export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Refunds): Route<RestCall>[] {
   const wire = (refund: Refund, view: LedgerView) => wireRefund(refund, paymentById(view, refund.paymentId));
-  const page = (found: Refund[], { query, view }: RestCall) => wireCollection(pageOf(found, readPage(query)).map((refund) => wire(refund, view)));
-  const listed = (view: LedgerView, lagMs: number) => view.refunds.all().filter(({ createdAt }) => createdAt + lagMs <= clock.now());
+  const page = (found: Refund[], { query, view }: RestCall) =>
+    wireCollection(pageOf(found, readPage(query)).map((refund) => wire(refund, view)));
+  const listed = (view: LedgerView, lagMs: number) =>
+    view.refunds.all().filter(({ createdAt }) => createdAt + lagMs <= clock.now());
   const ofPayment = (view: LedgerView, paymentId: string) => {
     const { id } = paymentById(view, paymentId);
     return listed(view, settings.refundListLagMs).filter((refund) => refund.paymentId === id);
   };
   return [
-    { method: 'POST', path: '/v1/payments/:id/refund', run: (call, { id = '' }) => wire(create(refunds, call, id), ledger) },
-    { method: 'GET', path: '/v1/payments/:id/refunds', run: (call, { id = '' }) => page(ofPayment(call.view, id), call) },
+    {
+      method: 'POST',
+      path: '/v1/payments/:id/refund',
+      run: (call, { id = '' }) => wire(create(refunds, call, id), ledger),
+    },
+    {
+      method: 'GET',
+      path: '/v1/payments/:id/refunds',
+      run: (call, { id = '' }) => page(ofPayment(call.view, id), call),
+    },
     {
       method: 'GET',
       path: '/v1/payments/:id/refunds/:refundId',
@@ -39,7 +49,9 @@ export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Ref
 function create(refunds: Refunds, { body, idempotencyKey }: RestCall, paymentId: string): Refund {
   if (idempotencyKey !== undefined) checkKey(idempotencyKey);
   const request = readRefundRequest(body);
-  return idempotencyKey === undefined ? refunds.create(paymentId, request) : refunds.createOnce(idempotencyKey, paymentId, request);
+  return idempotencyKey === undefined
+    ? refunds.create(paymentId, request)
+    : refunds.createOnce(idempotencyKey, paymentId, request);
 }
 
 function readRefundRequest(body: Record<string, unknown>): RefundRequest {
@@ -47,10 +59,16 @@ function readRefundRequest(body: Record<string, unknown>): RefundRequest {
   const amount = optionalAmount(body);
   if (amount !== undefined && amount < 100) throw invalidField('amount', 'The amount must be at least INR 1.00');
   const speed = optionalChoice(body, 'speed', ['normal', 'optimum']);
-  return { ...(amount !== undefined && { amount }), ...(speed && { speed }), notes: optionalNotes(body), receipt: optionalReceipt(body) };
+  return {
+    ...(amount !== undefined && { amount }),
+    ...(speed && { speed }),
+    notes: optionalNotes(body),
+    receipt: optionalReceipt(body),
+  };
 }
 
 function checkKey(key: string): void {
   if (key.length < 10) throw badRequest('The idempotency key must be at least 10 characters long.');
-  if (!/^[A-Za-z0-9_-]+$/.test(key)) throw badRequest('The idempotency key must only contain alphanumeric characters, underscores, and hyphens');
+  if (!/^[A-Za-z0-9_-]+$/.test(key))
+    throw badRequest('The idempotency key must only contain alphanumeric characters, underscores, and hyphens');
 }

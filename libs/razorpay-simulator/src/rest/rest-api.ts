@@ -34,7 +34,12 @@ export class RestApi {
     sendThrough(fault, res, answer, provider.clock);
   }
 
-  private answer(req: IncomingMessage, url: URL, body: Record<string, unknown>, fault: FaultAction | undefined): Answer {
+  private answer(
+    req: IncomingMessage,
+    url: URL,
+    body: Record<string, unknown>,
+    fault: FaultAction | undefined,
+  ): Answer {
     const { provider, routes } = this.parts;
     try {
       checkCredentials(req.headers.authorization, provider.accounts.credentials);
@@ -42,8 +47,13 @@ export class RestApi {
       if (spoiled) throw spoiled;
       const { route, params } = matchRoute(routes, req.method ?? 'GET', url.pathname);
       provider.accounts.assertOwn(provider.ledger, Object.values(params));
-      const view = provider.accounts.own(fault?.kind === 'stale' ? provider.ledger.asOf(provider.clock.now() - fault.ms) : provider.ledger);
-      return jsonAnswer(200, route.run({ query: url.searchParams, body, idempotencyKey: header(req, 'x-refund-idempotency'), view }, params));
+      const view = provider.accounts.own(
+        fault?.kind === 'stale' ? provider.ledger.asOf(provider.clock.now() - fault.ms) : provider.ledger,
+      );
+      return jsonAnswer(
+        200,
+        route.run({ query: url.searchParams, body, idempotencyKey: header(req, 'x-refund-idempotency'), view }, params),
+      );
     } catch (error) {
       if (error instanceof ProviderError) return refusal(error);
       throw error;
@@ -54,7 +64,12 @@ export class RestApi {
     if (ms > 0) await new Promise<void>((resolve) => this.parts.provider.clock.after(ms, resolve));
   }
 
-  private note(req: IncomingMessage, url: URL, body: Record<string, unknown> | ProviderError, outcome: { status: number | null; fault: FaultAction | undefined }): void {
+  private note(
+    req: IncomingMessage,
+    url: URL,
+    body: Record<string, unknown> | ProviderError,
+    outcome: { status: number | null; fault: FaultAction | undefined },
+  ): void {
     this.parts.log.add({
       at: this.parts.provider.clock.now(),
       method: req.method ?? 'GET',

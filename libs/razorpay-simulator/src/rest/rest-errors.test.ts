@@ -1,7 +1,11 @@
 import { merchants, basicAuth, KEY_ID } from '../testing/merchant.js';
 
 const open = merchants();
-const capture = (options: Record<string, unknown>) => ({ amount: 100, currency: 'INR', payment: { capture: 'automatic', capture_options: options } });
+const capture = (options: Record<string, unknown>) => ({
+  amount: 100,
+  currency: 'INR',
+  payment: { capture: 'automatic', capture_options: options },
+});
 const many = Object.fromEntries(Array.from({ length: 16 }, (_, place) => [`n${place}`, 'x']));
 
 it.each([
@@ -13,18 +17,56 @@ it.each([
   ['no currency', { amount: 100 }, 'The currency field is required.', 'currency'],
   ['a number for a currency', { amount: 100, currency: 356 }, 'expected string but provided 356', 'currency'],
   ['a foreign currency', { amount: 100, currency: 'USD' }, 'Currency is not supported', 'currency'],
-  ['a long receipt', { amount: 100, currency: 'INR', receipt: 'r'.repeat(41) }, 'The receipt may not be greater than 40 characters.', 'receipt'],
-  ['too many notes', { amount: 100, currency: 'INR', notes: many }, 'Number of fields in notes should be less than or equal to 15.', 'notes'],
-  ['a long note', { amount: 100, currency: 'INR', notes: { a: 'x'.repeat(257) } }, 'The note value may not be greater than 256 characters.', 'notes.a'],
-  ['no refund speed', capture({ automatic_expiry_period: 12 }), 'The refund_speed field is required.', 'payment.capture_options.refund_speed'],
-  ['too short a window', capture({ automatic_expiry_period: 11, refund_speed: 'normal' }), 'The automatic_expiry_period must be at least 12.', 'payment.capture_options.automatic_expiry_period'],
-  ['too long a window', capture({ automatic_expiry_period: 12, manual_expiry_period: 7201, refund_speed: 'normal' }), 'The manual_expiry_period may not be greater than 7200.', 'payment.capture_options.manual_expiry_period'],
+  [
+    'a long receipt',
+    { amount: 100, currency: 'INR', receipt: 'r'.repeat(41) },
+    'The receipt may not be greater than 40 characters.',
+    'receipt',
+  ],
+  [
+    'too many notes',
+    { amount: 100, currency: 'INR', notes: many },
+    'Number of fields in notes should be less than or equal to 15.',
+    'notes',
+  ],
+  [
+    'a long note',
+    { amount: 100, currency: 'INR', notes: { a: 'x'.repeat(257) } },
+    'The note value may not be greater than 256 characters.',
+    'notes.a',
+  ],
+  [
+    'no refund speed',
+    capture({ automatic_expiry_period: 12 }),
+    'The refund_speed field is required.',
+    'payment.capture_options.refund_speed',
+  ],
+  [
+    'too short a window',
+    capture({ automatic_expiry_period: 11, refund_speed: 'normal' }),
+    'The automatic_expiry_period must be at least 12.',
+    'payment.capture_options.automatic_expiry_period',
+  ],
+  [
+    'too long a window',
+    capture({ automatic_expiry_period: 12, manual_expiry_period: 7201, refund_speed: 'normal' }),
+    'The manual_expiry_period may not be greater than 7200.',
+    'payment.capture_options.manual_expiry_period',
+  ],
 ])('refuses an order with %s', async (_what, request, description, field) => {
   const merchant = await open();
   const { status, body } = await merchant.call('POST', '/v1/orders', request);
   expect(status).toBe(400);
   expect(body).toEqual({
-    error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {}, field },
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+      field,
+    },
   });
   expect(merchant.control.ledger().orders).toEqual([]);
 });
@@ -33,7 +75,10 @@ it('refuses fields that the call does not know', async () => {
   const merchant = await open();
   const { status, body } = await merchant.call('POST', '/v1/orders', { amount: 100, currency: 'INR', price: 1 });
   expect(status).toBe(400);
-  expect(body.error).toMatchObject({ description: 'price is/are not required and should not be sent', reason: 'extra_field_sent' });
+  expect(body.error).toMatchObject({
+    description: 'price is/are not required and should not be sent',
+    reason: 'extra_field_sent',
+  });
 });
 
 it('knows the newer wording for a small amount', async () => {
@@ -76,15 +121,20 @@ it.each([
 
 it('refuses bodies that are no JSON object', async () => {
   const merchant = await open();
-  for (const body of ['{"amount":', '[1]', '"text"']) expect((await merchant.call('POST', '/v1/orders', body)).status).toBe(400);
+  for (const body of ['{"amount":', '[1]', '"text"'])
+    expect((await merchant.call('POST', '/v1/orders', body)).status).toBe(400);
 });
 
 it('refuses bodies of more than 1 MB', async () => {
   const merchant = await open();
-  expect((await merchant.call('POST', '/v1/orders', { amount: 100, currency: 'INR', receipt: 'r'.repeat(1_100_000) })).status).toBe(413);
+  expect(
+    (await merchant.call('POST', '/v1/orders', { amount: 100, currency: 'INR', receipt: 'r'.repeat(1_100_000) }))
+      .status,
+  ).toBe(413);
 });
 
 it('survives paths that are no addresses', async () => {
   const merchant = await open();
-  for (const path of ['//[', '/v1/orders/%E0%A4%A', '/v1/%2e%2e/orders']) expect((await merchant.call('GET', path)).status).toBe(400);
+  for (const path of ['//[', '/v1/orders/%E0%A4%A', '/v1/%2e%2e/orders'])
+    expect((await merchant.call('GET', path)).status).toBe(400);
 });

@@ -5,7 +5,12 @@ const open = merchants();
 
 /** The part of the SDK's insides through which its address is changed and headers are sent. */
 interface Insides {
-  api: { rq: { defaults: { baseURL: string; proxy: boolean }; post(url: string, body: object, options: object): Promise<{ data: unknown }> } };
+  api: {
+    rq: {
+      defaults: { baseURL: string; proxy: boolean };
+      post(url: string, body: object, options: object): Promise<{ data: unknown }>;
+    };
+  };
 }
 
 function sdkFor(merchant: Merchant, key_secret = KEY_SECRET): Razorpay & Insides {
@@ -15,17 +20,34 @@ function sdkFor(merchant: Merchant, key_secret = KEY_SECRET): Razorpay & Insides
   return sdk;
 }
 
-const CAPTURE = { capture: 'automatic' as const, capture_options: { automatic_expiry_period: 12, manual_expiry_period: 1440, refund_speed: 'normal' as const } };
+const CAPTURE = {
+  capture: 'automatic' as const,
+  capture_options: { automatic_expiry_period: 12, manual_expiry_period: 1440, refund_speed: 'normal' as const },
+};
 
 it('creates, reads, changes and finds orders through the official SDK', async () => {
   const merchant = await open();
   const { orders } = sdkFor(merchant);
-  const created = await orders.create({ amount: 129_900, currency: 'INR', receipt: 's_1', notes: { session_id: 's' }, payment: CAPTURE });
-  expect(created).toMatchObject({ id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/), status: 'created', amount_due: 129_900 });
+  const created = await orders.create({
+    amount: 129_900,
+    currency: 'INR',
+    receipt: 's_1',
+    notes: { session_id: 's' },
+    payment: CAPTURE,
+  });
+  expect(created).toMatchObject({
+    id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
+    status: 'created',
+    amount_due: 129_900,
+  });
   expect(await orders.fetch(created.id)).toEqual(created);
   expect(await orders.all({ receipt: 's_1' })).toEqual({ entity: 'collection', count: 1, items: [created] });
   expect(await orders.edit(created.id, { notes: { a: 'b' } })).toMatchObject({ notes: { a: 'b' } });
-  expect(merchant.control.log()[0]).toMatchObject({ method: 'POST', path: '/v1/orders', userAgent: 'razorpay-node@2.9.8' });
+  expect(merchant.control.log()[0]).toMatchObject({
+    method: 'POST',
+    path: '/v1/orders',
+    userAgent: 'razorpay-node@2.9.8',
+  });
   expect(merchant.control.log()[2]).toMatchObject({ query: '?count=10&skip=0&receipt=s_1' });
 });
 
@@ -34,8 +56,15 @@ it('reads and captures payments through the official SDK', async () => {
   const { orders, payments } = sdkFor(merchant);
   const orderId = await merchant.order();
   const { paymentId } = merchant.control.payOrder(orderId, { instrument: 'authonly@razorpay' });
-  expect(await orders.fetchPayments(orderId)).toMatchObject({ count: 1, items: [{ id: paymentId, status: 'authorized' }] });
-  expect(await payments.capture(paymentId, 129_900, 'INR')).toMatchObject({ id: paymentId, status: 'captured', captured: true });
+  expect(await orders.fetchPayments(orderId)).toMatchObject({
+    count: 1,
+    items: [{ id: paymentId, status: 'authorized' }],
+  });
+  expect(await payments.capture(paymentId, 129_900, 'INR')).toMatchObject({
+    id: paymentId,
+    status: 'captured',
+    captured: true,
+  });
   expect(await payments.fetch(paymentId)).toMatchObject({ id: paymentId, order_id: orderId, status: 'captured' });
   expect(await payments.all({ count: 5 })).toMatchObject({ count: 1 });
 });
@@ -48,7 +77,12 @@ it('refunds through the official SDK, also with an idempotency key', async () =>
   expect(refund).toMatchObject({ id: expect.stringMatching(/^rfnd_[A-Za-z0-9]{14}$/), amount: 500, payment_id: id });
   expect(await sdk.refunds.fetch(refund.id)).toEqual(refund);
   expect(await sdk.payments.fetchMultipleRefund(id)).toMatchObject({ count: 1 });
-  const keyed = () => sdk.api.rq.post(`/v1/payments/${id}/refund`, { amount: 700 }, { headers: { 'X-Refund-Idempotency': 'autorefund-1' } });
+  const keyed = () =>
+    sdk.api.rq.post(
+      `/v1/payments/${id}/refund`,
+      { amount: 700 },
+      { headers: { 'X-Refund-Idempotency': 'autorefund-1' } },
+    );
   expect((await keyed()).data).toEqual((await keyed()).data);
   expect(await sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 1200 });
 });
@@ -56,9 +90,15 @@ it('refunds through the official SDK, also with an idempotency key', async () =>
 it('fails as the SDK reports it', async () => {
   const merchant = await open();
   const refused = sdkFor(merchant).orders.create({ amount: 99, currency: 'INR' });
-  await expect(refused).rejects.toEqual({ statusCode: 400, error: expect.objectContaining({ code: 'BAD_REQUEST_ERROR', field: 'amount' }) });
+  await expect(refused).rejects.toEqual({
+    statusCode: 400,
+    error: expect.objectContaining({ code: 'BAD_REQUEST_ERROR', field: 'amount' }),
+  });
   const locked = sdkFor(merchant, 'wrong').orders.fetch('order_AAAAAAAAAAAAAA');
-  await expect(locked).rejects.toEqual({ statusCode: 401, error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } });
+  await expect(locked).rejects.toEqual({
+    statusCode: 401,
+    error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' },
+  });
 });
 
 it('signs webhooks so that the SDK verifies them', async () => {
@@ -67,7 +107,13 @@ it('signs webhooks so that the SDK verifies them', async () => {
   await merchant.clock.advance(2000);
   for (const { raw, headers } of merchant.received) {
     expect(Razorpay.validateWebhookSignature(raw, String(headers['x-razorpay-signature']), WEBHOOK_SECRET)).toBe(true);
-    expect(Razorpay.validateWebhookSignature(JSON.stringify(JSON.parse(raw)), String(headers['x-razorpay-signature']), WEBHOOK_SECRET)).toBe(false);
+    expect(
+      Razorpay.validateWebhookSignature(
+        JSON.stringify(JSON.parse(raw)),
+        String(headers['x-razorpay-signature']),
+        WEBHOOK_SECRET,
+      ),
+    ).toBe(false);
   }
   expect(merchant.received).toHaveLength(3);
 });

@@ -22,7 +22,8 @@ export function optionalAmount(body: Body): number | undefined {
   const { amount } = body;
   if (amount === undefined || amount === null) return undefined;
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw invalidField('amount', 'The amount must be an integer.');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw invalidField('amount', 'The amount must be an integer.');
   return value;
 }
 
@@ -31,7 +32,8 @@ export function inrCurrency(body: Body, isRequired: boolean): 'INR' {
   const { currency } = body;
   if (currency === undefined && !isRequired) return 'INR';
   if (currency === undefined) throw invalidField('currency', 'The currency field is required.');
-  if (typeof currency !== 'string') throw invalidField('currency', `expected string but provided ${JSON.stringify(currency)}`);
+  if (typeof currency !== 'string')
+    throw invalidField('currency', `expected string but provided ${JSON.stringify(currency)}`);
   if (currency !== 'INR') throw invalidField('currency', 'Currency is not supported');
   return currency;
 }

@@ -10,7 +10,10 @@ export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 export interface ReceivedWebhook {
   readonly headers: http.IncomingHttpHeaders;
   readonly raw: string;
-  readonly event: { event: string; payload: Record<string, { entity: Record<string, unknown> }> } & Record<string, unknown>;
+  readonly event: { event: string; payload: Record<string, { entity: Record<string, unknown> }> } & Record<
+    string,
+    unknown
+  >;
 }
 
 export interface Answered {
@@ -36,7 +39,15 @@ export class Merchant {
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     const clock = options.clock instanceof VirtualClock ? options.clock : new VirtualClock();
     const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhook`;
-    const simulator = createSimulator({ keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecret: WEBHOOK_SECRET, webhookUrl, seed: 1, ...options, clock });
+    const simulator = createSimulator({
+      keyId: KEY_ID,
+      keySecret: KEY_SECRET,
+      webhookSecret: WEBHOOK_SECRET,
+      webhookUrl,
+      seed: 1,
+      ...options,
+      clock,
+    });
     const { url, close } = await listen(simulator);
     const stopReceiver = () => new Promise<void>((resolve) => receiver.close(() => resolve()));
     const merchant = new Merchant(simulator, clock, url, [close, stopReceiver]);
@@ -87,7 +98,8 @@ export class Merchant {
   }
 }
 
-export const basicAuth = (keyId: string, keySecret: string): string => `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+export const basicAuth = (keyId: string, keySecret: string): string =>
+  `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
 const parsed = (raw: string): ReceivedWebhook['event'] => {
   try {

@@ -43,7 +43,12 @@ export class WebhookDispatcher {
     const { accounts, clock, ids, ledger, settings } = this.parts;
     const accountId = ledger.orders.get(payment.orderId)?.account ?? accounts.current;
     const body = writeJson(eventBody({ accountId, type, at: clock.now() }, { payment, ...about }), settings.jsonStyle);
-    const event = ledger.events.put<WebhookEvent>({ id: ids.next('', ledger.events.has), type, body, createdAt: clock.now() });
+    const event = ledger.events.put<WebhookEvent>({
+      id: ids.next('', ledger.events.has),
+      type,
+      body,
+      createdAt: clock.now(),
+    });
     const due = Math.max(clock.now(), (this.lastDue.get(payment.id) ?? 0) + settings.eventSpacingMs);
     this.lastDue.set(payment.id, due);
     this.queue(event, due - clock.now());
@@ -51,7 +56,8 @@ export class WebhookDispatcher {
 
   /** Sends an event again to every endpoint, `copies` times at once. */
   send(event: WebhookEvent, copies = 1): void {
-    for (let copy = 0; copy < copies; copy++) for (const endpoint of this.parts.endpoints.listeningTo(event.type)) this.enqueue(event, endpoint.id, 0);
+    for (let copy = 0; copy < copies; copy++)
+      for (const endpoint of this.parts.endpoints.listeningTo(event.type)) this.enqueue(event, endpoint.id, 0);
   }
 
   pause(): void {
@@ -105,13 +111,21 @@ export class WebhookDispatcher {
     const { endpoints, ids, ledger } = this.parts;
     const endpoint = endpoints.get(endpointId);
     const signature = endpoint ? signatureFor(event.body, endpoint) : null;
-    return ledger.deliveries.put<WebhookDelivery>({ id: ids.next('dlv_', ledger.deliveries.has), eventId: event.id, endpointId, signature, state, attempts: [] });
+    return ledger.deliveries.put<WebhookDelivery>({
+      id: ids.next('dlv_', ledger.deliveries.has),
+      eventId: event.id,
+      endpointId,
+      signature,
+      state,
+      attempts: [],
+    });
   }
 
   /** Puts what is held back on the agenda again: pending deliveries that nothing is planned for. */
   private flush(): void {
     const { agenda, ledger } = this.parts;
-    for (const { id, state } of ledger.deliveries.all()) if (state === 'pending' && !agenda.has('deliver', id)) agenda.schedule('deliver', id, 0);
+    for (const { id, state } of ledger.deliveries.all())
+      if (state === 'pending' && !agenda.has('deliver', id)) agenda.schedule('deliver', id, 0);
   }
 
   private async deliver(id: string): Promise<void> {

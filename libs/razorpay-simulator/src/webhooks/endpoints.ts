@@ -64,4 +64,5 @@ export class Endpoints {
   }
 }
 
-export const signatureFor = (body: string, { secret }: EndpointSettings): string | null => (secret ? webhookSignature(body, secret) : null);
+export const signatureFor = (body: string, { secret }: EndpointSettings): string | null =>
+  secret ? webhookSignature(body, secret) : null;

@@ -22,27 +22,67 @@ interface Envelope {
 /** The body of an event, with the keys in the order in which Razorpay sends them. */
 export function eventBody({ accountId, type, at }: Envelope, subjects: EventSubjects): Record<string, unknown> {
   const payload = payloadOf(type, subjects);
-  const body = { entity: 'event', account_id: accountId, event: type, contains: Object.keys(payload), payload, created_at: unixSeconds(at) };
+  const body = {
+    entity: 'event',
+    account_id: accountId,
+    event: type,
+    contains: Object.keys(payload),
+    payload,
+    created_at: unixSeconds(at),
+  };
   return subjects.refund ? (sortedKeys(body, ['contains', 'payload']) as Record<string, unknown>) : body;
 }
 
-function payloadOf(type: WebhookEventType, { payment, order, refund, dispute }: EventSubjects): Record<string, { entity: unknown }> {
-  if (dispute) return { payment: { entity: { ...eventPayment(payment, { base_amount: payment.amount }), amount_transferred: 0 } }, dispute: { entity: wireDispute(dispute) } };
-  if (refund) return { refund: { entity: sortedKeys(wireRefund(refund, payment)) }, payment: { entity: sortedKeys(refundedPayment(payment)) } };
-  if (order) return { payment: { entity: eventPayment(payment, { reward: null }) }, order: { entity: { ...wireOrder(order), description: null, checkout: null } } };
-  return { payment: { entity: eventPayment(payment, type === 'payment.captured' ? { reward: null, base_amount: payment.amount } : {}) } };
+function payloadOf(
+  type: WebhookEventType,
+  { payment, order, refund, dispute }: EventSubjects,
+): Record<string, { entity: unknown }> {
+  if (dispute)
+    return {
+      payment: { entity: { ...eventPayment(payment, { base_amount: payment.amount }), amount_transferred: 0 } },
+      dispute: { entity: wireDispute(dispute) },
+    };
+  if (refund)
+    return {
+      refund: { entity: sortedKeys(wireRefund(refund, payment)) },
+      payment: { entity: sortedKeys(refundedPayment(payment)) },
+    };
+  if (order)
+    return {
+      payment: { entity: eventPayment(payment, { reward: null }) },
+      order: { entity: { ...wireOrder(order), description: null, checkout: null } },
+    };
+  return {
+    payment: {
+      entity: eventPayment(payment, type === 'payment.captured' ? { reward: null, base_amount: payment.amount } : {}),
+    },
+  };
 }
 
 /** The payment of the REST API, with its card inline and how the UPI app was asked. */
 function eventPayment(payment: Payment, extras: Record<string, unknown>) {
   const { means } = payment;
-  const upi = means.method === 'upi' ? { upi: { vpa: means.vpa, flow: means.flow }, ...(payment.captured && { emi_plan: null }) } : {};
+  const upi =
+    means.method === 'upi'
+      ? { upi: { vpa: means.vpa, flow: means.flow }, ...(payment.captured && { emi_plan: null }) }
+      : {};
   return { ...wirePayment(payment, { card: true }), ...upi, ...extras };
 }
 
 /** Refund events carry much that only Razorpay understands. */
 function refundedPayment(payment: Payment) {
-  const internals = ['account_id', 'device_id', 'gateway_amount', 'gateway_currency', 'optimizer_provider', 'receiver_type', 'source_channel', 'store_id', 'terminal_id', 'token_id'];
+  const internals = [
+    'account_id',
+    'device_id',
+    'gateway_amount',
+    'gateway_currency',
+    'optimizer_provider',
+    'receiver_type',
+    'source_channel',
+    'store_id',
+    'terminal_id',
+    'token_id',
+  ];
   return {
     ...eventPayment(payment, { base_amount: payment.amount, reward: null }),
     ...Object.fromEntries(internals.map((name) => [name, null])),

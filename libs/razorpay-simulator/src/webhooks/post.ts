@@ -23,11 +23,15 @@ export function postWebhook(request: WebhookRequest): Promise<WebhookAnswer> {
   const silence = () => ({ status: null, timedOut: signal.aborted && !request.signal.aborted });
   return new Promise((resolve) => {
     const send = request.url.startsWith('https:') ? https.request : http.request;
-    const outgoing = send(request.url, { method: 'POST', headers: headersOf(request), signal, agent: false }, (answer) => {
-      answer.once('end', () => resolve({ status: answer.statusCode ?? null, timedOut: false }));
-      answer.once('error', () => resolve(silence()));
-      answer.resume();
-    });
+    const outgoing = send(
+      request.url,
+      { method: 'POST', headers: headersOf(request), signal, agent: false },
+      (answer) => {
+        answer.once('end', () => resolve({ status: answer.statusCode ?? null, timedOut: false }));
+        answer.once('error', () => resolve(silence()));
+        answer.resume();
+      },
+    );
     outgoing.once('error', () => resolve(silence()));
     outgoing.end(request.body);
   });

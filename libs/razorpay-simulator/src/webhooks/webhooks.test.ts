@@ -31,7 +31,11 @@ it('sends the real headers and a signature over the raw bytes', async () => {
 it('sends authorized, captured and paid, 350 ms apart', async () => {
   const merchant = await open();
   await merchant.payment();
-  for (const expected of [['payment.authorized'], ['payment.authorized', 'payment.captured'], ['payment.authorized', 'payment.captured', 'order.paid']]) {
+  for (const expected of [
+    ['payment.authorized'],
+    ['payment.authorized', 'payment.captured'],
+    ['payment.authorized', 'payment.captured', 'order.paid'],
+  ]) {
     await merchant.clock.advance(349);
     expect(merchant.eventsReceived()).toEqual(expected);
     await merchant.clock.advance(1);
@@ -71,11 +75,21 @@ it('retries for a day along the measured ladder, with the same id and the same b
   merchant.respond = () => 500;
   await merchant.payment();
   await merchant.clock.advance(48 * HOUR);
-  const measured = [0, 230, 6100, 19_100, 39_500, 82_300, 164_500, 326_000, 650_500, 1_293_400, 2_576_500, 5_139_900, 10_267_000, 20_508_000, 40_988_600, 81_953_000];
+  const measured = [
+    0, 230, 6100, 19_100, 39_500, 82_300, 164_500, 326_000, 650_500, 1_293_400, 2_576_500, 5_139_900, 10_267_000,
+    20_508_000, 40_988_600, 81_953_000,
+  ];
   expect(triesOf(merchant, 'payment.authorized')).toEqual(measured);
   const sent = merchant.received.filter(({ event }) => event.event === 'payment.authorized');
   expect(sent).toHaveLength(16);
-  expect(new Set(sent.map(({ raw, headers }) => `${raw}${String(headers['x-razorpay-event-id'])}${String(headers['x-razorpay-signature'])}`)).size).toBe(1);
+  expect(
+    new Set(
+      sent.map(
+        ({ raw, headers }) =>
+          `${raw}${String(headers['x-razorpay-event-id'])}${String(headers['x-razorpay-signature'])}`,
+      ),
+    ).size,
+  ).toBe(1);
 });
 
 it('skips the quick first retry for failed payments and for receivers that answer 400', async () => {
@@ -97,7 +111,9 @@ it('stops as soon as the receiver answers 2xx', async () => {
   await merchant.payment('failure@razorpay');
   await merchant.clock.advance(48 * HOUR);
   expect(merchant.received).toHaveLength(3);
-  expect(merchant.control.ledger().deliveries).toMatchObject([{ state: 'acknowledged', attempts: [{ status: 503 }, { status: 503 }, { status: 204 }] }]);
+  expect(merchant.control.ledger().deliveries).toMatchObject([
+    { state: 'acknowledged', attempts: [{ status: 503 }, { status: 503 }, { status: 204 }] },
+  ]);
 });
 
 it('takes silence for a failure', async () => {
@@ -133,7 +149,9 @@ it('sends one event id to every endpoint, and only the events it wants', async (
   merchant.control.webhooks.setEndpoint('second', { url, secret: 'another', events: ['order.paid'] });
   await merchant.payment();
   await merchant.clock.advance(2000);
-  const ids = merchant.received.filter(({ event }) => event.event === 'order.paid').map(({ headers }) => headers['x-razorpay-event-id']);
+  const ids = merchant.received
+    .filter(({ event }) => event.event === 'order.paid')
+    .map(({ headers }) => headers['x-razorpay-event-id']);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   expect(merchant.received).toHaveLength(4);
@@ -147,7 +165,9 @@ it('signs events with the secret of the time at which they happened', async () =
   merchant.control.webhooks.rotateSecret('new-secret');
   await merchant.payment('failure@razorpay');
   await merchant.clock.advance(10_000);
-  const signedWith = merchant.received.map(({ raw, headers }) => (headers['x-razorpay-signature'] === webhookSignature(raw, 'new-secret') ? 'new' : 'old'));
+  const signedWith = merchant.received.map(({ raw, headers }) =>
+    headers['x-razorpay-signature'] === webhookSignature(raw, 'new-secret') ? 'new' : 'old',
+  );
   expect(signedWith.sort()).toEqual(['new', 'old', 'old']);
 });
 
@@ -183,7 +203,9 @@ describe('control', () => {
     merchant.control.webhooks.storm(event!.id, 70);
     await merchant.clock.advance(0);
     expect(merchant.received).toHaveLength(72);
-    expect(new Set(merchant.received.map(({ raw, headers }) => raw + String(headers['x-razorpay-event-id']))).size).toBe(1);
+    expect(
+      new Set(merchant.received.map(({ raw, headers }) => raw + String(headers['x-razorpay-event-id']))).size,
+    ).toBe(1);
   });
 
   it('forges what the provider never sent', async () => {
@@ -192,7 +214,11 @@ describe('control', () => {
     expect(await merchant.control.webhooks.forge({ body, signature: 'f'.repeat(64) })).toBe(200);
     await merchant.control.webhooks.forge({ body, signature: null });
     await merchant.control.webhooks.forge({ body });
-    expect(merchant.received.map(({ headers }) => headers['x-razorpay-signature'])).toEqual(['f'.repeat(64), undefined, webhookSignature(body, WEBHOOK_SECRET)]);
+    expect(merchant.received.map(({ headers }) => headers['x-razorpay-signature'])).toEqual([
+      'f'.repeat(64),
+      undefined,
+      webhookSignature(body, WEBHOOK_SECRET),
+    ]);
     expect(merchant.control.ledger().events).toEqual([]);
   });
 });
@@ -272,12 +298,19 @@ it('sends, properly signed, what trips careless readers, and keeps the real valu
   const id = await merchant.payment();
   merchant.control.refund(id);
   await merchant.clock.advance(5000);
-  expect(merchant.eventsReceived()).toEqual(['payment.authorized', 'payment.captured', 'order.paid', 'refund.created', 'refund.processed']);
+  expect(merchant.eventsReceived()).toEqual([
+    'payment.authorized',
+    'payment.captured',
+    'order.paid',
+    'refund.created',
+    'refund.processed',
+  ]);
   for (const { raw, headers, event } of merchant.received) {
     expect(headers['x-razorpay-signature']).toBe(webhookSignature(raw, WEBHOOK_SECRET));
     expect(event.payload['payment']?.entity).toMatchObject({ id, created_at: expect.any(Number) });
     expect(Object.keys(event)).toEqual(expect.arrayContaining(['constructor', '__proto__', 'toString']));
-    for (const text of [String.raw`\u0000`, String.raw`\ud83e,`, '"constructor":{', '"__proto__":{']) expect(raw.split(text).length).toBeGreaterThan(2);
+    for (const text of [String.raw`\u0000`, String.raw`\ud83e,`, '"constructor":{', '"__proto__":{'])
+      expect(raw.split(text).length).toBeGreaterThan(2);
     expect(raw.split('"created_at":').length).toBeGreaterThan(4);
     expect(raw).toMatch(/^[\x20-\x7e]*$/);
   }

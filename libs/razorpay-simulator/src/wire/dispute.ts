@@ -1,8 +1,19 @@
 import type { Dispute } from '../ledger/entities.js';
 import { unixSeconds } from './primitives.js';
 
-const PROOFS = ['shipping_proof', 'billing_proof', 'cancellation_proof', 'customer_communication', 'proof_of_service', 'explanation_letter',
-  'refund_confirmation', 'access_activity_log', 'refund_cancellation_policy', 'term_and_conditions', 'others'];
+const PROOFS = [
+  'shipping_proof',
+  'billing_proof',
+  'cancellation_proof',
+  'customer_communication',
+  'proof_of_service',
+  'explanation_letter',
+  'refund_confirmation',
+  'access_activity_log',
+  'refund_cancellation_policy',
+  'term_and_conditions',
+  'others',
+];
 
 /** A dispute as the REST API and webhooks show it. No evidence is kept, only when it was sent in. */
 export function wireDispute(dispute: Dispute) {

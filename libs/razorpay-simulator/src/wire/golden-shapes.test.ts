@@ -7,28 +7,84 @@ const SUCCESS_CARD = '4100280000001007';
 function shape(value: unknown): unknown {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.map(shape);
-  if (typeof value === 'object') return Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, shape(part)]));
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, shape(part)]));
   return typeof value;
 }
 
 const ORDER = {
-  id: 'string', entity: 'string', amount: 'number', amount_paid: 'number', amount_due: 'number', currency: 'string', receipt: 'string', offer_id: 'null',
-  status: 'string', attempts: 'number', notes: { key1: 'string' }, created_at: 'number',
+  id: 'string',
+  entity: 'string',
+  amount: 'number',
+  amount_paid: 'number',
+  amount_due: 'number',
+  currency: 'string',
+  receipt: 'string',
+  offer_id: 'null',
+  status: 'string',
+  attempts: 'number',
+  notes: { key1: 'string' },
+  created_at: 'number',
 };
 const UPI_PAYMENT = {
-  id: 'string', entity: 'string', amount: 'number', currency: 'string', status: 'string', order_id: 'string', invoice_id: 'null', international: 'boolean',
-  method: 'string', amount_refunded: 'number', refund_status: 'null', captured: 'boolean', description: 'null', card_id: 'null', bank: 'null', wallet: 'null',
-  vpa: 'string', email: 'string', contact: 'string', notes: [], fee: 'number', tax: 'number', error_code: 'null', error_description: 'null',
-  error_source: 'null', error_step: 'null', error_reason: 'null', acquirer_data: { rrn: 'string', upi_transaction_id: 'string' }, created_at: 'number',
+  id: 'string',
+  entity: 'string',
+  amount: 'number',
+  currency: 'string',
+  status: 'string',
+  order_id: 'string',
+  invoice_id: 'null',
+  international: 'boolean',
+  method: 'string',
+  amount_refunded: 'number',
+  refund_status: 'null',
+  captured: 'boolean',
+  description: 'null',
+  card_id: 'null',
+  bank: 'null',
+  wallet: 'null',
+  vpa: 'string',
+  email: 'string',
+  contact: 'string',
+  notes: [],
+  fee: 'number',
+  tax: 'number',
+  error_code: 'null',
+  error_description: 'null',
+  error_source: 'null',
+  error_step: 'null',
+  error_reason: 'null',
+  acquirer_data: { rrn: 'string', upi_transaction_id: 'string' },
+  created_at: 'number',
   upi: { vpa: 'string' },
 };
 const REFUND = {
-  id: 'string', entity: 'string', amount: 'number', currency: 'string', payment_id: 'string', notes: [], receipt: 'null', acquirer_data: { rrn: 'string' },
-  created_at: 'number', batch_id: 'null', status: 'string', speed_processed: 'string', speed_requested: 'string',
+  id: 'string',
+  entity: 'string',
+  amount: 'number',
+  currency: 'string',
+  payment_id: 'string',
+  notes: [],
+  receipt: 'null',
+  acquirer_data: { rrn: 'string' },
+  created_at: 'number',
+  batch_id: 'null',
+  status: 'string',
+  speed_processed: 'string',
+  speed_requested: 'string',
 };
 const CARD = {
-  id: 'string', entity: 'string', name: 'string', last4: 'string', network: 'string', type: 'string', issuer: 'null', international: 'boolean', emi: 'boolean',
-  sub_type: 'string', token_iin: 'null',
+  id: 'string',
+  entity: 'string',
+  name: 'string',
+  last4: 'string',
+  network: 'string',
+  type: 'string',
+  issuer: 'null',
+  international: 'boolean',
+  emi: 'boolean',
+  sub_type: 'string',
+  token_iin: 'null',
 };
 
 const keys = (value: object | undefined) => Object.keys(value ?? {});
@@ -36,10 +92,22 @@ const get = async (merchant: Merchant, path: string) => (await merchant.call('GE
 
 it('answers orders in the documented shape, keys in the documented order', async () => {
   const merchant = await open();
-  const { body } = await merchant.call('POST', '/v1/orders', { amount: 5000, currency: 'INR', receipt: 'receipt#1', notes: { key1: 'value3' } });
+  const { body } = await merchant.call('POST', '/v1/orders', {
+    amount: 5000,
+    currency: 'INR',
+    receipt: 'receipt#1',
+    notes: { key1: 'value3' },
+  });
   expect(shape(body)).toEqual(ORDER);
   expect(keys(body)).toEqual(keys(ORDER));
-  expect(body).toMatchObject({ entity: 'order', amount: 5000, amount_paid: 0, amount_due: 5000, status: 'created', attempts: 0 });
+  expect(body).toMatchObject({
+    entity: 'order',
+    amount: 5000,
+    amount_paid: 0,
+    amount_due: 5000,
+    status: 'created',
+    attempts: 0,
+  });
 });
 
 it('writes empty notes as an empty list', async () => {
@@ -56,8 +124,15 @@ it('answers captured and failed payments in the documented shape', async () => {
   const failed = await get(merchant, `/v1/payments/${await merchant.payment('failure@razorpay')}`);
   expect(keys(failed)).toEqual(keys(UPI_PAYMENT));
   expect(failed).toMatchObject({
-    status: 'failed', captured: false, fee: null, tax: null, acquirer_data: { rrn: null },
-    error_code: 'BAD_REQUEST_ERROR', error_source: 'gateway', error_step: 'payment_response', error_reason: 'payment_failed',
+    status: 'failed',
+    captured: false,
+    fee: null,
+    tax: null,
+    acquirer_data: { rrn: null },
+    error_code: 'BAD_REQUEST_ERROR',
+    error_source: 'gateway',
+    error_step: 'payment_response',
+    error_reason: 'payment_failed',
   });
 });
 
@@ -90,9 +165,36 @@ it('answers lists as collections', async () => {
 });
 
 const PAYMENT_EVENT = [
-  'id', 'entity', 'amount', 'currency', 'status', 'order_id', 'invoice_id', 'international', 'method', 'amount_refunded', 'refund_status', 'captured',
-  'description', 'card_id', 'bank', 'wallet', 'vpa', 'email', 'contact', 'notes', 'fee', 'tax', 'error_code', 'error_description', 'error_source', 'error_step',
-  'error_reason', 'acquirer_data', 'created_at', 'upi',
+  'id',
+  'entity',
+  'amount',
+  'currency',
+  'status',
+  'order_id',
+  'invoice_id',
+  'international',
+  'method',
+  'amount_refunded',
+  'refund_status',
+  'captured',
+  'description',
+  'card_id',
+  'bank',
+  'wallet',
+  'vpa',
+  'email',
+  'contact',
+  'notes',
+  'fee',
+  'tax',
+  'error_code',
+  'error_description',
+  'error_source',
+  'error_step',
+  'error_reason',
+  'acquirer_data',
+  'created_at',
+  'upi',
 ];
 
 it('sends payment and order events with the keys of real ones', async () => {
@@ -101,14 +203,29 @@ it('sends payment and order events with the keys of real ones', async () => {
   await merchant.clock.advance(2000);
   const [authorized, captured, paid] = merchant.received.map(({ event }) => event);
   expect(keys(authorized)).toEqual(['entity', 'account_id', 'event', 'contains', 'payload', 'created_at']);
-  expect(authorized).toMatchObject({ entity: 'event', event: 'payment.authorized', contains: ['payment'], account_id: expect.stringMatching(/^acc_[A-Za-z0-9]{14}$/) });
+  expect(authorized).toMatchObject({
+    entity: 'event',
+    event: 'payment.authorized',
+    contains: ['payment'],
+    account_id: expect.stringMatching(/^acc_[A-Za-z0-9]{14}$/),
+  });
   expect(keys(authorized?.payload['payment']?.entity)).toEqual(PAYMENT_EVENT);
-  expect(authorized?.payload['payment']?.entity).toMatchObject({ status: 'authorized', captured: false, fee: null, upi: { vpa: 'success@razorpay', flow: 'collect' } });
+  expect(authorized?.payload['payment']?.entity).toMatchObject({
+    status: 'authorized',
+    captured: false,
+    fee: null,
+    upi: { vpa: 'success@razorpay', flow: 'collect' },
+  });
   expect(keys(captured?.payload['payment']?.entity)).toEqual([...PAYMENT_EVENT, 'emi_plan', 'reward', 'base_amount']);
   expect(paid).toMatchObject({ event: 'order.paid', contains: ['payment', 'order'] });
   expect(keys(paid?.payload['payment']?.entity)).toEqual([...PAYMENT_EVENT, 'emi_plan', 'reward']);
   expect(keys(paid?.payload['order']?.entity)).toEqual([...keys(ORDER), 'description', 'checkout']);
-  expect(paid?.payload['order']?.entity).toMatchObject({ status: 'paid', amount_paid: 129_900, amount_due: 0, attempts: 1 });
+  expect(paid?.payload['order']?.entity).toMatchObject({
+    status: 'paid',
+    amount_paid: 129_900,
+    amount_due: 0,
+    attempts: 1,
+  });
 });
 
 it('sends refund events with sorted keys and the state after the refund', async () => {
@@ -123,5 +240,9 @@ it('sends refund events with sorted keys and the state after the refund', async 
     expect(found).toEqual([...found].sort());
   }
   expect(event?.payload['refund']?.entity).toMatchObject({ amount: 900, payment_id: id, status: 'processed' });
-  expect(event?.payload['payment']?.entity).toMatchObject({ status: 'captured', amount_refunded: 900, refund_status: 'partial' });
+  expect(event?.payload['payment']?.entity).toMatchObject({
+    status: 'captured',
+    amount_refunded: 900,
+    refund_status: 'partial',
+  });
 });

@@ -67,7 +67,10 @@ export function wirePayment(payment: Payment, parts: PaymentParts = {}) {
 
 function offerParts({ offer }: Payment, { offers, offerId }: PaymentParts) {
   const items = offer ? [{ id: offer.id }] : [];
-  return { ...(offers && { offers: { entity: 'collection', count: items.length, items } }), ...(offer && offerId && { offer_id: offer.id }) };
+  return {
+    ...(offers && { offers: { entity: 'collection', count: items.length, items } }),
+    ...(offer && offerId && { offer_id: offer.id }),
+  };
 }
 
 function refundStatus(payment: Payment): 'partial' | 'full' | null {
@@ -76,6 +79,7 @@ function refundStatus(payment: Payment): 'partial' | 'full' | null {
 }
 
 function acquirerData({ means, bankReference }: Payment): Record<string, string | null> {
-  if (means.method === 'card') return { auth_code: bankReference?.rrn.slice(0, 6) ?? null, rrn: bankReference?.rrn ?? null };
+  if (means.method === 'card')
+    return { auth_code: bankReference?.rrn.slice(0, 6) ?? null, rrn: bankReference?.rrn ?? null };
   return bankReference ? { rrn: bankReference.rrn, upi_transaction_id: bankReference.transactionId } : { rrn: null };
 }

@@ -12,10 +12,15 @@ declare module '../../../kernel/audit-log.js' {
 /** Hands out the log, which the log keeps. */
 @Injectable()
 export class ExportAuditLog {
-  constructor(private readonly view: AuditView, private readonly audit: AuditLog) {}
+  constructor(
+    private readonly view: AuditView,
+    private readonly audit: AuditLog,
+  ) {}
 
   async run(search: AuditSearch): Promise<AsyncGenerator<readonly AuditRecord[]>> {
-    await this.audit.run(async (record) => record('audit-log.exported', { subject: { id: 'audit-log' }, after: search }));
+    await this.audit.run(async (record) =>
+      record('audit-log.exported', { subject: { id: 'audit-log' }, after: search }),
+    );
     return this.view.all(search);
   }
 }

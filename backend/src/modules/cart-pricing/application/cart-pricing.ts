@@ -35,7 +35,10 @@ export class CartPricing {
 export function shortage(short: readonly { line: PricedLine; free: number }[]): DomainError {
   const details = short.map(({ line, free }) => ({
     field: `orderItems.${line.productId}.${line.size}`,
-    message: free > 0 ? `${line.name}: ${MESSAGES.overStock(free, line.size)}` : `${line.name} (${line.size}) is out of stock.`,
+    message:
+      free > 0
+        ? `${line.name}: ${MESSAGES.overStock(free, line.size)}`
+        : `${line.name} (${line.size}) is out of stock.`,
   }));
   return new DomainError('product_out_of_stock', details[0]?.message ?? 'Some items are out of stock.', details);
 }
@@ -48,7 +51,11 @@ function matchLines(wanted: readonly CartLine[], variants: readonly SellableVari
     if (variant) {
       const { productId, variantId, name, pricePaise, imageUrl } = variant;
       lines.push({ productId, variantId, name, size, quantity, unitPaise: pricePaise, imageUrl });
-    } else gone.push({ field: `orderItems.${product}.${size}`, message: `The size ${size} of an item in your cart is no longer sold.` });
+    } else
+      gone.push({
+        field: `orderItems.${product}.${size}`,
+        message: `The size ${size} of an item in your cart is no longer sold.`,
+      });
   }
   if (gone.length) throw new DomainError('product_unavailable', gone[0]?.message ?? '', gone);
   return lines;

@@ -5,7 +5,10 @@ import { Carts } from './ports/carts.js';
 /** The saved cart as personal records: all of it goes. */
 @Injectable()
 export class CartRecords implements PersonalRecords {
-  constructor(keepers: RecordKeepers, private readonly carts: Carts) {
+  constructor(
+    keepers: RecordKeepers,
+    private readonly carts: Carts,
+  ) {
     keepers.add(this);
   }
 

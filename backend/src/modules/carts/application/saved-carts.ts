@@ -14,7 +14,10 @@ export interface Purchase {
 /** The cart of an account, for all of its browsers. What is sold, at which price and how many of it, is for the checkout to say: nothing is checked here but its size. */
 @Injectable()
 export class SavedCarts {
-  constructor(private readonly carts: Carts, private readonly transaction: Transaction) {}
+  constructor(
+    private readonly carts: Carts,
+    private readonly transaction: Transaction,
+  ) {}
 
   async show(userId: string): Promise<SavedCart> {
     const { version, items } = await this.carts.of(userId);
@@ -56,5 +59,7 @@ function withoutRepetition(items: readonly SavedCartItem[]): SavedCartItem[] {
 
 function withoutBought(items: readonly SavedCartItem[], bought: readonly SavedCartItem[]): SavedCartItem[] {
   const sold = new Map(bought.map((item) => [keyOf(item), item.quantity]));
-  return items.map((item) => ({ ...item, quantity: item.quantity - (sold.get(keyOf(item)) ?? 0) })).filter(({ quantity }) => quantity > 0);
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - (sold.get(keyOf(item)) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }

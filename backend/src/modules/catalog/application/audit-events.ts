@@ -10,7 +10,12 @@ export interface ProductState {
   readonly imageUrls: readonly string[];
   readonly benefits: readonly string[];
   readonly nutritionalFacts: readonly { readonly title: string; readonly description: string }[];
-  readonly sizes: readonly { readonly size: string; readonly price: number; readonly originalPrice: number | null; readonly stock: number }[];
+  readonly sizes: readonly {
+    readonly size: string;
+    readonly price: number;
+    readonly originalPrice: number | null;
+    readonly stock: number;
+  }[];
 }
 
 declare module '../../../kernel/audit-log.js' {
@@ -26,13 +31,30 @@ declare module '../../../kernel/audit-log.js' {
   }
 }
 
-export function stateOf({ name, description, category, imageUrls, benefits, nutritionalFacts, liveSizes }: Product): ProductState {
+export function stateOf({
+  name,
+  description,
+  category,
+  imageUrls,
+  benefits,
+  nutritionalFacts,
+  liveSizes,
+}: Product): ProductState {
   return {
-    name, description, category, imageUrls: [...imageUrls], benefits: [...benefits],
+    name,
+    description,
+    category,
+    imageUrls: [...imageUrls],
+    benefits: [...benefits],
     nutritionalFacts: nutritionalFacts.map(({ title, description: text }) => ({ title, description: text })),
-    sizes: liveSizes.sort((one, other) => one.position - other.position).map(({ size, pricePaise, originalPricePaise, free }) => ({
-      size, price: toRupees(pricePaise), originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise), stock: free,
-    })),
+    sizes: liveSizes
+      .sort((one, other) => one.position - other.position)
+      .map(({ size, pricePaise, originalPricePaise, free }) => ({
+        size,
+        price: toRupees(pricePaise),
+        originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
+        stock: free,
+      })),
   };
 }
 

@@ -18,7 +18,8 @@ export class CopyImage {
    */
   async run(address: string): Promise<string> {
     const content = await this.outside.fetch(address);
-    if (imageKindOf(content) === null) throw new DomainError('unsupported_image', 'There is no JPEG, PNG, WebP or AVIF image at this address.');
+    if (imageKindOf(content) === null)
+      throw new DomainError('unsupported_image', 'There is no JPEG, PNG, WebP or AVIF image at this address.');
     return this.uploadImage.run(content);
   }
 }

@@ -8,7 +8,10 @@ export const reviewNotFound = () => new DomainError('review_not_found', 'Review 
 /** Takes a review, and its stars, off a product. */
 @Injectable()
 export class DeleteReview {
-  constructor(private readonly reviews: Reviews, private readonly audit: AuditLog) {}
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** @throws DomainError `review_not_found` */
   async run(productId: string, reviewId: string): Promise<void> {

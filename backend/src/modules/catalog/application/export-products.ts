@@ -6,11 +6,16 @@ import { ProductViews, type ProductSearch } from './ports/product-views.js';
 /** Hands out the catalogue, which the audit log keeps. */
 @Injectable()
 export class ExportProducts {
-  constructor(private readonly views: ProductViews, private readonly audit: AuditLog) {}
+  constructor(
+    private readonly views: ProductViews,
+    private readonly audit: AuditLog,
+  ) {}
 
   async run(search: ProductSearch): Promise<readonly ProductSummary[]> {
     const { products } = await this.views.list(search);
-    await this.audit.run(async (record) => record('products.exported', { subject: { id: 'products' }, after: { products: products.length } }));
+    await this.audit.run(async (record) =>
+      record('products.exported', { subject: { id: 'products' }, after: { products: products.length } }),
+    );
     return products;
   }
 }

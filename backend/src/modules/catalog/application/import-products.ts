@@ -35,7 +35,11 @@ export class ImportProducts {
    * @throws DomainError `invalid_input` when more would be written than one import may
    */
   async run(imported: readonly ImportedProduct[], { isTrial }: { isTrial: boolean }): Promise<ImportPlan> {
-    const wanted = imported.map(({ id, edit }) => ({ id, draft: draftOf(edit, this.images), ...(edit.updatedAt != null && { seen: new Date(edit.updatedAt) }) }));
+    const wanted = imported.map(({ id, edit }) => ({
+      id,
+      draft: draftOf(edit, this.images),
+      ...(edit.updatedAt != null && { seen: new Date(edit.updatedAt) }),
+    }));
     // Read without locks first: most products of a file are as they were, and those need not wait.
     const plan = planImport(wanted, await this.products.find(idsOf(wanted)), this.clock.now());
     if (plan.added.length > MOST_ADDED) throw tooMany(`${MOST_ADDED} products can be new`);
@@ -45,7 +49,10 @@ export class ImportProducts {
 
   private apply(wanted: readonly WantedProduct[], { changed, unchanged }: ImportPlan): Promise<ImportPlan> {
     const ids = changed.map(({ id }) => id);
-    const written = wanted.map((product) => ({ ...product, isLeft: product.id !== undefined && !ids.includes(product.id) }));
+    const written = wanted.map((product) => ({
+      ...product,
+      isLeft: product.id !== undefined && !ids.includes(product.id),
+    }));
     return this.audit.run(async (record) => {
       const present = await this.products.lockAll(ids);
       const before = new Map(present.map((product) => [product.id, stateOf(product)]));
@@ -60,9 +67,14 @@ export class ImportProducts {
 }
 
 /** An entry for the import, and one for each product that it wrote. */
-function recordPlan(record: RecordEntry, { added, changed }: ImportPlan, before: ReadonlyMap<string, ProductState>): void {
+function recordPlan(
+  record: RecordEntry,
+  { added, changed }: ImportPlan,
+  before: ReadonlyMap<string, ProductState>,
+): void {
   record('products.imported', { subject: { id: 'products' }, after: { added: added.length, changed: changed.length } });
-  for (const product of added) record('product.created', { subject: { id: product.id, label: product.name }, after: stateOf(product) });
+  for (const product of added)
+    record('product.created', { subject: { id: product.id, label: product.name }, after: stateOf(product) });
   for (const product of changed) record('product.changed', changeOf(product, before.get(product.id)!));
 }
 

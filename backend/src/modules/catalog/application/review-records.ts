@@ -8,7 +8,10 @@ const FORMER_CUSTOMER = 'Former customer';
 /** Reviews as personal records: what was said about a product stays, who said it goes. */
 @Injectable()
 export class ReviewRecords implements PersonalRecords {
-  constructor(keepers: RecordKeepers, private readonly reviews: Reviews) {
+  constructor(
+    keepers: RecordKeepers,
+    private readonly reviews: Reviews,
+  ) {
     keepers.add(this);
   }
 

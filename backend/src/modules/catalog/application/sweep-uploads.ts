@@ -16,7 +16,7 @@ export class SweepUploads {
   /** Files go before their note, so that one cut short is finished by the next. @returns how many were deleted */
   async run(): Promise<number> {
     let deleted = 0;
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const old = await this.uploads.old(AT_ONCE);
       const unused = old.filter(({ isShown }) => !isShown);
       for (const { name } of unused) await this.delete(name);
@@ -29,7 +29,8 @@ export class SweepUploads {
 
   private async delete(name: string): Promise<void> {
     const stem = name.slice(0, name.lastIndexOf('.'));
-    for (const width of IMAGE_WIDTHS) for (const ending of ['avif', 'webp']) await this.files.remove(`${stem}-${width}.${ending}`);
+    for (const width of IMAGE_WIDTHS)
+      for (const ending of ['avif', 'webp']) await this.files.remove(`${stem}-${width}.${ending}`);
     await this.files.remove(name);
   }
 }

@@ -7,7 +7,10 @@ import { StoreUpload } from './store-upload.js';
 /** Takes a picture from an admin. */
 @Injectable()
 export class UploadImage {
-  constructor(private readonly images: ImageProcessor, private readonly storeUpload: StoreUpload) {}
+  constructor(
+    private readonly images: ImageProcessor,
+    private readonly storeUpload: StoreUpload,
+  ) {}
 
   /**
    * @returns the address of the picture, under a name that was never used before and owes nothing to the sender

@@ -20,8 +20,19 @@ export class WriteReview {
   ) {}
 
   /** @throws DomainError 404, or 409 for a second review by the same customer */
-  async run({ productId, userId, name }: Reviewer, { rating, comment }: ReviewInput, createdAt = this.clock.now()): Promise<Review> {
-    const review = await this.reviews.add({ productId, userId, authorName: name, rating, comment: comment.trim(), createdAt });
+  async run(
+    { productId, userId, name }: Reviewer,
+    { rating, comment }: ReviewInput,
+    createdAt = this.clock.now(),
+  ): Promise<Review> {
+    const review = await this.reviews.add({
+      productId,
+      userId,
+      authorName: name,
+      rating,
+      comment: comment.trim(),
+      createdAt,
+    });
     if (!review) throw productNotFound();
     return review;
   }

@@ -30,5 +30,7 @@ it.each([
 });
 
 it.each([0, 1, 3, 8, 15])('takes %i bytes for none of them', (length) => {
-  expect(imageKindOf(Buffer.from('\xFF\xD8\xFF\xE0\x00\x10JFIF\x00\x01\x01\x00\x00', 'latin1').subarray(0, length))).toBeNull();
+  expect(
+    imageKindOf(Buffer.from('\xFF\xD8\xFF\xE0\x00\x10JFIF\x00\x01\x01\x00\x00', 'latin1').subarray(0, length)),
+  ).toBeNull();
 });

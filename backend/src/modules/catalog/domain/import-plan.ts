@@ -26,7 +26,13 @@ export interface ImportPlan {
 /** Makes the present products what is wanted, in memory, and says what came of it. One that is so already is not touched. */
 export function planImport(wanted: readonly WantedProduct[], present: readonly Product[], now: Date): ImportPlan {
   const byId = new Map(present.map((product) => [product.id, product]));
-  const plan = { added: [] as Product[], changed: [] as Product[], unchanged: 0, removedSizes: 0, faults: [] as (FieldFault & { index: number })[] };
+  const plan = {
+    added: [] as Product[],
+    changed: [] as Product[],
+    unchanged: 0,
+    removedSizes: 0,
+    faults: [] as (FieldFault & { index: number })[],
+  };
   wanted.forEach((product, index) => {
     if (product.isLeft) return;
     try {

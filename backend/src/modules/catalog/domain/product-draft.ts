@@ -41,9 +41,20 @@ export function checkDraft(draft: ProductDraft): void {
 
 function imageFaults({ imageUrls, refusesOutsideImages }: ProductDraft): FieldFault[] {
   if (imageUrls.length === 0) return [{ field: 'imageUrls', message: 'Product must have at least one image.' }];
-  if (refusesOutsideImages && imageUrls.some(isOutsideImage)) return [{ field: 'imageUrls', message: 'This shop shows no images from other servers. Keep a copy of the image, or upload it.' }];
+  if (refusesOutsideImages && imageUrls.some(isOutsideImage))
+    return [
+      {
+        field: 'imageUrls',
+        message: 'This shop shows no images from other servers. Keep a copy of the image, or upload it.',
+      },
+    ];
   if (imageUrls.every(isImageAddress)) return [];
-  return [{ field: 'imageUrls', message: 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.' }];
+  return [
+    {
+      field: 'imageUrls',
+      message: 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.',
+    },
+  ];
 }
 
 function variantFaults(variants: readonly VariantDraft[]): FieldFault[] {
@@ -51,11 +62,19 @@ function variantFaults(variants: readonly VariantDraft[]): FieldFault[] {
   return variants.flatMap((variant, index) => faultsOfVariant(variant, `variants[${index}]`, variants.slice(0, index)));
 }
 
-function faultsOfVariant({ id, size, pricePaise, originalPricePaise }: VariantDraft, field: string, before: readonly VariantDraft[]): FieldFault[] {
+function faultsOfVariant(
+  { id, size, pricePaise, originalPricePaise }: VariantDraft,
+  field: string,
+  before: readonly VariantDraft[],
+): FieldFault[] {
   const faults: FieldFault[] = [];
   if (originalPricePaise !== null && originalPricePaise < pricePaise)
-    faults.push({ field: `${field}.originalPrice`, message: `The original price of ${size} must not be below its price.` });
-  if (before.some((other) => isSameName(size, other.size))) faults.push({ field: `${field}.size`, message: `Size ${size} is there twice.` });
+    faults.push({
+      field: `${field}.originalPrice`,
+      message: `The original price of ${size} must not be below its price.`,
+    });
+  if (before.some((other) => isSameName(size, other.size)))
+    faults.push({ field: `${field}.size`, message: `Size ${size} is there twice.` });
   const twin = before.find((other) => id !== undefined && other.id === id);
   if (twin) faults.push({ field: `${field}._id`, message: `Sizes ${twin.size} and ${size} have the same ID.` });
   return faults;

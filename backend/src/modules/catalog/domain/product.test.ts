@@ -5,20 +5,36 @@ import type { Variant } from './variant.js';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 
-const aSize = (overrides: Partial<VariantDraft> = {}): VariantDraft => ({ size: '250g', pricePaise: fromRupees(349), originalPricePaise: null, stock: 10, ...overrides });
+const aSize = (overrides: Partial<VariantDraft> = {}): VariantDraft => ({
+  size: '250g',
+  pricePaise: fromRupees(349),
+  originalPricePaise: null,
+  stock: 10,
+  ...overrides,
+});
 
 const aDraft = (overrides: Partial<ProductDraft> = {}): ProductDraft => ({
-  name: 'Almonds', description: '', category: 'Shop All', imageUrls: ['almonds.jpg'], benefits: [], nutritionalFacts: [], variants: [aSize()], ...overrides,
+  name: 'Almonds',
+  description: '',
+  category: 'Shop All',
+  imageUrls: ['almonds.jpg'],
+  benefits: [],
+  nutritionalFacts: [],
+  variants: [aSize()],
+  ...overrides,
 });
 
 /** A product as it comes back from the database: its sizes have ids ("id of 250g") and some are held. */
 function kept(variants: VariantDraft[], reserved: Record<string, number> = {}): Product {
   const product = new Product(aDraft({ variants }), NOON);
-  product.variants.forEach((variant) => Object.assign(variant, { id: `id of ${variant.size}`, reserved: reserved[variant.size] ?? 0 }));
+  product.variants.forEach((variant) =>
+    Object.assign(variant, { id: `id of ${variant.size}`, reserved: reserved[variant.size] ?? 0 }),
+  );
   return product;
 }
 
-const live = (product: Product): Variant[] => product.variants.filter((variant) => variant.isLive).sort((a, b) => a.position - b.position);
+const live = (product: Product): Variant[] =>
+  product.variants.filter((variant) => variant.isLive).sort((a, b) => a.position - b.position);
 
 describe('a new product', () => {
   it('has its sizes in the order of the draft', () => {
@@ -31,10 +47,18 @@ describe('a new product', () => {
 
   it.each<[string, Partial<ProductDraft>, string]>([
     ['without an image', { imageUrls: [] }, 'Product must have at least one image.'],
-    ['with an image from nowhere', { imageUrls: ['almonds.jpg', 'javascript:alert(1)'] }, 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.'],
+    [
+      'with an image from nowhere',
+      { imageUrls: ['almonds.jpg', 'javascript:alert(1)'] },
+      'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.',
+    ],
     ['without a size', { variants: [] }, 'Product must have at least one size.'],
     ['with one size twice', { variants: [aSize(), aSize({ size: '250G' })] }, 'Size 250G is there twice.'],
-    ['whose original price is below its price', { variants: [aSize({ originalPricePaise: fromRupees(348.99) })] }, 'The original price of 250g must not be below its price.'],
+    [
+      'whose original price is below its price',
+      { variants: [aSize({ originalPricePaise: fromRupees(348.99) })] },
+      'The original price of 250g must not be below its price.',
+    ],
   ])('%s is refused', (_, fault, message) => {
     expect(() => new Product(aDraft(fault), NOON)).toThrow(expect.objectContaining({ code: 'invalid_input', message }));
   });
@@ -43,7 +67,10 @@ describe('a new product', () => {
 describe('a change of a product', () => {
   it('continues a size by its id, whatever it is called now', () => {
     const product = kept([aSize()]);
-    product.change(aDraft({ variants: [aSize({ id: 'id of 250g', size: 'Quarter', pricePaise: fromRupees(359) })] }), NOON);
+    product.change(
+      aDraft({ variants: [aSize({ id: 'id of 250g', size: 'Quarter', pricePaise: fromRupees(359) })] }),
+      NOON,
+    );
     expect(live(product)).toMatchObject([{ id: 'id of 250g', size: 'Quarter', pricePaise: 35900 }]);
   });
 
@@ -56,7 +83,10 @@ describe('a change of a product', () => {
   it('gives a name that another size left to a new one', () => {
     const product = kept([aSize()]);
     product.change(aDraft({ variants: [aSize({ id: 'id of 250g', size: '500g' }), aSize()] }), NOON);
-    expect(live(product).map(({ id, size }) => [id, size])).toEqual([['id of 250g', '500g'], [undefined, '250g']]);
+    expect(live(product).map(({ id, size }) => [id, size])).toEqual([
+      ['id of 250g', '500g'],
+      [undefined, '250g'],
+    ]);
   });
 
   it('takes sizes that are left out off the shop and keeps their row', () => {
@@ -69,17 +99,24 @@ describe('a change of a product', () => {
   it('does not remove a size that a customer is paying for', () => {
     const product = kept([aSize(), aSize({ size: '500g' })], { '250g': 1 });
     expect(() => product.change(aDraft({ variants: [aSize({ id: 'id of 500g', size: '500g' })] }), NOON)).toThrow(
-      expect.objectContaining({ code: 'variant_in_checkout', message: expect.stringContaining('250g cannot be removed') }),
+      expect.objectContaining({
+        code: 'variant_in_checkout',
+        message: expect.stringContaining('250g cannot be removed'),
+      }),
     );
   });
 
   it('refuses a size that is no longer there', () => {
-    expect(() => kept([aSize()]).change(aDraft({ variants: [aSize({ id: 'id of 1kg' })] }), NOON)).toThrow(expect.objectContaining({ code: 'edit_conflict' }));
+    expect(() => kept([aSize()]).change(aDraft({ variants: [aSize({ id: 'id of 1kg' })] }), NOON)).toThrow(
+      expect.objectContaining({ code: 'edit_conflict' }),
+    );
   });
 
   it('refuses one size under two names', () => {
     const twice = [aSize({ id: 'id of 250g' }), aSize({ id: 'id of 250g', size: '500g' })];
-    expect(() => kept([aSize()]).change(aDraft({ variants: twice }), NOON)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
+    expect(() => kept([aSize()]).change(aDraft({ variants: twice }), NOON)).toThrow(
+      expect.objectContaining({ code: 'invalid_input' }),
+    );
   });
 
   it('refuses to overwrite a change that the admin has not seen', () => {
@@ -113,6 +150,8 @@ describe('stock that an admin sets', () => {
 
   it('is refused when more was sold since than it leaves', () => {
     const product = kept([aSize({ stock: 1 })]);
-    expect(() => product.change(aDraft({ variants: [aSize({ stock: 5, stockShown: 10 })] }), NOON)).toThrow(expect.objectContaining({ code: 'edit_conflict' }));
+    expect(() => product.change(aDraft({ variants: [aSize({ stock: 5, stockShown: 10 })] }), NOON)).toThrow(
+      expect.objectContaining({ code: 'edit_conflict' }),
+    );
   });
 });

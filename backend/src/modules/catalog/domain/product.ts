@@ -47,11 +47,28 @@ export class Product {
   /** Whether `change` with this draft would leave everything as it is. */
   isAlready(draft: ProductDraft): boolean {
     const { name, description, category, imageUrls, benefits, nutritionalFacts } = this;
-    const described = [name, description, category, imageUrls, benefits, nutritionalFacts.map(({ title, description: text }) => [title, text])];
-    const wanted = [draft.name, draft.description, draft.category, draft.imageUrls, draft.benefits, draft.nutritionalFacts.map(({ title, description: text }) => [title, text])];
+    const described = [
+      name,
+      description,
+      category,
+      imageUrls,
+      benefits,
+      nutritionalFacts.map(({ title, description: text }) => [title, text]),
+    ];
+    const wanted = [
+      draft.name,
+      draft.description,
+      draft.category,
+      draft.imageUrls,
+      draft.benefits,
+      draft.nutritionalFacts.map(({ title, description: text }) => [title, text]),
+    ];
     const inOrder = this.liveSizes.sort((one, other) => one.position - other.position);
-    return JSON.stringify(described) === JSON.stringify(wanted)
-      && inOrder.length === draft.variants.length && inOrder.every((variant, position) => variant.isAlready(draft.variants[position]!));
+    return (
+      JSON.stringify(described) === JSON.stringify(wanted) &&
+      inOrder.length === draft.variants.length &&
+      inOrder.every((variant, position) => variant.isAlready(draft.variants[position]!))
+    );
   }
 
   /** Takes it off the shop. What is being paid for right now can still be delivered. */

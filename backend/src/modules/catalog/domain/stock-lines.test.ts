@@ -1,7 +1,13 @@
 import { mergeLines } from './stock-lines.js';
 
 it('adds up lines of the same variant', () => {
-  expect(mergeLines([{ variantId: 'a', quantity: 2 }, { variantId: 'b', quantity: 1 }, { variantId: 'a', quantity: 3 }])).toEqual([
+  expect(
+    mergeLines([
+      { variantId: 'a', quantity: 2 },
+      { variantId: 'b', quantity: 1 },
+      { variantId: 'a', quantity: 3 },
+    ]),
+  ).toEqual([
     { variantId: 'a', quantity: 5 },
     { variantId: 'b', quantity: 1 },
   ]);

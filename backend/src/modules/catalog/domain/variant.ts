@@ -44,14 +44,22 @@ export class Variant {
 
   /** Whether `change` with this draft would leave everything but the position as it is. */
   isAlready({ id, size, pricePaise, originalPricePaise, stock, stockShown }: VariantDraft): boolean {
-    return (id === undefined || id === this.id) && size === this.size && pricePaise === this.pricePaise && originalPricePaise === this.originalPricePaise
-      && stock === (stockShown ?? this.free);
+    return (
+      (id === undefined || id === this.id) &&
+      size === this.size &&
+      pricePaise === this.pricePaise &&
+      originalPricePaise === this.originalPricePaise &&
+      stock === (stockShown ?? this.free)
+    );
   }
 
   /** @throws DomainError `variant_in_checkout` while a customer is paying for it */
   remove(now: Date): void {
     if (this.reserved > 0)
-      throw new DomainError('variant_in_checkout', `${this.size} cannot be removed while a customer is paying for it. Please try again in a few minutes.`);
+      throw new DomainError(
+        'variant_in_checkout',
+        `${this.size} cannot be removed while a customer is paying for it. Please try again in a few minutes.`,
+      );
     this.deletedAt = now;
   }
 

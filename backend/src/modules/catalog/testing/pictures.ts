@@ -3,7 +3,12 @@ import sharp from 'sharp';
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /** A picture whose left half is red and whose right half is blue. */
-export async function aPicture({ format = 'jpeg' as Format, width = 200, height = 100, orientation = 1 } = {}): Promise<Buffer> {
+export async function aPicture({
+  format = 'jpeg' as Format,
+  width = 200,
+  height = 100,
+  orientation = 1,
+} = {}): Promise<Buffer> {
   const right = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' } };
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
     .composite([{ input: right, gravity: 'east' }])

@@ -16,7 +16,10 @@ export async function withVariants(database: Database, stocks: readonly number[]
 }
 
 /** The two numbers of each size, in the order of the ids given. */
-export function stockOf(database: Database, variantIds: readonly string[]): Promise<{ stock: number; reserved: number }[]> {
+export function stockOf(
+  database: Database,
+  variantIds: readonly string[],
+): Promise<{ stock: number; reserved: number }[]> {
   return database.query(
     'SELECT v.stock, v.reserved FROM unnest($1::uuid[]) WITH ORDINALITY AS line (id, nth) JOIN variants v USING (id) ORDER BY nth',
     [variantIds],

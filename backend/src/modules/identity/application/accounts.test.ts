@@ -11,13 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const login = (email: string, password: string) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
+const login = (email: string, password: string) =>
+  shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
 const boss = () => newcomer({ name: 'Asha Menon', password: 'orchard-keeper' });
-const address = { address: '14, 2nd Cross', city: 'Bengaluru', state: 'Karnataka', postalCode: '560003', phone: '9845012345' };
+const address = {
+  address: '14, 2nd Cross',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560003',
+  phone: '9845012345',
+};
 
 it('finds an account by its id, without its secrets', async () => {
   const user = await customer(shop);
-  expect(await accounts.find(user._id)).toEqual({ id: user._id, name: user.name, email: user.email, isEmailConfirmed: false });
+  expect(await accounts.find(user._id)).toEqual({
+    id: user._id,
+    name: user.name,
+    email: user.email,
+    isEmailConfirmed: false,
+  });
   expect(await accounts.find(randomUUID())).toBeNull();
 });
 
@@ -28,12 +40,16 @@ it('creates an admin, once, also when two processes start together', async () =>
   expect((await login(admin.email, admin.password)).json()).toMatchObject({ _id: ids[0], isAdmin: true });
 });
 
-it('promotes an account that is there, with the operator\'s password instead of its own', async () => {
+it("promotes an account that is there, with the operator's password instead of its own", async () => {
   const person = newcomer();
   const user = await customer(shop, person);
   await accounts.ensureAdmin({ ...boss(), email: person.email.toUpperCase() });
   expect((await login(person.email, person.password)).statusCode).toBe(401);
-  expect((await login(person.email, 'orchard-keeper')).json()).toMatchObject({ _id: user._id, name: user.name, isAdmin: true });
+  expect((await login(person.email, 'orchard-keeper')).json()).toMatchObject({
+    _id: user._id,
+    name: user.name,
+    isAdmin: true,
+  });
   expect((await shop.inject({ method: 'GET', url: '/api/users/profile', token: user.token })).statusCode).toBe(401);
 });
 
@@ -46,6 +62,10 @@ it('creates a customer with an address and no mail, and leaves one that is there
   const id = await accounts.ensureCustomer({ ...person, shippingAddress: address });
   expect(await accounts.ensureCustomer({ ...person, password: 'another-password', shippingAddress: address })).toBe(id);
   await shop.settleJobs();
-  expect((await login(person.email, person.password)).json()).toMatchObject({ _id: id, isAdmin: false, shippingAddress: address });
+  expect((await login(person.email, person.password)).json()).toMatchObject({
+    _id: id,
+    isAdmin: false,
+    shippingAddress: address,
+  });
   expect(shop.mailer.sent.filter(({ to }) => to.address === person.email)).toEqual([]);
 });

@@ -10,7 +10,10 @@ import { sessionEnded } from './session-ended.js';
 /** The caller's addresses. The default is the address of the profile: changing one changes the other. */
 @Injectable()
 export class AddressBook {
-  constructor(private readonly addresses: Addresses, private readonly transaction: Transaction) {}
+  constructor(
+    private readonly addresses: Addresses,
+    private readonly transaction: Transaction,
+  ) {}
 
   async list(userId: string): Promise<SavedAddress[]> {
     return (await this.addresses.of(userId)).map(savedAddress);
@@ -19,7 +22,11 @@ export class AddressBook {
   /** The first address of an account is its default. @throws DomainError 409 for one too many, 401 when the account is gone */
   add(userId: string, input: SavedAddressInput): Promise<SavedAddress> {
     return this.changeBook(userId, (book) => {
-      if (book.length >= MOST_ADDRESSES) throw new DomainError('address_book_full', `You can save ${MOST_ADDRESSES} addresses. Please remove one first.`);
+      if (book.length >= MOST_ADDRESSES)
+        throw new DomainError(
+          'address_book_full',
+          `You can save ${MOST_ADDRESSES} addresses. Please remove one first.`,
+        );
       return this.keep(userId, { id: randomUUID(), isDefault: book.length === 0 }, input);
     });
   }
@@ -33,7 +40,11 @@ export class AddressBook {
   remove(userId: string, entryId: string): Promise<void> {
     return this.changeBook(userId, async (book) => {
       const { isDefault } = entryIn(book, entryId);
-      if (isDefault && book.length > 1) throw new DomainError('default_address', 'This is your default address. Please make another one the default first.');
+      if (isDefault && book.length > 1)
+        throw new DomainError(
+          'default_address',
+          'This is your default address. Please make another one the default first.',
+        );
       await this.addresses.remove(userId, entryId);
     });
   }
@@ -46,8 +57,17 @@ export class AddressBook {
     });
   }
 
-  private async keep(userId: string, before: Pick<AddressEntry, 'id' | 'isDefault'>, input: SavedAddressInput): Promise<SavedAddress> {
-    const entry = { id: before.id, label: input.label ?? '', address: postalAddress(input), isDefault: before.isDefault || input.isDefault === true };
+  private async keep(
+    userId: string,
+    before: Pick<AddressEntry, 'id' | 'isDefault'>,
+    input: SavedAddressInput,
+  ): Promise<SavedAddress> {
+    const entry = {
+      id: before.id,
+      label: input.label ?? '',
+      address: postalAddress(input),
+      isDefault: before.isDefault || input.isDefault === true,
+    };
     await this.addresses.keep(userId, entry);
     if (entry.isDefault) await this.addresses.makeDefault(userId, entry.id);
     return savedAddress(entry);

@@ -5,7 +5,10 @@ import { Addresses } from './ports/addresses.js';
 /** The address book as personal records: all of it goes. */
 @Injectable()
 export class AddressRecords implements PersonalRecords {
-  constructor(keepers: RecordKeepers, private readonly addresses: Addresses) {
+  constructor(
+    keepers: RecordKeepers,
+    private readonly addresses: Addresses,
+  ) {
     keepers.add(this);
   }
 

@@ -24,11 +24,15 @@ export class ChangeOwnPassword {
    */
   async run(userId: string, { password, newPassword }: PasswordChange): Promise<User> {
     const owner = await this.checkPassword.run(userId, password);
-    if (newPassword === password) throw DomainError.invalid('newPassword', 'The new password is the same as the present one.');
+    if (newPassword === password)
+      throw DomainError.invalid('newPassword', 'The new password is the same as the present one.');
     this.passwords.assertFit(newPassword, owner, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
-    const changed = await this.transaction.run(() => this.changePassword.run(userId, { passwordHash, replaced: owner.passwordHash }));
-    if (!changed) throw new DomainError('password_changed', 'Your password has just been changed elsewhere. Please sign in again.');
+    const changed = await this.transaction.run(() =>
+      this.changePassword.run(userId, { passwordHash, replaced: owner.passwordHash }),
+    );
+    if (!changed)
+      throw new DomainError('password_changed', 'Your password has just been changed elsewhere. Please sign in again.');
     return changed;
   }
 }

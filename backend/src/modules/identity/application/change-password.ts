@@ -6,7 +6,10 @@ import { Users, type NewPasswordHash } from './ports/users.js';
 /** Replaces a password, which ends every session of the account, and tells its owner. Runs within the caller's transaction. */
 @Injectable()
 export class ChangePassword {
-  constructor(private readonly users: Users, private readonly outbox: Outbox) {}
+  constructor(
+    private readonly users: Users,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** @returns null when the account is gone, or its password is no longer the one to be replaced */
   async run(userId: string, change: NewPasswordHash): Promise<User | null> {

@@ -9,12 +9,16 @@ import { ShowProfile } from './show-profile.js';
 /** Changes the caller's name and address. */
 @Injectable()
 export class ChangeProfile {
-  constructor(private readonly users: Users, private readonly showProfile: ShowProfile) {}
+  constructor(
+    private readonly users: Users,
+    private readonly showProfile: ShowProfile,
+  ) {}
 
   /** @throws DomainError `invalid_input` for an e-mail other than the account's, 401 when the account is gone */
   async run(userId: string, { name, email, shippingAddress }: ProfileInput): Promise<User> {
     const user = await this.showProfile.run(userId);
-    if (email != null && normaliseEmail(email) !== user.email) throw DomainError.invalid('email', 'Email cannot be changed.');
+    if (email != null && normaliseEmail(email) !== user.email)
+      throw DomainError.invalid('email', 'Email cannot be changed.');
     const changed = await this.users.changeProfile(userId, { name, ...(shippingAddress && { shippingAddress }) });
     if (!changed) throw sessionEnded();
     return changed;

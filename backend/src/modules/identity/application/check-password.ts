@@ -8,7 +8,10 @@ import { sessionEnded } from './session-ended.js';
 /** Asks a signed-in caller for their password before what whoever finds an open browser must not do. */
 @Injectable()
 export class CheckPassword {
-  constructor(private readonly users: Users, private readonly hasher: PasswordHasher) {}
+  constructor(
+    private readonly users: Users,
+    private readonly hasher: PasswordHasher,
+  ) {}
 
   /**
    * @returns the caller's account
@@ -17,7 +20,8 @@ export class CheckPassword {
   async run(userId: string, password: string): Promise<User> {
     const user = await this.users.find(userId);
     if (!user) throw sessionEnded();
-    if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');
+    if (!(await this.hasher.verify(password, user.passwordHash)))
+      throw DomainError.invalid('password', 'This is not your password.');
     return user;
   }
 }

@@ -6,7 +6,10 @@ import { EraseAccount } from './erase-account.js';
 /** Deletes the caller's account, at their own wish. */
 @Injectable()
 export class DeleteAccount {
-  constructor(private readonly checkPassword: CheckPassword, private readonly eraseAccount: EraseAccount) {}
+  constructor(
+    private readonly checkPassword: CheckPassword,
+    private readonly eraseAccount: EraseAccount,
+  ) {}
 
   /**
    * @throws DomainError as `CheckPassword`, and `admin_account` for an admin, who might be the only one

@@ -8,12 +8,18 @@ import { Users } from './ports/users.js';
 /** Ends every session of somebody, for admins: of an account that was taken over, or of somebody who has left. */
 @Injectable()
 export class EndSessionsOf {
-  constructor(private readonly users: Users, private readonly audit: AuditLog) {}
+  constructor(
+    private readonly users: Users,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** @throws DomainError `account_not_found` when no account has this e-mail */
   async run(email: string): Promise<void> {
     const user = await this.users.findByEmail(normaliseEmail(email));
-    if (!user) throw new DomainError('account_not_found', 'No account has this email.', [{ field: 'email', message: 'No account has this email.' }]);
+    if (!user)
+      throw new DomainError('account_not_found', 'No account has this email.', [
+        { field: 'email', message: 'No account has this email.' },
+      ]);
     await this.audit.run(async (record) => {
       await this.users.endSessions(user.id);
       record('sessions.ended', { subject: { id: user.id } });

@@ -7,12 +7,16 @@ import { SessionBook } from './ports/session-book.js';
 /** Ends one of the caller's sessions, or all but the one that asks. Asks for the password: whoever found an open browser must not shut out its owner. */
 @Injectable()
 export class EndSessions {
-  constructor(private readonly checkPassword: CheckPassword, private readonly book: SessionBook) {}
+  constructor(
+    private readonly checkPassword: CheckPassword,
+    private readonly book: SessionBook,
+  ) {}
 
   /** @throws DomainError as `CheckPassword`, and `session_not_found` for a session that is not the caller's or has ended */
   async run(caller: { id: string; token: { id: string } }, { password, session }: EndSessionsInput): Promise<void> {
     const { id } = await this.checkPassword.run(caller.id, password);
     if (session === undefined) return this.book.endOthers(id, caller.token.id);
-    if (!(await this.book.end(id, session))) throw new DomainError('session_not_found', 'This sign-in has ended already.');
+    if (!(await this.book.end(id, session)))
+      throw new DomainError('session_not_found', 'This sign-in has ended already.');
   }
 }

@@ -30,7 +30,17 @@ export class EnsureAdmin {
     if (known?.isAdmin) return known.id;
     this.passwords.assertFit(password, { name: known?.name ?? name, email: address });
     const passwordHash = await this.passwords.hash(password);
-    const admin: User = { id: randomUUID(), name, email: address, isEmailConfirmed: true, passwordHash, isAdmin: true, role: 'owner', shippingAddress: null, tokenVersion: 0 };
+    const admin: User = {
+      id: randomUUID(),
+      name,
+      email: address,
+      isEmailConfirmed: true,
+      passwordHash,
+      isAdmin: true,
+      role: 'owner',
+      shippingAddress: null,
+      tokenVersion: 0,
+    };
     return (known ? null : await this.add(admin)) ?? this.promote(address, passwordHash);
   }
 
@@ -65,5 +75,8 @@ function assertFitForAdmin(email: string, password: string): void {
 export function assertLongEnoughForStaff(password: string): void {
   const length = [...password].length;
   if (length < SHORTEST_STAFF_PASSWORD || length > PASSWORD_LENGTH.max)
-    throw DomainError.invalid('password', `The password of an admin must be ${SHORTEST_STAFF_PASSWORD} to ${PASSWORD_LENGTH.max} characters.`);
+    throw DomainError.invalid(
+      'password',
+      `The password of an admin must be ${SHORTEST_STAFF_PASSWORD} to ${PASSWORD_LENGTH.max} characters.`,
+    );
 }

@@ -9,16 +9,35 @@ import { Users } from './ports/users.js';
 /** Sees to it that a customer of the demo store exists, without a welcome. */
 @Injectable()
 export class EnsureCustomer {
-  constructor(private readonly users: Users, private readonly hasher: PasswordHasher) {}
+  constructor(
+    private readonly users: Users,
+    private readonly hasher: PasswordHasher,
+  ) {}
 
   /** @returns the account's id, also when it existed before; then nothing about it changes */
-  async run({ name, email, password, shippingAddress }: RegisterInput & { shippingAddress: ShippingAddress }): Promise<string> {
+  async run({
+    name,
+    email,
+    password,
+    shippingAddress,
+  }: RegisterInput & { shippingAddress: ShippingAddress }): Promise<string> {
     const address = normaliseEmail(email);
     const known = await this.users.findByEmail(address);
     if (known) return known.id;
     const passwordHash = await this.hasher.hash(password);
-    const customer = { id: randomUUID(), name, email: address, isEmailConfirmed: true, passwordHash, isAdmin: false, role: null, shippingAddress, tokenVersion: 0 };
-    if (!(await this.users.add(customer))) throw new DomainError('email_taken', `Somebody else has just opened an account for ${address}.`);
+    const customer = {
+      id: randomUUID(),
+      name,
+      email: address,
+      isEmailConfirmed: true,
+      passwordHash,
+      isAdmin: false,
+      role: null,
+      shippingAddress,
+      tokenVersion: 0,
+    };
+    if (!(await this.users.add(customer)))
+      throw new DomainError('email_taken', `Somebody else has just opened an account for ${address}.`);
     return customer.id;
   }
 }

@@ -10,8 +10,13 @@ export class ListSessions {
   /** @param currentId of the session that asks, which comes first; then the one last seen */
   async run(userId: string, currentId: string): Promise<OpenSession[]> {
     const sessions = await this.book.of(userId);
-    const listed = sessions.map(({ id, device, startedAt, seenAt }) =>
-      ({ _id: id, device, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString(), isCurrent: id === currentId }));
+    const listed = sessions.map(({ id, device, startedAt, seenAt }) => ({
+      _id: id,
+      device,
+      startedAt: startedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isCurrent: id === currentId,
+    }));
     return listed.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 }

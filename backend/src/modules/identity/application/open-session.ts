@@ -32,7 +32,14 @@ export class OpenSession {
    */
   async run(user: User, arrival: Arrival, { isProven = false } = {}): Promise<SignedInUser> {
     const { token, id, expiresAt } = await this.accessTokens.issue(user);
-    await this.book.add({ id, userId: user.id, version: user.tokenVersion, device: deviceOf(arrival.userAgent), expiresAt, isProven });
+    await this.book.add({
+      id,
+      userId: user.id,
+      version: user.tokenVersion,
+      device: deviceOf(arrival.userAgent),
+      expiresAt,
+      isProven,
+    });
     const before = arrival.token && this.accessTokens.read(arrival.token);
     if (before && before.userId === user.id) await this.sessions.end(before.id, before.expiresAt);
     await this.tries.remember({ email: user.email, network: arrival.network });

@@ -25,7 +25,17 @@ export class RegisterCustomer {
     this.passwords.assertFit(password, { name, email: address });
     if (await this.users.findByEmail(address)) throw emailTaken();
     const passwordHash = await this.passwords.hash(password);
-    const user: User = { id: randomUUID(), name, email: address, isEmailConfirmed: false, passwordHash, isAdmin: false, role: null, shippingAddress: null, tokenVersion: 0 };
+    const user: User = {
+      id: randomUUID(),
+      name,
+      email: address,
+      isEmailConfirmed: false,
+      passwordHash,
+      isAdmin: false,
+      role: null,
+      shippingAddress: null,
+      tokenVersion: 0,
+    };
     await this.transaction.run(async () => {
       if (!(await this.users.add(user))) throw emailTaken();
       await this.outbox.add('user.registered', { userId: user.id });
@@ -35,5 +45,7 @@ export class RegisterCustomer {
 }
 
 function emailTaken(): DomainError {
-  return new DomainError('email_taken', 'An account with this email already exists.', [{ field: 'email', message: 'This email already has an account.' }]);
+  return new DomainError('email_taken', 'An account with this email already exists.', [
+    { field: 'email', message: 'This email already has an account.' },
+  ]);
 }

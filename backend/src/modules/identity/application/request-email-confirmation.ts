@@ -6,7 +6,10 @@ import { ShowProfile } from './show-profile.js';
 /** Has a job mail the link again that confirms the caller's e-mail. */
 @Injectable()
 export class RequestEmailConfirmation {
-  constructor(private readonly showProfile: ShowProfile, private readonly outbox: Outbox) {}
+  constructor(
+    private readonly showProfile: ShowProfile,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** @throws DomainError `email_confirmed` when it is confirmed already, 401 when the account is gone */
   async run(userId: string): Promise<void> {

@@ -5,7 +5,10 @@ import { Users } from './ports/users.js';
 /** Tells people what happened to their account, in case it was not them. */
 @Injectable()
 export class SendAccountNotice {
-  constructor(private readonly users: Users, private readonly mails: AccountMails) {}
+  constructor(
+    private readonly users: Users,
+    private readonly mails: AccountMails,
+  ) {}
 
   async passwordChanged(userId: string): Promise<void> {
     const user = await this.users.find(userId);

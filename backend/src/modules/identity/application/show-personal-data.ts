@@ -20,7 +20,11 @@ export class ShowPersonalData {
     return {
       createdAt: this.clock.now().toISOString(),
       profile: { _id: id, name, email },
-      signIns: (await this.book.of(userId)).map(({ device, startedAt, seenAt }) => ({ device, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() })),
+      signIns: (await this.book.of(userId)).map(({ device, startedAt, seenAt }) => ({
+        device,
+        startedAt: startedAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+      })),
       ...(await this.records.read(userId)),
     };
   }

@@ -36,7 +36,11 @@ export class SignIn {
     return user;
   }
 
-  private async check(address: string, password: string, counted: CountedTry): Promise<{ user: User | null; isRight: boolean }> {
+  private async check(
+    address: string,
+    password: string,
+    counted: CountedTry,
+  ): Promise<{ user: User | null; isRight: boolean }> {
     try {
       const user = await this.users.findByEmail(address);
       return { user, isRight: await this.hasher.verify(password, user?.passwordHash ?? null) };
@@ -48,7 +52,8 @@ export class SignIn {
 
   /** Has the owner mailed that somebody guesses. An e-mail without an account is the same work, so that time does not tell. */
   private async noteFailure(address: string, user: User | null, { isSlowed }: CountedTry): Promise<void> {
-    if (isSlowed && (await this.tries.isToBeTold(address))) await this.outbox.add('sign-in.guessed', { userId: user?.id ?? randomUUID(), noticeId: randomUUID() });
+    if (isSlowed && (await this.tries.isToBeTold(address)))
+      await this.outbox.add('sign-in.guessed', { userId: user?.id ?? randomUUID(), noticeId: randomUUID() });
   }
 
   /** When hashes have become dearer, each account moves up at its next sign-in: only then is the password at hand. */

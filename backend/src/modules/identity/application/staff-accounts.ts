@@ -18,7 +18,10 @@ export interface StaffAccount {
 /** The accounts of the staff. What changes one joins the caller's transaction. */
 @Injectable()
 export class StaffAccounts {
-  constructor(private readonly users: Users, private readonly passwords: NewPasswords) {}
+  constructor(
+    private readonly users: Users,
+    private readonly passwords: NewPasswords,
+  ) {}
 
   async findByEmail(email: string): Promise<StaffAccount | null> {
     const user = await this.users.findByEmail(normaliseEmail(email));
@@ -42,8 +45,28 @@ export class StaffAccounts {
   }
 
   /** @returns the new account's id; null when the e-mail has an account */
-  async open({ name, email, role, passwordHash }: { name: string; email: string; role: StaffRole; passwordHash: string }): Promise<string | null> {
-    const user: User = { id: randomUUID(), name, email: normaliseEmail(email), isEmailConfirmed: true, passwordHash, isAdmin: true, role, shippingAddress: null, tokenVersion: 0 };
+  async open({
+    name,
+    email,
+    role,
+    passwordHash,
+  }: {
+    name: string;
+    email: string;
+    role: StaffRole;
+    passwordHash: string;
+  }): Promise<string | null> {
+    const user: User = {
+      id: randomUUID(),
+      name,
+      email: normaliseEmail(email),
+      isEmailConfirmed: true,
+      passwordHash,
+      isAdmin: true,
+      role,
+      shippingAddress: null,
+      tokenVersion: 0,
+    };
     return (await this.users.add(user)) ? user.id : null;
   }
 

@@ -1,7 +1,8 @@
 import { weaknessOf } from './password-weakness.js';
 
 const owner = { name: 'Asha M. Rao', email: 'ravi.krishnan+shop@orchard.example' };
-const weakness = (password: string) => weaknessOf(password, owner, { shopName: 'Mewa & Co', common: new Set(['password', 'sunshine']) });
+const weakness = (password: string) =>
+  weaknessOf(password, owner, { shopName: 'Mewa & Co', common: new Set(['password', 'sunshine']) });
 
 it.each([
   ['almond7', /at least 8 characters/],
@@ -21,6 +22,14 @@ it.each([
   expect(weakness(password)).toMatch(why);
 });
 
-it.each(['almond-basket', 'extraordinary nuts', 'co-operation', 'पासवर्ड🌰', 'abcdefgg', '        x', 'correct horse battery staple'])('finds %s strong', (password) => {
+it.each([
+  'almond-basket',
+  'extraordinary nuts',
+  'co-operation',
+  'पासवर्ड🌰',
+  'abcdefgg',
+  '        x',
+  'correct horse battery staple',
+])('finds %s strong', (password) => {
   expect(weakness(password)).toBeNull();
 });

@@ -24,11 +24,14 @@ export interface GuessedFirst {
 /** @returns a sentence that says why a password would soon be guessed; null for one that is fit for a strict shop */
 export function weaknessOf(password: string, owner: PasswordOwner, { shopName, common }: GuessedFirst): string | null {
   const plain = password.toLowerCase();
-  if ([...password].length < SHORTEST_STRONG_PASSWORD) return `Password must be at least ${SHORTEST_STRONG_PASSWORD} characters.`;
+  if ([...password].length < SHORTEST_STRONG_PASSWORD)
+    return `Password must be at least ${SHORTEST_STRONG_PASSWORD} characters.`;
   if (common.has(plain)) return 'Many people have this password, so it is tried first. Choose another one.';
   if (REPEATED.test(plain) || isRow(plain)) return 'Choose a password that is no repetition and no row of characters.';
   const known = [shopName, owner.name, owner.email].flatMap(tellingWords);
-  return known.some((word) => plain.includes(word)) ? 'Choose a password without your name, your email and the name of the shop.' : null;
+  return known.some((word) => plain.includes(word))
+    ? 'Choose a password without your name, your email and the name of the shop.'
+    : null;
 }
 
 /** "Asha Menon" -> "asha", "menon". */

@@ -25,7 +25,14 @@ export function hasSecondFactor({ passkeys, appSince }: Factors, { isAdmin }: { 
 
 /** What happened to the second factor of an account; its owner is told of each. */
 export type FactorChange =
-  | 'passkey-added' | 'passkey-removed' | 'app-added' | 'app-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'too-many-codes' | 'reset';
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'app-added'
+  | 'app-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'too-many-codes'
+  | 'reset';
 
 /** How long the challenge of a sign-in, an enrolment or a confirmation can be answered. */
 export const CHALLENGE_MINUTES = 5;

@@ -1,4 +1,10 @@
-import type { AuthenticatorAppSetup, FactorAdded, PasskeyChallenge, SecondStepNeeded, SignedInUser } from '@shop/contracts';
+import type {
+  AuthenticatorAppSetup,
+  FactorAdded,
+  PasskeyChallenge,
+  SecondStepNeeded,
+  SignedInUser,
+} from '@shop/contracts';
 import type { Answer, TestApp } from '../../../testing/test-app.js';
 import { codeOfStep, stepAt } from '../application/second-factor/totp.js';
 import type { SoftwareAuthenticator } from './software-authenticator.js';
@@ -15,9 +21,18 @@ export class FactorUser {
   /** The code that showed the app, and works no second time. */
   usedCode = '';
 
-  constructor(private readonly shop: TestApp, readonly email: string, public token: string) {}
+  constructor(
+    private readonly shop: TestApp,
+    readonly email: string,
+    public token: string,
+  ) {}
 
-  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, token: string | null = this.token): Promise<Answer> {
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    token: string | null = this.token,
+  ): Promise<Answer> {
     return this.shop.inject({ method, url: `/api${path}`, ...(payload && { payload }), ...(token && { token }) });
   }
 
@@ -61,7 +76,9 @@ export class FactorUser {
   async addPasskey(device: SoftwareAuthenticator, name = 'Phone'): Promise<Answer> {
     await this.confirm();
     const { challenge, options } = (await this.send('POST', '/users/me/passkeys/options')).json<PasskeyChallenge>();
-    return this.kept(await this.send('POST', '/users/me/passkeys', { challenge, name, passkey: device.create(options) }));
+    return this.kept(
+      await this.send('POST', '/users/me/passkeys', { challenge, name, passkey: device.create(options) }),
+    );
   }
 
   /** Signs in with password and the next code, and goes on in that session. */

@@ -18,7 +18,11 @@ declare module '../../../kernel/audit-log.js' {
   }
 }
 
-const stateOf = ({ status, deliveryPartner, deletedAt }: Order): OrderState => ({ status, deliveryPartner, isDeleted: deletedAt !== null });
+const stateOf = ({ status, deliveryPartner, deletedAt }: Order): OrderState => ({
+  status,
+  deliveryPartner,
+  isDeleted: deletedAt !== null,
+});
 
 /** The entry for a step of an order. */
 export function stepOf(before: LockedOrder, after: Order): AuditEntry<OrderState> {

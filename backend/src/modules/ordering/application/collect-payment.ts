@@ -31,7 +31,9 @@ export class CollectPayment {
 
   /** The same for every payment that was tried on one order of the provider: first what is paid already, so that no second one is taken. */
   async runForOrder(providerOrderId: string, via: SeenVia): Promise<readonly Collected[]> {
-    const reported = [...(await this.gateway.paymentsOfOrder(providerOrderId))].sort((a, b) => Number(isAuthorized(a)) - Number(isAuthorized(b)));
+    const reported = [...(await this.gateway.paymentsOfOrder(providerOrderId))].sort(
+      (a, b) => Number(isAuthorized(a)) - Number(isAuthorized(b)),
+    );
     const collected: Collected[] = [];
     for (const payment of reported) collected.push(await this.collect(payment, via));
     return collected;
@@ -45,7 +47,8 @@ export class CollectPayment {
     if (settlement.kind !== 'amount-differs') return { payment, settlement };
     const order = await this.gateway.fetchOrder(payment.orderId);
     const settled = await this.settlePayment.run({ ...sighting, order });
-    if (settled.kind === 'amount-differs') throw new ProviderFault('unreachable', 'fetch order', 'its payment is captured, and it is not paid yet');
+    if (settled.kind === 'amount-differs')
+      throw new ProviderFault('unreachable', 'fetch order', 'its payment is captured, and it is not paid yet');
     return { payment, settlement: settled };
   }
 

@@ -5,7 +5,10 @@ import { OrderViews } from './ports/order-views.js';
 /** Takes what was ordered out of the cart that the customer's browsers share: the one that paid may never have come back. */
 @Injectable()
 export class EmptySavedCart {
-  constructor(private readonly views: OrderViews, private readonly carts: SavedCarts) {}
+  constructor(
+    private readonly views: OrderViews,
+    private readonly carts: SavedCarts,
+  ) {}
 
   /** May run twice for an order. */
   async run(orderId: string): Promise<void> {

@@ -25,7 +25,10 @@ export class EndHold {
    * @param isGone nobody can pay it any more: a session without a hold ends as well
    * @param asked the session as it was when the provider was asked: one that got its provider order since was not asked about
    */
-  run(asked: CheckoutSession, { letGo, mayBePaid, isGone = false }: { letGo: boolean; mayBePaid: boolean; isGone?: boolean }): Promise<void> {
+  run(
+    asked: CheckoutSession,
+    { letGo, mayBePaid, isGone = false }: { letGo: boolean; mayBePaid: boolean; isGone?: boolean },
+  ): Promise<void> {
     return this.transaction.run(async () => {
       const session = await this.sessions.lock(asked.id);
       if (!session) return;

@@ -30,14 +30,24 @@ export class HoldCart {
   ) {}
 
   /** The customer's live session for this very cart, and those for other carts. */
-  async findLive(userId: string, cart: SessionCart): Promise<{ same: CheckoutSession | null; others: readonly CheckoutSession[] }> {
+  async findLive(
+    userId: string,
+    cart: SessionCart,
+  ): Promise<{ same: CheckoutSession | null; others: readonly CheckoutSession[] }> {
     const live = await this.sessions.liveOf(userId);
     const cartHash = hashCart(cart);
-    return { same: live.find((session) => session.cartHash === cartHash) ?? null, others: live.filter((session) => session.cartHash !== cartHash) };
+    return {
+      same: live.find((session) => session.cartHash === cartHash) ?? null,
+      others: live.filter((session) => session.cartHash !== cartHash),
+    };
   }
 
   /** @throws DomainError 409 naming each line of which less is left, `checkout_elsewhere` when sessions for the same cart come and go */
-  async run(userId: string, cart: SessionCart, amountPaise: Paise): Promise<{ session: CheckoutSession; isNew: boolean }> {
+  async run(
+    userId: string,
+    cart: SessionCart,
+    amountPaise: Paise,
+  ): Promise<{ session: CheckoutSession; isNew: boolean }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const session = this.draft(userId, amountPaise, cart);
       try {
@@ -49,7 +59,10 @@ export class HoldCart {
         if (live) return { session: live, isNew: false };
       }
     }
-    throw new DomainError('checkout_elsewhere', 'Your cart is being checked out in another place. Please try again in a moment.');
+    throw new DomainError(
+      'checkout_elsewhere',
+      'Your cart is being checked out in another place. Please try again in a moment.',
+    );
   }
 
   /** A session that knows an amount and nothing else; it keeps no stock. */
@@ -87,6 +100,7 @@ export class HoldCart {
 }
 
 function linesShort(cart: SessionCart, short: readonly ShortLine[]) {
-  return short.flatMap(({ variantId, free }) => cart.lines.filter((line) => line.variantId === variantId).map((line) => ({ line, free })));
+  return short.flatMap(({ variantId, free }) =>
+    cart.lines.filter((line) => line.variantId === variantId).map((line) => ({ line, free })),
+  );
 }
-

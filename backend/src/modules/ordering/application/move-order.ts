@@ -23,7 +23,11 @@ export class MoveOrder {
    * @returns the order right after the step, whatever happens to it next
    * @throws DomainError 404, and what `take` throws
    */
-  run(orderId: string, topic: 'order.shipped' | 'order.delivered', take: (order: Order) => OrderStep | Promise<OrderStep>): Promise<OrderAnswer> {
+  run(
+    orderId: string,
+    topic: 'order.shipped' | 'order.delivered',
+    take: (order: Order) => OrderStep | Promise<OrderStep>,
+  ): Promise<OrderAnswer> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order) throw orderNotFound();

@@ -14,7 +14,10 @@ export class OpenCheckout {
   /** As `StartCheckout.run`. @throws DomainError `email_not_confirmed` beside */
   async run(request: CheckoutRequest): Promise<CheckoutSession> {
     if (this.needsConfirmedEmail && !(await this.accounts.find(request.userId))?.isEmailConfirmed)
-      throw new DomainError('email_not_confirmed', 'Please confirm your email before you buy. We can send you the link again from your account page.');
+      throw new DomainError(
+        'email_not_confirmed',
+        'Please confirm your email before you buy. We can send you the link again from your account page.',
+      );
     return this.startCheckout.run(request);
   }
 }

@@ -54,8 +54,13 @@ export class OpenProviderOrder {
   }
 
   private async create(session: CheckoutSession): Promise<CheckoutSession> {
-    const order = await this.gateway.createOrder({ amountPaise: session.amountPaise, receipt: session.receipt, sessionId: session.id });
-    if (order.amountPaise !== session.amountPaise || order.currency !== 'INR') throw new ProviderFault('rejected', 'create order', 'amount differs');
+    const order = await this.gateway.createOrder({
+      amountPaise: session.amountPaise,
+      receipt: session.receipt,
+      sessionId: session.id,
+    });
+    if (order.amountPaise !== session.amountPaise || order.currency !== 'INR')
+      throw new ProviderFault('rejected', 'create order', 'amount differs');
     return this.open(session.id, order);
   }
 

@@ -46,14 +46,26 @@ export class OrderDesk {
   /** Keeps the stock of a session once more. The next check is planned anew: should the payment not be taken after all, the hold must end in time. */
   async holdAgain(session: CheckoutSession, cart: SessionCart): Promise<boolean> {
     if ((await this.stock.hold(stockLines(cart))).length > 0) return false;
-    await this.saveWithNextCheck({ ...session, hold: 'held', holdExpiresAt: new Date(this.clock.now().getTime() + AGAIN_MS) });
+    await this.saveWithNextCheck({
+      ...session,
+      hold: 'held',
+      holdExpiresAt: new Date(this.clock.now().getTime() + AGAIN_MS),
+    });
     return true;
   }
 
   /** @returns the order's id, or null when the stock is no longer there */
-  async place(session: CheckoutSession, cart: SessionCart, payment: { paymentId: string; amountPaise: number }): Promise<string | null> {
+  async place(
+    session: CheckoutSession,
+    cart: SessionCart,
+    payment: { paymentId: string; amountPaise: number },
+  ): Promise<string | null> {
     if (!(await this.takeStock(session, stockLines(cart)))) return null;
-    const order = placeOrder(randomUUID(), session, cart, { paymentId: payment.paymentId, amountPaise: payment.amountPaise, at: this.clock.now() });
+    const order = placeOrder(randomUUID(), session, cart, {
+      paymentId: payment.paymentId,
+      amountPaise: payment.amountPaise,
+      at: this.clock.now(),
+    });
     await this.orders.add(order);
     await this.saveWithNextCheck(moveTo(session, 'paid', { hold: 'consumed' }));
     return order.id;

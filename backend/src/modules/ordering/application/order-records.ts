@@ -10,7 +10,11 @@ import { OrderViews } from './ports/order-views.js';
  */
 @Injectable()
 export class OrderRecords implements PersonalRecords {
-  constructor(keepers: RecordKeepers, private readonly views: OrderViews, private readonly traces: CustomerTraces) {
+  constructor(
+    keepers: RecordKeepers,
+    private readonly views: OrderViews,
+    private readonly traces: CustomerTraces,
+  ) {
     keepers.add(this);
   }
 

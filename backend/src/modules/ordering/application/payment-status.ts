@@ -65,12 +65,16 @@ function shownStatus({ status }: CheckoutSession): PaymentStatusAnswer['session'
 
 /** Of several payments: the one that became the order, else the last that holds or held money, else the last try. */
 function decisiveEntry(entries: readonly LedgerEntry[]): LedgerEntry | undefined {
-  const withMoney = entries.filter(({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded');
+  const withMoney = entries.filter(
+    ({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded',
+  );
   return entries.find(({ disposition }) => disposition === 'order') ?? withMoney.at(-1) ?? entries.at(-1);
 }
 
 /** Our own refund, or one that was made at the provider before we saw the payment. */
 function shownRefund(own: Refund | undefined, entry: LedgerEntry | undefined): PaymentStatusAnswer['refund'] {
   if (own) return { status: own.status, amount: toRupees(paise(own.amountPaise)) };
-  return entry?.disposition === 'external_refund' ? { status: 'processed', amount: toRupees(paise(entry.amountRefundedPaise)) } : undefined;
+  return entry?.disposition === 'external_refund'
+    ? { status: 'processed', amount: toRupees(paise(entry.amountRefundedPaise)) }
+    : undefined;
 }

@@ -36,7 +36,8 @@ export class PlaceOrder {
   async run(request: PlaceOrderRequest): Promise<string> {
     const { id: paymentId, order_id: providerOrderId, signature } = request.paymentResult;
     const session = await this.sessions.findOwn(providerOrderId, request.userId);
-    if (!session || !this.payments.isCheckoutSignature(providerOrderId, paymentId, signature)) throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
+    if (!session || !this.payments.isCheckoutSignature(providerOrderId, paymentId, signature))
+      throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     assertSameTotal(session, request.totalPrice);
     if (session.cart) assertSameLines(session.cart, request.lines);
     const placed = await this.collectPayment.placedOrder(session, paymentId);
@@ -46,7 +47,8 @@ export class PlaceOrder {
     }
     const claim = session.cart || session.status === 'paid' ? undefined : await this.claim(session, request);
     const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'order', claim));
-    if (payment.orderId !== providerOrderId) throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
+    if (payment.orderId !== providerOrderId)
+      throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     await this.payments.keepSignature(paymentId, signature);
     return orderIdOf(settlement);
   }
@@ -59,14 +61,20 @@ export class PlaceOrder {
 
 function assertSameTotal(session: CheckoutSession, totalPrice: number | undefined): void {
   if (totalPrice === undefined || fromRupees(totalPrice) === session.amountPaise) return;
-  throw new DomainError('amount_mismatch', 'The total of this order is not what was paid.', [{ field: 'totalPrice', message: 'The total of this order is not what was paid.' }]);
+  throw new DomainError('amount_mismatch', 'The total of this order is not what was paid.', [
+    { field: 'totalPrice', message: 'The total of this order is not what was paid.' },
+  ]);
 }
 
 function assertSameLines(cart: SessionCart, posted: readonly CartLine[]): void {
   const kept = cart.lines.map((line) => `${line.productId} ${line.size} ${line.quantity}`).sort();
-  const sent = mergeLines(posted).map((line) => `${line.product} ${line.size} ${line.quantity}`).sort();
+  const sent = mergeLines(posted)
+    .map((line) => `${line.product} ${line.size} ${line.quantity}`)
+    .sort();
   if (JSON.stringify(kept) === JSON.stringify(sent)) return;
-  throw new DomainError('items_mismatch', 'This payment was made for other items.', [{ field: 'orderItems', message: 'This payment was made for other items.' }]);
+  throw new DomainError('items_mismatch', 'This payment was made for other items.', [
+    { field: 'orderItems', message: 'This payment was made for other items.' },
+  ]);
 }
 
 function orderIdOf(settlement: Settlement): string {
@@ -76,6 +84,7 @@ function orderIdOf(settlement: Settlement): string {
 }
 
 function sentBackSentence(reason: string): string {
-  if (reason === 'out_of_stock') return 'An item sold out before your payment arrived. Your payment is being refunded in full.';
+  if (reason === 'out_of_stock')
+    return 'An item sold out before your payment arrived. Your payment is being refunded in full.';
   return 'Your payment could not become an order. It is being refunded in full.';
 }

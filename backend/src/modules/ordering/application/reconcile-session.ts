@@ -29,7 +29,10 @@ export class ReconcileSession {
     const session = await this.endHold.find(sessionId);
     if (!session) return;
     const mayBePaid = await this.compare(session, letGo);
-    await this.endHold.run(session, mayBePaid === 'gone' ? { letGo: true, mayBePaid: false, isGone: true } : { letGo, mayBePaid });
+    await this.endHold.run(
+      session,
+      mayBePaid === 'gone' ? { letGo: true, mayBePaid: false, isGone: true } : { letGo, mayBePaid },
+    );
   }
 
   /** @returns whether money may be on the way, or `gone` when the provider has no such order */
@@ -46,20 +49,31 @@ export class ReconcileSession {
 
   private async mayBePaid(session: CheckoutSession, collected: readonly Collected[], letGo: boolean): Promise<boolean> {
     const now = this.clock.now();
-    if (session.holdExpiresAt !== null && now.getTime() > session.holdExpiresAt.getTime() + LONGEST_EXTENSION_MS) return false;
+    if (session.holdExpiresAt !== null && now.getTime() > session.holdExpiresAt.getTime() + LONGEST_EXTENSION_MS)
+      return false;
     if (collected.some(({ payment }) => isInFlight(payment, now))) return true;
     const wouldEnd = session.hold === 'held' && (letGo || isHoldOver(session, now));
     return wouldEnd && (await this.hasUnlistedPayment(session, collected));
   }
 
   /** A payment that was just started, or just captured, may be missing from the provider's list while its order counts it. */
-  private async hasUnlistedPayment({ providerOrderId }: CheckoutSession, listed: readonly Collected[]): Promise<boolean> {
+  private async hasUnlistedPayment(
+    { providerOrderId }: CheckoutSession,
+    listed: readonly Collected[],
+  ): Promise<boolean> {
     if (!providerOrderId) return false;
     const order = await this.gateway.fetchOrder(providerOrderId);
-    return order.attempts > listed.length || (order.status === 'paid' && !listed.some(({ payment }) => payment.status === 'captured' || payment.status === 'refunded'));
+    return (
+      order.attempts > listed.length ||
+      (order.status === 'paid' &&
+        !listed.some(({ payment }) => payment.status === 'captured' || payment.status === 'refunded'))
+    );
   }
 }
 
 function isInFlight(payment: Collected['payment'], now: Date): boolean {
-  return payment.status === 'authorized' || (payment.status === 'created' && now.getTime() - payment.createdAt.getTime() < IN_FLIGHT_MS);
+  return (
+    payment.status === 'authorized' ||
+    (payment.status === 'created' && now.getTime() - payment.createdAt.getTime() < IN_FLIGHT_MS)
+  );
 }

@@ -45,7 +45,13 @@ class SimulatedClock extends Clock {
 }
 
 /** A worker that reconciles as the schedule does, sessions that nobody pays, and a provider of this latency. */
-function simulate({ latencyMs, fail = () => null }: { latencyMs: number; fail?: (now: number) => ProviderFault | null }) {
+function simulate({
+  latencyMs,
+  fail = () => null,
+}: {
+  latencyMs: number;
+  fail?: (now: number) => ProviderFault | null;
+}) {
   const clock = new SimulatedClock();
   const sessions = new Map<string, CheckoutSession>();
   const late: number[] = [];
@@ -62,7 +68,10 @@ function simulate({ latencyMs, fail = () => null }: { latencyMs: number; fail?: 
     lock: async (id: string) => sessions.get(id) ?? null,
     save: async (session: CheckoutSession) => void sessions.set(session.id, session),
     claimDue: async (now: Date, pushedTo: Date, limit: number) => {
-      const due = [...sessions.values()].filter(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt <= now).sort((a, b) => Number(a.nextCheckAt) - Number(b.nextCheckAt)).slice(0, limit);
+      const due = [...sessions.values()]
+        .filter(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt <= now)
+        .sort((a, b) => Number(a.nextCheckAt) - Number(b.nextCheckAt))
+        .slice(0, limit);
       for (const session of due) sessions.set(session.id, { ...session, nextCheckAt: pushedTo });
       return due.map(({ id }) => id);
     },
@@ -74,15 +83,33 @@ function simulate({ latencyMs, fail = () => null }: { latencyMs: number; fail?: 
       sessions.set(session.id, { ...expired, nextCheckAt: nextCheck(expired, clock.now()) });
     },
   } as unknown as OrderDesk;
-  const gateway = { fetchOrder: () => call<ProviderOrder>({ id: '', amountPaise: 100, currency: 'INR', receipt: '', status: 'created', attempts: 0 }) } as unknown as PaymentGateway;
+  const gateway = {
+    fetchOrder: () =>
+      call<ProviderOrder>({ id: '', amountPaise: 100, currency: 'INR', receipt: '', status: 'created', attempts: 0 }),
+  } as unknown as PaymentGateway;
   const collect = { runForOrder: () => call([]) } as unknown as CollectPayment;
   const transaction: Transaction = { run: (work) => work() };
-  const due = new ReconcileDue(store, new ReconcileSession(gateway, collect, new EndHold(transaction, store, desk, clock), clock), clock);
+  const due = new ReconcileDue(
+    store,
+    new ReconcileSession(gateway, collect, new EndHold(transaction, store, desk, clock), clock),
+    clock,
+  );
   const begin = (n: number) => {
     const createdAt = clock.now();
     const session: CheckoutSession = {
-      id: `s${n}`, userId: 'u', status: 'open', amountPaise: paise(100), cart: null, cartHash: null, receipt: `r${n}`, providerOrderId: `order_${n}`, providerAccount: null,
-      hold: 'held', holdExpiresAt: new Date(createdAt.getTime() + 15 * MINUTE), nextCheckAt: null, createdAt,
+      id: `s${n}`,
+      userId: 'u',
+      status: 'open',
+      amountPaise: paise(100),
+      cart: null,
+      cartHash: null,
+      receipt: `r${n}`,
+      providerOrderId: `order_${n}`,
+      providerAccount: null,
+      hold: 'held',
+      holdExpiresAt: new Date(createdAt.getTime() + 15 * MINUTE),
+      nextCheckAt: null,
+      createdAt,
     };
     sessions.set(session.id, { ...session, nextCheckAt: nextCheck(session, createdAt) });
   };
@@ -102,18 +129,25 @@ beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true))
 afterEach(() => jest.restoreAllMocks());
 
 // At 200 ms comparing one after the other would just do; a provider that is five times as slow needs several at once.
-it.each([200, 1000])('one worker keeps up with 2,000 started payments an hour at %i ms a call: every hold ends less than a minute late', async (latencyMs) => {
-  const shop = simulate({ latencyMs });
-  void shop.arrive(2000, 2);
-  void shop.work();
-  await shop.clock.run(2 * HOUR + 20 * MINUTE);
-  expect(shop.late).toHaveLength(4000);
-  expect(Math.min(...shop.late)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...shop.late)).toBeLessThan(MINUTE);
-}, 60_000);
+it.each([200, 1000])(
+  'one worker keeps up with 2,000 started payments an hour at %i ms a call: every hold ends less than a minute late',
+  async (latencyMs) => {
+    const shop = simulate({ latencyMs });
+    void shop.arrive(2000, 2);
+    void shop.work();
+    await shop.clock.run(2 * HOUR + 20 * MINUTE);
+    expect(shop.late).toHaveLength(4000);
+    expect(Math.min(...shop.late)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...shop.late)).toBeLessThan(MINUTE);
+  },
+  60_000,
+);
 
 it('leaves a provider in peace that asks to slow down, for longer each time, and catches up afterwards', async () => {
-  const shop = simulate({ latencyMs: 200, fail: (now) => (now < 30 * MINUTE ? new ProviderFault('throttled', 'read', '429') : null) });
+  const shop = simulate({
+    latencyMs: 200,
+    fail: (now) => (now < 30 * MINUTE ? new ProviderFault('throttled', 'read', '429') : null),
+  });
   void shop.arrive(500, 0.5);
   void shop.work();
   await shop.clock.run(30 * MINUTE);
@@ -128,5 +162,5 @@ it('ends each round while every call fails', async () => {
   void shop.work();
   await shop.clock.run(20 * MINUTE);
   expect(shop.late).toEqual([]);
-  expect(shop.calls()).toBeLessThan(20 * MINUTE / 8000 * 8 + 8);
+  expect(shop.calls()).toBeLessThan(((20 * MINUTE) / 8000) * 8 + 8);
 });

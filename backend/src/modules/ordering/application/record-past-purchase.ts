@@ -50,7 +50,12 @@ export class RecordPastPurchase {
   /** @returns what was paid, in paise, and the receipt @throws Error when there is not enough in stock */
   async run(purchase: PastPurchase): Promise<{ amountPaise: number; receipt: string }> {
     const { totalPaise, ...priced } = await this.pricing.price(purchase.lines);
-    const cart: SessionCart = { lines: priced.lines, itemsPaise: priced.itemsPaise, shippingPaise: priced.shippingPaise, shippingAddress: purchase.shippingAddress };
+    const cart: SessionCart = {
+      lines: priced.lines,
+      itemsPaise: priced.itemsPaise,
+      shippingPaise: priced.shippingPaise,
+      shippingAddress: purchase.shippingAddress,
+    };
     const session = sessionOf(purchase, cart, totalPaise);
     await this.past.addSession(session);
     for (const payment of purchase.payments) {
@@ -61,9 +66,19 @@ export class RecordPastPurchase {
     return { amountPaise: totalPaise, receipt: session.receipt };
   }
 
-  private async place({ parcel, by }: PastPurchase, session: CheckoutSession, cart: SessionCart, { entry, at }: { entry: LedgerEntry; at: Date }): Promise<void> {
-    if ((await this.stock.take(stockLines(cart))).length > 0) throw new Error('A purchase of the past is larger than what there was.');
-    const placed = placeOrder(randomUUID(), session, cart, { paymentId: entry.paymentId, amountPaise: entry.amountPaise, at });
+  private async place(
+    { parcel, by }: PastPurchase,
+    session: CheckoutSession,
+    cart: SessionCart,
+    { entry, at }: { entry: LedgerEntry; at: Date },
+  ): Promise<void> {
+    if ((await this.stock.take(stockLines(cart))).length > 0)
+      throw new Error('A purchase of the past is larger than what there was.');
+    const placed = placeOrder(randomUUID(), session, cart, {
+      paymentId: entry.paymentId,
+      amountPaise: entry.amountPaise,
+      at,
+    });
     await this.past.addOrder(placed);
     await this.payments.conclude(entry.paymentId, 'order', 'paid', 'webhook');
     if (!parcel) return;
@@ -74,18 +89,49 @@ export class RecordPastPurchase {
 }
 
 /** Without a next check: the provider has nothing to add to it. */
-function sessionOf({ userId, providerOrderId, payments }: PastPurchase, cart: SessionCart, amountPaise: CheckoutSession['amountPaise']): CheckoutSession {
+function sessionOf(
+  { userId, providerOrderId, payments }: PastPurchase,
+  cart: SessionCart,
+  amountPaise: CheckoutSession['amountPaise'],
+): CheckoutSession {
   const isOrder = payments.some(({ refund }) => refund === undefined);
   const first = Math.min(...payments.map(({ paidAt }) => paidAt.getTime()));
   return {
-    id: randomUUID(), userId, status: isOrder ? 'paid' : 'refunded', amountPaise, cart, cartHash: hashCart(cart), receipt: newReceipt(), providerOrderId, providerAccount: null,
-    hold: isOrder ? 'consumed' : 'released', holdExpiresAt: null, nextCheckAt: null, createdAt: new Date(first - 3 * MINUTE_MS),
+    id: randomUUID(),
+    userId,
+    status: isOrder ? 'paid' : 'refunded',
+    amountPaise,
+    cart,
+    cartHash: hashCart(cart),
+    receipt: newReceipt(),
+    providerOrderId,
+    providerAccount: null,
+    hold: isOrder ? 'consumed' : 'released',
+    holdExpiresAt: null,
+    nextCheckAt: null,
+    createdAt: new Date(first - 3 * MINUTE_MS),
   };
 }
 
-function reported({ id, paidAt }: PastPayment, { providerOrderId, method }: PastPurchase, amountPaise: number): ProviderPayment {
+function reported(
+  { id, paidAt }: PastPayment,
+  { providerOrderId, method }: PastPurchase,
+  amountPaise: number,
+): ProviderPayment {
   return {
-    id, orderId: providerOrderId, amountPaise, currency: 'INR', status: 'captured', amountRefundedPaise: 0, method, errorCode: null, errorReason: null,
-    errorDescription: null, createdAt: paidAt, offerId: null, feePaise: Math.round(amountPaise * 0.02), isFeeOnTop: false,
+    id,
+    orderId: providerOrderId,
+    amountPaise,
+    currency: 'INR',
+    status: 'captured',
+    amountRefundedPaise: 0,
+    method,
+    errorCode: null,
+    errorReason: null,
+    errorDescription: null,
+    createdAt: paidAt,
+    offerId: null,
+    feePaise: Math.round(amountPaise * 0.02),
+    isFeeOnTop: false,
   };
 }

@@ -29,12 +29,16 @@ export class RefundDeletedOrder {
       const order = await this.orders.lockDeleted(orderId);
       const entry = order && (await this.payments.findEntry(order.paymentId));
       if (!order || !entry) throw orderNotFound();
-      if (entry.amountRefundedPaise >= entry.amountPaise) throw new DomainError('already_refunded', 'This payment was refunded in full already.');
+      if (entry.amountRefundedPaise >= entry.amountPaise)
+        throw new DomainError('already_refunded', 'This payment was refunded in full already.');
       if ((await this.payments.refundsOf(entry.sessionId)).some(({ paymentId }) => paymentId === entry.paymentId))
         throw new DomainError('refund_exists', 'There is a refund of this payment already.');
       await this.payments.refundRest(entry, 'order_deleted');
       await this.orders.saveStep({ order, entry: { by, at: this.clock.now(), event: 'Refund requested' } });
-      record('order.refunded', { subject: { id: orderId, label: order.orderNumber }, after: { payment: entry.paymentId } });
+      record('order.refunded', {
+        subject: { id: orderId, label: order.orderNumber },
+        after: { payment: entry.paymentId },
+      });
     });
   }
 }

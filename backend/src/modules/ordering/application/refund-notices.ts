@@ -33,7 +33,15 @@ export class RefundNotices {
     return entry?.reason && !entry.disposition ? this.notice({ ...entry, reason: entry.reason }) : null;
   }
 
-  private async notice({ paymentId, amountPaise, reason }: { paymentId: string; amountPaise: number; reason: string }): Promise<RefundNotice | null> {
+  private async notice({
+    paymentId,
+    amountPaise,
+    reason,
+  }: {
+    paymentId: string;
+    amountPaise: number;
+    reason: string;
+  }): Promise<RefundNotice | null> {
     const entry = await this.payments.findEntry(paymentId);
     const session = entry && (await this.sessions.find(entry.sessionId));
     const customer = session?.userId ? await this.accounts.find(session.userId) : null;

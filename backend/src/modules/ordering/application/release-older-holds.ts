@@ -20,10 +20,15 @@ export class ReleaseOlderHolds {
    */
   async run(others: readonly CheckoutSession[], cart: SessionCart): Promise<void> {
     for (const { id } of others.filter(({ status, hold }) => status === 'open' && hold === 'held')) {
-      await this.reconcileSession.run(id, { letGo: true }).catch((error: Error) => this.logger.warn(`Hold ${id} stays: ${error.message}`));
+      await this.reconcileSession
+        .run(id, { letGo: true })
+        .catch((error: Error) => this.logger.warn(`Hold ${id} stays: ${error.message}`));
       const released = await this.sessions.find(id);
       if (released?.status === 'paid' && released.cart && itemsOf(released.cart) === itemsOf(cart))
-        throw new DomainError('already_paid', 'Your earlier payment for these items has just arrived. You find the order in your order history.');
+        throw new DomainError(
+          'already_paid',
+          'Your earlier payment for these items has just arrived. You find the order in your order history.',
+        );
     }
   }
 }

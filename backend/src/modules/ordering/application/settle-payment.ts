@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../kernel/transaction.js';
-import { Payments, type LedgerEntry, type ProviderOrder, type ProviderPayment, type RefundReason, type SeenVia } from '../../payments/index.js';
+import {
+  Payments,
+  type LedgerEntry,
+  type ProviderOrder,
+  type ProviderPayment,
+  type RefundReason,
+  type SeenVia,
+} from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { isPaidInFull, mayBePaidInFull, mayYetBePaidInFull } from '../domain/paid-in-full.js';
 import { decide, type Decision } from '../domain/settlement.js';
@@ -63,21 +70,29 @@ export class SettlePayment {
       case 'await-claim':
         return { kind: 'awaiting-claim' };
       case 'keep':
-        return entry.disposition === 'order' && orderId ? { kind: 'order', orderId } : { kind: 'sent-back', reason: entry.reason ?? '' };
+        return entry.disposition === 'order' && orderId
+          ? { kind: 'order', orderId }
+          : { kind: 'sent-back', reason: entry.reason ?? '' };
       case 'note-external-refund':
         return this.noteRefund(session, entry, via);
       case 'refund-again':
         await this.payments.refundAgain(entry, payment.amountPaise - payment.amountRefundedPaise);
         return { kind: 'sent-back', reason: 'refunded_at_provider' };
       case 'send-back':
-        if (decision.reason === 'amount_mismatch' && this.mustAskOrder(session, entry, sighting)) return { kind: 'amount-differs' };
+        if (decision.reason === 'amount_mismatch' && this.mustAskOrder(session, entry, sighting))
+          return { kind: 'amount-differs' };
         return this.sendBack(session, entry, decision.reason, via);
       case 'place-order':
         return this.place(session, entry, cart as SessionCart, via);
     }
   }
 
-  private decide(session: CheckoutSession, entry: LedgerEntry, { payment, order }: Sighting, found: { orderId: string | null; cart: SessionCart | null }): Decision {
+  private decide(
+    session: CheckoutSession,
+    entry: LedgerEntry,
+    { payment, order }: Sighting,
+    found: { orderId: string | null; cart: SessionCart | null },
+  ): Decision {
     return decide(session, entry, {
       hasCustomer: session.userId !== null,
       hasOrder: found.orderId !== null,
@@ -89,18 +104,32 @@ export class SettlePayment {
   }
 
   /** Before a payment goes back for its amount, the provider's order is looked at, and once more while it may lag behind the payment. */
-  private mustAskOrder({ amountPaise }: CheckoutSession, { updatedAt }: LedgerEntry, { payment, order }: Sighting): boolean {
-    return order ? mayYetBePaidInFull(amountPaise, payment, order) && this.desk.mayOrderLag(updatedAt) : mayBePaidInFull(payment);
+  private mustAskOrder(
+    { amountPaise }: CheckoutSession,
+    { updatedAt }: LedgerEntry,
+    { payment, order }: Sighting,
+  ): boolean {
+    return order
+      ? mayYetBePaidInFull(amountPaise, payment, order) && this.desk.mayOrderLag(updatedAt)
+      : mayBePaidInFull(payment);
   }
 
   /** An authorised payment that is not wanted goes back by itself; its customer is told once. */
   private async wait(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart | null): Promise<Settlement> {
-    const refusal = entry.status === 'authorized' && cart && session.status !== 'paid' ? await this.desk.refusalOf(session, cart) : null;
+    const refusal =
+      entry.status === 'authorized' && cart && session.status !== 'paid'
+        ? await this.desk.refusalOf(session, cart)
+        : null;
     if (refusal) await this.payments.decline(entry, refusal);
     return { kind: 'not-captured' };
   }
 
-  private async place(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart, via: SeenVia): Promise<Settlement> {
+  private async place(
+    session: CheckoutSession,
+    entry: LedgerEntry,
+    cart: SessionCart,
+    via: SeenVia,
+  ): Promise<Settlement> {
     const refusal = await this.desk.refusalOf(session, cart);
     if (refusal) return this.sendBack(session, entry, refusal, via);
     const orderId = await this.desk.place(session, cart, entry);
@@ -115,10 +144,14 @@ export class SettlePayment {
     return { kind: 'sent-back', reason: 'refunded_at_provider' };
   }
 
-  private async sendBack(session: CheckoutSession, entry: LedgerEntry, reason: RefundReason, via: SeenVia): Promise<Settlement> {
+  private async sendBack(
+    session: CheckoutSession,
+    entry: LedgerEntry,
+    reason: RefundReason,
+    via: SeenVia,
+  ): Promise<Settlement> {
     await this.payments.sendBack(entry, reason, via);
     if (reason !== 'duplicate_payment') await this.desk.giveUp(session);
     return { kind: 'sent-back', reason };
   }
 }
-

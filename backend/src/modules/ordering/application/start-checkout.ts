@@ -49,7 +49,11 @@ export class StartCheckout {
     await this.releaseOlderHolds.run(isDead ? [same, ...others] : others, quoted);
     const { session, isNew } = await this.turns.run(() => this.holdCart.run(userId, quoted, amountPaise));
     if (isNew) return this.openProviderOrder.run(session);
-    if (this.openProviderOrder.isOfAnotherAccount(session)) throw new DomainError('payment_pending', 'Your last payment is still being checked. Please try again in a few minutes.');
+    if (this.openProviderOrder.isOfAnotherAccount(session))
+      throw new DomainError(
+        'payment_pending',
+        'Your last payment is still being checked. Please try again in a few minutes.',
+      );
     return this.openProviderOrder.resume(session);
   }
 }

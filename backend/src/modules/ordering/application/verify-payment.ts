@@ -23,9 +23,11 @@ export class VerifyPayment {
   async run(userId: string, input: VerifyPaymentInput): Promise<VerifyPaymentAnswer> {
     const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input;
     const session = await this.sessions.findOwn(orderId, userId);
-    if (!session || !this.payments.isCheckoutSignature(orderId, paymentId, signature)) throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
+    if (!session || !this.payments.isCheckoutSignature(orderId, paymentId, signature))
+      throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'verify'));
-    if (payment.orderId !== orderId) throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
+    if (payment.orderId !== orderId)
+      throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     await this.payments.keepSignature(paymentId, signature);
     return {
       verified: true,

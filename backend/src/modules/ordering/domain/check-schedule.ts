@@ -5,7 +5,23 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** The provider may report a late payment for five days (its documentation on late authorisation names three and five). */
-const UNPAID = [20 * SECOND, 40 * SECOND, 90 * SECOND, 3 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR, 24 * HOUR, 48 * HOUR, 72 * HOUR, 120 * HOUR];
+const UNPAID = [
+  20 * SECOND,
+  40 * SECOND,
+  90 * SECOND,
+  3 * MINUTE,
+  5 * MINUTE,
+  10 * MINUTE,
+  15 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  6 * HOUR,
+  24 * HOUR,
+  48 * HOUR,
+  72 * HOUR,
+  120 * HOUR,
+];
 /** A paid session is only watched for a second payment. */
 const PAID = [10 * MINUTE, HOUR, 24 * HOUR, 120 * HOUR];
 
@@ -15,7 +31,10 @@ export function nextCheck(session: CheckoutSession, now: Date): Date | null {
   const age = now.getTime() - session.createdAt.getTime();
   const due = (session.status === 'paid' ? PAID : UNPAID).find((offset) => offset > age);
   const planned = due === undefined ? null : session.createdAt.getTime() + due;
-  const holdEnd = session.hold === 'held' && session.holdExpiresAt ? Math.max(session.holdExpiresAt.getTime(), now.getTime() + 20 * SECOND) : null;
+  const holdEnd =
+    session.hold === 'held' && session.holdExpiresAt
+      ? Math.max(session.holdExpiresAt.getTime(), now.getTime() + 20 * SECOND)
+      : null;
   if (planned === null && holdEnd === null) return null;
   return new Date(Math.min(planned ?? Infinity, holdEnd ?? Infinity));
 }

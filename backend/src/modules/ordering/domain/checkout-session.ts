@@ -62,8 +62,13 @@ const NEXT: Record<SessionStatus, readonly SessionStatus[]> = {
 };
 
 /** A step that the table does not know is a fault of ours, never a customer's. */
-export function moveTo(session: CheckoutSession, status: SessionStatus, changes: Partial<CheckoutSession> = {}): CheckoutSession {
-  if (session.status !== status && !NEXT[session.status].includes(status)) throw new Error(`A ${session.status} checkout session cannot become ${status}.`);
+export function moveTo(
+  session: CheckoutSession,
+  status: SessionStatus,
+  changes: Partial<CheckoutSession> = {},
+): CheckoutSession {
+  if (session.status !== status && !NEXT[session.status].includes(status))
+    throw new Error(`A ${session.status} checkout session cannot become ${status}.`);
   return { ...session, ...changes, status };
 }
 

@@ -44,8 +44,15 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<Step, Orde
 };
 
 /** @throws DomainError 409 when everything that was paid for the order went back */
-export function assertNotRefunded({ amountPaise, amountRefundedPaise }: { amountPaise: number; amountRefundedPaise: number }): void {
-  if (amountRefundedPaise >= amountPaise) throw new DomainError('order_refunded', 'This order was refunded in full, so it cannot be shipped.');
+export function assertNotRefunded({
+  amountPaise,
+  amountRefundedPaise,
+}: {
+  amountPaise: number;
+  amountRefundedPaise: number;
+}): void {
+  if (amountRefundedPaise >= amountPaise)
+    throw new DomainError('order_refunded', 'This order was refunded in full, so it cannot be shipped.');
 }
 
 /** Why a step is refused: it depends only on where the order is. */
@@ -67,7 +74,10 @@ export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
 
 /** The parcel has arrived. @throws DomainError 409 unless the order is on its way */
 export function deliver(order: Order, actor: Actor): OrderStep {
-  return { order: { ...order, status: next(order, 'deliver'), deliveredAt: actor.at }, entry: { ...actor, event: 'Order delivered' } };
+  return {
+    order: { ...order, status: next(order, 'deliver'), deliveredAt: actor.at },
+    entry: { ...actor, event: 'Order delivered' },
+  };
 }
 
 /**
@@ -79,7 +89,11 @@ export function remove(order: Order, actor: Actor): OrderStep & { readonly retur
   const status = returnsStock ? next(order, 'cancel') : order.status;
   return {
     order: { ...order, status, deletedAt: actor.at },
-    entry: { ...actor, event: returnsStock ? 'Order cancelled' : 'Order deleted', ...(returnsStock && { note: 'Its items are in stock again.' }) },
+    entry: {
+      ...actor,
+      event: returnsStock ? 'Order cancelled' : 'Order deleted',
+      ...(returnsStock && { note: 'Its items are in stock again.' }),
+    },
     returnsStock,
   };
 }

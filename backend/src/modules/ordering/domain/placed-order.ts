@@ -19,7 +19,12 @@ export interface PlacedOrder {
 }
 
 /** Turns what was quoted and paid into an order. */
-export function placeOrder(id: string, session: CheckoutSession, cart: SessionCart, paid: { paymentId: string; amountPaise: number; at: Date }): PlacedOrder {
+export function placeOrder(
+  id: string,
+  session: CheckoutSession,
+  cart: SessionCart,
+  paid: { paymentId: string; amountPaise: number; at: Date },
+): PlacedOrder {
   if (!session.providerOrderId) throw new Error(`Checkout session ${session.id} has no provider order.`);
   return {
     id,

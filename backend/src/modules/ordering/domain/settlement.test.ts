@@ -2,8 +2,21 @@ import { paise } from '@shop/money';
 import { decide, type SeenPayment } from './settlement.js';
 
 const session = { amountPaise: paise(50000) };
-const captured: SeenPayment = { status: 'captured', amountPaise: 50000, currency: 'INR', amountRefundedPaise: 0, disposition: null };
-const facts = { hasCustomer: true, hasOrder: false, hasCart: true, isClaimOver: false, isPaidInFull: false, isMoneyHere: true };
+const captured: SeenPayment = {
+  status: 'captured',
+  amountPaise: 50000,
+  currency: 'INR',
+  amountRefundedPaise: 0,
+  disposition: null,
+};
+const facts = {
+  hasCustomer: true,
+  hasOrder: false,
+  hasCart: true,
+  isClaimOver: false,
+  isPaidInFull: false,
+  isMoneyHere: true,
+};
 
 it('promise 2: a captured payment of the right amount becomes an order', () => {
   expect(decide(session, captured, facts)).toEqual({ step: 'place-order' });
@@ -13,20 +26,31 @@ it.each(['created', 'failed', 'authorized'] as const)('waits while a payment is 
   expect(decide(session, { ...captured, status }, facts)).toEqual({ step: 'wait' });
 });
 
-it.each([{ amountPaise: 49999 }, { amountPaise: 50001 }, { currency: 'USD' }])('promise 4: sends back a payment with %p', (wrong) => {
-  expect(decide(session, { ...captured, ...wrong }, facts)).toEqual({ step: 'send-back', reason: 'amount_mismatch' });
-});
+it.each([{ amountPaise: 49999 }, { amountPaise: 50001 }, { currency: 'USD' }])(
+  'promise 4: sends back a payment with %p',
+  (wrong) => {
+    expect(decide(session, { ...captured, ...wrong }, facts)).toEqual({ step: 'send-back', reason: 'amount_mismatch' });
+  },
+);
 
 it('promise 2: sends back a second payment for one cart', () => {
-  expect(decide(session, captured, { ...facts, hasOrder: true })).toEqual({ step: 'send-back', reason: 'duplicate_payment' });
+  expect(decide(session, captured, { ...facts, hasOrder: true })).toEqual({
+    step: 'send-back',
+    reason: 'duplicate_payment',
+  });
 });
 
 it('makes no order of a payment that was given back at the provider already', () => {
-  expect(decide(session, { ...captured, status: 'refunded', amountRefundedPaise: 50000 }, facts)).toEqual({ step: 'note-external-refund' });
+  expect(decide(session, { ...captured, status: 'refunded', amountRefundedPaise: 50000 }, facts)).toEqual({
+    step: 'note-external-refund',
+  });
 });
 
 it('promise 2: sends back the rest of a payment of which a part was given back at the provider', () => {
-  expect(decide(session, { ...captured, amountRefundedPaise: 1 }, facts)).toEqual({ step: 'send-back', reason: 'refunded_at_provider' });
+  expect(decide(session, { ...captured, amountRefundedPaise: 1 }, facts)).toEqual({
+    step: 'send-back',
+    reason: 'refunded_at_provider',
+  });
 });
 
 it.each(['order', 'refund'])('never decides twice: a payment that ended as %s stays so', (disposition) => {
@@ -41,7 +65,10 @@ it('promise 2: refunds what was refunded at the provider and is here again', () 
 
 it('waits for the items of a payment that was started with an amount only', () => {
   expect(decide(session, captured, { ...facts, hasCart: false })).toEqual({ step: 'await-claim' });
-  expect(decide(session, captured, { ...facts, hasCart: false, isClaimOver: true })).toEqual({ step: 'send-back', reason: 'unclaimed' });
+  expect(decide(session, captured, { ...facts, hasCart: false, isClaimOver: true })).toEqual({
+    step: 'send-back',
+    reason: 'unclaimed',
+  });
 });
 
 it('promise 2: notes a captured payment of which everything was given back already', () => {
@@ -49,11 +76,17 @@ it('promise 2: notes a captured payment of which everything was given back alrea
 });
 
 it('promise 2: sends back a payment of which the customer has deleted the account', () => {
-  expect(decide(session, captured, { ...facts, hasCustomer: false })).toEqual({ step: 'send-back', reason: 'account_deleted' });
+  expect(decide(session, captured, { ...facts, hasCustomer: false })).toEqual({
+    step: 'send-back',
+    reason: 'account_deleted',
+  });
 });
 
 it('places the order of a payment that the provider counts as paid in full, in rupees only', () => {
   const paidWithOffer = { ...captured, amountPaise: 45000 };
   expect(decide(session, paidWithOffer, { ...facts, isPaidInFull: true })).toEqual({ step: 'place-order' });
-  expect(decide(session, { ...paidWithOffer, currency: 'USD' }, { ...facts, isPaidInFull: true })).toEqual({ step: 'send-back', reason: 'amount_mismatch' });
+  expect(decide(session, { ...paidWithOffer, currency: 'USD' }, { ...facts, isPaidInFull: true })).toEqual({
+    step: 'send-back',
+    reason: 'amount_mismatch',
+  });
 });

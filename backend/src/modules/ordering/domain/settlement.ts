@@ -18,7 +18,11 @@ export type Decision =
   | { readonly step: 'keep' }
   | { readonly step: 'note-external-refund' }
   | { readonly step: 'refund-again' }
-  | { readonly step: 'send-back'; readonly reason: 'amount_mismatch' | 'duplicate_payment' | 'account_deleted' | 'unclaimed' | 'refunded_at_provider' }
+  | {
+      readonly step: 'send-back';
+      readonly reason:
+        'amount_mismatch' | 'duplicate_payment' | 'account_deleted' | 'unclaimed' | 'refunded_at_provider';
+    }
   | { readonly step: 'await-claim' }
   | { readonly step: 'place-order' };
 
@@ -47,7 +51,8 @@ export function decide(session: Pick<CheckoutSession, 'amountPaise'>, payment: S
   if (payment.status === 'refunded' || isAllBack(payment)) return { step: 'note-external-refund' };
   if (payment.status !== 'captured') return { step: 'wait' };
   if (payment.amountRefundedPaise > 0) return { step: 'send-back', reason: 'refunded_at_provider' };
-  if (payment.currency !== 'INR' || (payment.amountPaise !== session.amountPaise && !facts.isPaidInFull)) return { step: 'send-back', reason: 'amount_mismatch' };
+  if (payment.currency !== 'INR' || (payment.amountPaise !== session.amountPaise && !facts.isPaidInFull))
+    return { step: 'send-back', reason: 'amount_mismatch' };
   if (!facts.hasCustomer) return { step: 'send-back', reason: 'account_deleted' };
   if (facts.hasOrder) return { step: 'send-back', reason: 'duplicate_payment' };
   if (facts.hasCart) return { step: 'place-order' };

@@ -24,13 +24,14 @@ export class FollowUpRefunds {
   async run(): Promise<void> {
     const turns = new Turns(AT_A_TIME);
     let isThrottled = false;
-    const follow = (refund: Refund) => turns.run(async () => {
-      if (isThrottled) return;
-      await this.follow(refund).catch((error: Error) => {
-        isThrottled ||= error instanceof ProviderFault && error.fault === 'throttled';
-        this.logger.warn(`Refund of ${refund.paymentId} is followed up later: ${error.message}`);
+    const follow = (refund: Refund) =>
+      turns.run(async () => {
+        if (isThrottled) return;
+        await this.follow(refund).catch((error: Error) => {
+          isThrottled ||= error instanceof ProviderFault && error.fault === 'throttled';
+          this.logger.warn(`Refund of ${refund.paymentId} is followed up later: ${error.message}`);
+        });
       });
-    });
     await Promise.all((await this.refunds.claimOverdue(BATCH)).map(follow));
   }
 

@@ -40,23 +40,33 @@ export class Payments {
   /** Sends back what is left of a captured payment: the decision, the refund's row and its job in one transaction. */
   async sendBack(entry: LedgerEntry, reason: RefundReason, via: SeenVia): Promise<void> {
     await this.ledger.conclude(entry.paymentId, 'refund', reason, via);
-    await this.request({ paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'auto', reason }, `auto-${entry.paymentId}`);
+    await this.request(
+      { paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'auto', reason },
+      `auto-${entry.paymentId}`,
+    );
   }
 
   /** Sends back what is here again of a payment that had been refunded at the provider: that refund failed. Does nothing while there is a refund of ours. */
   async refundAgain(entry: LedgerEntry, amountPaise: number): Promise<void> {
     if ((await this.refunds.ofPayment(entry.paymentId)).length > 0) return;
-    await this.request({ paymentId: entry.paymentId, amountPaise, kind: 'auto', reason: 'refunded_at_provider' }, `auto-${entry.paymentId}`);
+    await this.request(
+      { paymentId: entry.paymentId, amountPaise, kind: 'auto', reason: 'refunded_at_provider' },
+      `auto-${entry.paymentId}`,
+    );
   }
 
   /** Notes that an authorised payment is not captured, and has its customer told; once for each payment. */
   async decline(entry: LedgerEntry, reason: RefundReason): Promise<void> {
-    if (await this.ledger.decline(entry.paymentId, reason)) await this.outbox.add('payment.declined', { paymentId: entry.paymentId });
+    if (await this.ledger.decline(entry.paymentId, reason))
+      await this.outbox.add('payment.declined', { paymentId: entry.paymentId });
   }
 
   /** Refunds what is left of a payment, at an admin's wish. Joins the caller's transaction. */
   refundRest(entry: LedgerEntry, reason: RefundReason): Promise<void> {
-    return this.request({ paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'admin', reason }, `admin-${randomUUID()}`);
+    return this.request(
+      { paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'admin', reason },
+      `admin-${randomUUID()}`,
+    );
   }
 
   entriesOf(sessionId: string): Promise<readonly LedgerEntry[]> {
@@ -75,7 +85,10 @@ export class Payments {
     return this.ledger.find(paymentId);
   }
 
-  private async request(refund: Pick<Refund, 'paymentId' | 'amountPaise' | 'kind' | 'reason'>, idempotencyKey: string): Promise<void> {
+  private async request(
+    refund: Pick<Refund, 'paymentId' | 'amountPaise' | 'kind' | 'reason'>,
+    idempotencyKey: string,
+  ): Promise<void> {
     const refundId = randomUUID();
     await this.refunds.add({ id: refundId, ...refund, idempotencyKey });
     await this.outbox.add('refund.requested', { refundId });

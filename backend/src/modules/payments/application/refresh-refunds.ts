@@ -35,13 +35,16 @@ export class RefreshRefunds {
     const restPaise = refund.paidPaise - returnedPaise(theirs);
     const isOursDone = own?.status === 'processed' || refund.providerRefundId === null;
     if (isOursDone && restPaise > 0) return this.sendRest(refund, restPaise);
-    if (own?.status === 'failed') await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.' });
+    if (own?.status === 'failed')
+      await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.' });
   }
 
   /** All of it at once, however little the refund was when the others still seemed good. */
   private sendRest({ id, paymentId, status }: Refund, amountPaise: number): Promise<void> {
     return this.transaction.run(async () => {
-      const reopened = status === 'submitted' && (await this.refunds.reopen(paymentId, { from: status, idempotencyKey: `rest-${randomUUID()}`, amountPaise }));
+      const reopened =
+        status === 'submitted' &&
+        (await this.refunds.reopen(paymentId, { from: status, idempotencyKey: `rest-${randomUUID()}`, amountPaise }));
       if (reopened) await this.outbox.add('refund.requested', { refundId: id });
     });
   }

@@ -29,7 +29,10 @@ export class RetryRefund {
     const refunds = await this.refunds.ofPayment(paymentId);
     if (refunds.length === 0) throw new DomainError('refund_not_found', 'There is no refund of this payment.');
     await this.audit.run(async (record) => {
-      const reopened = await this.refunds.reopen(paymentId, { from: 'failed', idempotencyKey: `again-${randomUUID()}` });
+      const reopened = await this.refunds.reopen(paymentId, {
+        from: 'failed',
+        idempotencyKey: `again-${randomUUID()}`,
+      });
       if (!reopened) throw new DomainError('refund_not_failed', 'This refund is not waiting for you.');
       await this.outbox.add('refund.requested', { refundId: reopened });
       record('refund.retried', { subject: { id: paymentId }, after: { refund: reopened } });

@@ -23,9 +23,12 @@ export class SettleByHand {
   run(paymentId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       if (!(await this.ledger.find(paymentId))) throw new DomainError('payment_not_found', 'Payment not found.');
-      const open = (await this.refunds.ofPayment(paymentId)).some(({ status }) => status === 'requested' || status === 'submitted');
+      const open = (await this.refunds.ofPayment(paymentId)).some(
+        ({ status }) => status === 'requested' || status === 'submitted',
+      );
       if (open) throw new DomainError('refund_pending', 'The refund of this payment is still on its way.');
-      if (!(await this.ledger.settle(paymentId, by))) throw new DomainError('already_settled', 'This payment is marked as settled already.');
+      if (!(await this.ledger.settle(paymentId, by)))
+        throw new DomainError('already_settled', 'This payment is marked as settled already.');
       record('payment.settled', { subject: { id: paymentId } });
     });
   }

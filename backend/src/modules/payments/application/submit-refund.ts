@@ -26,7 +26,14 @@ export class SubmitRefund {
       await this.send(refund);
     } catch (error) {
       if (!(error instanceof ProviderFault) || error.fault !== 'missing') throw error;
-      if (!(await this.refuse(refund, refund.amountPaise, 'The provider has no such payment. Was it made with the keys of another account?'))) throw error;
+      if (
+        !(await this.refuse(
+          refund,
+          refund.amountPaise,
+          'The provider has no such payment. Was it made with the keys of another account?',
+        ))
+      )
+        throw error;
     }
   }
 
@@ -35,7 +42,10 @@ export class SubmitRefund {
    * payment says was refunded counts as well, since that list may lag behind.
    */
   private async send(refund: Refund): Promise<void> {
-    const [payment, listed] = await Promise.all([this.gateway.fetchPayment(refund.paymentId), this.gateway.refundsOf(refund.paymentId)]);
+    const [payment, listed] = await Promise.all([
+      this.gateway.fetchPayment(refund.paymentId),
+      this.gateway.refundsOf(refund.paymentId),
+    ]);
     const leftPaise = refund.paidPaise - Math.max(payment.amountRefundedPaise, returnedPaise(listed));
     if (leftPaise <= 0) return this.acceptListed(refund, listed);
     const amountPaise = Math.min(refund.amountPaise, leftPaise);
@@ -47,7 +57,8 @@ export class SubmitRefund {
     try {
       return await this.gateway.refund(refund.paymentId, amountPaise, keyFor(refund, amountPaise, listed));
     } catch (error) {
-      if (error instanceof ProviderFault && error.fault === 'rejected') await this.refuse(refund, amountPaise, error.reason);
+      if (error instanceof ProviderFault && error.fault === 'rejected')
+        await this.refuse(refund, amountPaise, error.reason);
       throw error;
     }
   }
@@ -61,17 +72,25 @@ export class SubmitRefund {
 
   /** Everything is on its way back already, by a refund whose response was lost or by others that were made at the provider. */
   private async acceptListed(refund: Refund, listed: readonly ProviderRefund[]): Promise<void> {
-    if (listed.some(({ status }) => status !== 'failed')) return this.advance(refund, { status: statusOf(refund, listed) });
+    if (listed.some(({ status }) => status !== 'failed'))
+      return this.advance(refund, { status: statusOf(refund, listed) });
     await this.transaction.run(async () => {
-      if (await this.refunds.presumeReturned(refund.id)) await this.outbox.add('refund.accepted', { refundId: refund.id });
+      if (await this.refunds.presumeReturned(refund.id))
+        await this.outbox.add('refund.accepted', { refundId: refund.id });
     });
-    if ((await this.refunds.find(refund.id))?.status === 'requested') throw new ProviderFault('unreachable', 'refund', 'the list of refunds lags behind the payment');
+    if ((await this.refunds.find(refund.id))?.status === 'requested')
+      throw new ProviderFault('unreachable', 'refund', 'the list of refunds lags behind the payment');
   }
 
   private async accept(refund: Refund, sent: ProviderRefund, known: readonly ProviderRefund[]): Promise<void> {
-    if (sent.status !== 'failed') return this.advance(refund, { status: statusOf(refund, known), providerRefundId: sent.id });
+    if (sent.status !== 'failed')
+      return this.advance(refund, { status: statusOf(refund, known), providerRefundId: sent.id });
     this.logger.error(`Refund ${refund.id} failed: the provider could not carry it out`);
-    await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.', providerRefundId: sent.id });
+    await this.refunds.advance(refund.id, {
+      status: 'failed',
+      error: 'The provider could not carry it out.',
+      providerRefundId: sent.id,
+    });
   }
 
   private advance({ id }: Refund, to: { status: RefundStatus; providerRefundId?: string }): Promise<void> {
@@ -87,5 +106,7 @@ function statusOf(refund: Refund, known: readonly ProviderRefund[]): RefundStatu
 
 /** The provider refuses a known key with another amount, and answers the same amount again with the earlier refund, also one that failed. */
 function keyFor(refund: Refund, amountPaise: number, listed: number): string {
-  return listed === 0 && amountPaise === refund.amountPaise ? refund.idempotencyKey : `${refund.idempotencyKey}-${amountPaise}-${listed}`;
+  return listed === 0 && amountPaise === refund.amountPaise
+    ? refund.idempotencyKey
+    : `${refund.idempotencyKey}-${amountPaise}-${listed}`;
 }

@@ -4,7 +4,15 @@ import type { ProviderRefund } from './provider-payment.js';
 export type RefundStatus = 'requested' | 'submitted' | 'processed' | 'failed';
 
 /** Why money goes back. */
-export type RefundReason = 'amount_mismatch' | 'duplicate_payment' | 'out_of_stock' | 'account_deleted' | 'bought_already' | 'order_deleted' | 'unclaimed' | 'refunded_at_provider';
+export type RefundReason =
+  | 'amount_mismatch'
+  | 'duplicate_payment'
+  | 'out_of_stock'
+  | 'account_deleted'
+  | 'bought_already'
+  | 'order_deleted'
+  | 'unclaimed'
+  | 'refunded_at_provider';
 
 export interface Refund {
   readonly id: string;

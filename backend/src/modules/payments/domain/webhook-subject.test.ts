@@ -1,7 +1,12 @@
 import { readSubject } from './webhook-subject.js';
 
 const PAYMENT = '"payload":{"payment":{"entity":{"id":"pay_AAAAAAAAAAAAAA","order_id":"order_BBBBBBBBBBBBBB"}}}';
-const EXPECTED = { type: 'payment.captured', orderId: 'order_BBBBBBBBBBBBBB', paymentId: 'pay_AAAAAAAAAAAAAA', disputeId: null };
+const EXPECTED = {
+  type: 'payment.captured',
+  orderId: 'order_BBBBBBBBBBBBBB',
+  paymentId: 'pay_AAAAAAAAAAAAAA',
+  disputeId: null,
+};
 const read = (json: string) => readSubject(Buffer.from(json));
 
 it.each([
@@ -9,19 +14,41 @@ it.each([
   ['with escaped control characters', `{"event":"payment.captured","note":"a\\u0000b\\u001f",${PAYMENT}}`],
   ['with raw control characters', `{"event":"payment.captured","note":"a\u0000b\u0007",${PAYMENT}}`],
   ['with half a character', `{"event":"payment.captured","note":"\\ud800",${PAYMENT}}`],
-  ['with keys that every object has', `{"event":"payment.captured","constructor":{"prototype":1},"__proto__":{"payload":null},"toString":1,${PAYMENT}}`],
+  [
+    'with keys that every object has',
+    `{"event":"payment.captured","constructor":{"prototype":1},"__proto__":{"payload":null},"toString":1,${PAYMENT}}`,
+  ],
   ['with a key that stands twice', `{"event":"x","event":"payment.captured","payload":{},${PAYMENT}}`],
 ])('reads an event %s', (_case, json) => {
   expect(read(json)).toEqual(EXPECTED);
 });
 
 it('reads a refund by its payment, and a dispute with its id', () => {
-  expect(read('{"event":"refund.failed","payload":{"refund":{"entity":{"payment_id":"pay_AAAAAAAAAAAAAA"}}}}')).toEqual({ ...EXPECTED, type: 'refund.failed', orderId: null });
-  expect(read('{"event":"payment.dispute.lost","payload":{"dispute":{"entity":{"id":"disp_CCCCCCCCCCCCCC","payment_id":"pay_AAAAAAAAAAAAAA"}}}}'))
-    .toEqual({ type: 'payment.dispute.lost', orderId: null, paymentId: 'pay_AAAAAAAAAAAAAA', disputeId: 'disp_CCCCCCCCCCCCCC' });
+  expect(read('{"event":"refund.failed","payload":{"refund":{"entity":{"payment_id":"pay_AAAAAAAAAAAAAA"}}}}')).toEqual(
+    { ...EXPECTED, type: 'refund.failed', orderId: null },
+  );
+  expect(
+    read(
+      '{"event":"payment.dispute.lost","payload":{"dispute":{"entity":{"id":"disp_CCCCCCCCCCCCCC","payment_id":"pay_AAAAAAAAAAAAAA"}}}}',
+    ),
+  ).toEqual({
+    type: 'payment.dispute.lost',
+    orderId: null,
+    paymentId: 'pay_AAAAAAAAAAAAAA',
+    disputeId: 'disp_CCCCCCCCCCCCCC',
+  });
 });
 
-it.each(['"hello"', 'null', '[]', '7', '', '{', '{"payload":null}', '{"event":{"a":1},"payload":{"payment":null}}', '{"event":"DROP TABLE","payload":{"payment":{"entity":{"id":"pay_../../orders"}}}}'])(
-  'finds nothing to act on in %s', (json) => {
-    expect(read(json)).toEqual({ type: 'unknown', orderId: null, paymentId: null, disputeId: null });
-  });
+it.each([
+  '"hello"',
+  'null',
+  '[]',
+  '7',
+  '',
+  '{',
+  '{"payload":null}',
+  '{"event":{"a":1},"payload":{"payment":null}}',
+  '{"event":"DROP TABLE","payload":{"payment":{"entity":{"id":"pay_../../orders"}}}}',
+])('finds nothing to act on in %s', (json) => {
+  expect(read(json)).toEqual({ type: 'unknown', orderId: null, paymentId: null, disputeId: null });
+});

@@ -1,14 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { PaymentGateway } from '../application/ports/payment-gateway.js';
 import {
-  ProviderFault, type PaymentState, type ProviderDispute, type ProviderFaultKind, type ProviderOrder, type ProviderPayment, type ProviderRefund,
+  ProviderFault,
+  type PaymentState,
+  type ProviderDispute,
+  type ProviderFaultKind,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
 } from '../domain/provider-payment.js';
 
 /**
  * `refusing`: a no to everything, for a reason that is not an unknown id. `other-account`: the key belongs to an account that has none of it.
  * `lists-without-items`: lists cannot be read.
  */
-type Trouble = 'none' | 'lose-next-answer' | 'line-cut' | 'key-refused' | 'slow-down' | 'refusing' | 'other-account' | 'lists-without-items';
+type Trouble =
+  | 'none'
+  | 'lose-next-answer'
+  | 'line-cut'
+  | 'key-refused'
+  | 'slow-down'
+  | 'refusing'
+  | 'other-account'
+  | 'lists-without-items';
 
 const REFUSALS: Partial<Record<Trouble, readonly [ProviderFaultKind, string]>> = {
   'key-refused': ['auth', 'Authentication failed'],
@@ -37,12 +51,30 @@ export class FakeGateway extends PaymentGateway {
   pay(orderId: string, status: PaymentState, changes: Partial<ProviderPayment> = {}): ProviderPayment {
     const { amountPaise, currency } = this.orders.get(orderId) ?? { amountPaise: 0, currency: 'INR' };
     const payment: ProviderPayment = {
-      id: newId('pay'), orderId, amountPaise, currency, status, amountRefundedPaise: 0, method: 'upi',
-      errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(), offerId: null, feePaise: null, isFeeOnTop: false, ...changes,
+      id: newId('pay'),
+      orderId,
+      amountPaise,
+      currency,
+      status,
+      amountRefundedPaise: 0,
+      method: 'upi',
+      errorCode: null,
+      errorReason: null,
+      errorDescription: null,
+      createdAt: new Date(),
+      offerId: null,
+      feePaise: null,
+      isFeeOnTop: false,
+      ...changes,
     };
     this.payments.set(payment.id, payment);
     const order = this.orders.get(orderId);
-    if (order) this.orders.set(orderId, { ...order, attempts: order.attempts + 1, status: status === 'captured' ? 'paid' : 'attempted' });
+    if (order)
+      this.orders.set(orderId, {
+        ...order,
+        attempts: order.attempts + 1,
+        status: status === 'captured' ? 'paid' : 'attempted',
+      });
     return payment;
   }
 
@@ -68,7 +100,10 @@ export class FakeGateway extends PaymentGateway {
       if (refund.id !== refundId || refund.status === 'failed') continue;
       const payment = this.known(refund.paymentId);
       this.refunds.set(key, { ...refund, status: 'failed' });
-      this.change(payment, { amountRefundedPaise: payment.amountRefundedPaise - refund.amountPaise, status: 'captured' });
+      this.change(payment, {
+        amountRefundedPaise: payment.amountRefundedPaise - refund.amountPaise,
+        status: 'captured',
+      });
     }
   }
 
@@ -82,14 +117,25 @@ export class FakeGateway extends PaymentGateway {
   override createOrder({ amountPaise, receipt }: { amountPaise: number; receipt: string }): Promise<ProviderOrder> {
     return this.call('create order', true, () => {
       if (amountPaise < 100) throw new ProviderFault('rejected', 'create order', 'amount too small');
-      const order: ProviderOrder = { id: newId('order'), amountPaise, currency: 'INR', receipt, status: 'created', attempts: 0 };
+      const order: ProviderOrder = {
+        id: newId('order'),
+        amountPaise,
+        currency: 'INR',
+        receipt,
+        status: 'created',
+        attempts: 0,
+      };
       this.orders.set(order.id, order);
       return order;
     });
   }
 
   override findOrderByReceipt(receipt: string): Promise<ProviderOrder | null> {
-    return this.call('find order', false, () => this.read([...this.orders.values()]).find((order) => order.receipt === receipt) ?? null);
+    return this.call(
+      'find order',
+      false,
+      () => this.read([...this.orders.values()]).find((order) => order.receipt === receipt) ?? null,
+    );
   }
 
   override fetchOrder(orderId: string): Promise<ProviderOrder> {
@@ -101,14 +147,17 @@ export class FakeGateway extends PaymentGateway {
   }
 
   override paymentsOfOrder(orderId: string): Promise<readonly ProviderPayment[]> {
-    return this.call('fetch payments', false, () => this.read([...this.payments.values()]).filter((payment) => payment.orderId === orderId));
+    return this.call('fetch payments', false, () =>
+      this.read([...this.payments.values()]).filter((payment) => payment.orderId === orderId),
+    );
   }
 
   override capture({ id }: ProviderPayment): Promise<ProviderPayment> {
     return this.call('capture', true, () => {
       const payment = this.known(id);
       if (payment.status === 'captured') return payment;
-      if (payment.status !== 'authorized') throw new ProviderFault('rejected', 'capture', `payment is ${payment.status}`);
+      if (payment.status !== 'authorized')
+        throw new ProviderFault('rejected', 'capture', `payment is ${payment.status}`);
       const order = this.orders.get(payment.orderId);
       if (order) this.orders.set(order.id, { ...order, status: 'paid' });
       return this.change(payment, { status: 'captured' });
@@ -124,7 +173,9 @@ export class FakeGateway extends PaymentGateway {
   }
 
   override refundsOf(paymentId: string): Promise<readonly ProviderRefund[]> {
-    return this.call('fetch refunds', false, () => this.read([...this.refunds.values()]).filter((refund) => refund.paymentId === paymentId));
+    return this.call('fetch refunds', false, () =>
+      this.read([...this.refunds.values()]).filter((refund) => refund.paymentId === paymentId),
+    );
   }
 
   override fetchDispute(disputeId: string): Promise<ProviderDispute> {
@@ -137,7 +188,8 @@ export class FakeGateway extends PaymentGateway {
   }
 
   private present<T>(found: T | undefined, operation: string): T {
-    if (found === undefined || this.trouble === 'other-account') throw new ProviderFault('missing', operation, 'The id provided does not exist');
+    if (found === undefined || this.trouble === 'other-account')
+      throw new ProviderFault('missing', operation, 'The id provided does not exist');
     return found;
   }
 
@@ -148,8 +200,12 @@ export class FakeGateway extends PaymentGateway {
 
   private book(payment: ProviderPayment, amountPaise: number, key: string): ProviderRefund {
     const amountRefundedPaise = payment.amountRefundedPaise + amountPaise;
-    if (payment.status !== 'captured' || amountRefundedPaise > payment.amountPaise) throw new ProviderFault('rejected', 'refund', 'more than captured');
-    this.change(payment, { amountRefundedPaise, status: amountRefundedPaise === payment.amountPaise ? 'refunded' : 'captured' });
+    if (payment.status !== 'captured' || amountRefundedPaise > payment.amountPaise)
+      throw new ProviderFault('rejected', 'refund', 'more than captured');
+    this.change(payment, {
+      amountRefundedPaise,
+      status: amountRefundedPaise === payment.amountPaise ? 'refunded' : 'captured',
+    });
     const refund: ProviderRefund = { id: newId('rfnd'), paymentId: payment.id, amountPaise, status: 'processed' };
     this.refunds.set(key, refund);
     return refund;

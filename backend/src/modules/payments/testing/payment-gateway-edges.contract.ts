@@ -23,7 +23,8 @@ export interface GatewayAtItsEdges extends GatewayUnderTest {
 }
 
 const order = (receipt: string) => ({ amountPaise: 50000, receipt, sessionId: 'session-1' });
-const fault = (kind: ProviderFaultKind) => expect.objectContaining({ name: 'ProviderFault', code: 'payments_unavailable', fault: kind });
+const fault = (kind: ProviderFaultKind) =>
+  expect.objectContaining({ name: 'ProviderFault', code: 'payments_unavailable', fault: kind });
 
 /** What an adapter of `PaymentGateway` owes where its provider can be brought to do it: here the simulator and the scriptable fake. */
 export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtItsEdges>): void {
@@ -68,10 +69,15 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
       const { id } = await test.gateway.createOrder(order('r-by-hand'));
       const payment = test.pay(id, 'captured');
       const refund = test.refundByHand(payment, 20000);
-      expect(await test.gateway.fetchPayment(payment)).toMatchObject({ status: 'captured', amountRefundedPaise: 20000 });
+      expect(await test.gateway.fetchPayment(payment)).toMatchObject({
+        status: 'captured',
+        amountRefundedPaise: 20000,
+      });
       test.failRefund(refund);
       expect(await test.gateway.fetchPayment(payment)).toMatchObject({ status: 'captured', amountRefundedPaise: 0 });
-      expect(await test.gateway.refundsOf(payment)).toMatchObject([{ id: refund, amountPaise: 20000, status: 'failed' }]);
+      expect(await test.gateway.refundsOf(payment)).toMatchObject([
+        { id: refund, amountPaise: 20000, status: 'failed' },
+      ]);
     });
 
     it('counts a refund on the payment before the list has it', async () => {
@@ -93,7 +99,12 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
       const { id } = await test.gateway.createOrder(order('r-dispute'));
       const payment = test.pay(id, 'captured');
       const dispute = test.dispute(payment, 'lost');
-      expect(await test.gateway.fetchDispute(dispute)).toEqual({ id: dispute, paymentId: payment, status: 'lost', amountPaise: 50000 });
+      expect(await test.gateway.fetchDispute(dispute)).toEqual({
+        id: dispute,
+        paymentId: payment,
+        status: 'lost',
+        amountPaise: 50000,
+      });
       await expect(test.gateway.fetchDispute('disp_AAAAAAAAAAAAAA')).rejects.toEqual(fault('missing'));
     });
   });

@@ -17,7 +17,8 @@ export interface GatewayUnderTest {
 
 const order = (receipt: string, amountPaise = 50000) => ({ amountPaise, receipt, sessionId: 'session-1' });
 const UNKNOWN_PAYMENT = 'pay_AAAAAAAAAAAAAA';
-const fault = (kind: ProviderFaultKind) => expect.objectContaining({ name: 'ProviderFault', code: 'payments_unavailable', fault: kind });
+const fault = (kind: ProviderFaultKind) =>
+  expect.objectContaining({ name: 'ProviderFault', code: 'payments_unavailable', fault: kind });
 
 /** What every adapter of `PaymentGateway` owes. */
 export function paymentGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
@@ -29,7 +30,12 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
 
     it('creates an order and finds it again by its receipt', async () => {
       const created = await test.gateway.createOrder(order('r-find'));
-      expect(created).toMatchObject({ id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/), amountPaise: 50000, currency: 'INR', receipt: 'r-find' });
+      expect(created).toMatchObject({
+        id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
+        amountPaise: 50000,
+        currency: 'INR',
+        receipt: 'r-find',
+      });
       expect(await test.gateway.findOrderByReceipt('r-find')).toEqual(created);
       expect(await test.gateway.findOrderByReceipt('r-nobody')).toBeNull();
     });
@@ -44,8 +50,19 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       const failed = test.pay(id, 'failed');
       const paid = test.pay(id, 'captured');
       const payments = await test.gateway.paymentsOfOrder(id);
-      expect(payments.map((p) => [p.id, p.status]).sort()).toEqual([[failed, 'failed'], [paid, 'captured']].sort());
-      expect(payments.find((p) => p.id === paid)).toMatchObject({ orderId: id, amountPaise: 50000, currency: 'INR', amountRefundedPaise: 0, createdAt: expect.any(Date) });
+      expect(payments.map((p) => [p.id, p.status]).sort()).toEqual(
+        [
+          [failed, 'failed'],
+          [paid, 'captured'],
+        ].sort(),
+      );
+      expect(payments.find((p) => p.id === paid)).toMatchObject({
+        orderId: id,
+        amountPaise: 50000,
+        currency: 'INR',
+        amountRefundedPaise: 0,
+        createdAt: expect.any(Date),
+      });
     });
 
     it('takes an authorised payment once, and answers a captured one as it is', async () => {
@@ -63,12 +80,17 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(first).toMatchObject({ id: expect.stringMatching(/^rfnd_/), paymentId: payment, amountPaise: 50000 });
       expect((await test.gateway.refund(payment, 50000, 'key-refund-1')).id).toBe(first.id);
       expect((await test.gateway.refundsOf(payment)).map((r) => r.id)).toEqual([first.id]);
-      expect(await test.gateway.fetchPayment(payment)).toMatchObject({ amountRefundedPaise: 50000, status: 'refunded' });
+      expect(await test.gateway.fetchPayment(payment)).toMatchObject({
+        amountRefundedPaise: 50000,
+        status: 'refunded',
+      });
     });
 
     it('refuses to send back more than was paid', async () => {
       const { id } = await test.gateway.createOrder(order('r-much'));
-      await expect(test.gateway.refund(test.pay(id, 'captured'), 50001, 'key-refund-2')).rejects.toEqual(fault('rejected'));
+      await expect(test.gateway.refund(test.pay(id, 'captured'), 50001, 'key-refund-2')).rejects.toEqual(
+        fault('rejected'),
+      );
     });
 
     it('reports payments and orders that the provider does not have as missing', async () => {
@@ -78,7 +100,12 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
 
     it('fetches an order with its state and the number of attempts', async () => {
       const { id } = await test.gateway.createOrder(order('r-state'));
-      expect(await test.gateway.fetchOrder(id)).toMatchObject({ id, amountPaise: 50000, status: 'created', attempts: 0 });
+      expect(await test.gateway.fetchOrder(id)).toMatchObject({
+        id,
+        amountPaise: 50000,
+        status: 'created',
+        attempts: 0,
+      });
       test.pay(id, 'failed');
       expect(await test.gateway.fetchOrder(id)).toMatchObject({ status: 'attempted', attempts: 1 });
       test.pay(id, 'captured');

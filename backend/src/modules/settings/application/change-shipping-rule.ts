@@ -18,13 +18,18 @@ declare module '../../../kernel/audit-log.js' {
   }
 }
 
-const stateOf = ({ costPaise, freeFromPaise }: ShippingRule): ShippingState =>
-  ({ cost: toRupees(costPaise), freeShippingThreshold: freeFromPaise === null ? null : toRupees(freeFromPaise) });
+const stateOf = ({ costPaise, freeFromPaise }: ShippingRule): ShippingState => ({
+  cost: toRupees(costPaise),
+  freeShippingThreshold: freeFromPaise === null ? null : toRupees(freeFromPaise),
+});
 
 /** Sets what shipping costs from now on. Payments that were started keep the shipping they were started with. */
 @Injectable()
 export class ChangeShippingRule {
-  constructor(private readonly shippingRules: ShippingRules, private readonly audit: AuditLog) {}
+  constructor(
+    private readonly shippingRules: ShippingRules,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** @param input rupees with at most two decimals; a null threshold means that no order ships free */
   async run({ cost, freeShippingThreshold }: StoreSettingsInput): Promise<ShippingRule> {
@@ -35,7 +40,10 @@ export class ChangeShippingRule {
     await this.audit.run(async (record) => {
       const before = await this.shippingRules.lock();
       await this.shippingRules.replace(rule);
-      record('settings.changed', { subject: { id: 'shipping', label: 'Shipping' }, ...differenceOf(stateOf(before), stateOf(rule)) });
+      record('settings.changed', {
+        subject: { id: 'shipping', label: 'Shipping' },
+        ...differenceOf(stateOf(before), stateOf(rule)),
+      });
     });
     return rule;
   }

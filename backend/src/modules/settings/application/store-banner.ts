@@ -14,10 +14,18 @@ export interface BannerState {
 
 const iso = (date: Date | null): string | null => date && date.toISOString();
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-const stateOf = ({ text, startsAt, endsAt }: PlannedBanner): BannerState => ({ banner: text, bannerStart: iso(startsAt), bannerEnd: iso(endsAt) });
+const stateOf = ({ text, startsAt, endsAt }: PlannedBanner): BannerState => ({
+  banner: text,
+  bannerStart: iso(startsAt),
+  bannerEnd: iso(endsAt),
+});
 
 /** What shoppers read at a moment. @param shown what they read between start and end */
-export function bannerAt({ startsAt, endsAt }: Pick<PlannedBanner, 'startsAt' | 'endsAt'>, shown: string | null, now: Date): Banner {
+export function bannerAt(
+  { startsAt, endsAt }: Pick<PlannedBanner, 'startsAt' | 'endsAt'>,
+  shown: string | null,
+  now: Date,
+): Banner {
   if (startsAt && now < startsAt) return { text: null, until: iso(startsAt) };
   if (endsAt && now >= endsAt) return { text: null, until: null };
   return { text: shown, until: iso(endsAt) };
@@ -26,7 +34,12 @@ export function bannerAt({ startsAt, endsAt }: Pick<PlannedBanner, 'startsAt' | 
 /** The banner above every page. */
 @Injectable()
 export class StoreBanner {
-  constructor(private readonly banners: Banners, private readonly settings: Settings, private readonly clock: Clock, private readonly audit: AuditLog) {}
+  constructor(
+    private readonly banners: Banners,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** What shoppers read now: never a text that is not true. */
   async shown(): Promise<Banner> {
@@ -46,7 +59,10 @@ export class StoreBanner {
     await this.audit.run(async (record) => {
       const before = await this.banners.lock();
       await this.banners.replace(planned);
-      record('settings.changed', { subject: { id: 'banner', label: 'Banner' }, ...differenceOf(stateOf(before), stateOf(planned)) });
+      record('settings.changed', {
+        subject: { id: 'banner', label: 'Banner' },
+        ...differenceOf(stateOf(before), stateOf(planned)),
+      });
     });
     return this.plan();
   }

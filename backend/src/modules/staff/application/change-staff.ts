@@ -9,7 +9,10 @@ export const staffMemberNotFound = () => new DomainError('staff_member_not_found
 /** What owners do to the rest of the staff. */
 @Injectable()
 export class ChangeStaff {
-  constructor(private readonly accounts: StaffAccounts, private readonly audit: AuditLog) {}
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** @param by id of the owner who asks @throws DomainError `staff_member_not_found`, `own_account` for oneself or the last owner, `role_required` for who is an owner no longer */
   changeRole(id: string, role: StaffRole, by: string): Promise<void> {
@@ -33,7 +36,8 @@ export class ChangeStaff {
   /** All of the staff is locked: of two owners who remove each other at once, one is an owner no longer when their turn comes. So one always remains. */
   private async find(id: string, by: string): Promise<StaffAccount & { role: StaffRole }> {
     const staff = await this.accounts.lock();
-    if (!staff.some((member) => member.id === by && member.role === 'owner')) throw new DomainError('role_required', 'Your role in the back office does not include this.');
+    if (!staff.some((member) => member.id === by && member.role === 'owner'))
+      throw new DomainError('role_required', 'Your role in the back office does not include this.');
     if (id === by) throw new DomainError('own_account', 'Your own role is for another owner to change.');
     const member = staff.find((one) => one.id === id);
     if (!member?.role) throw staffMemberNotFound();

@@ -6,7 +6,11 @@ import { Invitations } from './ports/invitations.js';
 /** Invitations as personal records: they hold an e-mail. */
 @Injectable()
 export class InvitationRecords implements PersonalRecords {
-  constructor(keepers: RecordKeepers, private readonly accounts: Accounts, private readonly invitations: Invitations) {
+  constructor(
+    keepers: RecordKeepers,
+    private readonly accounts: Accounts,
+    private readonly invitations: Invitations,
+  ) {
     keepers.add(this);
   }
 

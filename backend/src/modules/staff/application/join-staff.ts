@@ -35,9 +35,16 @@ export class JoinStaff {
   }
 
   /** @param caller the account that accepts @throws DomainError `invalid_input` for a closed link, `wrong_account` for an account of another e-mail, 409 for staff */
-  async withAccount(token: string, caller: { readonly id: string; readonly email: string; readonly isAdmin: boolean }): Promise<void> {
+  async withAccount(
+    token: string,
+    caller: { readonly id: string; readonly email: string; readonly isAdmin: boolean },
+  ): Promise<void> {
     const { id, email, role } = await this.open(token);
-    if (caller.email !== email) throw new DomainError('wrong_account', `This invitation is for ${email}. Sign in with that account to accept it.`);
+    if (caller.email !== email)
+      throw new DomainError(
+        'wrong_account',
+        `This invitation is for ${email}. Sign in with that account to accept it.`,
+      );
     if (caller.isAdmin) throw new DomainError('already_staff', 'You work here already.');
     await this.audit.run(async (record) => {
       if (!(await this.invitations.accept(id))) throw invitationClosed();
@@ -53,4 +60,5 @@ export class JoinStaff {
   }
 }
 
-const accountExists = () => new DomainError('email_taken', 'This email has an account. Sign in with it to accept the invitation.');
+const accountExists = () =>
+  new DomainError('email_taken', 'This email has an account. Sign in with it to accept the invitation.');

@@ -6,7 +6,8 @@ import { Invitations } from './ports/invitations.js';
 import { StaffMails } from './ports/staff-mails.js';
 import { newInvitationKey } from './invitation-key.js';
 
-export const invitationNotFound = () => new DomainError('invitation_not_found', 'This invitation was accepted or revoked already.');
+export const invitationNotFound = () =>
+  new DomainError('invitation_not_found', 'This invitation was accepted or revoked already.');
 
 /** What becomes of an invitation until it is accepted. */
 @Injectable()

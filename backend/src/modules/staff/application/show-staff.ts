@@ -6,12 +6,17 @@ import { Invitations } from './ports/invitations.js';
 /** Who works here, and who is invited. */
 @Injectable()
 export class ShowStaff {
-  constructor(private readonly accounts: StaffAccounts, private readonly invitations: Invitations) {}
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly invitations: Invitations,
+  ) {}
 
   /** @param askedBy id of who asks */
   async run(askedBy: string): Promise<Staff> {
     const accounts = await this.accounts.list();
-    const members = accounts.flatMap(({ id, name, email, role }): StaffMember[] => (role ? [{ _id: id, name, email, role, isYou: id === askedBy }] : []));
+    const members = accounts.flatMap(({ id, name, email, role }): StaffMember[] =>
+      role ? [{ _id: id, name, email, role, isYou: id === askedBy }] : [],
+    );
     return { members, invitations: await this.invitations.list() };
   }
 }

@@ -30,7 +30,10 @@ END $$;
 `;
 
 /** What a shopper sees of a size. Turning held pieces into sold ones changes none of it. */
-const SHOWN = (row: string) => ['stock - $.reserved', 'size', 'position', 'price_paise', 'original_price_paise', 'deleted_at'].map((column) => `$.${column}`.replaceAll('$', row)).join(', ');
+const SHOWN = (row: string) =>
+  ['stock - $.reserved', 'size', 'position', 'price_paise', 'original_price_paise', 'deleted_at']
+    .map((column) => `$.${column}`.replaceAll('$', row))
+    .join(', ');
 
 const TRIGGERS = `
 CREATE TRIGGER products_tell AFTER INSERT OR UPDATE OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION tell_of_product();
@@ -52,6 +55,8 @@ export class Changes1764100000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP FUNCTION tell_of_product, tell_of_part_of_product, tell_of_settings, tell_of_everything CASCADE');
+    await runner.query(
+      'DROP FUNCTION tell_of_product, tell_of_part_of_product, tell_of_settings, tell_of_everything CASCADE',
+    );
   }
 }

@@ -13,6 +13,8 @@ export class Banner1764200000200 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE store_settings DROP COLUMN banner_text, DROP COLUMN banner_starts_at, DROP COLUMN banner_ends_at');
+    await runner.query(
+      'ALTER TABLE store_settings DROP COLUMN banner_text, DROP COLUMN banner_starts_at, DROP COLUMN banner_ends_at',
+    );
   }
 }

@@ -52,6 +52,8 @@ export class SalesDays1764400000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP FUNCTION reopen_sales_day, reopen_every_sales_day CASCADE; DROP TABLE sales_day_items, sales_days');
+    await runner.query(
+      'DROP FUNCTION reopen_sales_day, reopen_every_sales_day CASCADE; DROP TABLE sales_day_items, sales_days',
+    );
   }
 }

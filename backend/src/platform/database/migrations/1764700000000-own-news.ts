@@ -1,13 +1,21 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const TRIGGER = (name: string, body: string) => `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$;`;
+const TRIGGER = (name: string, body: string) =>
+  `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$;`;
 
-const FUNCTIONS = (tell: (topic: string) => string) => [
-  TRIGGER('tell_of_product', `IF TG_OP = 'DELETE' THEN ${tell(`'product:' || OLD.id`)} ELSE ${tell(`'product:' || NEW.id`)} END IF;`),
-  TRIGGER('tell_of_part_of_product', `IF TG_OP = 'DELETE' THEN ${tell(`'product:' || OLD.product_id`)} ELSE ${tell(`'product:' || NEW.product_id`)} END IF;`),
-  TRIGGER('tell_of_settings', tell(`'settings'`)),
-  TRIGGER('tell_of_everything', tell(`'everything'`)),
-].join('\n');
+const FUNCTIONS = (tell: (topic: string) => string) =>
+  [
+    TRIGGER(
+      'tell_of_product',
+      `IF TG_OP = 'DELETE' THEN ${tell(`'product:' || OLD.id`)} ELSE ${tell(`'product:' || NEW.id`)} END IF;`,
+    ),
+    TRIGGER(
+      'tell_of_part_of_product',
+      `IF TG_OP = 'DELETE' THEN ${tell(`'product:' || OLD.product_id`)} ELSE ${tell(`'product:' || NEW.product_id`)} END IF;`,
+    ),
+    TRIGGER('tell_of_settings', tell(`'settings'`)),
+    TRIGGER('tell_of_everything', tell(`'everything'`)),
+  ].join('\n');
 
 /**
  * The news itself, with the number of its transaction: it is heard on the listening connection, and as a notice on the writing one

@@ -15,6 +15,8 @@ export class WebhookSubjects1765000000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE webhook_events DROP provider_order_id, DROP payment_id, DROP dispute_id, ALTER body DROP DEFAULT');
+    await runner.query(
+      'ALTER TABLE webhook_events DROP provider_order_id, DROP payment_id, DROP dispute_id, ALTER body DROP DEFAULT',
+    );
   }
 }

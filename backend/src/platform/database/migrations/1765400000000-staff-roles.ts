@@ -26,6 +26,8 @@ export class StaffRoles1765400000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TRIGGER keep_role_of_staff ON users; DROP FUNCTION keep_role_of_staff; ALTER TABLE users DROP COLUMN role');
+    await runner.query(
+      'DROP TRIGGER keep_role_of_staff ON users; DROP FUNCTION keep_role_of_staff; ALTER TABLE users DROP COLUMN role',
+    );
   }
 }

@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** What the provider's checkout signed a payment with, as the page handed it over; none where no page did. */
 export class CheckoutSignature1765600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query("ALTER TABLE payments ADD COLUMN checkout_signature text CHECK (checkout_signature ~ '^[0-9a-f]{64}$')");
+    await runner.query(
+      "ALTER TABLE payments ADD COLUMN checkout_signature text CHECK (checkout_signature ~ '^[0-9a-f]{64}$')",
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -21,7 +21,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const call = (method: string, url: string, payload?: object, token?: string) =>
-  shop.inject({ method: method as NonNullable<Request['method']>, url: `/api${url}`, ...(payload && { payload }), ...(token && { token }) });
+  shop.inject({
+    method: method as NonNullable<Request['method']>,
+    url: `/api${url}`,
+    ...(payload && { payload }),
+    ...(token && { token }),
+  });
 const events = () => written.map(({ event }) => event);
 
 it('follows an account from its beginning to its end', async () => {
@@ -34,9 +39,24 @@ it('follows an account from its beginning to its end', async () => {
   await call('GET', '/users/me/data', undefined, token);
   await call('DELETE', '/users/me', { password: person.password }, token);
   await call('GET', '/users/profile', undefined, token);
-  expect(events()).toEqual(['account made', 'sign-in refused', 'signed in', 'new password asked for', 'new password refused', 'personal data handed out', 'account deleted', 'token refused']);
+  expect(events()).toEqual([
+    'account made',
+    'sign-in refused',
+    'signed in',
+    'new password asked for',
+    'new password refused',
+    'personal data handed out',
+    'account deleted',
+    'token refused',
+  ]);
   expect(new Set(written.slice(0, 4).map(({ account }) => account)).size).toBe(1);
-  expect(written[5]).toMatchObject({ user: _id, network: expect.any(String), request: expect.any(String), call: 'GET /api/users/me/data', status: 200 });
+  expect(written[5]).toMatchObject({
+    user: _id,
+    network: expect.any(String),
+    request: expect.any(String),
+    call: 'GET /api/users/me/data',
+    status: 200,
+  });
 });
 
 it('notes that a password was changed, or was not', async () => {
@@ -56,7 +76,13 @@ it('notes who tries what is not theirs', async () => {
   await call('PUT', '/settings', { cost: 1, freeShippingThreshold: 100 }, boss.token);
   await call('GET', '/orders', undefined, boss.token);
   await call('POST', '/payments/webhook', { event: 'payment.captured' });
-  expect(written.map(({ event, user }) => [event, user])).toEqual([['right missing', someone._id], ['not theirs, or nothing', someone._id], ['not theirs, or nothing', someone._id], ['changed by an admin', boss._id], ['webhook refused', undefined]]);
+  expect(written.map(({ event, user }) => [event, user])).toEqual([
+    ['right missing', someone._id],
+    ['not theirs, or nothing', someone._id],
+    ['not theirs, or nothing', someone._id],
+    ['changed by an admin', boss._id],
+    ['webhook refused', undefined],
+  ]);
 });
 
 it('notes the second step, and every change of a second factor', async () => {
@@ -69,7 +95,15 @@ it('notes the second step, and every change of a second factor', async () => {
   await user.complete(challenge, { code: user.usedCode });
   await user.complete(challenge, { code: user.code(1) });
   await user.send('DELETE', '/users/me/authenticator-app');
-  expect(events()).toEqual(['confirmation refused', 'identity confirmed', 'authenticator app added', 'second step asked for', 'second step refused', 'signed in', 'authenticator app removed']);
+  expect(events()).toEqual([
+    'confirmation refused',
+    'identity confirmed',
+    'authenticator app added',
+    'second step asked for',
+    'second step refused',
+    'signed in',
+    'authenticator app removed',
+  ]);
 });
 
 it('notes payments, verified and forged', async () => {
@@ -88,7 +122,8 @@ it('writes no name, address, password or token', async () => {
   await call('POST', '/users/reset-password/canary-key-to-an-account', { password: 'canary-password' });
   const text = JSON.stringify(written);
   expect(written).toHaveLength(3);
-  for (const secret of ['anary', person.email, person.email.split('@')[0] as string, token]) expect(text).not.toContain(secret);
+  for (const secret of ['anary', person.email, person.email.split('@')[0] as string, token])
+    expect(text).not.toContain(secret);
 });
 
 describe('refused input', () => {
@@ -97,10 +132,25 @@ describe('refused input', () => {
   it('is noted with the call, and with nothing of what was sent', async () => {
     await call('POST', '/users/login', { email: { [SENT]: 1 }, password: SENT });
     await call('GET', `/orders/myorders?pageNumber=${SENT}`, undefined, (await customer(shop)).token);
-    await shop.inject({ method: 'POST', url: '/api/users/login', headers: { 'content-type': 'text/plain' }, payload: SENT });
-    await shop.inject({ method: 'POST', url: '/api/users/login', headers: { 'content-type': 'application/json' }, payload: `{"${SENT}` });
+    await shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      headers: { 'content-type': 'text/plain' },
+      payload: SENT,
+    });
+    await shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"${SENT}`,
+    });
     const refused = written.filter(({ event }) => event === 'input refused');
-    expect(refused.map(({ call: route, status }) => [route, status])).toEqual([['POST /api/users/login', 400], ['GET /api/orders/myorders', 400], ['POST /api/users/login', 415], ['POST /api/users/login', 400]]);
+    expect(refused.map(({ call: route, status }) => [route, status])).toEqual([
+      ['POST /api/users/login', 400],
+      ['GET /api/orders/myorders', 400],
+      ['POST /api/users/login', 415],
+      ['POST /api/users/login', 400],
+    ]);
     expect(JSON.stringify(written)).not.toContain(SENT);
   });
 

@@ -14,9 +14,18 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'POST /api/users/login/passkey': { 200: 'signed in', 401: 'sign-in refused' },
   'POST /api/users/logout': { 204: 'signed out' },
   'POST /api/users/forgot-password': { 200: 'new password asked for' },
-  'POST /api/users/reset-password/:token': { 200: 'new password set', 202: 'new password set', 400: 'new password refused' },
+  'POST /api/users/reset-password/:token': {
+    200: 'new password set',
+    202: 'new password set',
+    400: 'new password refused',
+  },
   'POST /api/users/confirm-email/:token': { 200: 'e-mail confirmed', 400: 'confirmation of e-mail refused' },
-  'DELETE /api/users/me': { 200: 'account deleted', 204: 'account deleted', 401: 'account kept: wrong password', 400: 'account kept: wrong password' },
+  'DELETE /api/users/me': {
+    200: 'account deleted',
+    204: 'account deleted',
+    401: 'account kept: wrong password',
+    400: 'account kept: wrong password',
+  },
   'PUT /api/users/password': { 200: 'password changed', 400: 'password not changed' },
   'POST /api/users/me/sessions/end': { 204: 'sessions ended', 400: 'sessions kept: wrong password' },
   'POST /api/admin/sessions/end': { 204: 'sessions of somebody ended' },
@@ -54,16 +63,28 @@ interface AuditSettings {
 export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditSettings): void {
   const logger = new Logger('Security');
   const sparing = new Map([INPUT_REFUSED, LIMIT_REACHED].map((event) => [event, new Sparing(WRITTEN)]));
-  fastify.addHook('onResponse', atOnce((request: FastifyRequest, reply: FastifyReply) => {
-    const event = eventOf(request, reply);
-    if (!event) return;
-    const spared = sparing.get(event);
-    const leftOut = spared ? spared.take() : 0;
-    if (leftOut === null) return;
-    const { user } = request as { user?: Caller };
-    const account = accountOf(request, secret);
-    logger.log({ event, call: callOf(request), status: reply.statusCode, network: wideNetworkOf(request.ip), request: request.id, ...(user && { user: user.id }), ...(account && { account }), ...(leftOut > 0 && { leftOut }) });
-  }));
+  fastify.addHook(
+    'onResponse',
+    atOnce((request: FastifyRequest, reply: FastifyReply) => {
+      const event = eventOf(request, reply);
+      if (!event) return;
+      const spared = sparing.get(event);
+      const leftOut = spared ? spared.take() : 0;
+      if (leftOut === null) return;
+      const { user } = request as { user?: Caller };
+      const account = accountOf(request, secret);
+      logger.log({
+        event,
+        call: callOf(request),
+        status: reply.statusCode,
+        network: wideNetworkOf(request.ip),
+        request: request.id,
+        ...(user && { user: user.id }),
+        ...(account && { account }),
+        ...(leftOut > 0 && { leftOut }),
+      });
+    }),
+  );
 }
 
 const callOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? 'unknown route'}`;
@@ -83,5 +104,7 @@ function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string 
 
 function accountOf({ body }: FastifyRequest, secret: string): string | null {
   const email = (body as { email?: unknown } | null | undefined)?.email;
-  return typeof email === 'string' ? createHmac('sha256', secret).update(`account ${email.trim().toLowerCase()}`).digest('hex').slice(0, 16) : null;
+  return typeof email === 'string'
+    ? createHmac('sha256', secret).update(`account ${email.trim().toLowerCase()}`).digest('hex').slice(0, 16)
+    : null;
 }

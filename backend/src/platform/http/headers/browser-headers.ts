@@ -15,7 +15,8 @@ const UNLESS_SAID: Readonly<Record<string, string>> = {
   // Banks open windows of their own from the provider's dialog, and those must find back.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   // Not `payment`: the provider's frame may ask the browser for it.
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=()',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=()',
 };
 
 interface HeaderSettings {
@@ -28,20 +29,33 @@ interface HeaderSettings {
 }
 
 /** Headers that tell browsers what they may do with our answers. An answer that has set one of them keeps its own. */
-export function addBrowserHeaders(fastify: FastifyInstance, { checkoutUrl, refusesOutsideImages, isProduction }: HeaderSettings): void {
+export function addBrowserHeaders(
+  fastify: FastifyInstance,
+  { checkoutUrl, refusesOutsideImages, isProduction }: HeaderSettings,
+): void {
   const page = pagePolicy(checkoutUrl, refusesOutsideImages);
-  fastify.addHook('onSend', atOnce((request: FastifyRequest, reply: FastifyReply) => {
-    void reply.headers(ALWAYS);
-    const wanted = { ...UNLESS_SAID, ...contentPolicy(reply, page), 'referrer-policy': referrerPolicy(request), ...caching(request) };
-    for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) void reply.header(name, value);
-    if (isProduction) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
-  }));
+  fastify.addHook(
+    'onSend',
+    atOnce((request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers(ALWAYS);
+      const wanted = {
+        ...UNLESS_SAID,
+        ...contentPolicy(reply, page),
+        'referrer-policy': referrerPolicy(request),
+        ...caching(request),
+      };
+      for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) void reply.header(name, value);
+      if (isProduction) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    }),
+  );
 }
 
 /** A 304 says nothing: what it said would replace the policy of the page that the browser has kept. */
 function contentPolicy(reply: FastifyReply, page: string): Record<string, string> {
   if (reply.statusCode === 304) return {};
-  return { 'content-security-policy': String(reply.getHeader('content-type')).startsWith('text/html') ? page : NOT_A_PAGE };
+  return {
+    'content-security-policy': String(reply.getHeader('content-type')).startsWith('text/html') ? page : NOT_A_PAGE,
+  };
 }
 
 /** The address of the page for a new password is the key to an account. */

@@ -7,17 +7,30 @@ const SIMULATOR = 'http://127.0.0.1:4011/v1/checkout.js';
 /** Without images from other servers. */
 const pagePolicy = (checkoutUrl: string): string => policyOf(checkoutUrl, true);
 
-const directive = (policy: string, name: string): string[] => policy.split('; ').find((each) => each.startsWith(`${name} `))?.split(' ').slice(1) ?? [];
+const directive = (policy: string, name: string): string[] =>
+  policy
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? [];
 
-it.each([RAZORPAY, LOCAL, SIMULATOR])('runs no inline script and evaluates no text with the checkout at %s', (checkoutUrl) => {
-  const scripts = directive(pagePolicy(checkoutUrl), 'script-src');
-  expect(scripts).toContain("'self'");
-  for (const word of ["'unsafe-inline'", "'unsafe-eval'", 'https:', 'http:', 'data:', '*']) expect(scripts).not.toContain(word);
-});
+it.each([RAZORPAY, LOCAL, SIMULATOR])(
+  'runs no inline script and evaluates no text with the checkout at %s',
+  (checkoutUrl) => {
+    const scripts = directive(pagePolicy(checkoutUrl), 'script-src');
+    expect(scripts).toContain("'self'");
+    for (const word of ["'unsafe-inline'", "'unsafe-eval'", 'https:', 'http:', 'data:', '*'])
+      expect(scripts).not.toContain(word);
+  },
+);
 
 it('lets the checkout of the provider do what it needs, and names no other host', () => {
   const policy = pagePolicy(RAZORPAY);
-  expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com']);
+  expect(directive(policy, 'script-src')).toEqual([
+    "'self'",
+    'https://checkout.razorpay.com',
+    'https://cdn.razorpay.com',
+  ]);
   expect(directive(policy, 'frame-src')).toEqual(['https://api.razorpay.com', 'https://checkout.razorpay.com']);
   expect(directive(policy, 'connect-src')).toContain('https://lumberjack.razorpay.com');
   expect(directive(policy, 'img-src')).toContain('https://cdn.razorpay.com');
@@ -25,7 +38,7 @@ it('lets the checkout of the provider do what it needs, and names no other host'
   for (const host of hosts) expect(host).toMatch(/^[a-z-]+\.razorpay\.com$/);
 });
 
-it('names no host at all for a checkout on the shop\'s own port', () => {
+it("names no host at all for a checkout on the shop's own port", () => {
   expect(pagePolicy(LOCAL)).not.toMatch(/https?:/);
   expect(directive(pagePolicy(LOCAL), 'frame-src')).toEqual(["'none'"]);
 });
@@ -36,12 +49,16 @@ it('takes another checkout by its origin, and is not taken in by one that sounds
 });
 
 it('cannot be framed, based elsewhere or filled with plugins', () => {
-  for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) expect(pagePolicy(RAZORPAY)).toContain(rule);
+  for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
+    expect(pagePolicy(RAZORPAY)).toContain(rule);
   expect(NOT_A_PAGE).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-it.each([RAZORPAY, LOCAL])('shows images of any server that speaks TLS, unless the operator refuses them: checkout at %s', (checkoutUrl) => {
-  expect(directive(policyOf(checkoutUrl, false), 'img-src')).toContain('https:');
-  expect(directive(policyOf(checkoutUrl, true), 'img-src')).not.toContain('https:');
-  expect(policyOf(checkoutUrl, false).replace(' https:;', ';')).toBe(policyOf(checkoutUrl, true));
-});
+it.each([RAZORPAY, LOCAL])(
+  'shows images of any server that speaks TLS, unless the operator refuses them: checkout at %s',
+  (checkoutUrl) => {
+    expect(directive(policyOf(checkoutUrl, false), 'img-src')).toContain('https:');
+    expect(directive(policyOf(checkoutUrl, true), 'img-src')).not.toContain('https:');
+    expect(policyOf(checkoutUrl, false).replace(' https:;', ';')).toBe(policyOf(checkoutUrl, true));
+  },
+);

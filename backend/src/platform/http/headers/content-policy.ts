@@ -45,6 +45,7 @@ export function pagePolicy(checkoutUrl: string, refusesOutsideImages: boolean): 
 function sourcesOf(checkoutUrl: string): Sources {
   if (checkoutUrl.startsWith('/')) return { script: [], connect: [], frame: [], image: [], form: [] };
   const { origin, hostname } = new URL(checkoutUrl);
-  if (hostname === 'razorpay.com' || hostname.endsWith('.razorpay.com')) return { ...RAZORPAY, script: [...new Set([origin, ...RAZORPAY.script])] };
+  if (hostname === 'razorpay.com' || hostname.endsWith('.razorpay.com'))
+    return { ...RAZORPAY, script: [...new Set([origin, ...RAZORPAY.script])] };
   return { script: [origin], connect: [origin], frame: [origin], image: [origin], form: [origin] };
 }

@@ -17,16 +17,26 @@ export function allowOrigins(fastify: FastifyInstance, origins: readonly string[
     if (!isOfApi(request)) return;
     const { origin } = request.headers;
     if (!origin || !origins.includes(origin)) return;
-    void reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true').header('access-control-expose-headers', ANSWER_HEADERS);
+    void reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-credentials', 'true')
+      .header('access-control-expose-headers', ANSWER_HEADERS);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) return preflight(reply);
   });
-  fastify.addHook('onSend', atOnce((request: FastifyRequest, reply: FastifyReply) => void (isOfApi(request) && addVary(reply))));
+  fastify.addHook(
+    'onSend',
+    atOnce((request: FastifyRequest, reply: FastifyReply) => void (isOfApi(request) && addVary(reply))),
+  );
 }
 
 function preflight(reply: FastifyReply): FastifyReply {
   return reply
     .status(204)
-    .headers({ 'access-control-allow-methods': METHODS, 'access-control-allow-headers': REQUEST_HEADERS, 'access-control-max-age': String(PREFLIGHT_SECONDS) })
+    .headers({
+      'access-control-allow-methods': METHODS,
+      'access-control-allow-headers': REQUEST_HEADERS,
+      'access-control-max-age': String(PREFLIGHT_SECONDS),
+    })
     .send();
 }
 

@@ -16,28 +16,39 @@ afterAll(() => shop.close());
 const asked = (url: string, headers: Record<string, string> = {}) => shop.inject({ url, headers });
 
 describe('every answer', () => {
-  it.each(['/api/products', '/api/nothing', '/nothing', '/api/users/profile', '/api/products/%ZZ', '/api/health/live'])('tells browsers to guess no type and to frame nothing: %s', async (url) => {
-    const { headers } = await asked(url);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    if (url.includes('%ZZ')) return; // refused before anything of ours runs
-    expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-frame-options': 'DENY',
-      'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
-    });
-  });
+  it.each(['/api/products', '/api/nothing', '/nothing', '/api/users/profile', '/api/products/%ZZ', '/api/health/live'])(
+    'tells browsers to guess no type and to frame nothing: %s',
+    async (url) => {
+      const { headers } = await asked(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      if (url.includes('%ZZ')) return; // refused before anything of ours runs
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+      });
+    },
+  );
 
   it('names no software and sets no cookie', async () => {
     const { headers } = await asked('/api/products');
-    for (const name of ['x-powered-by', 'server', 'set-cookie', 'strict-transport-security']) expect(headers).not.toHaveProperty(name);
+    for (const name of ['x-powered-by', 'server', 'set-cookie', 'strict-transport-security'])
+      expect(headers).not.toHaveProperty(name);
   });
 
   it('is kept by nobody when it is about a person, or a refusal', async () => {
     const { token } = await Shopper.signUp(shop);
-    for (const url of ['/api/users/profile', '/api/orders/myorders', '/api/config/razorpay', '/api/orders/x', '/api/nothing', '/api/users/me/data'])
+    for (const url of [
+      '/api/users/profile',
+      '/api/orders/myorders',
+      '/api/config/razorpay',
+      '/api/orders/x',
+      '/api/nothing',
+      '/api/users/me/data',
+    ])
       expect([url, (await shop.inject({ url, token })).headers['cache-control']]).toEqual([url, 'no-store']);
   });
 
@@ -50,13 +61,21 @@ describe('a page', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     server = Fastify();
-    addBrowserHeaders(server, { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js', refusesOutsideImages: true, isProduction: true });
-    server.get('/*', async (request, reply) => (request.headers['if-none-match'] ? reply.status(304).send() : reply.type('text/html; charset=utf-8').send('<p>')));
+    addBrowserHeaders(server, {
+      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      refusesOutsideImages: true,
+      isProduction: true,
+    });
+    server.get('/*', async (request, reply) =>
+      request.headers['if-none-match'] ? reply.status(304).send() : reply.type('text/html; charset=utf-8').send('<p>'),
+    );
   });
 
   it('runs our scripts and those of the checkout', async () => {
     const { headers } = await server.inject('/');
-    expect(headers['content-security-policy']).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;");
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;",
+    );
   });
 
   it('keeps its policy when the browser has it already', async () => {
@@ -76,42 +95,87 @@ describe('a page', () => {
 describe('calls from pages of other origins', () => {
   it('are answered to a listed origin, which is named', async () => {
     const { headers } = await asked('/api/products', { origin: FRIEND });
-    expect(headers).toMatchObject({ 'access-control-allow-origin': FRIEND, 'access-control-allow-credentials': 'true', vary: expect.stringContaining('Origin') });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': FRIEND,
+      'access-control-allow-credentials': 'true',
+      vary: expect.stringContaining('Origin'),
+    });
   });
 
   it('are announced by a preflight that says what is allowed, for ten minutes', async () => {
-    const headers = { origin: FRIEND, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' };
+    const headers = {
+      origin: FRIEND,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    };
     const answer = await shop.inject({ method: 'OPTIONS', url: '/api/users/profile', headers });
     expect([answer.statusCode, answer.headers['access-control-max-age']]).toEqual([204, '600']);
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': FRIEND, 'access-control-allow-headers': expect.stringContaining('Authorization') });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': FRIEND,
+      'access-control-allow-headers': expect.stringContaining('Authorization'),
+    });
   });
 
-  it.each(['https://evil.example', 'null', `${FRIEND}.evil.example`, 'https://evilshop.example.in', 'http://shop.example.in', `${FRIEND}:8443`, 'https://SHOP.example.in', `${FRIEND}, https://evil.example`])('are not opened to %s', async (origin) => {
+  it.each([
+    'https://evil.example',
+    'null',
+    `${FRIEND}.evil.example`,
+    'https://evilshop.example.in',
+    'http://shop.example.in',
+    `${FRIEND}:8443`,
+    'https://SHOP.example.in',
+    `${FRIEND}, https://evil.example`,
+  ])('are not opened to %s', async (origin) => {
     const headers = { origin, 'access-control-request-method': 'GET' };
-    for (const answer of [await asked('/api/products', { origin }), await shop.inject({ method: 'OPTIONS', url: '/api/products', headers })])
+    for (const answer of [
+      await asked('/api/products', { origin }),
+      await shop.inject({ method: 'OPTIONS', url: '/api/products', headers }),
+    ])
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
 describe('a report of a broken policy', () => {
   const report = (payload: unknown, type = 'application/csp-report') =>
-    shop.inject({ method: 'POST', url: '/api/policy-reports', payload: JSON.stringify(payload), headers: { 'content-type': type } });
+    shop.inject({
+      method: 'POST',
+      url: '/api/policy-reports',
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': type },
+    });
 
   it('reaches the log, without the rest of any address', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-    const violation = { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/x.js?who=asha', 'document-uri': 'https://shop.example.in/reset-password/SECRET-TOKEN' };
+    const violation = {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js?who=asha',
+      'document-uri': 'https://shop.example.in/reset-password/SECRET-TOKEN',
+    };
     expect((await report({ 'csp-report': violation })).statusCode).toBe(204);
-    expect(warn.mock.calls).toEqual([['script-src-elem kept https://evil.example out of a page below /reset-password']]);
+    expect(warn.mock.calls).toEqual([
+      ['script-src-elem kept https://evil.example out of a page below /reset-password'],
+    ]);
     warn.mockRestore();
   });
 
-  it.each([[null], [{}], [{ 'csp-report': [] }], [{ 'csp-report': { 'effective-directive': 7 } }], [{ 'csp-report': { 'effective-directive': 'a\r\nb', 'blocked-uri': {} } }]])('does no harm as %j', async (payload) => {
+  it.each([
+    [null],
+    [{}],
+    [{ 'csp-report': [] }],
+    [{ 'csp-report': { 'effective-directive': 7 } }],
+    [{ 'csp-report': { 'effective-directive': 'a\r\nb', 'blocked-uri': {} } }],
+  ])('does no harm as %j', async (payload) => {
     expect((await report(payload)).statusCode).toBe(204);
   });
 
   it('is short, and the only call that takes its type', async () => {
     expect((await report({ 'csp-report': { text: 'x'.repeat(9000) } })).statusCode).toBe(413);
-    const elsewhere = await shop.inject({ method: 'POST', url: '/api/users/login', payload: '{}', headers: { 'content-type': 'application/csp-report' } });
+    const elsewhere = await shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: '{}',
+      headers: { 'content-type': 'application/csp-report' },
+    });
     expect(elsewhere.statusCode).toBe(415);
   });
 });
@@ -124,7 +188,10 @@ describe('what is no HTTP', () => {
     return new Promise((resolve, reject) => {
       let answer = '';
       const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
-      socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('close', () => resolve(answer)).on('error', reject);
+      socket
+        .on('data', (chunk: Buffer) => (answer += chunk.toString()))
+        .on('close', () => resolve(answer))
+        .on('error', reject);
     });
   };
 
@@ -138,14 +205,22 @@ describe('what is no HTTP', () => {
     const answer = await spoken(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('x-content-type-options: nosniff');
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ statusCode: status, message: expect.stringMatching(/^.{5,300}\.$/) });
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
+      statusCode: status,
+      message: expect.stringMatching(/^.{5,300}\.$/),
+    });
   });
 
   it('and what shares our port guesses no type either', async () => {
-    const server = createServer(() => undefined, [{ path: '/mounted', handle: (_request, response) => void response.end('x') }]).listen(0, '127.0.0.1');
+    const server = createServer(
+      () => undefined,
+      [{ path: '/mounted', handle: (_request, response) => void response.end('x') }],
+    ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as net.AddressInfo;
-    expect((await fetch(`http://127.0.0.1:${port}/mounted/file`)).headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await fetch(`http://127.0.0.1:${port}/mounted/file`)).headers.get('x-content-type-options')).toBe(
+      'nosniff',
+    );
     server.close();
     server.closeAllConnections();
   });

@@ -14,13 +14,18 @@ export class PolicyReportsController {
   receive(@Body() body: unknown): void {
     const report = fieldsOf(fieldsOf(body)['csp-report']);
     const directive = word(report['effective-directive']) || word(report['violated-directive']);
-    if (directive) this.logger.warn(`${directive} kept ${placeOf(report['blocked-uri'])} out of a page below ${sectionOf(report['document-uri'])}`);
+    if (directive)
+      this.logger.warn(
+        `${directive} kept ${placeOf(report['blocked-uri'])} out of a page below ${sectionOf(report['document-uri'])}`,
+      );
   }
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 /** What anybody may send is kept short and plain. */
-const word = (value: unknown): string => (typeof value === 'string' ? value.replace(/[^\w:/.-]/g, '').slice(0, LONGEST_WORD) : '');
+const word = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/[^\w:/.-]/g, '').slice(0, LONGEST_WORD) : '';
 
 /** `inline` and `eval` as they are, of addresses the host: the rest may say who somebody is. */
 function placeOf(blocked: unknown): string {
@@ -29,5 +34,7 @@ function placeOf(blocked: unknown): string {
 
 /** The first part of the path: behind it may stand the key to an account. */
 function sectionOf(address: unknown): string {
-  return typeof address === 'string' && URL.canParse(address) ? word(`/${new URL(address).pathname.split('/')[1] ?? ''}`) : 'an unknown address';
+  return typeof address === 'string' && URL.canParse(address)
+    ? word(`/${new URL(address).pathname.split('/')[1] ?? ''}`)
+    : 'an unknown address';
 }

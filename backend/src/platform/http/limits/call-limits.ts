@@ -4,7 +4,15 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Config } from '../../config/config.js';
 import type { Caller } from '../caller.js';
-import { API_PER_NETWORK, API_PER_USER, LIMITS, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit, type LimitName } from './limits.js';
+import {
+  API_PER_NETWORK,
+  API_PER_USER,
+  LIMITS,
+  PAGES_PER_NETWORK,
+  RENDERINGS_PER_NETWORK,
+  type Limit,
+  type LimitName,
+} from './limits.js';
 import { limitKey } from './limit-key.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
 import { NetworkReputation } from './network-reputation.js';
@@ -27,7 +35,11 @@ export class CallLimits {
   private readonly ofThisProcess = new MemoryRateLimits();
   private readonly pages = new Pace(PAGES_PER_NETWORK);
 
-  constructor(private readonly config: Config, private readonly shared: RateLimits, private readonly reputation: NetworkReputation) {}
+  constructor(
+    private readonly config: Config,
+    private readonly shared: RateLimits,
+    private readonly reputation: NetworkReputation,
+  ) {}
 
   /** Counts a call that a route's own limits are for. @throws TooManyRequests */
   async admit(name: LimitName, request: LimitedRequest): Promise<void> {

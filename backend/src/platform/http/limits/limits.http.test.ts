@@ -16,9 +16,11 @@ const statuses = async (times: number, call: (time: number) => Promise<{ statusC
   return codes;
 };
 /** Windows that end by then are forgotten. */
-const tenMinutesLater = () => shop.database.query(`DELETE FROM rate_limits WHERE ends_at < now() + interval '11 minutes'`);
+const tenMinutesLater = () =>
+  shop.database.query(`DELETE FROM rate_limits WHERE ends_at < now() + interval '11 minutes'`);
 const repeat = (code: number, times: number) => Array<number>(times).fill(code);
-const post = (url: string, from: string, options: Partial<Request> & { token?: string } = {}) => shop.inject({ method: 'POST', url: `/api${url}`, remoteAddress: from, ...options });
+const post = (url: string, from: string, options: Partial<Request> & { token?: string } = {}) =>
+  shop.inject({ method: 'POST', url: `/api${url}`, remoteAddress: from, ...options });
 
 it('answers 429 in one shape, with the seconds to wait', async () => {
   const from = somewhere();
@@ -26,7 +28,12 @@ it('answers 429 in one shape, with the seconds to wait', async () => {
   expect(await statuses(20, forgot)).toEqual(repeat(200, 20));
   const refusal = await forgot();
   expect(refusal.statusCode).toBe(429);
-  expect(refusal.json()).toEqual({ statusCode: 429, code: 'too_many_requests', message: 'Too many attempts. Please try again in 10 minutes.', error: 'TOO_MANY_REQUESTS' });
+  expect(refusal.json()).toEqual({
+    statusCode: 429,
+    code: 'too_many_requests',
+    message: 'Too many attempts. Please try again in 10 minutes.',
+    error: 'TOO_MANY_REQUESTS',
+  });
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(500);
   expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(600);
 });
@@ -51,8 +58,13 @@ it('tells a network in ten minutes of ten addresses that have an account', async
 
 it('lets twenty people register from one network within ten minutes, and counts no form that was filled in wrong', async () => {
   const from = somewhere();
-  expect(await statuses(5, () => post('/users/register', from, { payload: newcomer({ password: 'short' }) }))).toEqual(repeat(400, 5));
-  expect(await statuses(21, () => post('/users/register', from, { payload: newcomer() }))).toEqual([...repeat(201, 20), 429]);
+  expect(await statuses(5, () => post('/users/register', from, { payload: newcomer({ password: 'short' }) }))).toEqual(
+    repeat(400, 5),
+  );
+  expect(await statuses(21, () => post('/users/register', from, { payload: newcomer() }))).toEqual([
+    ...repeat(201, 20),
+    429,
+  ]);
   expect((await post('/users/register', somewhere(), { payload: newcomer() })).statusCode).toBe(201);
 });
 
@@ -82,12 +94,18 @@ describe('for each customer, wherever they call from', () => {
 });
 
 it('lets nobody crowd out the provider with forged events', async () => {
-  const deliver = (signature: string) => post('/payments/webhook', somewhere(), { payload: '{"event":"x"}', headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } });
+  const deliver = (signature: string) =>
+    post('/payments/webhook', somewhere(), {
+      payload: '{"event":"x"}',
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
+    });
   for (let wave = 0; wave < 26; wave++) {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => deliver(`forged ${index}`)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
   }
-  expect((await deliver(createHmac('sha256', TEST_KEYS.webhookSecret).update('{"event":"x"}').digest('hex'))).statusCode).toBe(200);
+  expect(
+    (await deliver(createHmac('sha256', TEST_KEYS.webhookSecret).update('{"event":"x"}').digest('hex'))).statusCode,
+  ).toBe(200);
 });
 
 describe('all calls of the API together', () => {
@@ -96,7 +114,9 @@ describe('all calls of the API together', () => {
   it('are 300 a minute from one network, whatever they are answered', async () => {
     const from = somewhere();
     expect(await statuses(150, () => store(from))).toEqual(repeat(200, 150));
-    expect(await statuses(150, () => shop.inject({ url: '/api/nothing-here', remoteAddress: from }))).toEqual(repeat(404, 150));
+    expect(await statuses(150, () => shop.inject({ url: '/api/nothing-here', remoteAddress: from }))).toEqual(
+      repeat(404, 150),
+    );
     expect((await store(from)).statusCode).toBe(429);
     expect((await store(somewhere())).statusCode).toBe(200);
     expect((await shop.inject({ url: '/api/health/live', remoteAddress: from })).statusCode).toBe(200);
@@ -115,7 +135,13 @@ describe('all calls of the API together', () => {
 
 it('limits nothing when it is told not to', async () => {
   const open = await testApp({ RATE_LIMIT: 'off' });
-  const forgot = () => open.inject({ method: 'POST', url: '/api/users/forgot-password', remoteAddress: '203.0.113.1', payload: { email: 'nobody@example.in' } });
+  const forgot = () =>
+    open.inject({
+      method: 'POST',
+      url: '/api/users/forgot-password',
+      remoteAddress: '203.0.113.1',
+      payload: { email: 'nobody@example.in' },
+    });
   expect(await statuses(12, forgot)).toEqual(repeat(200, 12));
   await open.close();
 });

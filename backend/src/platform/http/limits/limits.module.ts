@@ -14,7 +14,8 @@ import { RedisRateLimits } from './redis-rate-limits.js';
     {
       provide: RateLimits,
       inject: [Config, Database],
-      useFactory: ({ redisUrl }: Config, database: Database) => new InsuredRateLimits(redisUrl ? new RedisRateLimits(redisUrl) : new PostgresRateLimits(database)),
+      useFactory: ({ redisUrl }: Config, database: Database) =>
+        new InsuredRateLimits(redisUrl ? new RedisRateLimits(redisUrl) : new PostgresRateLimits(database)),
     },
     NetworkReputation,
     CallLimits,

@@ -32,7 +32,12 @@ const keepUnlessInvalid = (status: number): Aftermath => (status === 400 ? 'give
 export const LIMITS = {
   /** Guesses at one account from many networks are slowed down by `SignInTries`. */
   login: [
-    { most: 8, withinMs: 15 * MINUTE, per: 'account', after: (status) => (status === 200 ? 'forget' : keepFailedSignIns(status)) },
+    {
+      most: 8,
+      withinMs: 15 * MINUTE,
+      per: 'account',
+      after: (status) => (status === 200 ? 'forget' : keepFailedSignIns(status)),
+    },
     { most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true },
     // A right password costs a hash and a session as well. Whole offices and the customers of mobile carriers share a network.
     { most: 60, withinMs: 15 * MINUTE, per: 'account', what: 'done', after: keepDone },

@@ -28,7 +28,8 @@ export class LoadGuard implements CanActivate {
   /** @throws TooBusy */
   canActivate(context: ExecutionContext): boolean {
     if (this.database.connections.waiting < LONGEST_QUEUE) return true;
-    if (this.reflector.getAllAndOverride<boolean>(GIVES_WAY, [context.getHandler(), context.getClass()])) throw new TooBusy();
+    if (this.reflector.getAllAndOverride<boolean>(GIVES_WAY, [context.getHandler(), context.getClass()]))
+      throw new TooBusy();
     return true;
   }
 }

@@ -21,8 +21,13 @@ afterAll(async () => {
 /** Slow statements on every connection of the shop. @returns how to end them */
 async function occupyThePool(): Promise<() => Promise<void>> {
   await blocker.query('SELECT pg_advisory_lock($1)', [LOCK]);
-  const slow = Array.from({ length: POOL_SIZE }, () => shop.database.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCK]));
-  await until(async () => (await blocker.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rowCount === POOL_SIZE);
+  const slow = Array.from({ length: POOL_SIZE }, () =>
+    shop.database.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCK]),
+  );
+  await until(
+    async () =>
+      (await blocker.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rowCount === POOL_SIZE,
+  );
   return async () => {
     await blocker.query('SELECT pg_advisory_unlock($1)', [LOCK]);
     await Promise.all(slow);
@@ -34,18 +39,27 @@ it('lets a checkout wait its turn, and sends searches and sign-ins away, while c
   const shopper = await Shopper.signUp(shop);
   expect((await shop.inject({ url: '/api/products' })).statusCode).toBe(200);
   const release = await occupyThePool();
-  const searchedFor = (words: number) => Array.from({ length: words }, (_, at) => shop.inject({ url: `/api/products?q=almonds${at}` }));
+  const searchedFor = (words: number) =>
+    Array.from({ length: words }, (_, at) => shop.inject({ url: `/api/products?q=almonds${at}` }));
   const early = searchedFor(64);
   await until(() => shop.database.connections.waiting >= 64);
   const late = searchedFor(500);
   const [signIn, prepared] = await Promise.all([
-    shop.inject({ method: 'POST', url: '/api/users/login', payload: { email: 'somebody@example.in', password: 'almonds-123' } }),
+    shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: 'somebody@example.in', password: 'almonds-123' },
+    }),
     shop.inject({ url: '/api/products' }),
   ]);
   const checkout = shopper.startCheckout([almonds], 49_900);
   await release();
 
-  expect([signIn.statusCode, signIn.headers['retry-after'], signIn.json<{ message: string }>().message]).toEqual([503, '2', 'The shop is busy right now. Please try again in a moment.']);
+  expect([signIn.statusCode, signIn.headers['retry-after'], signIn.json<{ message: string }>().message]).toEqual([
+    503,
+    '2',
+    'The shop is busy right now. Please try again in a moment.',
+  ]);
   expect(prepared.statusCode).toBe(200);
   expect((await checkout).statusCode).toBe(201);
   expect(new Set((await Promise.all(early)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

@@ -12,12 +12,16 @@ const MOST_STEPS = 4;
 /** How many people sign in from a network: the address of a carrier or an office gets higher ceilings than one that only fails. */
 @Injectable()
 export class NetworkReputation {
-  constructor(private readonly config: Config, private readonly counters: RateLimits) {}
+  constructor(
+    private readonly config: Config,
+    private readonly counters: RateLimits,
+  ) {}
 
   /** Somebody signed in to this account from there; each account counts once a day. */
   async recordSignIn(network: string, account: string): Promise<void> {
     const first = await this.counters.take(this.key('account', network, account), { most: 1, withinMs: DAY });
-    if (first.isAllowed) await this.counters.take(this.key('accounts', network), { most: ACCOUNTS_A_STEP * MOST_STEPS, withinMs: DAY });
+    if (first.isAllowed)
+      await this.counters.take(this.key('accounts', network), { most: ACCOUNTS_A_STEP * MOST_STEPS, withinMs: DAY });
   }
 
   /** @returns a limit as high as it is for this network: up to five times as high */

@@ -17,17 +17,35 @@ it.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-it.each([['127.0.0.1', true], ['127.8.0.1', true], ['::1', true], ['::ffff:127.0.0.1', true], ['127.0.0.1:4011', true], ['[::1]:80', true], ['[::2]:80', false], ['128.0.0.1', false], ['::2', false]])('knows whether %s is this machine', (ip, is) => {
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['127.0.0.1:4011', true],
+  ['[::1]:80', true],
+  ['[::2]:80', false],
+  ['128.0.0.1', false],
+  ['::2', false],
+])('knows whether %s is this machine', (ip, is) => {
   expect(isLoopback(ip)).toBe(is);
 });
 
-it.each([['203.0.113.7', '203.0.113.0/24'], ['203.0.113.7:5678', '203.0.113.0/24'], ['::ffff:203.0.113.7', '203.0.113.0/24'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'], ['[2001:db8:1:2::9]:443', '2001:db8:1::/48'], ['unknown', ''], ['', '']])(
-  'writes of %s no more than %j', (ip, network) => {
-    expect(wideNetworkOf(ip)).toBe(network);
-  });
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['203.0.113.7:5678', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1::/48'],
+  ['unknown', ''],
+  ['', ''],
+])('writes of %s no more than %j', (ip, network) => {
+  expect(wideNetworkOf(ip)).toBe(network);
+});
 
 describe('who calls', () => {
-  const request = (given: string | undefined) => ({ socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': given } }) as unknown as IncomingMessage;
+  const request = (given: string | undefined) =>
+    ({ socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': given } }) as unknown as IncomingMessage;
 
   it.each([
     [0, '203.0.113.7', '10.0.0.1'],

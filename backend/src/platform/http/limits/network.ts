@@ -7,7 +7,14 @@ const WITH_PORT = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d*)?$/;
 
 /** Who calls: past so many proxies of ours, counted from the right end of `X-Forwarded-For`, as Fastify does by `trustProxy`. */
 export function addressOf({ socket, headers }: IncomingMessage, hops: number): string {
-  const given = hops > 0 ? String(headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean).reverse() : [];
+  const given =
+    hops > 0
+      ? String(headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+          .reverse()
+      : [];
   const addresses = [socket.remoteAddress ?? '', ...given];
   return addresses[Math.min(hops, addresses.length - 1)] as string;
 }
@@ -39,7 +46,10 @@ function bare(ip: string): string {
 
 /** The eight groups of an IPv6 address without leading zeros, written out where `::` leaves some away. */
 function groupsOf(address: string): string[] {
-  const [head = [], tail] = address.replace(/%.*$/, '').split('::').map((half) => (half ? half.split(':') : []));
+  const [head = [], tail] = address
+    .replace(/%.*$/, '')
+    .split('::')
+    .map((half) => (half ? half.split(':') : []));
   const left = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];
   return [...head, ...left, ...(tail ?? [])].map((group) => parseInt(group, 16).toString(16));
 }

@@ -20,7 +20,11 @@ const repeat = (code: number, times: number) => Array<number>(times).fill(code);
 
 it('allows an admin thirty uploads a minute', async () => {
   const { token } = await admin(shop);
-  const upload = () => call('POST', '/upload', token, { payload: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  const upload = () =>
+    call('POST', '/upload', token, {
+      payload: '--x--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
   expect(await statuses(31, upload)).toEqual([...repeat(400, 30), 429]);
 });
 
@@ -39,7 +43,8 @@ it('allows eight deletions with a wrong password, and then not even one with the
 it('allows eight tries with a wrong password to change it, and counts none with the right one', async () => {
   let { token } = await customer(shop, { password: 'almond-basket' });
   let present = 'almond-basket';
-  const change = (password: string, newPassword: string) => call('PUT', '/users/password', token, { payload: { password, newPassword } });
+  const change = (password: string, newPassword: string) =>
+    call('PUT', '/users/password', token, { payload: { password, newPassword } });
   for (let changes = 0; changes < 9; changes++) {
     const answer = await change(present, `walnut-orchard-${changes}`);
     expect(answer.statusCode).toBe(200);

@@ -31,13 +31,23 @@ export class PostgresRateLimits extends RateLimits {
   }
 
   override async take(key: string, { most, withinMs }: Rate): Promise<Verdict> {
-    if (++this.taken % SWEEP_EVERY === 0) await this.database.query('DELETE FROM rate_limits WHERE ends_at < clock_timestamp()');
+    if (++this.taken % SWEEP_EVERY === 0)
+      await this.database.query('DELETE FROM rate_limits WHERE ends_at < clock_timestamp()');
     const row = await this.database.one<{ isAllowed: boolean; leftMs: number }>(TAKE, [key, most, withinMs]);
-    return row?.isAllowed ? { isAllowed: true } : { isAllowed: false, retryAfterMs: Math.max(0, row?.leftMs ?? withinMs) };
+    return row?.isAllowed
+      ? { isAllowed: true }
+      : { isAllowed: false, retryAfterMs: Math.max(0, row?.leftMs ?? withinMs) };
   }
 
   override async count(key: string): Promise<number> {
-    return (await this.database.one<{ count: number }>('SELECT count FROM rate_limits WHERE key = $1 AND ends_at > clock_timestamp()', [key]))?.count ?? 0;
+    return (
+      (
+        await this.database.one<{ count: number }>(
+          'SELECT count FROM rate_limits WHERE key = $1 AND ends_at > clock_timestamp()',
+          [key],
+        )
+      )?.count ?? 0
+    );
   }
 
   override async giveBack(key: string): Promise<void> {

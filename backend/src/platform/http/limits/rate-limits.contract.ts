@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { RateLimits } from './rate-limits.js';
 
 /** What every store of counters promises. */
-export function rateLimitsContract(name: string, open: () => Promise<{ limits: RateLimits; close(): Promise<void> }>): void {
+export function rateLimitsContract(
+  name: string,
+  open: () => Promise<{ limits: RateLimits; close(): Promise<void> }>,
+): void {
   describe(`${name} as RateLimits`, () => {
     let store: Awaited<ReturnType<typeof open>>;
     beforeAll(async () => void (store = await open()));
     afterAll(() => store.close());
 
     const take = (key: string, most: number, withinMs = 60_000) => store.limits.take(key, { most, withinMs });
-    const isAllowed = async (key: string, most: number, withinMs?: number) => (await take(key, most, withinMs)).isAllowed;
+    const isAllowed = async (key: string, most: number, withinMs?: number) =>
+      (await take(key, most, withinMs)).isAllowed;
 
     it('allows as many as it may, and then tells how long to wait', async () => {
       const key = randomUUID();

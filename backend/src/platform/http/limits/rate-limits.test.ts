@@ -14,12 +14,16 @@ rateLimitsContract('MemoryRateLimits', async () => {
 
 rateLimitsContract('PostgresRateLimits', async () => {
   const store = await testDatabase();
-  return { limits: turns([new PostgresRateLimits(store.database), new PostgresRateLimits(store.database)]), close: store.close };
+  return {
+    limits: turns([new PostgresRateLimits(store.database), new PostgresRateLimits(store.database)]),
+    close: store.close,
+  };
 });
 
 it.each([3_600_000, -3_600_000])('counts in memory as before when the clock jumps by %d ms', async (ms) => {
   const limits = new MemoryRateLimits();
-  const take = async () => (await limits.take('key', { most: 1, withinMs: 60_000 })) as { isAllowed: boolean; retryAfterMs?: number };
+  const take = async () =>
+    (await limits.take('key', { most: 1, withinMs: 60_000 })) as { isAllowed: boolean; retryAfterMs?: number };
   expect((await take()).isAllowed).toBe(true);
   const machineTime = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => machineTime() + ms);
@@ -37,7 +41,10 @@ it('locks nobody out when the clock of PostgreSQL was set back', async () => {
   await store.database.query(`UPDATE rate_limits SET ends_at = ends_at + interval '1 hour'`);
   const after = [await take(), await take()];
   await store.close();
-  expect([before, after]).toEqual([[true, false], [true, false]]);
+  expect([before, after]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
 });
 
 describeWithRedis('with redis-server on this machine', () => {
@@ -62,7 +69,8 @@ describeWithRedis('with redis-server on this machine', () => {
     await limits.take('key', { most: 2, withinMs: 60_000 });
     await redis.stop();
     const verdicts = [];
-    for (let time = 0; time < 3; time++) verdicts.push((await limits.take('key', { most: 2, withinMs: 60_000 })).isAllowed);
+    for (let time = 0; time < 3; time++)
+      verdicts.push((await limits.take('key', { most: 2, withinMs: 60_000 })).isAllowed);
     expect(verdicts).toEqual([true, true, false]);
     await limits.close();
   });
@@ -110,7 +118,10 @@ function turns(processes: readonly RateLimits[]): RateLimits {
 /** Resolves once its connection is there. */
 async function answers(limits: RateLimits): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const isThere = await limits.forget('connected').then(() => true, () => false);
+    const isThere = await limits.forget('connected').then(
+      () => true,
+      () => false,
+    );
     if (isThere) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -18,7 +18,12 @@ export class RedisRateLimits extends RateLimits {
 
   constructor(url: string) {
     super();
-    this.redis = new Redis(url, { keyPrefix: 'limits:', enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: LIMIT_MS });
+    this.redis = new Redis(url, {
+      keyPrefix: 'limits:',
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: LIMIT_MS,
+    });
     // Each failed command says so itself.
     this.redis.on('error', () => undefined);
   }

@@ -9,7 +9,10 @@ interface Entity {
 export function readMime(raw: string): Mail {
   const { headers, body } = entity(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
-  const [text, html] = body.split(`--${boundary}`).slice(1, -1).map((part) => decodeBody(entity(part.replace(/^\r\n/, ''))));
+  const [text, html] = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => decodeBody(entity(part.replace(/^\r\n/, ''))));
   return {
     key: /^<(.*)@/.exec(headers.get('message-id') ?? '')?.[1] ?? '',
     to: address(headers.get('to') ?? ''),
@@ -21,25 +24,43 @@ export function readMime(raw: string): Mail {
 
 function entity(raw: string): Entity {
   const end = raw.indexOf('\r\n\r\n');
-  const lines = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { headers, body: raw.slice(end + 4).replace(/\r\n$/, '') };
 }
 
 function decodeBody({ headers, body }: Entity): string {
   const encoding = headers.get('content-transfer-encoding');
-  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? quotedPrintable(body.replace(/=\r\n/g, '')) : Buffer.from(body, 'latin1');
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? quotedPrintable(body.replace(/=\r\n/g, ''))
+        : Buffer.from(body, 'latin1');
   return bytes.toString('utf8').replaceAll('\r\n', '\n');
 }
 
 function quotedPrintable(text: string): Buffer {
-  return Buffer.from(text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1');
+  return Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  );
 }
 
 /** RFC 2047: `=?UTF-8?Q?...?=`, words side by side read as one. */
 function decodeWords(text: string): string {
-  return text.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
-    (kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : quotedPrintable(word.replaceAll('_', ' '))).toString('utf8'));
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      (kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : quotedPrintable(word.replaceAll('_', ' '))).toString(
+        'utf8',
+      ),
+    );
 }
 
 function address(header: string): Mail['to'] {

@@ -15,7 +15,10 @@ interface Behaviour {
 export class SmtpSink {
   readonly arrived: Mail[] = [];
 
-  private constructor(private readonly server: SMTPServer, readonly port: number) {}
+  private constructor(
+    private readonly server: SMTPServer,
+    readonly port: number,
+  ) {}
 
   static async open({ port = 0, recipientAnswer = () => undefined }: Behaviour = {}): Promise<SmtpSink> {
     const server = new SMTPServer({
@@ -25,7 +28,13 @@ export class SmtpSink {
         const responseCode = recipientAnswer();
         callback(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
       },
-      onData: (stream, session, callback) => void sink.take(stream, session.envelope.rcptTo.map(({ address }) => address)).then(() => callback(), callback),
+      onData: (stream, session, callback) =>
+        void sink
+          .take(
+            stream,
+            session.envelope.rcptTo.map(({ address }) => address),
+          )
+          .then(() => callback(), callback),
     });
     // A client that is killed in the middle of a mail: the server tells it as an error of its own, and nobody is to blame here.
     server.on('error', () => undefined);

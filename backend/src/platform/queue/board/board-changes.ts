@@ -27,24 +27,35 @@ const subjectOf = ({ queueName, jobId }: Change) => [queueName ?? 'all queues', 
 /** What an admin does to jobs. */
 @Injectable()
 export class BoardChanges {
-  constructor(private readonly database: Database, private readonly audit: AuditLog) {}
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** The queue is no part of the transaction: it comes last, so that nothing is done to it that was not written down. */
   async run(change: Change, work: () => BoardAnswer | Promise<BoardAnswer>): Promise<BoardAnswer> {
     let answer: BoardAnswer = {};
-    await this.audit.run(async () => {
-      await this.audit.run(async (record) => record('jobs.changed', { subject: { id: subjectOf(change) }, after: { change: change.url.split('/').at(-1) ?? change.url } }));
-      if (change.url === REMOVAL) await this.giveUp(change.jobId);
-      answer = await work();
-      if (isRefusal(answer)) throw new Error('The job board refused the change.');
-    }).catch((error: unknown) => {
-      if (!isRefusal(answer)) throw error;
-    });
+    await this.audit
+      .run(async () => {
+        await this.audit.run(async (record) =>
+          record('jobs.changed', {
+            subject: { id: subjectOf(change) },
+            after: { change: change.url.split('/').at(-1) ?? change.url },
+          }),
+        );
+        if (change.url === REMOVAL) await this.giveUp(change.jobId);
+        answer = await work();
+        if (isRefusal(answer)) throw new Error('The job board refused the change.');
+      })
+      .catch((error: unknown) => {
+        if (!isRefusal(answer)) throw error;
+      });
     return answer;
   }
 
   /** A job that is removed must not be handed over again by the relay. */
   private async giveUp(jobId: string | undefined): Promise<void> {
-    if (isId(jobId)) await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1 AND done_at IS NULL', [jobId]);
+    if (isId(jobId))
+      await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1 AND done_at IS NULL', [jobId]);
   }
 }

@@ -11,7 +11,9 @@ const read = (cookie?: string) => tokenInCookie({ headers: { cookie } } as Fasti
 
 it('is kept from scripts, other sites, other pages and, where the shop has HTTPS, from the clear', () => {
   expect(given(false)).toBe('job-board=the-token; Path=/admin/jobs; Max-Age=3600; HttpOnly; SameSite=Strict');
-  expect(given(true)).toBe('__Secure-job-board=the-token; Path=/admin/jobs; Max-Age=3600; HttpOnly; SameSite=Strict; Secure');
+  expect(given(true)).toBe(
+    '__Secure-job-board=the-token; Path=/admin/jobs; Max-Age=3600; HttpOnly; SameSite=Strict; Secure',
+  );
 });
 
 it.each([false, true])('is read again as it was given (HTTPS: %s)', (isSecure) => {
@@ -23,4 +25,6 @@ it('that was given by HTTPS counts before one that a neighbour has put there', (
   expect(read('__Secure-job-board=ours; job-board=planted')).toBe('ours');
 });
 
-it.each([undefined, '', 'job-board=', 'xjob-board=a', 'a=job-board=b'])('is none in %j', (cookie) => expect(read(cookie)).toBeNull());
+it.each([undefined, '', 'job-board=', 'xjob-board=a', 'a=job-board=b'])('is none in %j', (cookie) =>
+  expect(read(cookie)).toBeNull(),
+);

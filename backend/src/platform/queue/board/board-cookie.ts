@@ -13,13 +13,22 @@ const HOUR_SECONDS = 3600;
  * no other site can make a browser send it, and it ends with the session that it came from, or within the hour.
  */
 export function giveCookie(reply: FastifyReply, token: string, { isSecure }: { isSecure: boolean }): void {
-  const cookie = [`${isSecure ? SECURE_NAME : NAME}=${token}`, `Path=${BOARD_PATH}`, `Max-Age=${HOUR_SECONDS}`, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])];
+  const cookie = [
+    `${isSecure ? SECURE_NAME : NAME}=${token}`,
+    `Path=${BOARD_PATH}`,
+    `Max-Age=${HOUR_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isSecure ? ['Secure'] : []),
+  ];
   void reply.header('set-cookie', cookie.join('; '));
 }
 
 /** The token in the cookie, the safer one first; null without one. */
 export function tokenInCookie(request: FastifyRequest): string | null {
   const cookies = (request.headers.cookie ?? '').split(';').map((part) => part.trim());
-  const own = cookies.find((cookie) => cookie.startsWith(`${SECURE_NAME}=`)) ?? cookies.find((cookie) => cookie.startsWith(`${NAME}=`));
+  const own =
+    cookies.find((cookie) => cookie.startsWith(`${SECURE_NAME}=`)) ??
+    cookies.find((cookie) => cookie.startsWith(`${NAME}=`));
   return own?.slice(own.indexOf('=') + 1) || null;
 }

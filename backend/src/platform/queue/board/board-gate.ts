@@ -33,10 +33,15 @@ export class BoardGate {
 /** A page of a neighbour on the same domain could send the cookie; a browser says that it is no page of ours. */
 function refuseOtherSites(request: FastifyRequest): void {
   const from = request.headers['sec-fetch-site'];
-  if (request.method !== 'GET' && from !== undefined && from !== 'same-origin') throw new DomainError('cross_origin', 'Jobs can be changed from the job board only.');
+  if (request.method !== 'GET' && from !== undefined && from !== 'same-origin')
+    throw new DomainError('cross_origin', 'Jobs can be changed from the job board only.');
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply): ExecutionContext {
   const http = { getRequest: () => request, getResponse: () => reply };
-  return { getHandler: () => Board.prototype.open, getClass: () => Board, switchToHttp: () => http } as unknown as ExecutionContext;
+  return {
+    getHandler: () => Board.prototype.open,
+    getClass: () => Board,
+    switchToHttp: () => http,
+  } as unknown as ExecutionContext;
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { BoardRoutes } from './board-routes.js';
 
 /** As for all pages, but for `<base>`, by which the board finds its files. */
-export const BOARD_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+export const BOARD_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
 /** Written for another host; the board does with the fonts of the machine. */
 const FOREIGN_FONTS = /<link href="https:\/\/fonts[^>]*>/;
@@ -14,7 +15,11 @@ export async function boardPage({ viewsPath, page, config }: BoardRoutes, basePa
   const { name, params } = page.handler({ basePath, uiConfig: config });
   const template = await fs.readFile(path.join(viewsPath, name), 'utf8');
   const values = params as Record<string, string>;
-  return template.replace(FOREIGN_FONTS, '').replace(SLOT, (_slot, kind: string, slot: string) => (kind === '-' ? (values[slot] ?? '') : escaped(values[slot] ?? '')));
+  return template
+    .replace(FOREIGN_FONTS, '')
+    .replace(SLOT, (_slot, kind: string, slot: string) =>
+      kind === '-' ? (values[slot] ?? '') : escaped(values[slot] ?? ''),
+    );
 }
 
 /** For somebody who is not let in and looks with a browser. */

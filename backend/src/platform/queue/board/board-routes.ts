@@ -1,4 +1,11 @@
-import type { BullBoardQueues, AppControllerRoute, AppViewRoute, ControllerHandlerReturnType, IServerAdapter, UIConfig } from '@bull-board/api/typings/app';
+import type {
+  BullBoardQueues,
+  AppControllerRoute,
+  AppViewRoute,
+  ControllerHandlerReturnType,
+  IServerAdapter,
+  UIConfig,
+} from '@bull-board/api/typings/app';
 
 /** What an admin may do to jobs. The board offers more, such as inventing jobs; events come from the outbox alone. */
 const CHANGES = new Set([
@@ -33,7 +40,9 @@ export class BoardRoutes implements IServerAdapter {
 
   /** Everything that only looks, and the changes that we allow. */
   get allowed(): AllowedRoute[] {
-    const all = this.routes.flatMap(({ method, route, handler }) => [route].flat().flatMap((url) => [method].flat().map((verb) => ({ verb, url, handler }))));
+    const all = this.routes.flatMap(({ method, route, handler }) =>
+      [route].flat().flatMap((url) => [method].flat().map((verb) => ({ verb, url, handler }))),
+    );
     return all.flatMap(({ verb, url, handler }): AllowedRoute[] => {
       if (verb === 'get') return [{ method: 'GET', url, handler }];
       return verb === 'put' && CHANGES.has(url) ? [{ method: 'PUT', url, handler }] : [];

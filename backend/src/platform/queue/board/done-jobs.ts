@@ -24,14 +24,20 @@ interface DoneRow {
 export class DoneJobs {
   private readonly topics: readonly string[];
 
-  constructor(private readonly queue: Queue, private readonly database: Database) {
-    this.topics = Object.entries(QUEUE_OF).flatMap(([topic, name]) => (name === (queue.name as QueueName) ? [topic] : []));
+  constructor(
+    private readonly queue: Queue,
+    private readonly database: Database,
+  ) {
+    this.topics = Object.entries(QUEUE_OF).flatMap(([topic, name]) =>
+      name === (queue.name as QueueName) ? [topic] : [],
+    );
   }
 
   /** How many there are to be shown, at most 200. */
   async count(): Promise<number> {
     const counted = await this.database.one<{ count: number }>(
-      `SELECT count(*)::int AS count FROM (SELECT 1 FROM outbox WHERE ${RECENT} AND topic = ANY ($1) ORDER BY done_at DESC LIMIT ${MOST_SHOWN}) recent`, [this.topics],
+      `SELECT count(*)::int AS count FROM (SELECT 1 FROM outbox WHERE ${RECENT} AND topic = ANY ($1) ORDER BY done_at DESC LIMIT ${MOST_SHOWN}) recent`,
+      [this.topics],
     );
     return counted?.count ?? 0;
   }
@@ -40,13 +46,19 @@ export class DoneJobs {
   async between(start: number, end: number): Promise<Job[]> {
     const most = Math.min(end < 0 ? MOST_SHOWN : end + 1, MOST_SHOWN) - start;
     if (most <= 0) return [];
-    const rows = await this.database.query<DoneRow>(`SELECT ${COLUMNS} FROM outbox WHERE ${RECENT} AND topic = ANY ($1) ORDER BY done_at DESC LIMIT $2 OFFSET $3`, [this.topics, most, start]);
+    const rows = await this.database.query<DoneRow>(
+      `SELECT ${COLUMNS} FROM outbox WHERE ${RECENT} AND topic = ANY ($1) ORDER BY done_at DESC LIMIT $2 OFFSET $3`,
+      [this.topics, most, start],
+    );
     return rows.map((row) => this.shown(row));
   }
 
   async one(id: string): Promise<Job | undefined> {
     if (!isId(id)) return undefined;
-    const row = await this.database.one<DoneRow>(`SELECT ${COLUMNS} FROM outbox WHERE id = $2 AND ${RECENT} AND topic = ANY ($1)`, [this.topics, id]);
+    const row = await this.database.one<DoneRow>(
+      `SELECT ${COLUMNS} FROM outbox WHERE id = $2 AND ${RECENT} AND topic = ANY ($1)`,
+      [this.topics, id],
+    );
     return row ? this.shown(row) : undefined;
   }
 
@@ -55,8 +67,14 @@ export class DoneJobs {
       throw new DomainError('job_done', 'This job is done. It is neither run again nor removed.');
     };
     return Object.assign(new Job(this.queue, topic, payload, {}, id), {
-      attemptsMade: attempts, timestamp: createdAt.getTime(), processedOn: startedAt.getTime(), finishedOn: doneAt.getTime(),
-      getState: async () => 'completed' as const, retry: refuse, promote: refuse, remove: refuse,
+      attemptsMade: attempts,
+      timestamp: createdAt.getTime(),
+      processedOn: startedAt.getTime(),
+      finishedOn: doneAt.getTime(),
+      getState: async () => 'completed' as const,
+      retry: refuse,
+      promote: refuse,
+      remove: refuse,
     });
   }
 }

@@ -11,12 +11,25 @@ beforeAll(() => Logger.overrideLogger(false));
 
 /** A shop whose jobs really go through BullMQ. */
 function shopWithQueue(variables: Record<string, string> = {}): Promise<TestApp> {
-  const queue = { provide: JobQueue, inject: [BullmqQueues], factory: (queues: BullmqQueues) => new BullmqJobQueue(queues) };
+  const queue = {
+    provide: JobQueue,
+    inject: [BullmqQueues],
+    factory: (queues: BullmqQueues) => new BullmqJobQueue(queues),
+  };
   return testApp(variables, { adapters: (module) => module.overrideProvider(JobQueue).useFactory(queue) });
 }
 
 interface Listed {
-  readonly queues: { readonly name: string; readonly counts: Record<string, number>; readonly jobs: { readonly id: string; readonly failedReason: string; readonly stacktrace: string[]; readonly data: object }[] }[];
+  readonly queues: {
+    readonly name: string;
+    readonly counts: Record<string, number>;
+    readonly jobs: {
+      readonly id: string;
+      readonly failedReason: string;
+      readonly stacktrace: string[];
+      readonly data: object;
+    }[];
+  }[];
 }
 
 /** The cookie that a browser gets, and how it then opens the board. */
@@ -24,7 +37,12 @@ async function enter(shop: TestApp, token: string) {
   const entered = await shop.inject({ method: 'POST', url: '/api/admin/job-board', token });
   const set = String(entered.headers['set-cookie']);
   const cookie = set.split(';')[0] as string;
-  const ask = (url: string, request: Partial<Request> = {}) => shop.inject({ ...request, url: `/admin/jobs${url}`, headers: { cookie, ...(request as { headers?: object }).headers } });
+  const ask = (url: string, request: Partial<Request> = {}) =>
+    shop.inject({
+      ...request,
+      url: `/admin/jobs${url}`,
+      headers: { cookie, ...(request as { headers?: object }).headers },
+    });
   return { set, cookie, ask };
 }
 
@@ -44,7 +62,12 @@ describe('the job board', () => {
 
   it('opens with that cookie, or with the token', async () => {
     const { ask } = await enter(shop, boss.token);
-    for (const answer of [await ask(''), await ask('/'), await ask('/queue/mail'), await shop.inject({ url: '/admin/jobs', token: boss.token })]) {
+    for (const answer of [
+      await ask(''),
+      await ask('/'),
+      await ask('/queue/mail'),
+      await shop.inject({ url: '/admin/jobs', token: boss.token }),
+    ]) {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(answer.body).toContain('<base href="/admin/jobs/" />');
       expect(answer.body).not.toMatch(/<%|https?:\/\//);
@@ -53,15 +76,23 @@ describe('the job board', () => {
     expect((await ask(`/${script}`)).statusCode).toBe(200);
   });
 
-  it.each(['', '/', '/queue/mail', '/api/queues', '/static/favicon.ico', '/api/queues/mail/x/retry'])('is closed at %j to visitors and customers, and to who is an admin no longer', async (url) => {
-    const { token } = await customer(shop);
-    const former = await admin(shop);
-    const { ask } = await enter(shop, former.token);
-    await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [former._id]);
-    const method = url.endsWith('retry') ? 'PUT' : 'GET';
-    const answers = [await shop.inject({ method, url: `/admin/jobs${url}` }), await shop.inject({ method, url: `/admin/jobs${url}`, headers: { cookie: 'job-board=x' } }), await shop.inject({ method, url: `/admin/jobs${url}`, token }), await ask(url, { method })];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403]);
-  });
+  it.each(['', '/', '/queue/mail', '/api/queues', '/static/favicon.ico', '/api/queues/mail/x/retry'])(
+    'is closed at %j to visitors and customers, and to who is an admin no longer',
+    async (url) => {
+      const { token } = await customer(shop);
+      const former = await admin(shop);
+      const { ask } = await enter(shop, former.token);
+      await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [former._id]);
+      const method = url.endsWith('retry') ? 'PUT' : 'GET';
+      const answers = [
+        await shop.inject({ method, url: `/admin/jobs${url}` }),
+        await shop.inject({ method, url: `/admin/jobs${url}`, headers: { cookie: 'job-board=x' } }),
+        await shop.inject({ method, url: `/admin/jobs${url}`, token }),
+        await ask(url, { method }),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403]);
+    },
+  );
 
   it('tells a person with a browser where the way in is', async () => {
     const answer = await shop.inject({ url: '/admin/jobs', headers: { accept: 'text/html' } });
@@ -77,20 +108,37 @@ describe('the job board', () => {
 
   it('takes no change from a page of another site', async () => {
     const { ask } = await enter(shop, boss.token);
-    for (const from of ['cross-site', 'same-site', 'none']) expect((await ask('/api/queues/pause', { method: 'PUT', headers: { 'sec-fetch-site': from } })).statusCode).toBe(403);
-    expect((await ask('/api/queues/pause', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(200);
-    expect((await ask('/api/queues/resume', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(200);
+    for (const from of ['cross-site', 'same-site', 'none'])
+      expect((await ask('/api/queues/pause', { method: 'PUT', headers: { 'sec-fetch-site': from } })).statusCode).toBe(
+        403,
+      );
+    expect(
+      (await ask('/api/queues/pause', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } })).statusCode,
+    ).toBe(200);
+    expect(
+      (await ask('/api/queues/resume', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } })).statusCode,
+    ).toBe(200);
   });
 
-  it.each([['POST', '/api/queues/mail/add'], ['PATCH', '/api/queues/mail/x/update-data'], ['PUT', '/api/queues/mail/obliterate'], ['PUT', '/api/queues/mail/empty'], ['PUT', '/api/queues/mail/clean/failed'], ['DELETE', '/api/queues/mail/x']] as const)(
-    'lets nobody invent, rewrite or sweep away jobs: %s %s', async (method, url) => {
-      const { ask } = await enter(shop, boss.token);
-      expect((await ask(url, { method, ...(method === 'POST' && { payload: { name: 'order.placed', data: {} } }) })).statusCode).toBe(404);
-    });
+  it.each([
+    ['POST', '/api/queues/mail/add'],
+    ['PATCH', '/api/queues/mail/x/update-data'],
+    ['PUT', '/api/queues/mail/obliterate'],
+    ['PUT', '/api/queues/mail/empty'],
+    ['PUT', '/api/queues/mail/clean/failed'],
+    ['DELETE', '/api/queues/mail/x'],
+  ] as const)('lets nobody invent, rewrite or sweep away jobs: %s %s', async (method, url) => {
+    const { ask } = await enter(shop, boss.token);
+    expect(
+      (await ask(url, { method, ...(method === 'POST' && { payload: { name: 'order.placed', data: {} } }) }))
+        .statusCode,
+    ).toBe(404);
+  });
 
   it('serves no file from elsewhere', async () => {
     const { ask } = await enter(shop, boss.token);
-    for (const url of ['/static/../index.ejs', '/static/%2e%2e/index.ejs', '/static/..%2findex.ejs', '/static/']) expect((await ask(url)).statusCode).toBeGreaterThanOrEqual(400);
+    for (const url of ['/static/../index.ejs', '/static/%2e%2e/index.ejs', '/static/..%2findex.ejs', '/static/'])
+      expect((await ask(url)).statusCode).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -111,14 +159,20 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
   async function waitingMail(): Promise<{ id: string; email: string }> {
     shop.mailer.isDown = true;
     const { _id, email } = await customer(shop);
-    const event = async () => shop.database.one<{ id: string }>(`SELECT id FROM outbox WHERE payload ->> 'userId' = $1 AND dispatched_at IS NOT NULL`, [_id]);
+    const event = async () =>
+      shop.database.one<{ id: string }>(
+        `SELECT id FROM outbox WHERE payload ->> 'userId' = $1 AND dispatched_at IS NOT NULL`,
+        [_id],
+      );
     await until(async () => (await event()) !== null);
     return { id: (await event())?.id ?? '', email };
   }
 
   const job = async (ask: Awaited<ReturnType<typeof enter>>['ask'], id: string) => {
     const answer = await ask(`/api/queues/mail/${id}`);
-    return answer.statusCode === 200 ? answer.json<{ job: Listed['queues'][number]['jobs'][number]; status: string }>() : null;
+    return answer.statusCode === 200
+      ? answer.json<{ job: Listed['queues'][number]['jobs'][number]; status: string }>()
+      : null;
   };
 
   it('shows counts and why a job failed, without who it is for', async () => {
@@ -128,7 +182,9 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     const shown = await ask('/api/queues?activeQueue=mail&status=delayed');
     const mails = shown.json<Listed>().queues.find(({ name }) => name === 'mail');
     expect(mails?.counts.delayed).toBeGreaterThan(0);
-    expect(await job(ask, id)).toMatchObject({ job: { failedReason: 'The mail server is down.', data: { userId: expect.any(String) } } });
+    expect(await job(ask, id)).toMatchObject({
+      job: { failedReason: 'The mail server is down.', data: { userId: expect.any(String) } },
+    });
     expect(shown.body).not.toContain(email);
   });
 
@@ -148,7 +204,9 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     await until(async () => (await job(ask, id))?.status === 'delayed');
     expect((await ask(`/api/queues/mail/${id}/retry`, { method: 'PUT' })).statusCode).toBeGreaterThanOrEqual(400);
     expect((await ask(`/api/queues/mail/${id}/promote`, { method: 'PUT' })).statusCode).toBeLessThan(300);
-    const written = await shop.database.query('SELECT action, subject_id, after FROM audit_log WHERE actor_id = $1', [boss._id]);
+    const written = await shop.database.query('SELECT action, subject_id, after FROM audit_log WHERE actor_id = $1', [
+      boss._id,
+    ]);
     expect(written).toEqual([{ action: 'jobs.changed', subject_id: `mail/${id}`, after: { change: 'promote' } }]);
     shop.mailer.isDown = false;
   });
@@ -161,11 +219,19 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     shop.mailer.isDown = false;
     await ask(`/api/queues/mail/${tried.id}/promote`, { method: 'PUT' });
     await until(async () => (await job(ask, tried.id))?.status === 'completed');
-    const listed = async () => (await ask('/api/queues?activeQueue=mail&status=completed&page=1&jobsPerPage=10')).json<Listed>().queues.find(({ name }) => name === 'mail')!;
+    const listed = async () =>
+      (await ask('/api/queues?activeQueue=mail&status=completed&page=1&jobsPerPage=10'))
+        .json<Listed>()
+        .queues.find(({ name }) => name === 'mail')!;
     const [done] = (await listed()).jobs.filter(({ id }) => id === tried.id);
     expect(done).toMatchObject({ name: 'user.registered', attempts: 2, data: { userId: expect.any(String) } });
     const { timestamp, processedOn, finishedOn } = done as unknown as Record<string, number>;
-    expect([Date.now() - 60_000 < timestamp!, timestamp! <= processedOn!, processedOn! <= finishedOn!, finishedOn! < Date.now() + 1_000]).toEqual([true, true, true, true]);
+    expect([
+      Date.now() - 60_000 < timestamp!,
+      timestamp! <= processedOn!,
+      processedOn! <= finishedOn!,
+      finishedOn! < Date.now() + 1_000,
+    ]).toEqual([true, true, true, true]);
     const ends = (await listed()).jobs.map((one) => (one as unknown as { finishedOn: number }).finishedOn);
     expect(ends).toEqual([...ends].sort((a, b) => b - a));
     expect((await listed()).counts.completed).toBeGreaterThanOrEqual(ends.length);
@@ -177,7 +243,9 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     await until(async () => (await job(ask, id))?.status === 'delayed');
     expect((await ask(`/api/queues/mail/${id}/clean`, { method: 'PUT' })).statusCode).toBe(204);
     expect(await job(ask, id)).toBeNull();
-    expect(await shop.database.one('SELECT done_at IS NOT NULL AS done FROM outbox WHERE id = $1', [id])).toEqual({ done: true });
+    expect(await shop.database.one('SELECT done_at IS NOT NULL AS done FROM outbox WHERE id = $1', [id])).toEqual({
+      done: true,
+    });
     expect(shop.mailer.sent.filter(({ to }) => to.address === email)).toEqual([]);
   });
 }
@@ -191,7 +259,8 @@ describe('the job board on PostgreSQL', () => {
     beforeAll(async () => {
       shop = await shopWithQueue();
       ({ ask } = await enter(shop, (await admin(shop)).token));
-      await shop.database.query(`INSERT INTO outbox (topic, payload, created_at, dispatched_at, started_at, done_at, attempts)
+      await shop.database
+        .query(`INSERT INTO outbox (topic, payload, created_at, dispatched_at, started_at, done_at, attempts)
         SELECT CASE WHEN n % 2 = 0 THEN 'order.placed' ELSE 'refund.requested' END, jsonb_build_object('n', n), at, at, at, at, 1
         FROM generate_series(1, 1000) n, LATERAL (SELECT now() - n * interval '5 seconds' AS at) times`);
       await shop.database.query(`UPDATE outbox SET done_at = now() - interval '25 hours' WHERE payload @> '{"n": 2}'`);
@@ -200,8 +269,13 @@ describe('the job board on PostgreSQL', () => {
     afterAll(() => shop.close());
 
     const page = async (number: number) => {
-      const queue = (await ask(`/api/queues?activeQueue=mail&status=completed&page=${number}&jobsPerPage=50`)).json<Listed>().queues.find(({ name }) => name === 'mail')!;
-      return { counted: queue.counts.completed, shown: queue.jobs.map(({ data }) => (data as { n?: number }).n).filter((n) => n !== undefined) };
+      const queue = (await ask(`/api/queues?activeQueue=mail&status=completed&page=${number}&jobsPerPage=50`))
+        .json<Listed>()
+        .queues.find(({ name }) => name === 'mail')!;
+      return {
+        counted: queue.counts.completed,
+        shown: queue.jobs.map(({ data }) => (data as { n?: number }).n).filter((n) => n !== undefined),
+      };
     };
 
     it('shows two hundred at most of each queue, page by page', async () => {
@@ -216,13 +290,16 @@ describe('the job board on PostgreSQL', () => {
 
     it('neither runs again nor removes what is done', async () => {
       const { id } = (await shop.database.one<{ id: string }>(`SELECT id FROM outbox WHERE payload @> '{"n": 6}'`))!;
-      for (const change of ['retry', 'clean', 'promote']) expect((await ask(`/api/queues/mail/${id}/${change}`, { method: 'PUT' })).statusCode).toBe(409);
+      for (const change of ['retry', 'clean', 'promote'])
+        expect((await ask(`/api/queues/mail/${id}/${change}`, { method: 'PUT' })).statusCode).toBe(409);
       expect((await page(1)).shown[0]).toBe(6);
     });
   });
 });
 
-describeWithRedis('the job board on Redis', () => boardOnJobs(async () => {
-  const redis = await startRedis();
-  return { variables: { REDIS_URL: redis.url }, stop: () => redis.stop() };
-}));
+describeWithRedis('the job board on Redis', () =>
+  boardOnJobs(async () => {
+    const redis = await startRedis();
+    return { variables: { REDIS_URL: redis.url }, stop: () => redis.stop() };
+  }),
+);

@@ -13,14 +13,21 @@ import { BoardQueues } from './board-queues.js';
 import { BOARD_POLICY, boardPage, refusalPage } from './board-page.js';
 import { BoardRoutes, type AllowedRoute } from './board-routes.js';
 
-type BoardRequest = FastifyRequest<{ Params: { queueName?: string; jobId?: string }; Querystring: Record<string, string> }>;
+type BoardRequest = FastifyRequest<{
+  Params: { queueName?: string; jobId?: string };
+  Querystring: Record<string, string>;
+}>;
 
 /** bull-board at `/admin/jobs`, for admins: what waits, runs, is done or failed, and why; to be tried again or given up. */
 @Injectable()
 export class JobBoard implements OnModuleInit {
   private readonly logger = new Logger('JobBoard');
   private readonly routes = new BoardRoutes();
-  private readonly board = createBullBoard({ queues: [], serverAdapter: this.routes, options: { uiConfig: { boardTitle: 'Jobs', hideDocsLink: true } } });
+  private readonly board = createBullBoard({
+    queues: [],
+    serverAdapter: this.routes,
+    options: { uiConfig: { boardTitle: 'Jobs', hideDocsLink: true } },
+  });
 
   constructor(
     private readonly http: HttpAdapterHost,
@@ -44,24 +51,58 @@ export class JobBoard implements OnModuleInit {
       if (request.method !== 'GET') this.logger.log(`${request.method} ${request.url} by admin ${caller.id}`);
     });
     scope.setErrorHandler((error: Error, request, reply) => this.refuse(error, request, reply));
-    await scope.register(fastifyStatic, { root: this.routes.filesPath, prefix: '/static/', decorateReply: false, index: false });
+    await scope.register(fastifyStatic, {
+      root: this.routes.filesPath,
+      prefix: '/static/',
+      decorateReply: false,
+      index: false,
+    });
     const page = await boardPage(this.routes, BOARD_PATH);
-    for (const url of [this.routes.page.route].flat()) scope.get(url, (_request, reply) => reply.headers({ 'content-security-policy': BOARD_POLICY, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(page));
+    for (const url of [this.routes.page.route].flat())
+      scope.get(url, (_request, reply) =>
+        reply
+          .headers({ 'content-security-policy': BOARD_POLICY, 'cache-control': 'no-store' })
+          .type('text/html; charset=utf-8')
+          .send(page),
+      );
     for (const { method, url, handler } of this.routes.allowed) {
-      scope.route({ method, url, handler: async (request, reply) => this.answer({ url, handler }, request as BoardRequest, reply) });
+      scope.route({
+        method,
+        url,
+        handler: async (request, reply) => this.answer({ url, handler }, request as BoardRequest, reply),
+      });
     }
   }
 
-  private async answer({ url, handler }: Pick<AllowedRoute, 'url' | 'handler'>, request: BoardRequest, reply: FastifyReply): Promise<FastifyReply> {
+  private async answer(
+    { url, handler }: Pick<AllowedRoute, 'url' | 'handler'>,
+    request: BoardRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     this.board.setQueues(await this.queues.all());
     const { params, query, body, headers } = request;
-    const work = () => handler({ queues: this.routes.queues, uiConfig: this.routes.config, params, query, body: body as Record<string, string>, headers: headers as Record<string, string> });
+    const work = () =>
+      handler({
+        queues: this.routes.queues,
+        uiConfig: this.routes.config,
+        params,
+        query,
+        body: body as Record<string, string>,
+        headers: headers as Record<string, string>,
+      });
     const answer = await (request.method === 'GET' ? work() : this.change(url, request, work));
-    return reply.status(answer.status ?? 200).header('cache-control', 'no-store').send(answer.body);
+    return reply
+      .status(answer.status ?? 200)
+      .header('cache-control', 'no-store')
+      .send(answer.body);
   }
 
   /** The guard stood before the body was read, in another context. */
-  private change(url: string, request: BoardRequest, work: Parameters<BoardChanges['run']>[1]): ReturnType<BoardChanges['run']> {
+  private change(
+    url: string,
+    request: BoardRequest,
+    work: Parameters<BoardChanges['run']>[1],
+  ): ReturnType<BoardChanges['run']> {
     nameActor((request as BoardRequest & { user: Caller }).user, request);
     return this.changes.run({ url, ...request.params }, work);
   }
@@ -71,6 +112,8 @@ export class JobBoard implements OnModuleInit {
     if (statusCode >= 500) this.logger.error(`${request.method} ${request.routeOptions.url}`, error.stack);
     const isPage = (request.headers.accept ?? '').includes('text/html');
     void reply.status(statusCode).header('cache-control', 'no-store');
-    return isPage ? reply.type('text/html; charset=utf-8').send(refusalPage(refusal.message)) : reply.send({ statusCode, ...refusal });
+    return isPage
+      ? reply.type('text/html; charset=utf-8').send(refusalPage(refusal.message))
+      : reply.send({ statusCode, ...refusal });
   }
 }

@@ -9,7 +9,10 @@ export class OutboxAdapter extends BullMQAdapter {
   /** The outbox has what was done; nothing is there to be run again. */
   override readonly allowCompletedRetries = false;
 
-  constructor(queue: Queue, private readonly done: DoneJobs) {
+  constructor(
+    queue: Queue,
+    private readonly done: DoneJobs,
+  ) {
     super(queue);
   }
 

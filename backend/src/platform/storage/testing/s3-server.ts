@@ -25,11 +25,14 @@ export async function startS3(): Promise<S3Server> {
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] });
   await store.configureBuckets();
   const answer = store.callback();
-  const server = http.createServer((request, response) => (isSignedBy(KEY, request) ? answer(request, response) : void response.writeHead(403).end()));
+  const server = http.createServer((request, response) =>
+    isSignedBy(KEY, request) ? answer(request, response) : void response.writeHead(403).end(),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const storageUrlOf = ({ secret = KEY.secret, bucket = BUCKET, folder = '' }) => `s3://${KEY.id}:${secret}@${bucket}${folder}?region=us-east-1&endpoint=${endpoint}`;
+  const storageUrlOf = ({ secret = KEY.secret, bucket = BUCKET, folder = '' }) =>
+    `s3://${KEY.id}:${secret}@${bucket}${folder}?region=us-east-1&endpoint=${endpoint}`;
   return {
     storageUrl: storageUrlOf({}),
     storageUrlOf,

@@ -13,8 +13,14 @@ export function AddAddress({ onAdded }: { onAdded?: (added: SavedAddress) => voi
   };
   return (
     <>
-      <Button kind="secondary" onClick={() => setIsOpen(true)}>Add another address</Button>
-      {isOpen && <Suspense><AddressDialog entry={null} onClose={close} /></Suspense>}
+      <Button kind="secondary" onClick={() => setIsOpen(true)}>
+        Add another address
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AddressDialog entry={null} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -19,26 +19,52 @@ export function AddressBook() {
   const [removing, setRemoving] = useState<SavedAddress | null>(null);
   return (
     <section aria-labelledby="addresses" className="mt-14 border-t border-line pt-10">
-      <h2 id="addresses" className="text-h3">Your addresses</h2>
-      <p className="mt-2 mb-5 max-w-prose text-ink-2">The checkout suggests your default address, and lets you choose another one.</p>
+      <h2 id="addresses" className="text-h3">
+        Your addresses
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-ink-2">
+        The checkout suggests your default address, and lets you choose another one.
+      </p>
       <Loaded
-        query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ACCOUNT_MESSAGES.addressesNotLoaded}
-        empty={<p className="text-ink-2">Save a shipping address above. It becomes the default, and you can add more.</p>}
+        query={query}
+        loading={
+          <p role="status" className="text-ink-2">
+            Loading...
+          </p>
+        }
+        error={ACCOUNT_MESSAGES.addressesNotLoaded}
+        empty={
+          <p className="text-ink-2">Save a shipping address above. It becomes the default, and you can add more.</p>
+        }
       >
         {(book) => (
           <>
             <ul aria-label="Your addresses" className="grid gap-4 sm:grid-cols-2">
               {book.map((entry) => (
-                <AddressItem key={entry._id} entry={entry} isAlone={book.length === 1} onChange={() => setChanging(entry)} onRemove={() => setRemoving(entry)} />
+                <AddressItem
+                  key={entry._id}
+                  entry={entry}
+                  isAlone={book.length === 1}
+                  onChange={() => setChanging(entry)}
+                  onRemove={() => setRemoving(entry)}
+                />
               ))}
             </ul>
             <div className="mt-5">
-              {book.length < MOST_ADDRESSES ? <AddAddress /> : <p className="text-ink-2">You can save {MOST_ADDRESSES} addresses. Remove one to add another.</p>}
+              {book.length < MOST_ADDRESSES ? (
+                <AddAddress />
+              ) : (
+                <p className="text-ink-2">You can save {MOST_ADDRESSES} addresses. Remove one to add another.</p>
+              )}
             </div>
           </>
         )}
       </Loaded>
-      {changing && <Suspense><AddressDialog entry={changing} onClose={() => setChanging(null)} /></Suspense>}
+      {changing && (
+        <Suspense>
+          <AddressDialog entry={changing} onClose={() => setChanging(null)} />
+        </Suspense>
+      )}
       {removing && <RemoveAddress entry={removing} onClose={() => setRemoving(null)} />}
     </section>
   );
@@ -60,10 +86,18 @@ function AddressItem({ entry, isAlone, onChange, onRemove }: AddressItemProps) {
         {entry.label && <p className="min-w-0 font-semibold wrap-anywhere">{entry.label}</p>}
         {entry.isDefault && <DefaultTag />}
       </div>
-      <div className="min-w-0 flex-1 wrap-anywhere"><AddressLines address={entry} /></div>
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <AddressLines address={entry} />
+      </div>
       <div className="mt-2 flex flex-wrap gap-x-6">
-        <Button kind="quiet" className="px-0!" aria-label={`Change ${name}`} onClick={onChange}>Change</Button>
-        {(!entry.isDefault || isAlone) && <Button kind="quiet" className="px-0!" aria-label={`Remove ${name}`} onClick={onRemove}>Remove</Button>}
+        <Button kind="quiet" className="px-0!" aria-label={`Change ${name}`} onClick={onChange}>
+          Change
+        </Button>
+        {(!entry.isDefault || isAlone) && (
+          <Button kind="quiet" className="px-0!" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -14,13 +14,23 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
     <fieldset className="grid gap-3">
       <legend className="sr-only">Deliver to</legend>
       {addresses.map((entry) => (
-        <label key={entry._id} className="flex cursor-pointer items-start gap-3 rounded-card border border-line p-4 has-checked:border-forest has-checked:bg-canvas">
+        <label
+          key={entry._id}
+          className="flex cursor-pointer items-start gap-3 rounded-card border border-line p-4 has-checked:border-forest has-checked:bg-canvas"
+        >
           <input
-            type="radio" name="delivery-address" value={entry._id} checked={entry._id === chosenId} onChange={() => onChoose(entry._id)}
+            type="radio"
+            name="delivery-address"
+            value={entry._id}
+            checked={entry._id === chosenId}
+            onChange={() => onChoose(entry._id)}
             className="mt-0.5 size-5 shrink-0 accent-forest"
           />
           <span className="min-w-0 wrap-anywhere">
-            <span className="flex flex-wrap items-center gap-x-3 font-semibold">{addressName(entry)}{entry.isDefault && <DefaultTag />}</span>
+            <span className="flex flex-wrap items-center gap-x-3 font-semibold">
+              {addressName(entry)}
+              {entry.isDefault && <DefaultTag />}
+            </span>
             <span className="block text-ink-2">{addressText(entry)}</span>
             <span className="block text-ink-2">Phone: +91 {entry.phone}</span>
           </span>

@@ -18,20 +18,46 @@ interface AddressFieldsProps {
 export function AddressFields({ field, typed, storedState }: AddressFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Address Line 1" hint="House number, street" autoComplete="shipping address-line1" className="sm:col-span-2" {...field('address')} />
-      <Field label="Address Line 2" isOptional hint="Area, landmark" autoComplete="shipping address-line2" className="sm:col-span-2" {...field('address2')} />
+      <Field
+        label="Address Line 1"
+        hint="House number, street"
+        autoComplete="shipping address-line1"
+        className="sm:col-span-2"
+        {...field('address')}
+      />
+      <Field
+        label="Address Line 2"
+        isOptional
+        hint="Area, landmark"
+        autoComplete="shipping address-line2"
+        className="sm:col-span-2"
+        {...field('address2')}
+      />
       <Field label="City" autoComplete="shipping address-level2" {...field('city')} />
       <Select label="State" autoComplete="shipping address-level1" {...field('state')}>
         <option value="">Choose…</option>
-        {stateOptions(storedState).map((state) => <option key={state}>{state}</option>)}
+        {stateOptions(storedState).map((state) => (
+          <option key={state}>{state}</option>
+        ))}
       </Select>
       <div>
-        <Field label="Postal Code (Pincode)" inputMode="numeric" maxLength={7} autoComplete="shipping postal-code" {...field('postalCode')} />
+        <Field
+          label="Postal Code (Pincode)"
+          inputMode="numeric"
+          maxLength={7}
+          autoComplete="shipping postal-code"
+          {...field('postalCode')}
+        />
         <PinHint typed={typed} />
       </div>
       <Field
-        label="Phone Number" type="text" inputMode="tel" prefix="+91" autoComplete="shipping tel-national"
-        hint="10 digits, for the courier" {...field('phone')}
+        label="Phone Number"
+        type="text"
+        inputMode="tel"
+        prefix="+91"
+        autoComplete="shipping tel-national"
+        hint="10 digits, for the courier"
+        {...field('phone')}
       />
     </div>
   );
@@ -40,5 +66,9 @@ export function AddressFields({ field, typed, storedState }: AddressFieldsProps)
 function PinHint({ typed: [pinAsTyped, state] }: Pick<AddressFieldsProps, 'typed'>) {
   const pin = normalisePin(pinAsTyped);
   const isDoubtful = PIN.test(pin) && !pinFitsState(pin, state);
-  return <p role="status" className="mt-1.5 text-sm text-gold-dark empty:hidden">{isDoubtful ? ACCOUNT_MESSAGES.pinElsewhere(state) : ''}</p>;
+  return (
+    <p role="status" className="mt-1.5 text-sm text-gold-dark empty:hidden">
+      {isDoubtful ? ACCOUNT_MESSAGES.pinElsewhere(state) : ''}
+    </p>
+  );
 }

@@ -1,4 +1,8 @@
 /** Marks the address that the checkout suggests. */
 export function DefaultTag() {
-  return <span className="rounded-full border border-line bg-canvas px-2.5 py-0.5 text-xs font-semibold text-ink-2">Default</span>;
+  return (
+    <span className="rounded-full border border-line bg-canvas px-2.5 py-0.5 text-xs font-semibold text-ink-2">
+      Default
+    </span>
+  );
 }

@@ -18,9 +18,17 @@ export function DeleteAccount({ onDeleted, onCancel }: DeleteAccountProps) {
   };
   return (
     <PasswordQuestion
-      title="Delete your account?" confirmLabel="Delete account" isBusy={isLoading} onConfirm={confirm} onCancel={onCancel} failure={ACCOUNT_MESSAGES.deleteFailed}
+      title="Delete your account?"
+      confirmLabel="Delete account"
+      isBusy={isLoading}
+      onConfirm={confirm}
+      onCancel={onCancel}
+      failure={ACCOUNT_MESSAGES.deleteFailed}
     >
-      <p>Your profile and address are erased at once, and this cannot be undone. Orders stay in our books without your name, reviews under “Former customer”.</p>
+      <p>
+        Your profile and address are erased at once, and this cannot be undone. Orders stay in our books without your
+        name, reviews under “Former customer”.
+      </p>
     </PasswordQuestion>
   );
 }

@@ -11,12 +11,32 @@ export function EmailState() {
   if (!user) return null;
   return (
     <section aria-labelledby="account-confirmation" className="mt-14 border-t border-line pt-10">
-      <h2 id="account-confirmation" className="text-h3">Account confirmation</h2>
+      <h2 id="account-confirmation" className="text-h3">
+        Account confirmation
+      </h2>
       {user.emailConfirmed && <p className="mt-2 text-ink-2">Your email is confirmed.</p>}
-      {!user.emailConfirmed && <p className="mt-2 max-w-prose break-words text-ink-2">Not confirmed yet. Please follow the link in the mail that we sent to {user.email}.</p>}
-      {!user.emailConfirmed && !sent && <div className="mt-5"><Button kind="secondary" isBusy={isLoading} onClick={() => void send()}>Send the link again</Button></div>}
-      {sent && <div className="mt-5"><Notice tone="success">{sent.message}</Notice></div>}
-      {error && <div className="mt-5"><Notice tone="error">{messageOf(error, ACCOUNT_MESSAGES.confirmationFailed)}</Notice></div>}
+      {!user.emailConfirmed && (
+        <p className="mt-2 max-w-prose break-words text-ink-2">
+          Not confirmed yet. Please follow the link in the mail that we sent to {user.email}.
+        </p>
+      )}
+      {!user.emailConfirmed && !sent && (
+        <div className="mt-5">
+          <Button kind="secondary" isBusy={isLoading} onClick={() => void send()}>
+            Send the link again
+          </Button>
+        </div>
+      )}
+      {sent && (
+        <div className="mt-5">
+          <Notice tone="success">{sent.message}</Notice>
+        </div>
+      )}
+      {error && (
+        <div className="mt-5">
+          <Notice tone="error">{messageOf(error, ACCOUNT_MESSAGES.confirmationFailed)}</Notice>
+        </div>
+      )}
     </section>
   );
 }

@@ -22,9 +22,17 @@ export function EndSessions({ which, onClose }: EndSessionsProps) {
   return (
     <PasswordQuestion
       title={areOthers ? 'Sign out everywhere else?' : `Sign out ${which.device || 'this device'}?`}
-      confirmLabel="Sign out" isBusy={isLoading} onConfirm={confirm} onCancel={onClose} failure={ACCOUNT_MESSAGES.endFailed}
+      confirmLabel="Sign out"
+      isBusy={isLoading}
+      onConfirm={confirm}
+      onCancel={onClose}
+      failure={ACCOUNT_MESSAGES.endFailed}
     >
-      <p>{areOthers ? 'You stay signed in here. Every other browser has to sign in again.' : 'That browser has to sign in again. Its cart stays as it is.'}</p>
+      <p>
+        {areOthers
+          ? 'You stay signed in here. Every other browser has to sign in again.'
+          : 'That browser has to sign in again. Its cart stays as it is.'}
+      </p>
     </PasswordQuestion>
   );
 }

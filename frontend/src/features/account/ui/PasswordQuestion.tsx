@@ -18,7 +18,15 @@ interface PasswordQuestionProps {
 }
 
 /** Asks for the password before something that whoever finds an open browser must not do. */
-export function PasswordQuestion({ title, children, confirmLabel, isBusy, onConfirm, onCancel, failure }: PasswordQuestionProps) {
+export function PasswordQuestion({
+  title,
+  children,
+  confirmLabel,
+  isBusy,
+  onConfirm,
+  onCancel,
+  failure,
+}: PasswordQuestionProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const confirm = async () => {
@@ -34,12 +42,25 @@ export function PasswordQuestion({ title, children, confirmLabel, isBusy, onConf
     void confirm();
   };
   return (
-    <ConfirmDialog title={title} confirmLabel={confirmLabel} isBusy={isBusy} onConfirm={() => void confirm()} onCancel={onCancel}>
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    >
       {children}
       <form onSubmit={submit} noValidate className="mt-4">
         <Field
-          label="Your password" type="password" autoComplete="current-password" value={password} error={fault}
-          onChange={({ target }) => { setPassword(target.value); setFault(undefined); }}
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={fault}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setFault(undefined);
+          }}
         />
       </form>
     </ConfirmDialog>

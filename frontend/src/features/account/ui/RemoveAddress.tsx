@@ -27,7 +27,13 @@ export function RemoveAddress({ entry, onClose }: RemoveAddressProps) {
     onClose();
   };
   return (
-    <ConfirmDialog title="Remove this address?" confirmLabel="Remove" isBusy={isLoading} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      title="Remove this address?"
+      confirmLabel="Remove"
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       <p>{addressName(entry)}. Orders that go there stay as they are.</p>
     </ConfirmDialog>
   );

@@ -15,17 +15,40 @@ export function Sessions() {
   const [ending, setEnding] = useState<OpenSession | 'others' | null>(null);
   return (
     <section aria-labelledby="sessions" className="mt-14 border-t border-line pt-10">
-      <h2 id="sessions" className="text-h3">Where you are signed in</h2>
+      <h2 id="sessions" className="text-h3">
+        Where you are signed in
+      </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-2">
-        Sign out what you do not know or no longer use. If it was not you, <Link to={paths.password} className="link">change your password</Link>.
+        Sign out what you do not know or no longer use. If it was not you,{' '}
+        <Link to={paths.password} className="link">
+          change your password
+        </Link>
+        .
       </p>
-      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={ACCOUNT_MESSAGES.sessionsNotLoaded}>
+      <Loaded
+        query={query}
+        loading={
+          <p role="status" className="text-ink-2">
+            Loading...
+          </p>
+        }
+        error={ACCOUNT_MESSAGES.sessionsNotLoaded}
+      >
         {(sessions) => (
           <>
-            <ul aria-label="Where you are signed in" className="divide-y divide-line rounded-card border border-line bg-paper">
-              {sessions.map((session) => <SessionItem key={session._id} session={session} onEnd={() => setEnding(session)} />)}
+            <ul
+              aria-label="Where you are signed in"
+              className="divide-y divide-line rounded-card border border-line bg-paper"
+            >
+              {sessions.map((session) => (
+                <SessionItem key={session._id} session={session} onEnd={() => setEnding(session)} />
+              ))}
             </ul>
-            {sessions.length > 1 && <Button kind="secondary" className="mt-5" onClick={() => setEnding('others')}>Sign out everywhere else</Button>}
+            {sessions.length > 1 && (
+              <Button kind="secondary" className="mt-5" onClick={() => setEnding('others')}>
+                Sign out everywhere else
+              </Button>
+            )}
           </>
         )}
       </Loaded>
@@ -47,12 +70,25 @@ function SessionItem({ session: { device, startedAt, seenAt, isCurrent }, onEnd 
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-2">
           Signed in <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
-          {!isCurrent && <>, last used <time dateTime={seenAt}>{formatMoment(seenAt)}</time></>}
+          {!isCurrent && (
+            <>
+              , last used <time dateTime={seenAt}>{formatMoment(seenAt)}</time>
+            </>
+          )}
         </p>
       </div>
-      {isCurrent
-        ? <p className="text-sm font-semibold text-forest">This browser</p>
-        : <Button kind="quiet" className="-mx-6" aria-label={`Sign out ${name}, signed in ${formatMoment(startedAt)}`} onClick={onEnd}>Sign out</Button>}
+      {isCurrent ? (
+        <p className="text-sm font-semibold text-forest">This browser</p>
+      ) : (
+        <Button
+          kind="quiet"
+          className="-mx-6"
+          aria-label={`Sign out ${name}, signed in ${formatMoment(startedAt)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
     </li>
   );
 }

@@ -12,7 +12,13 @@ import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
 
 /** For somebody who has lost the device and the recovery codes. */
 export function ResetSecondFactor() {
-  const { register, handleSubmit, setError, reset, formState: { errors } } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors },
+  } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
   const [resetSecondFactor, { isLoading }] = useResetSecondFactorOfMutation();
   const [asked, setAsked] = useState<string | null>(null);
   const run = async (email: string) => {
@@ -21,23 +27,49 @@ export function ResetSecondFactor() {
       toast.success(ADMIN_ACCOUNTS_MESSAGES.secondFactorReset(email));
       reset();
     } catch (error) {
-      setError('email', { message: fieldErrorsOf(error).email ?? messageOf(error, ADMIN_ACCOUNTS_MESSAGES.resetFailed) });
+      setError('email', {
+        message: fieldErrorsOf(error).email ?? messageOf(error, ADMIN_ACCOUNTS_MESSAGES.resetFailed),
+      });
     }
     setAsked(null);
   };
   return (
     <Card title="Reset a second factor">
-      <form onSubmit={(event) => void handleSubmit(({ email }) => setAsked(email))(event)} noValidate className="grid gap-5">
+      <form
+        onSubmit={(event) => void handleSubmit(({ email }) => setAsked(email))(event)}
+        noValidate
+        className="grid gap-5"
+      >
         <Field
-          label="Email of the person" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false}
-          hint="Somebody who lost the device and the recovery codes. Be sure that it is them." error={errors.email?.message}
-          {...register('email', { setValueAs: (typed: string) => typed.trim(), validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail })}
+          label="Email of the person"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Somebody who lost the device and the recovery codes. Be sure that it is them."
+          error={errors.email?.message}
+          {...register('email', {
+            setValueAs: (typed: string) => typed.trim(),
+            validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
+          })}
         />
-        <Button type="submit" kind="secondary" className="justify-self-start">Reset the second factor</Button>
+        <Button type="submit" kind="secondary" className="justify-self-start">
+          Reset the second factor
+        </Button>
       </form>
       {asked && (
-        <ConfirmDialog title="Reset the second factor?" confirmLabel="Reset" isBusy={isLoading} onConfirm={() => void run(asked)} onCancel={() => setAsked(null)}>
-          <p className="break-words">Passkeys, authenticator app and recovery codes of {asked} are removed, and they are signed out everywhere. The password stays.</p>
+        <ConfirmDialog
+          title="Reset the second factor?"
+          confirmLabel="Reset"
+          isBusy={isLoading}
+          onConfirm={() => void run(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          <p className="break-words">
+            Passkeys, authenticator app and recovery codes of {asked} are removed, and they are signed out everywhere.
+            The password stays.
+          </p>
         </ConfirmDialog>
       )}
     </Card>

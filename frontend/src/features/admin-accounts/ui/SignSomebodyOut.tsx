@@ -12,7 +12,13 @@ import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
 
 /** Ends every session of a customer or an admin: when an account was taken over, or somebody has left. */
 export function SignSomebodyOut() {
-  const { register, handleSubmit, setError, reset, formState: { errors } } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors },
+  } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
   const [endSessionsOf, { isLoading }] = useEndSessionsOfMutation();
   const [asked, setAsked] = useState<string | null>(null);
   const signOut = async (email: string) => {
@@ -27,17 +33,40 @@ export function SignSomebodyOut() {
   };
   return (
     <Card title="Sign somebody out">
-      <form onSubmit={(event) => void handleSubmit(({ email }) => setAsked(email))(event)} noValidate className="grid gap-5">
+      <form
+        onSubmit={(event) => void handleSubmit(({ email }) => setAsked(email))(event)}
+        noValidate
+        className="grid gap-5"
+      >
         <Field
-          label="Email of the account" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false}
-          hint="A customer’s or an admin’s. Every browser of theirs has to sign in again." error={errors.email?.message}
-          {...register('email', { setValueAs: (typed: string) => typed.trim(), validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail })}
+          label="Email of the account"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="A customer’s or an admin’s. Every browser of theirs has to sign in again."
+          error={errors.email?.message}
+          {...register('email', {
+            setValueAs: (typed: string) => typed.trim(),
+            validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
+          })}
         />
-        <Button type="submit" kind="secondary" className="justify-self-start">Sign out everywhere</Button>
+        <Button type="submit" kind="secondary" className="justify-self-start">
+          Sign out everywhere
+        </Button>
       </form>
       {asked && (
-        <ConfirmDialog title="Sign out everywhere?" confirmLabel="Sign out" isBusy={isLoading} onConfirm={() => void signOut(asked)} onCancel={() => setAsked(null)}>
-          <p className="break-words">{asked} has to sign in again in every browser. Carts and payments under way go on.</p>
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          confirmLabel="Sign out"
+          isBusy={isLoading}
+          onConfirm={() => void signOut(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          <p className="break-words">
+            {asked} has to sign in again in every browser. Carts and payments under way go on.
+          </p>
         </ConfirmDialog>
       )}
     </Card>

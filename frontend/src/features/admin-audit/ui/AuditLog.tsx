@@ -18,12 +18,24 @@ export function AuditLog() {
     <div className="grid gap-5">
       <AuditFilters filter={filter} onChange={change} />
       <ExportAuditLog filter={filter} />
-      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={AUDIT_MESSAGES.notLoaded}>
+      <Loaded
+        query={query}
+        loading={
+          <p role="status" className="text-ink-2">
+            Loading...
+          </p>
+        }
+        error={AUDIT_MESSAGES.notLoaded}
+      >
         {({ entries, pages }) => (
           <>
-            {entries.length === 0
-              ? <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">{AUDIT_MESSAGES.none}</p>
-              : <AuditTable entries={entries} isBusy={query.isFetching} />}
+            {entries.length === 0 ? (
+              <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">
+                {AUDIT_MESSAGES.none}
+              </p>
+            ) : (
+              <AuditTable entries={entries} isBusy={query.isFetching} />
+            )}
             <Pagination page={filter.page} pages={pages} onChange={(page) => change({ page })} />
           </>
         )}
@@ -43,7 +55,10 @@ function ExportAuditLog({ filter }: { filter: AuditFilter }) {
   };
   return (
     <div className="flex justify-end">
-      <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}><Icon name="download" size={20} />Export CSV</Button>
+      <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}>
+        <Icon name="download" size={20} />
+        Export CSV
+      </Button>
     </div>
   );
 }

@@ -8,12 +8,23 @@ interface AuditTableProps {
   isBusy: boolean;
 }
 
-const HEAD = <><th scope="col">Time</th><th scope="col">Person</th><th scope="col">Action</th><th scope="col">Subject</th><th scope="col">Change</th><th scope="col">From</th></>;
+const HEAD = (
+  <>
+    <th scope="col">Time</th>
+    <th scope="col">Person</th>
+    <th scope="col">Action</th>
+    <th scope="col">Subject</th>
+    <th scope="col">Change</th>
+    <th scope="col">From</th>
+  </>
+);
 
 export function AuditTable({ entries, isBusy }: AuditTableProps) {
   return (
     <ScrollTable caption="Audit log" isBusy={isBusy} head={HEAD}>
-      {entries.map((entry) => <AuditRow key={entry._id} entry={entry} />)}
+      {entries.map((entry) => (
+        <AuditRow key={entry._id} entry={entry} />
+      ))}
     </ScrollTable>
   );
 }
@@ -21,19 +32,44 @@ export function AuditTable({ entries, isBusy }: AuditTableProps) {
 function AuditRow({ entry: { at, actor, action, subject, before, after, network, device } }: { entry: AuditRecord }) {
   return (
     <tr className="align-top">
-      <td className="whitespace-nowrap"><time dateTime={at}>{formatMoment(at)}</time></td>
-      <td className="min-w-32">{actor ? (actor.name ?? AUDIT_MESSAGES.gone) : AUDIT_MESSAGES.nobody}{actor?.role && <><br /><span className="text-sm text-ink-2">{actor.role}</span></>}</td>
+      <td className="whitespace-nowrap">
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </td>
+      <td className="min-w-32">
+        {actor ? (actor.name ?? AUDIT_MESSAGES.gone) : AUDIT_MESSAGES.nobody}
+        {actor?.role && (
+          <>
+            <br />
+            <span className="text-sm text-ink-2">{actor.role}</span>
+          </>
+        )}
+      </td>
       <td className="min-w-32">{actionText(action)}</td>
       <td className="max-w-56 min-w-32 break-words">{subject.name ?? subject._id}</td>
-      <td className="min-w-56"><Change before={before} after={after} /></td>
-      <td className="text-sm whitespace-nowrap text-ink-2">{network}{device && <><br />{device}</>}</td>
+      <td className="min-w-56">
+        <Change before={before} after={after} />
+      </td>
+      <td className="text-sm whitespace-nowrap text-ink-2">
+        {network}
+        {device && (
+          <>
+            <br />
+            {device}
+          </>
+        )}
+      </td>
     </tr>
   );
 }
 
 type State = AuditRecord['before'];
 
-const textOf = (value: unknown): string => (value === null || value === undefined || value === '' ? 'none' : typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value));
+const textOf = (value: unknown): string =>
+  value === null || value === undefined || value === ''
+    ? 'none'
+    : typeof value === 'object'
+      ? JSON.stringify(value, null, 1)
+      : String(value);
 const isShort = (state: State): boolean => Object.values(state ?? {}).every((value) => textOf(value).length <= 60);
 
 /** Each field that differs. What is long waits until somebody asks for it. */
@@ -46,14 +82,29 @@ function Change({ before, after }: { before: State; after: State }) {
         <div key={field}>
           <dt className="inline font-semibold">{field}: </dt>
           <dd className="inline break-words whitespace-pre-wrap">
-            {before && <><span className="sr-only">before </span>{textOf(before[field])}</>}
+            {before && (
+              <>
+                <span className="sr-only">before </span>
+                {textOf(before[field])}
+              </>
+            )}
             {before && after && ' → '}
-            {after && <><span className="sr-only">after </span>{textOf(after[field])}</>}
+            {after && (
+              <>
+                <span className="sr-only">after </span>
+                {textOf(after[field])}
+              </>
+            )}
           </dd>
         </div>
       ))}
     </dl>
   );
   if (fields.length <= 3 && isShort(before) && isShort(after)) return list;
-  return <details className="max-w-md"><summary className="link inline-flex min-h-8 cursor-pointer items-center text-sm">{fields.join(', ')}</summary>{list}</details>;
+  return (
+    <details className="max-w-md">
+      <summary className="link inline-flex min-h-8 cursor-pointer items-center text-sm">{fields.join(', ')}</summary>
+      {list}
+    </details>
+  );
 }

@@ -13,7 +13,10 @@ interface JobBoardLinkProps {
 }
 
 /** Leads out of the storefront to the job board, once this browser was let in. */
-export function JobBoardLink({ className, open = (address) => globalThis.location.assign(address) }: JobBoardLinkProps) {
+export function JobBoardLink({
+  className,
+  open = (address) => globalThis.location.assign(address),
+}: JobBoardLinkProps) {
   const [enter] = useEnterJobBoardMutation();
   const follow = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();

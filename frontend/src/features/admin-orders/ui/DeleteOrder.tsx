@@ -13,7 +13,11 @@ interface DeleteOrderProps {
 }
 
 /** Asks before an order leaves every list, and says what becomes of its goods and its money. */
-export function DeleteOrder({ order: { _id, orderNumber, isShipped, totalPrice }, onDeleted, onClose }: DeleteOrderProps) {
+export function DeleteOrder({
+  order: { _id, orderNumber, isShipped, totalPrice },
+  onDeleted,
+  onClose,
+}: DeleteOrderProps) {
   const [deleteOrder, { isLoading }] = useDeleteOrderMutation();
   const confirm = async () => {
     try {
@@ -26,10 +30,16 @@ export function DeleteOrder({ order: { _id, orderNumber, isShipped, totalPrice }
     onClose();
   };
   return (
-    <ConfirmDialog title={ADMIN_ORDER_MESSAGES.confirmDelete} confirmLabel="Delete" isBusy={isLoading} onConfirm={() => void confirm()} onCancel={onClose}>
-      Order {orderNumber} disappears from the back office; its customer still sees it{isShipped ? '' : ', as cancelled'}.{' '}
-      {isShipped ? 'Its items stay sold.' : 'Its items are for sale again.'}{' '}
-      The payment of {formatRupees(totalPrice)} waits on Today until you refund it there or mark it as settled.
+    <ConfirmDialog
+      title={ADMIN_ORDER_MESSAGES.confirmDelete}
+      confirmLabel="Delete"
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      Order {orderNumber} disappears from the back office; its customer still sees it{isShipped ? '' : ', as cancelled'}
+      . {isShipped ? 'Its items stay sold.' : 'Its items are for sale again.'} The payment of {formatRupees(totalPrice)}{' '}
+      waits on Today until you refund it there or mark it as settled.
     </ConfirmDialog>
   );
 }

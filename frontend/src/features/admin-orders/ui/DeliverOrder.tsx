@@ -24,7 +24,14 @@ export function DeliverOrder({ order: { _id, orderNumber, user }, whenFailed, on
     onClose();
   };
   return (
-    <ConfirmDialog title="Mark as delivered?" confirmLabel="Mark as delivered" isDangerous={false} isBusy={isLoading} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      title="Mark as delivered?"
+      confirmLabel="Mark as delivered"
+      isDangerous={false}
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       Order {orderNumber} has arrived{user ? `; ${user.name} gets a mail that says so` : ''}. This cannot be taken back.
     </ConfirmDialog>
   );

@@ -16,6 +16,9 @@ export function ExportOrders({ filter }: { filter: OrderFilter }) {
     }
   };
   return (
-    <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}><Icon name="download" size={20} />Export CSV</Button>
+    <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
+      <Icon name="download" size={20} />
+      Export CSV
+    </Button>
   );
 }

@@ -9,12 +9,20 @@ import { ShipForm } from './ShipForm';
 export function NextStep({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   if (!order.isShipped)
-    return <ShipForm orderId={order._id} whenMissing={ADMIN_ORDER_MESSAGES.enterTracking} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} />;
+    return (
+      <ShipForm
+        orderId={order._id}
+        whenMissing={ADMIN_ORDER_MESSAGES.enterTracking}
+        whenFailed={ADMIN_ORDER_MESSAGES.updateFailed}
+      />
+    );
   if (order.isDelivered) return null;
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>Mark as delivered</Button>
-      {isAsking && <DeliverOrder order={order} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <DeliverOrder order={order} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} onClose={() => setIsAsking(false)} />
+      )}
     </>
   );
 }

@@ -16,7 +16,9 @@ export function OrderActions({ order }: { order: Order }) {
         {order.isShipped ? 'Deliver' : 'Ship'} order {order.orderNumber}
       </Button>
       {isAsking && !order.isShipped && <ShipDialog order={order} onClose={close} />}
-      {isAsking && order.isShipped && <DeliverOrder order={order} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} onClose={close} />}
+      {isAsking && order.isShipped && (
+        <DeliverOrder order={order} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} onClose={close} />
+      )}
     </div>
   );
 }

@@ -25,7 +25,9 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
     <nav aria-label="Orders by status" className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6">
       {TABS.map(({ status, text }) => (
         <Link
-          key={text} to={addressOf({ ...filter, status, page: 1 })} aria-current={filter.status === status ? 'page' : undefined}
+          key={text}
+          to={addressOf({ ...filter, status, page: 1 })}
+          aria-current={filter.status === status ? 'page' : undefined}
           className="-mb-px flex min-h-11 min-w-11 items-center gap-2 border-b-3 border-transparent max-sm:justify-center max-sm:gap-1 max-sm:text-[0.9375rem] font-semibold text-ink-2 hover:text-forest aria-[current=page]:border-forest aria-[current=page]:text-forest"
         >
           {text}
@@ -38,7 +40,9 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
 
 function Count({ of, counts }: { of: OrderFilter['status']; counts: OrderCounts }) {
   const count = of === 'Processing' || of === 'Shipped' ? counts[of] : undefined;
-  return count === undefined ? null : <span className="rounded-full bg-sand px-1.5 text-xs sm:px-2 sm:text-sm text-ink-2 tabular-nums">{count}</span>;
+  return count === undefined ? null : (
+    <span className="rounded-full bg-sand px-1.5 text-xs sm:px-2 sm:text-sm text-ink-2 tabular-nums">{count}</span>
+  );
 }
 
 interface OrderFiltersProps {
@@ -62,16 +66,50 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
     <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 flex-[1_1_20rem] items-end gap-2">
         <Field
-          key={filter.q} ref={searched} type="search" name="q" label="Search orders" placeholder="Order, name, e-mail, phone, tracking ID" defaultValue={filter.q} maxLength={100}
+          key={filter.q}
+          ref={searched}
+          type="search"
+          name="q"
+          label="Search orders"
+          placeholder="Order, name, e-mail, phone, tracking ID"
+          defaultValue={filter.q}
+          maxLength={100}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" kind="secondary" className="max-sm:px-4">Search</Button>
+        <Button type="submit" kind="secondary" className="max-sm:px-4">
+          Search
+        </Button>
       </div>
-      <Field type="date" label="From" value={filter.from} max={filter.to || undefined} onChange={({ target }) => onChange({ from: target.value })} className={day} />
-      <Field type="date" label="To" value={filter.to} min={filter.from || undefined} onChange={({ target }) => onChange({ to: target.value })} className={day} />
+      <Field
+        type="date"
+        label="From"
+        value={filter.from}
+        max={filter.to || undefined}
+        onChange={({ target }) => onChange({ from: target.value })}
+        className={day}
+      />
+      <Field
+        type="date"
+        label="To"
+        value={filter.to}
+        min={filter.from || undefined}
+        onChange={({ target }) => onChange({ to: target.value })}
+        className={day}
+      />
       <div className="flex flex-wrap items-center gap-x-2 max-sm:w-full max-sm:justify-between sm:ml-auto">
-        <Button kind="quiet" className="px-0! sm:hidden" aria-expanded={areDaysShown} onClick={() => setAreDaysShown(!areDaysShown)}>{areDaysShown ? 'Hide days' : 'Choose days'}</Button>
-        {isFiltered && <Button kind="quiet" className="px-2!" onClick={() => onChange({ q: '', from: '', to: '' })}>Clear</Button>}
+        <Button
+          kind="quiet"
+          className="px-0! sm:hidden"
+          aria-expanded={areDaysShown}
+          onClick={() => setAreDaysShown(!areDaysShown)}
+        >
+          {areDaysShown ? 'Hide days' : 'Choose days'}
+        </Button>
+        {isFiltered && (
+          <Button kind="quiet" className="px-2!" onClick={() => onChange({ q: '', from: '', to: '' })}>
+            Clear
+          </Button>
+        )}
         {children}
       </div>
     </form>

@@ -13,14 +13,24 @@ export function OrderItemsTable({ items }: { items: OrderItem[] }) {
         <CardRow key={_id}>
           <th role="rowheader" scope="row" className="font-semibold sm:min-w-52">
             <span className="flex items-center gap-3">
-              <span className="w-12 shrink-0 overflow-hidden rounded-input"><ProductImage stored={imageUrl || undefined} alt="" sizes="48px" /></span>
+              <span className="w-12 shrink-0 overflow-hidden rounded-input">
+                <ProductImage stored={imageUrl || undefined} alt="" sizes="48px" />
+              </span>
               {name}
             </span>
           </th>
-          <CardCell label="Size" className="sm:whitespace-nowrap">{size}</CardCell>
-          <CardCell label="Price" className={NUMBER}>{formatRupees(price)}</CardCell>
-          <CardCell label="Quantity" className={`font-semibold ${NUMBER}`}>{quantity}</CardCell>
-          <CardCell label="Total" className={NUMBER}>{formatRupees(toRupees(times(fromRupees(price), quantity)))}</CardCell>
+          <CardCell label="Size" className="sm:whitespace-nowrap">
+            {size}
+          </CardCell>
+          <CardCell label="Price" className={NUMBER}>
+            {formatRupees(price)}
+          </CardCell>
+          <CardCell label="Quantity" className={`font-semibold ${NUMBER}`}>
+            {quantity}
+          </CardCell>
+          <CardCell label="Total" className={NUMBER}>
+            {formatRupees(toRupees(times(fromRupees(price), quantity)))}
+          </CardCell>
         </CardRow>
       ))}
     </CardTable>
@@ -32,9 +42,15 @@ function Headings() {
     <>
       <th scope="col">Item</th>
       <th scope="col">Size</th>
-      <th scope="col" className="text-right">Price</th>
-      <th scope="col" className="text-right">Quantity</th>
-      <th scope="col" className="text-right">Total</th>
+      <th scope="col" className="text-right">
+        Price
+      </th>
+      <th scope="col" className="text-right">
+        Quantity
+      </th>
+      <th scope="col" className="text-right">
+        Total
+      </th>
     </>
   );
 }

@@ -19,11 +19,25 @@ export function OrderList({ counts }: { counts: OrderCounts }) {
   return (
     <div className="grid gap-5">
       <StatusTabs filter={filter} counts={counts} />
-      <OrderFilters filter={filter} onChange={change}><ExportOrders filter={filter} /></OrderFilters>
-      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
+      <OrderFilters filter={filter} onChange={change}>
+        <ExportOrders filter={filter} />
+      </OrderFilters>
+      <Loaded
+        query={query}
+        loading={
+          <p role="status" className="text-ink-2">
+            Loading...
+          </p>
+        }
+        error={error}
+      >
         {({ orders, page, pages }) => (
           <>
-            {orders.length === 0 ? <NoOrders filter={filter} /> : <OrderTable orders={orders} page={page} isBusy={query.isFetching} />}
+            {orders.length === 0 ? (
+              <NoOrders filter={filter} />
+            ) : (
+              <OrderTable orders={orders} page={page} isBusy={query.isFetching} />
+            )}
             <Pagination page={filter.page} pages={pages} onChange={(next) => change({ page: next })} />
           </>
         )}

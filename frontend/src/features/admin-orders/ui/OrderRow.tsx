@@ -20,17 +20,46 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
   return (
     <CardRow className="hover:bg-canvas max-sm:grid-cols-[minmax(0,1fr)_auto]">
       <th role="rowheader" scope="row" className="whitespace-nowrap">
-        <Link to={paths.admin.order(_id)} className="link inline-flex min-h-11 items-center font-semibold tabular-nums max-sm:text-lg">{orderNumber}</Link>
+        <Link
+          to={paths.admin.order(_id)}
+          className="link inline-flex min-h-11 items-center font-semibold tabular-nums max-sm:text-lg"
+        >
+          {orderNumber}
+        </Link>
       </th>
-      <CardCell label="User" className={`sm:min-w-32 ${WHOLE}`}>{user?.name ?? 'N/A'}</CardCell>
-      <CardCell label="Date" className={`sm:whitespace-nowrap ${WHOLE}`}><time dateTime={createdAt}>{formatMoment(createdAt)}</time></CardCell>
-      <CardCell label="Total" className={`tabular-nums max-sm:font-semibold sm:text-right sm:whitespace-nowrap ${WHOLE}`}>{formatRupees(totalPrice)}</CardCell>
-      <td role="cell" className="max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center"><span className="flex gap-1.5"><StatusTag status={status} /><PaymentTag isPaid={isPaid} /></span></td>
+      <CardCell label="User" className={`sm:min-w-32 ${WHOLE}`}>
+        {user?.name ?? 'N/A'}
+      </CardCell>
+      <CardCell label="Date" className={`sm:whitespace-nowrap ${WHOLE}`}>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </CardCell>
+      <CardCell
+        label="Total"
+        className={`tabular-nums max-sm:font-semibold sm:text-right sm:whitespace-nowrap ${WHOLE}`}
+      >
+        {formatRupees(totalPrice)}
+      </CardCell>
+      <td role="cell" className="max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center">
+        <span className="flex gap-1.5">
+          <StatusTag status={status} />
+          <PaymentTag isPaid={isPaid} />
+        </span>
+      </td>
       <td role="cell" className={`max-sm:mt-2 ${WHOLE}`}>
         <span className="flex justify-end gap-1 max-sm:gap-3">
-          {!isShipped && <Action of={orderNumber} look={PRIMARY} onClick={() => onAction('ship')}>Ship</Action>}
-          {isShipped && !isDelivered && <Action of={orderNumber} look={PRIMARY} onClick={() => onAction('deliver')}>Deliver</Action>}
-          <Action of={orderNumber} look={DANGER} onClick={() => onAction('delete')}>Delete</Action>
+          {!isShipped && (
+            <Action of={orderNumber} look={PRIMARY} onClick={() => onAction('ship')}>
+              Ship
+            </Action>
+          )}
+          {isShipped && !isDelivered && (
+            <Action of={orderNumber} look={PRIMARY} onClick={() => onAction('deliver')}>
+              Deliver
+            </Action>
+          )}
+          <Action of={orderNumber} look={DANGER} onClick={() => onAction('delete')}>
+            Delete
+          </Action>
         </span>
       </td>
     </CardRow>
@@ -51,8 +80,13 @@ interface ActionProps {
 
 function Action({ of, look, onClick, children }: ActionProps) {
   return (
-    <button type="button" onClick={onClick} className={`min-h-11 rounded-button border px-3 sm:min-h-9 font-semibold ${look}`}>
-      {children}<span className="sr-only"> order {of}</span>
+    <button
+      type="button"
+      onClick={onClick}
+      className={`min-h-11 rounded-button border px-3 sm:min-h-9 font-semibold ${look}`}
+    >
+      {children}
+      <span className="sr-only"> order {of}</span>
     </button>
   );
 }

@@ -26,11 +26,17 @@ export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
   return (
     <>
       <CardTable ref={table} caption="Orders" isBusy={isBusy} head={<Headings />}>
-        {orders.map((order) => <OrderRow key={order._id} order={order} onAction={(action) => setAsked({ order, action })} />)}
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} onAction={(action) => setAsked({ order, action })} />
+        ))}
       </CardTable>
       {asked?.action === 'ship' && <ShipDialog order={asked.order} onClose={close} />}
-      {asked?.action === 'deliver' && <DeliverOrder order={asked.order} whenFailed={ADMIN_ORDER_MESSAGES.statusFailed} onClose={close} />}
-      {asked?.action === 'delete' && <DeleteOrder order={asked.order} onDeleted={() => table.current?.focus()} onClose={close} />}
+      {asked?.action === 'deliver' && (
+        <DeliverOrder order={asked.order} whenFailed={ADMIN_ORDER_MESSAGES.statusFailed} onClose={close} />
+      )}
+      {asked?.action === 'delete' && (
+        <DeleteOrder order={asked.order} onDeleted={() => table.current?.focus()} onClose={close} />
+      )}
     </>
   );
 }
@@ -41,9 +47,13 @@ function Headings() {
       <th scope="col">ID</th>
       <th scope="col">User</th>
       <th scope="col">Date</th>
-      <th scope="col" className="text-right">Total</th>
+      <th scope="col" className="text-right">
+        Total
+      </th>
       <th scope="col">Status</th>
-      <th scope="col" className="text-right">Actions</th>
+      <th scope="col" className="text-right">
+        Actions
+      </th>
     </>
   );
 }

@@ -10,7 +10,9 @@ export function OrderTimeline({ history }: { history: OrderEvent[] }) {
           <span aria-hidden="true" className="absolute top-1.5 -left-[1.625rem] size-2.5 rounded-full bg-forest" />
           <p className="font-semibold">{event}</p>
           {note && <p className="break-words text-ink-2">{note}</p>}
-          <p className="text-sm text-muted"><time dateTime={at}>{formatMoment(at)}</time> · by {by}</p>
+          <p className="text-sm text-muted">
+            <time dateTime={at}>{formatMoment(at)}</time> · by {by}
+          </p>
         </li>
       ))}
     </ol>

@@ -11,14 +11,34 @@ export function PackingSlip({ order }: { order: Order }) {
     <section aria-label="Packing slip" className="print-only">
       <p className="font-display text-2xl font-semibold">{name}</p>
       <p className="mt-6 text-h3 font-semibold">Packing slip</p>
-      <p>Order {order.orderNumber} · {formatDay(order.createdAt)}</p>
-      {order.trackingId && <p>{order.deliveryPartner} {order.trackingId}</p>}
-      <div className="mt-6 text-lg"><AddressLines name={order.user?.name} address={order.shippingAddress} /></div>
+      <p>
+        Order {order.orderNumber} · {formatDay(order.createdAt)}
+      </p>
+      {order.trackingId && (
+        <p>
+          {order.deliveryPartner} {order.trackingId}
+        </p>
+      )}
+      <div className="mt-6 text-lg">
+        <AddressLines name={order.user?.name} address={order.shippingAddress} />
+      </div>
       <table className="mt-8 w-full border-collapse text-left [&_td]:border [&_td]:p-2 [&_th]:border [&_th]:p-2">
-        <thead><tr><th scope="col">Packed</th><th scope="col">Item</th><th scope="col">Size</th><th scope="col">Quantity</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Packed</th>
+            <th scope="col">Item</th>
+            <th scope="col">Size</th>
+            <th scope="col">Quantity</th>
+          </tr>
+        </thead>
         <tbody>
           {order.orderItems.map(({ _id, name: item, size, quantity }) => (
-            <tr key={_id}><td className="w-20">☐</td><td>{item}</td><td>{size}</td><td>{quantity}</td></tr>
+            <tr key={_id}>
+              <td className="w-20">☐</td>
+              <td>{item}</td>
+              <td>{size}</td>
+              <td>{quantity}</td>
+            </tr>
           ))}
         </tbody>
       </table>

@@ -14,9 +14,15 @@ export function ShipDialog({ order: { _id, orderNumber }, onClose }: ShipDialogP
   return (
     <Dialog title={`Ship order ${orderNumber}`} onCancel={onClose}>
       <ShipForm
-        orderId={_id} isFocused whenMissing={ADMIN_ORDER_MESSAGES.trackingRequired} whenFailed={ADMIN_ORDER_MESSAGES.statusFailed} onShipped={onClose}
+        orderId={_id}
+        isFocused
+        whenMissing={ADMIN_ORDER_MESSAGES.trackingRequired}
+        whenFailed={ADMIN_ORDER_MESSAGES.statusFailed}
+        onShipped={onClose}
       >
-        <Button kind="secondary" onClick={onClose}>Cancel</Button>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
       </ShipForm>
     </Dialog>
   );

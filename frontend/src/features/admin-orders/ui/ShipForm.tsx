@@ -1,4 +1,10 @@
-import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, MESSAGES, TRACKING_ID, type DeliveryPartner } from '@shop/contracts';
+import {
+  DEFAULT_DELIVERY_PARTNER,
+  DELIVERY_PARTNERS,
+  MESSAGES,
+  TRACKING_ID,
+  type DeliveryPartner,
+} from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
@@ -28,8 +34,12 @@ interface ShipValues {
 /** Which courier took the parcel, under which tracking ID. */
 export function ShipForm({ orderId, whenMissing, whenFailed, onShipped, children, isFocused = false }: ShipFormProps) {
   const [shipOrder, { isLoading }] = useShipOrderMutation();
-  const { register, handleSubmit, setError, formState: { errors } } =
-    useForm<ShipValues>({ defaultValues: { trackingId: '', deliveryPartner: DEFAULT_DELIVERY_PARTNER } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm<ShipValues>({ defaultValues: { trackingId: '', deliveryPartner: DEFAULT_DELIVERY_PARTNER } });
   const submit = handleSubmit(async ({ trackingId, deliveryPartner }) => {
     try {
       await shipOrder({ orderId, trackingId: trackingId.trim(), deliveryPartner }).unwrap();
@@ -41,19 +51,29 @@ export function ShipForm({ orderId, whenMissing, whenFailed, onShipped, children
       toast.error(messageOf(error, whenFailed));
     }
   });
-  const checkTracking = (typed: string) => (typed.trim() === '' ? whenMissing : TRACKING_ID.test(typed.trim()) || MESSAGES.invalidTracking);
+  const checkTracking = (typed: string) =>
+    typed.trim() === '' ? whenMissing : TRACKING_ID.test(typed.trim()) || MESSAGES.invalidTracking;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <Field
-        label="Tracking ID" autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus={isFocused} error={errors.trackingId?.message}
+        label="Tracking ID"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus={isFocused}
+        error={errors.trackingId?.message}
         {...register('trackingId', { validate: checkTracking })}
       />
       <Select label="Delivery partner" {...register('deliveryPartner')}>
-        {DELIVERY_PARTNERS.map((partner) => <option key={partner}>{partner}</option>)}
+        {DELIVERY_PARTNERS.map((partner) => (
+          <option key={partner}>{partner}</option>
+        ))}
       </Select>
       <div className="flex flex-wrap justify-end gap-3">
         {children}
-        <Button type="submit" isBusy={isLoading}>Mark as shipped</Button>
+        <Button type="submit" isBusy={isLoading}>
+          Mark as shipped
+        </Button>
       </div>
     </form>
   );

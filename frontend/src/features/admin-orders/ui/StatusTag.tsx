@@ -15,5 +15,9 @@ export function StatusTag({ status }: Pick<Order, 'status'>) {
 
 /** Whether its money is here. */
 export function PaymentTag({ isPaid }: Pick<Order, 'isPaid'>) {
-  return <span className={`${TAG} ${isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>{isPaid ? 'Paid' : 'Unpaid'}</span>;
+  return (
+    <span className={`${TAG} ${isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>
+      {isPaid ? 'Paid' : 'Unpaid'}
+    </span>
+  );
 }

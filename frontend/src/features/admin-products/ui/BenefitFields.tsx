@@ -9,20 +9,41 @@ import { RowButtons } from './RowButtons';
 
 /** Key benefits, one line each; blank ones are not saved. */
 export function BenefitFields({ form }: { form: UseFormReturn<ProductValues> }) {
-  const { register, control, formState: { errors } } = form;
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'benefits' });
   return (
     <Card title="Benefits">
       <ol className="grid gap-4">
         {fields.map((field, index) => (
           <li key={field.id} className="grid items-end gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <Field label={`Benefit ${index + 1}`} maxLength={LIMITS.nameLength} error={errors.benefits?.[index]?.text?.message} {...register(`benefits.${index}.text`)} />
-            <RowButtons row={`benefit ${index + 1}`} index={index} count={fields.length} onMove={move} onRemove={() => remove(index)} />
+            <Field
+              label={`Benefit ${index + 1}`}
+              maxLength={LIMITS.nameLength}
+              error={errors.benefits?.[index]?.text?.message}
+              {...register(`benefits.${index}.text`)}
+            />
+            <RowButtons
+              row={`benefit ${index + 1}`}
+              index={index}
+              count={fields.length}
+              onMove={move}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ol>
-      <Button kind="quiet" className="-ml-6" disabled={fields.length >= LIMITS.benefits} onClick={() => append({ text: '' })}>
-        <Icon name="plus" size={20} />Add benefit
+      <Button
+        kind="quiet"
+        className="-ml-6"
+        disabled={fields.length >= LIMITS.benefits}
+        onClick={() => append({ text: '' })}
+      >
+        <Icon name="plus" size={20} />
+        Add benefit
       </Button>
     </Card>
   );

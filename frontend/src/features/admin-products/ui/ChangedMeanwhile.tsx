@@ -16,7 +16,11 @@ export function ChangedMeanwhile({ clashes }: { clashes: readonly string[] }) {
         {clashes.length > 0 && (
           <>
             <p className="mt-2">Your entry is kept where both were changed:</p>
-            <ul className="list-disc pl-5">{clashes.map((clash) => <li key={clash}>{clash}</li>)}</ul>
+            <ul className="list-disc pl-5">
+              {clashes.map((clash) => (
+                <li key={clash}>{clash}</li>
+              ))}
+            </ul>
           </>
         )}
       </Notice>

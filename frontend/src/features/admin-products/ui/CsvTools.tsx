@@ -21,8 +21,14 @@ export function CsvTools({ search }: { search: ProductListSearch }) {
   };
   return (
     <div className="flex flex-wrap gap-x-4 max-sm:w-full max-sm:justify-between">
-      <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}><Icon name="download" size={20} />Export CSV</Button>
-      <Button kind="quiet" className="px-0! sm:px-2!" onClick={() => setIsImporting(true)}><Icon name="upload" size={20} />Import CSV</Button>
+      <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
+        <Icon name="download" size={20} />
+        Export CSV
+      </Button>
+      <Button kind="quiet" className="px-0! sm:px-2!" onClick={() => setIsImporting(true)}>
+        <Icon name="upload" size={20} />
+        Import CSV
+      </Button>
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>
   );

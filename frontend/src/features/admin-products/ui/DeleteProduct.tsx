@@ -25,8 +25,17 @@ export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProp
     onClose();
   };
   return (
-    <ConfirmDialog title="Delete this product?" confirmLabel="Delete" isBusy={isLoading} onConfirm={() => void remove()} onCancel={onClose}>
-      <p><strong>{product.name}</strong> leaves the shop with all of its sizes and reviews. Past orders keep what was bought.</p>
+    <ConfirmDialog
+      title="Delete this product?"
+      confirmLabel="Delete"
+      isBusy={isLoading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{product.name}</strong> leaves the shop with all of its sizes and reviews. Past orders keep what was
+        bought.
+      </p>
     </ConfirmDialog>
   );
 }

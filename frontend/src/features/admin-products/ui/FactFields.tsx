@@ -9,24 +9,50 @@ import { RowButtons } from './RowButtons';
 
 /** Nutritional facts: a title and what it says, such as "Protein" and "21 g in 100 g". */
 export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
-  const { register, control, formState: { errors } } = form;
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'facts' });
   return (
     <Card title="Nutritional facts">
       <ol className="grid gap-4 empty:hidden">
         {fields.map((field, index) => (
-          <li key={field.id} className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
-            <Field label={`Fact ${index + 1}`} maxLength={LIMITS.nameLength} error={errors.facts?.[index]?.title?.message} {...register(`facts.${index}.title`)} />
+          <li
+            key={field.id}
+            className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
+          >
             <Field
-              label={`Text of fact ${index + 1}`} maxLength={LIMITS.descriptionLength} error={errors.facts?.[index]?.description?.message}
+              label={`Fact ${index + 1}`}
+              maxLength={LIMITS.nameLength}
+              error={errors.facts?.[index]?.title?.message}
+              {...register(`facts.${index}.title`)}
+            />
+            <Field
+              label={`Text of fact ${index + 1}`}
+              maxLength={LIMITS.descriptionLength}
+              error={errors.facts?.[index]?.description?.message}
               {...register(`facts.${index}.description`)}
             />
-            <RowButtons row={`fact ${index + 1}`} index={index} count={fields.length} onMove={move} onRemove={() => remove(index)} />
+            <RowButtons
+              row={`fact ${index + 1}`}
+              index={index}
+              count={fields.length}
+              onMove={move}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ol>
-      <Button kind="quiet" className="-ml-6" disabled={fields.length >= LIMITS.facts} onClick={() => append({ title: '', description: '' })}>
-        <Icon name="plus" size={20} />Add nutritional fact
+      <Button
+        kind="quiet"
+        className="-ml-6"
+        disabled={fields.length >= LIMITS.facts}
+        onClick={() => append({ title: '', description: '' })}
+      >
+        <Icon name="plus" size={20} />
+        Add nutritional fact
       </Button>
     </Card>
   );

@@ -12,10 +12,16 @@ export function FaultList({ form }: { form: UseFormReturn<ProductValues> }) {
   const go = ({ path }: Fault) => form.setFocus(path === 'images' ? 'images.0.address' : path);
   return (
     <Notice tone="error">
-      <p className="font-semibold">{faults.length === 1 ? 'One thing needs to be put right:' : `${faults.length} things need to be put right:`}</p>
+      <p className="font-semibold">
+        {faults.length === 1 ? 'One thing needs to be put right:' : `${faults.length} things need to be put right:`}
+      </p>
       <ul className="list-disc pl-5">
         {faults.map((fault) => (
-          <li key={fault.path}><button type="button" onClick={() => go(fault)} className="link py-1 text-left">{fault.message}</button></li>
+          <li key={fault.path}>
+            <button type="button" onClick={() => go(fault)} className="link py-1 text-left">
+              {fault.message}
+            </button>
+          </li>
         ))}
       </ul>
     </Notice>

@@ -7,17 +7,33 @@ import type { ProductValues } from '../product-values';
 import { productRules } from '../rules';
 
 export function GeneralFields({ form }: { form: UseFormReturn<ProductValues> }) {
-  const { register, formState: { errors } } = form;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   return (
     <Card title="General">
       <div className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-          <Field label="Name" maxLength={LIMITS.nameLength} error={errors.name?.message} {...register('name', { validate: productRules.name })} />
+          <Field
+            label="Name"
+            maxLength={LIMITS.nameLength}
+            error={errors.name?.message}
+            {...register('name', { validate: productRules.name })}
+          />
           <Select label="Category" error={errors.category?.message} {...register('category')}>
-            {CATEGORIES.map((category) => <option key={category}>{category}</option>)}
+            {CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
           </Select>
         </div>
-        <TextArea label="Description" rows={6} maxLength={LIMITS.descriptionLength} error={errors.description?.message} {...register('description')} />
+        <TextArea
+          label="Description"
+          rows={6}
+          maxLength={LIMITS.descriptionLength}
+          error={errors.description?.message}
+          {...register('description')}
+        />
       </div>
     </Card>
   );

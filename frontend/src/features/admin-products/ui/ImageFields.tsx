@@ -20,23 +20,46 @@ interface ImageFieldsProps {
 
 /** The addresses of the pictures; the first is the main one. */
 export function ImageFields({ form, uploads, copies }: ImageFieldsProps) {
-  const { control, formState: { errors } } = form;
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'images', rules: { validate: productRules.images } });
+  const {
+    control,
+    formState: { errors },
+  } = form;
+  const { fields, append, remove, move } = useFieldArray({
+    control,
+    name: 'images',
+    rules: { validate: productRules.images },
+  });
   const shown = useWatch({ control, name: 'images' });
   const error = errors.images?.root?.message;
   const removeRow = (index: number) => (fields.length > 1 ? remove(index) : toast.error(PRODUCT_MESSAGES.imageNeeded));
   return (
     <Card title="Images">
-      {error && <p role="alert" className="mb-4 flex items-center gap-1.5 text-danger"><Icon name="alert" size={18} />{error}</p>}
+      {error && (
+        <p role="alert" className="mb-4 flex items-center gap-1.5 text-danger">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
       <ol className="grid gap-4">
         {fields.map((field, index) => (
           <ImageRow
-            key={field.id} {...{ form, copies, index }} count={fields.length} address={shown[index]?.address ?? ''} onMove={move} onRemove={() => removeRow(index)}
+            key={field.id}
+            {...{ form, copies, index }}
+            count={fields.length}
+            address={shown[index]?.address ?? ''}
+            onMove={move}
+            onRemove={() => removeRow(index)}
           />
         ))}
       </ol>
-      <Button kind="quiet" className="-ml-6" disabled={fields.length >= LIMITS.images} onClick={() => append({ address: '' })}>
-        <Icon name="plus" size={20} />Add image URL
+      <Button
+        kind="quiet"
+        className="-ml-6"
+        disabled={fields.length >= LIMITS.images}
+        onClick={() => append({ address: '' })}
+      >
+        <Icon name="plus" size={20} />
+        Add image URL
       </Button>
       <ImageUploads {...uploads} />
     </Card>

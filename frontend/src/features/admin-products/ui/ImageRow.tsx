@@ -22,21 +22,45 @@ interface ImageRowProps {
 }
 
 /** One image: what it looks like, its address, and for an image on another server a way to keep a copy of it. */
-export function ImageRow({ form: { register, formState: { errors } }, copies: { copy, copying }, index, count, address, onMove, onRemove }: ImageRowProps) {
+export function ImageRow({
+  form: {
+    register,
+    formState: { errors },
+  },
+  copies: { copy, copying },
+  index,
+  count,
+  address,
+  onMove,
+  onRemove,
+}: ImageRowProps) {
   const { refusesOutsideImages = false } = useStoreFacts();
   const typed = address.trim();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
-      <span className="mt-7.5 overflow-hidden rounded-input border border-line"><ProductImage stored={previewOf(address, refusesOutsideImages)} alt="" sizes="64px" /></span>
+      <span className="mt-7.5 overflow-hidden rounded-input border border-line">
+        <ProductImage stored={previewOf(address, refusesOutsideImages)} alt="" sizes="64px" />
+      </span>
       <Field
-        label={index === 0 ? 'Image 1 (main)' : `Image ${index + 1}`} spellCheck={false} inputMode="url" error={errors.images?.[index]?.address?.message}
-        {...register(`images.${index}.address`, { validate: (value) => productRules.image(value, refusesOutsideImages) })}
+        label={index === 0 ? 'Image 1 (main)' : `Image ${index + 1}`}
+        spellCheck={false}
+        inputMode="url"
+        error={errors.images?.[index]?.address?.message}
+        {...register(`images.${index}.address`, {
+          validate: (value) => productRules.image(value, refusesOutsideImages),
+        })}
       />
       <div className="max-sm:col-start-2 sm:mt-8">
         <RowButtons row={`image ${index + 1}`} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       {isOutside(typed) && (
-        <Button kind="quiet" className="col-start-2 -ml-6 justify-self-start text-sm" isBusy={copying === typed} disabled={copying !== null} onClick={() => void copy(typed)}>
+        <Button
+          kind="quiet"
+          className="col-start-2 -ml-6 justify-self-start text-sm"
+          isBusy={copying === typed}
+          disabled={copying !== null}
+          onClick={() => void copy(typed)}
+        >
           {copying !== typed && <Icon name="download" size={18} />}Keep a copy of image {index + 1}
         </Button>
       )}

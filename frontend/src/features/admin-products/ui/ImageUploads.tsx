@@ -30,16 +30,30 @@ export function ImageUploads({ uploads, add, dismiss }: ImageUploadsProps) {
   return (
     <>
       <label
-        onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
         className={`mt-2 flex cursor-pointer items-center gap-3 rounded-card border-2 border-dashed p-4 has-focus-visible:outline-2 has-focus-visible:outline-forest ${isOver ? 'border-forest bg-sand' : 'border-field hover:bg-canvas'}`}
       >
         <Icon name="upload" className="text-forest" />
         <span className="font-semibold">Upload images</span>
-        <span id={hint} className="text-sm text-muted">or drop them here: JPEG, PNG, WebP or AVIF, 5 MB at most</span>
-        <input type="file" multiple accept={UPLOAD_TYPES.join(',')} onChange={choose} aria-label="Upload images" aria-describedby={hint} className="sr-only" />
+        <span id={hint} className="text-sm text-muted">
+          or drop them here: JPEG, PNG, WebP or AVIF, 5 MB at most
+        </span>
+        <input
+          type="file"
+          multiple
+          accept={UPLOAD_TYPES.join(',')}
+          onChange={choose}
+          aria-label="Upload images"
+          aria-describedby={hint}
+          className="sr-only"
+        />
       </label>
       <ul className="mt-3 grid gap-2 empty:hidden">
-        {uploads.map((upload) => <UploadLine key={upload.id} upload={upload} onDismiss={() => dismiss(upload.id)} />)}
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} onDismiss={() => dismiss(upload.id)} />
+        ))}
       </ul>
     </>
   );
@@ -50,7 +64,9 @@ function UploadLine({ upload: { fileName, percent, fault }, onDismiss }: { uploa
     return (
       <li className="flex items-center gap-2 text-sm">
         <Icon name="alert" size={18} className="text-danger" />
-        <span role="alert" className="min-w-0 flex-1"><strong className="break-all">{fileName}</strong>: {fault}</span>
+        <span role="alert" className="min-w-0 flex-1">
+          <strong className="break-all">{fileName}</strong>: {fault}
+        </span>
         <IconButton icon="close" label={`Dismiss ${fileName}`} onClick={onDismiss} />
       </li>
     );

@@ -37,14 +37,24 @@ function FoundProducts({ page: { products, total }, search, isBusy, onChange }: 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p role="status" className="text-sm text-ink-2">{total === 1 ? '1 product' : `${total} products`}</p>
+        <p role="status" className="text-sm text-ink-2">
+          {total === 1 ? '1 product' : `${total} products`}
+        </p>
         <CsvTools search={search} />
       </div>
-      {products.length > 0 && <ProductTable products={products} sort={search.sort} isBusy={isBusy} onSort={(sort) => onChange({ sort })} />}
+      {products.length > 0 && (
+        <ProductTable products={products} sort={search.sort} isBusy={isBusy} onSort={(sort) => onChange({ sort })} />
+      )}
       {products.length === 0 && (
         <div className="rounded-card border border-line bg-paper p-10 text-center">
-          <p className="text-lead">{isFiltered(search) || search.page > 1 ? 'Nothing matches this search.' : 'The shop has no products yet.'}</p>
-          {(isFiltered(search) || search.page > 1) && <Button kind="quiet" onClick={() => onChange(EVERYTHING)}>Show all products</Button>}
+          <p className="text-lead">
+            {isFiltered(search) || search.page > 1 ? 'Nothing matches this search.' : 'The shop has no products yet.'}
+          </p>
+          {(isFiltered(search) || search.page > 1) && (
+            <Button kind="quiet" onClick={() => onChange(EVERYTHING)}>
+              Show all products
+            </Button>
+          )}
         </div>
       )}
       <Pagination page={search.page} pages={pagesOf(total)} onChange={(page) => onChange({ page })} />

@@ -26,8 +26,14 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   };
   return (
     <Field
-      ref={input} label="Search" type="search" placeholder="Name or description" defaultValue={text} enterKeyHint="search"
-      onChange={({ target }) => wait(target.value)} className="max-sm:col-span-2"
+      ref={input}
+      label="Search"
+      type="search"
+      placeholder="Name or description"
+      defaultValue={text}
+      enterKeyHint="search"
+      onChange={({ target }) => wait(target.value)}
+      className="max-sm:col-span-2"
     />
   );
 }
@@ -50,25 +56,57 @@ interface ProductListToolsProps {
 
 /** Search and filters above the table. On a phone the filters open when they are wanted. */
 export function ProductListTools({ search, onChange }: ProductListToolsProps) {
-  const [areFiltersShown, setAreFiltersShown] = useState(search.category !== '' || search.stock !== '' || search.sort !== 'newest');
+  const [areFiltersShown, setAreFiltersShown] = useState(
+    search.category !== '' || search.stock !== '' || search.sort !== 'newest',
+  );
   const filter = areFiltersShown ? '' : 'max-sm:hidden';
   return (
-    <div role="search" aria-label="Products" className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <div
+      role="search"
+      aria-label="Products"
+      className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
+    >
       <SearchField text={search.q} onSearch={(q) => onChange({ q })} />
-      <Button kind="quiet" className="col-span-2 justify-self-start px-0! sm:hidden" aria-expanded={areFiltersShown} onClick={() => setAreFiltersShown(!areFiltersShown)}>
+      <Button
+        kind="quiet"
+        className="col-span-2 justify-self-start px-0! sm:hidden"
+        aria-expanded={areFiltersShown}
+        onClick={() => setAreFiltersShown(!areFiltersShown)}
+      >
         {areFiltersShown ? 'Hide filters' : 'Filter and sort'}
       </Button>
-      <Select label="Category" className={filter} value={search.category} onChange={({ target }) => onChange({ category: target.value as Category | '' })}>
+      <Select
+        label="Category"
+        className={filter}
+        value={search.category}
+        onChange={({ target }) => onChange({ category: target.value as Category | '' })}
+      >
         <option value="">All</option>
-        {CATEGORIES.map((category) => <option key={category}>{category}</option>)}
+        {CATEGORIES.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
       </Select>
-      <Select label="Stock" className={filter} value={search.stock} onChange={({ target }) => onChange({ stock: target.value as StockFilter | '' })}>
+      <Select
+        label="Stock"
+        className={filter}
+        value={search.stock}
+        onChange={({ target }) => onChange({ stock: target.value as StockFilter | '' })}
+      >
         <option value="">Any</option>
         <option value="low">A size is low</option>
         <option value="out">Out of stock</option>
       </Select>
-      <Select label="Sort by" value={search.sort} onChange={({ target }) => onChange({ sort: target.value as ProductSort })} className={`col-span-2 sm:hidden ${filter}`}>
-        {SORTS.map(({ sort, text }) => <option key={sort} value={sort}>{text}</option>)}
+      <Select
+        label="Sort by"
+        value={search.sort}
+        onChange={({ target }) => onChange({ sort: target.value as ProductSort })}
+        className={`col-span-2 sm:hidden ${filter}`}
+      >
+        {SORTS.map(({ sort, text }) => (
+          <option key={sort} value={sort}>
+            {text}
+          </option>
+        ))}
       </Select>
     </div>
   );

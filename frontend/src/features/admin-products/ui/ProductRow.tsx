@@ -13,28 +13,48 @@ interface ProductRowProps {
   onDelete: () => void;
 }
 
-const EDIT = 'flex size-11 items-center justify-center gap-2 rounded-button text-ink-2 hover:bg-sand hover:text-forest max-sm:w-auto max-sm:flex-1 max-sm:border max-sm:border-forest max-sm:text-forest';
+const EDIT =
+  'flex size-11 items-center justify-center gap-2 rounded-button text-ink-2 hover:bg-sand hover:text-forest max-sm:w-auto max-sm:flex-1 max-sm:border max-sm:border-forest max-sm:text-forest';
 
 export function ProductRow({ product, onDelete }: ProductRowProps) {
   const { _id, name, category, imageUrls, variants } = product;
   return (
     <CardRow>
-      <td role="cell" className="max-sm:hidden"><ShortId id={_id} /></td>
+      <td role="cell" className="max-sm:hidden">
+        <ShortId id={_id} />
+      </td>
       <th role="rowheader" scope="row" className="font-semibold sm:min-w-44">
-        <Link to={paths.admin.editProduct(_id)} className="flex min-h-11 items-center gap-3 hover:text-forest hover:underline">
-          <span className="w-12 shrink-0 overflow-hidden rounded-input"><ProductImage stored={imageUrls[0]} alt="" sizes="48px" /></span>
+        <Link
+          to={paths.admin.editProduct(_id)}
+          className="flex min-h-11 items-center gap-3 hover:text-forest hover:underline"
+        >
+          <span className="w-12 shrink-0 overflow-hidden rounded-input">
+            <ProductImage stored={imageUrls[0]} alt="" sizes="48px" />
+          </span>
           {name}
         </Link>
       </th>
-      <CardCell label="Category" className="max-md:hidden">{category}</CardCell>
-      <CardCell label="Price" className="tabular-nums">{priceRange(variants)}</CardCell>
-      <CardCell label="Total stock"><StockCell variants={variants} /></CardCell>
+      <CardCell label="Category" className="max-md:hidden">
+        {category}
+      </CardCell>
+      <CardCell label="Price" className="tabular-nums">
+        {priceRange(variants)}
+      </CardCell>
+      <CardCell label="Total stock">
+        <StockCell variants={variants} />
+      </CardCell>
       <td role="cell">
         <span className="flex justify-end max-sm:gap-3">
           <Link to={paths.admin.editProduct(_id)} aria-label={`Edit ${name}`} title="Edit" className={EDIT}>
-            <Icon name="pencil" size={20} /><span className="font-semibold sm:hidden">Edit</span>
+            <Icon name="pencil" size={20} />
+            <span className="font-semibold sm:hidden">Edit</span>
           </Link>
-          <IconButton icon="trash" label={`Delete ${name}`} onClick={onDelete} className="hover:text-danger max-sm:border max-sm:border-line" />
+          <IconButton
+            icon="trash"
+            label={`Delete ${name}`}
+            onClick={onDelete}
+            className="hover:text-danger max-sm:border max-sm:border-line"
+          />
         </span>
       </td>
     </CardRow>
@@ -49,7 +69,9 @@ function StockCell({ variants }: Pick<ProductSummary, 'variants'>) {
     <span>
       <span className="font-semibold tabular-nums">{total}</span>
       {total === 0 && <span className="block text-sm text-danger">Out of stock</span>}
-      {total > 0 && low.length > 0 && <span className="block text-sm text-gold-dark">{`Low: ${low.map(({ size }) => size).join(', ')}`}</span>}
+      {total > 0 && low.length > 0 && (
+        <span className="block text-sm text-gold-dark">{`Low: ${low.map(({ size }) => size).join(', ')}`}</span>
+      )}
     </span>
   );
 }

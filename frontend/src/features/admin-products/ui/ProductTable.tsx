@@ -20,9 +20,13 @@ export function ProductTable({ products, sort, onSort, isBusy }: ProductTablePro
   return (
     <>
       <CardTable ref={table} caption="Products" isBusy={isBusy} head={<Headings sort={sort} onSort={onSort} />}>
-        {products.map((product) => <ProductRow key={product._id} product={product} onDelete={() => setToDelete(product)} />)}
+        {products.map((product) => (
+          <ProductRow key={product._id} product={product} onDelete={() => setToDelete(product)} />
+        ))}
       </CardTable>
-      {toDelete && <DeleteProduct product={toDelete} onDeleted={() => table.current?.focus()} onClose={() => setToDelete(null)} />}
+      {toDelete && (
+        <DeleteProduct product={toDelete} onDeleted={() => table.current?.focus()} onClose={() => setToDelete(null)} />
+      )}
     </>
   );
 }
@@ -32,10 +36,14 @@ function Headings({ sort, onSort }: Pick<ProductTableProps, 'sort' | 'onSort'>) 
     <>
       <th scope="col">ID</th>
       <SortHeading by="name" text="Name" sort={sort} onSort={onSort} />
-      <th scope="col" className="max-md:hidden">Category</th>
+      <th scope="col" className="max-md:hidden">
+        Category
+      </th>
       <SortHeading by="price" text="Price" sort={sort} onSort={onSort} />
       <SortHeading by="stock" text="Total stock" sort={sort} onSort={onSort} />
-      <th scope="col" className="text-right">Actions</th>
+      <th scope="col" className="text-right">
+        Actions
+      </th>
     </>
   );
 }

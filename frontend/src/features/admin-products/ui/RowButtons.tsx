@@ -15,9 +15,25 @@ interface RowButtonsProps {
 export function RowButtons({ row, index, count, onMove, onRemove, isRemovable = true }: RowButtonsProps) {
   return (
     <div className="flex">
-      <IconButton icon="chevronUp" label={`Move ${row} up`} disabled={index === 0} onClick={() => onMove(index, index - 1)} />
-      <IconButton icon="chevronDown" label={`Move ${row} down`} disabled={index === count - 1} onClick={() => onMove(index, index + 1)} />
-      <IconButton icon="trash" label={`Remove ${row}`} disabled={!isRemovable} onClick={onRemove} className="hover:text-danger" />
+      <IconButton
+        icon="chevronUp"
+        label={`Move ${row} up`}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      />
+      <IconButton
+        icon="chevronDown"
+        label={`Move ${row} down`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index, index + 1)}
+      />
+      <IconButton
+        icon="trash"
+        label={`Remove ${row}`}
+        disabled={!isRemovable}
+        onClick={onRemove}
+        className="hover:text-danger"
+      />
     </div>
   );
 }

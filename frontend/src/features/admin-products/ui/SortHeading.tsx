@@ -16,7 +16,11 @@ export function SortHeading({ by, text, sort, onSort, className = '' }: SortHead
   const isDown = sort === `-${by}`;
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined} className={className}>
-      <button type="button" onClick={() => onSort(isUp ? `-${by}` : by)} className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-forest">
+      <button
+        type="button"
+        onClick={() => onSort(isUp ? `-${by}` : by)}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-forest"
+      >
         {text}
         <Icon name={isUp ? 'chevronUp' : 'chevronDown'} size={16} className={isUp || isDown ? '' : 'opacity-30'} />
       </button>

@@ -21,16 +21,26 @@ export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) 
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
                 <PriceAsShown form={form} index={index} />
                 <RowButtons
-                  row={`variant ${index + 1}`} index={index} count={fields.length} onMove={move}
-                  isRemovable={fields.length > 1} onRemove={() => remove(index)}
+                  row={`variant ${index + 1}`}
+                  index={index}
+                  count={fields.length}
+                  onMove={move}
+                  isRemovable={fields.length > 1}
+                  onRemove={() => remove(index)}
                 />
               </div>
             </fieldset>
           </li>
         ))}
       </ol>
-      <Button kind="quiet" className="-ml-6" disabled={fields.length >= LIMITS.variants} onClick={() => append(NEW_VARIANT)}>
-        <Icon name="plus" size={20} />Add variant
+      <Button
+        kind="quiet"
+        className="-ml-6"
+        disabled={fields.length >= LIMITS.variants}
+        onClick={() => append(NEW_VARIANT)}
+      >
+        <Icon name="plus" size={20} />
+        Add variant
       </Button>
     </Card>
   );

@@ -12,28 +12,51 @@ interface VariantRowProps {
 }
 
 export function VariantRow({ form, index }: VariantRowProps) {
-  const { register, getValues, formState: { errors } } = form;
+  const {
+    register,
+    getValues,
+    formState: { errors },
+  } = form;
   const error = errors.variants?.[index];
   const at = <K extends 'size' | 'price' | 'originalPrice' | 'stock'>(key: K) => `variants.${index}.${key}` as const;
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      <Field label="Size" maxLength={LIMITS.sizeLength} error={error?.size?.message} {...register(at('size'), { validate: productRules.size })} />
       <Field
-        label="Sale price" prefix="₹" inputMode="decimal" error={error?.price?.message}
+        label="Size"
+        maxLength={LIMITS.sizeLength}
+        error={error?.size?.message}
+        {...register(at('size'), { validate: productRules.size })}
+      />
+      <Field
+        label="Sale price"
+        prefix="₹"
+        inputMode="decimal"
+        error={error?.price?.message}
         {...register(at('price'), { validate: productRules.price, deps: [at('originalPrice')] })}
       />
       <Field
-        label="Original price" prefix="₹" inputMode="decimal" error={error?.originalPrice?.message}
-        {...register(at('originalPrice'), { validate: (typed) => productRules.originalPrice(typed, getValues(at('price'))) })}
+        label="Original price"
+        prefix="₹"
+        inputMode="decimal"
+        error={error?.originalPrice?.message}
+        {...register(at('originalPrice'), {
+          validate: (typed) => productRules.originalPrice(typed, getValues(at('price'))),
+        })}
       />
-      <Field label="Stock" inputMode="numeric" error={error?.stock?.message} {...register(at('stock'), { validate: productRules.stock })} />
+      <Field
+        label="Stock"
+        inputMode="numeric"
+        error={error?.stock?.message}
+        {...register(at('stock'), { validate: productRules.stock })}
+      />
     </div>
   );
 }
 
 /** The price as shoppers will read it. */
 export function PriceAsShown({ form, index }: VariantRowProps) {
-  const variant = useWatch({ control: form.control, name: `variants.${index}` }) as ProductValues['variants'][number] | undefined;
+  const variant = useWatch({ control: form.control, name: `variants.${index}` }) as
+    ProductValues['variants'][number] | undefined;
   if (!variant) return <span />;
   const price = numberIn(variant.price);
   if (!Number.isFinite(price) || price === 0) return <span />;

@@ -11,28 +11,53 @@ import { ROLE_HINT, ROLE_NAMES, STAFF_MESSAGES } from '../messages';
 
 /** Invites somebody by mail. The smallest role is chosen at first. */
 export function InviteForm() {
-  const { register, handleSubmit, setError, reset, formState: { errors } } = useForm<StaffInvitationInput>({ mode: 'onTouched', defaultValues: { email: '', role: 'orders' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors },
+  } = useForm<StaffInvitationInput>({ mode: 'onTouched', defaultValues: { email: '', role: 'orders' } });
   const [invite, { isLoading }] = useInviteStaffMutation();
   const submit = handleSubmit(async (input) => {
     try {
       toast.success((await invite(input).unwrap()).message);
       reset();
     } catch (error) {
-      setError('email', { message: fieldErrorsOf(error).email ?? messageOf(error, STAFF_MESSAGES.failed) }, { shouldFocus: true });
+      setError(
+        'email',
+        { message: fieldErrorsOf(error).email ?? messageOf(error, STAFF_MESSAGES.failed) },
+        { shouldFocus: true },
+      );
     }
   });
   return (
     <Card title="Invite somebody">
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <Field
-          label="Email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} error={errors.email?.message}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
           hint="They get a link that works once, for 72 hours."
-          {...register('email', { setValueAs: (typed: string) => typed.trim(), validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail })}
+          {...register('email', {
+            setValueAs: (typed: string) => typed.trim(),
+            validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
+          })}
         />
         <Select label="Role" hint={ROLE_HINT} {...register('role')}>
-          {[...STAFF_ROLES].reverse().map((role) => <option key={role} value={role}>{ROLE_NAMES[role]}</option>)}
+          {[...STAFF_ROLES].reverse().map((role) => (
+            <option key={role} value={role}>
+              {ROLE_NAMES[role]}
+            </option>
+          ))}
         </Select>
-        <Button type="submit" isBusy={isLoading} className="justify-self-start">Send invitation</Button>
+        <Button type="submit" isBusy={isLoading} className="justify-self-start">
+          Send invitation
+        </Button>
       </form>
     </Card>
   );

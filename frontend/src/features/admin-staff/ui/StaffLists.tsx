@@ -11,15 +11,27 @@ export function StaffLists() {
   const query = useStaffQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-6">
-      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={STAFF_MESSAGES.notLoaded}>
+      <Loaded
+        query={query}
+        loading={
+          <p role="status" className="text-ink-2">
+            Loading...
+          </p>
+        }
+        error={STAFF_MESSAGES.notLoaded}
+      >
         {({ members, invitations }) => (
           <>
             <Members members={members} isBusy={query.isFetching} />
-            <Card title="Open invitations"><Invitations invitations={invitations} isBusy={query.isFetching} /></Card>
+            <Card title="Open invitations">
+              <Invitations invitations={invitations} isBusy={query.isFetching} />
+            </Card>
           </>
         )}
       </Loaded>
-      <div className="max-w-3xl"><InviteForm /></div>
+      <div className="max-w-3xl">
+        <InviteForm />
+      </div>
     </div>
   );
 }

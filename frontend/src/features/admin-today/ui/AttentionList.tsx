@@ -26,12 +26,25 @@ export function AttentionList() {
   const query = useAttentionQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
   return (
     <Loaded
-      query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error="Could not load the payments that need attention."
-      empty={<p className="flex items-center gap-2 text-ink-2"><Icon name="check" size={20} className="text-success" />No payment needs you.</p>}
+      query={query}
+      loading={
+        <p role="status" className="text-ink-2">
+          Loading...
+        </p>
+      }
+      error="Could not load the payments that need attention."
+      empty={
+        <p className="flex items-center gap-2 text-ink-2">
+          <Icon name="check" size={20} className="text-success" />
+          No payment needs you.
+        </p>
+      }
     >
       {(payments) => (
         <ul aria-label="Payments that need attention" className="divide-y divide-line">
-          {payments.map((payment) => <Payment key={payment.paymentId} payment={payment} />)}
+          {payments.map((payment) => (
+            <Payment key={payment.paymentId} payment={payment} />
+          ))}
         </ul>
       )}
     </Loaded>
@@ -45,11 +58,22 @@ function Payment({ payment }: { payment: PaymentToAttend }) {
     <li className="grid gap-1 py-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">
       <div className="min-w-0">
         <p className="font-semibold">{REASONS[reason] ?? reason}</p>
-        <p className={isOnUs ? 'font-semibold text-danger' : 'text-ink-2'}>{done}{refund?.status === 'failed' && refund.error ? ` (${refund.error})` : ''}</p>
+        <p className={isOnUs ? 'font-semibold text-danger' : 'text-ink-2'}>
+          {done}
+          {refund?.status === 'failed' && refund.error ? ` (${refund.error})` : ''}
+        </p>
         <p className="text-sm break-words text-muted">
           <time dateTime={at}>{formatMoment(at)}</time> · <span className="break-all">{paymentId}</span>
           {order && <> · Order {order.orderNumber}</>}
-          {customer && <> · {customer.name}, <a href={`mailto:${customer.email}`} className="link break-all">{customer.email}</a></>}
+          {customer && (
+            <>
+              {' '}
+              · {customer.name},{' '}
+              <a href={`mailto:${customer.email}`} className="link break-all">
+                {customer.email}
+              </a>
+            </>
+          )}
         </p>
       </div>
       <p className="tabular-nums sm:text-right">

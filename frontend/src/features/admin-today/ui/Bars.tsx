@@ -22,21 +22,44 @@ export function Bars({ name, bars, format }: BarsProps) {
   return (
     <div className="text-xs text-muted">
       <div className="relative h-52">
-        <svg role="img" aria-label={`${name}: ${told(bars, format)}`} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" className="size-full">
+        <svg
+          role="img"
+          aria-label={`${name}: ${told(bars, format)}`}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="size-full"
+        >
           {[0, HEIGHT / 2, HEIGHT].map((y) => (
-            <line key={y} x1={0} x2={width} y1={y} y2={y} vectorEffect="non-scaling-stroke" className="stroke-line" strokeDasharray={y === HEIGHT ? undefined : '3 4'} />
+            <line
+              key={y}
+              x1={0}
+              x2={width}
+              y1={y}
+              y2={y}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+              strokeDasharray={y === HEIGHT ? undefined : '3 4'}
+            />
           ))}
           {bars.map(({ day, value }, index) => (
             <rect
-              key={day} x={index * STEP + (STEP - BAR) / 2} width={BAR} y={HEIGHT - (value / top) * HEIGHT} height={(value / top) * HEIGHT}
+              key={day}
+              x={index * STEP + (STEP - BAR) / 2}
+              width={BAR}
+              y={HEIGHT - (value / top) * HEIGHT}
+              height={(value / top) * HEIGHT}
               className="fill-forest hover:fill-gold"
             >
               <title>{`${formatDay(day)}: ${format(value)}`}</title>
             </rect>
           ))}
         </svg>
-        <span aria-hidden="true" className="absolute top-1 left-0">{format(top)}</span>
-        <span aria-hidden="true" className="absolute top-1/2 left-0 mt-1">{format(top / 2)}</span>
+        <span aria-hidden="true" className="absolute top-1 left-0">
+          {format(top)}
+        </span>
+        <span aria-hidden="true" className="absolute top-1/2 left-0 mt-1">
+          {format(top / 2)}
+        </span>
       </div>
       <Dates days={bars.map(({ day }) => day)} />
     </div>
@@ -45,10 +68,16 @@ export function Bars({ name, bars, format }: BarsProps) {
 
 /** Today and every seventh day before it, each below its bar. */
 function Dates({ days }: { days: readonly string[] }) {
-  const labelled = days.map((day, index) => ({ day, end: ((days.length - 1 - index) / days.length) * 100 })).filter((_, index) => (days.length - 1 - index) % LABELLED === 0);
+  const labelled = days
+    .map((day, index) => ({ day, end: ((days.length - 1 - index) / days.length) * 100 }))
+    .filter((_, index) => (days.length - 1 - index) % LABELLED === 0);
   return (
     <p aria-hidden="true" className="relative mt-1.5 h-5">
-      {labelled.map(({ day, end }) => <span key={day} className="absolute whitespace-nowrap" style={{ right: `${end}%` }}>{shortDay(day)}</span>)}
+      {labelled.map(({ day, end }) => (
+        <span key={day} className="absolute whitespace-nowrap" style={{ right: `${end}%` }}>
+          {shortDay(day)}
+        </span>
+      ))}
     </p>
   );
 }

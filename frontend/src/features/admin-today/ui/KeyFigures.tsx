@@ -11,13 +11,21 @@ export function KeyFigures({ report: { counts, days, sales, salesBefore } }: { r
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Figure name="Orders to ship" value={counts.Processing}>
-        <Link to={`${paths.admin.orders}?status=Processing`} className="link max-sm:flex max-sm:min-h-11 max-sm:items-center">Ship them</Link><span className="max-sm:hidden"> · </span>{counts.Shipped} on their way
+        <Link
+          to={`${paths.admin.orders}?status=Processing`}
+          className="link max-sm:flex max-sm:min-h-11 max-sm:items-center"
+        >
+          Ship them
+        </Link>
+        <span className="max-sm:hidden"> · </span>
+        {counts.Shipped} on their way
       </Figure>
       <Figure name={`Revenue, ${REPORT_DAYS} days`} value={formatRupees(sales.revenue)}>
         <Change now={sales.revenue} before={salesBefore.revenue} /> Today {formatRupees(today?.revenue ?? 0)}
       </Figure>
       <Figure name={`Orders, ${REPORT_DAYS} days`} value={sales.orders}>
-        <Change now={sales.orders} before={salesBefore.orders} /> Today {today?.orders ?? 0} · {counts.Delivered} delivered
+        <Change now={sales.orders} before={salesBefore.orders} /> Today {today?.orders ?? 0} · {counts.Delivered}{' '}
+        delivered
       </Figure>
       <Figure name="Average order" value={formatRupees(sales.averageOrder)}>
         <Change now={sales.averageOrder} before={salesBefore.averageOrder} />
@@ -46,5 +54,10 @@ function Figure({ name, value, children }: FigureProps) {
 
 function Change({ now, before }: { now: number; before: number }) {
   const words = changeInWords(now, before);
-  return words === null ? null : <span className="mr-2 font-semibold text-ink-2">{words}<span className="sr-only"> compared with the {REPORT_DAYS} days before</span></span>;
+  return words === null ? null : (
+    <span className="mr-2 font-semibold text-ink-2">
+      {words}
+      <span className="sr-only"> compared with the {REPORT_DAYS} days before</span>
+    </span>
+  );
 }

@@ -9,18 +9,42 @@ export function PaymentActions({ payment: { paymentId, reason, refund, order } }
   const [retryRefund, retrying] = useRetryRefundMutation();
   const [refundOrder, refunding] = useRefundOrderMutation();
   const [settlePayment, settling] = useSettlePaymentMutation();
-  const copy = () => navigator.clipboard.writeText(paymentId).then(() => toast.success('Payment ID copied'), () => toast.error('Could not copy the payment ID.'));
+  const copy = () =>
+    navigator.clipboard.writeText(paymentId).then(
+      () => toast.success('Payment ID copied'),
+      () => toast.error('Could not copy the payment ID.'),
+    );
   const of = <span className="sr-only"> of {paymentId}</span>;
   return (
     <div className="flex flex-wrap gap-3 sm:col-span-2">
       {refund?.status === 'failed' && (
-        <Button kind="secondary" isBusy={retrying.isLoading} onClick={() => void tell(retryRefund(paymentId).unwrap(), 'Could not try the refund again.')}>Try the refund again{of}</Button>
+        <Button
+          kind="secondary"
+          isBusy={retrying.isLoading}
+          onClick={() => void tell(retryRefund(paymentId).unwrap(), 'Could not try the refund again.')}
+        >
+          Try the refund again{of}
+        </Button>
       )}
       {order && reason === 'order_deleted' && !refund && (
-        <Button kind="secondary" isBusy={refunding.isLoading} onClick={() => void tell(refundOrder(order._id).unwrap(), 'Could not refund the payment.')}>Refund the customer{of}</Button>
+        <Button
+          kind="secondary"
+          isBusy={refunding.isLoading}
+          onClick={() => void tell(refundOrder(order._id).unwrap(), 'Could not refund the payment.')}
+        >
+          Refund the customer{of}
+        </Button>
       )}
-      <Button kind="secondary" isBusy={settling.isLoading} onClick={() => void tell(settlePayment(paymentId).unwrap(), 'Could not mark the payment as settled.')}>Mark as settled<span className="sr-only"> {paymentId}</span></Button>
-      <Button kind="quiet" className="px-2" onClick={() => void copy()}>Copy payment ID<span className="sr-only"> {paymentId}</span></Button>
+      <Button
+        kind="secondary"
+        isBusy={settling.isLoading}
+        onClick={() => void tell(settlePayment(paymentId).unwrap(), 'Could not mark the payment as settled.')}
+      >
+        Mark as settled<span className="sr-only"> {paymentId}</span>
+      </Button>
+      <Button kind="quiet" className="px-2" onClick={() => void copy()}>
+        Copy payment ID<span className="sr-only"> {paymentId}</span>
+      </Button>
     </div>
   );
 }

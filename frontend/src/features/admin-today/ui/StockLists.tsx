@@ -13,8 +13,15 @@ export function BestSellers({ items }: { items: BestSeller[] }) {
     <ol aria-label="Best sellers" className="divide-y divide-line">
       {items.map(({ product, name, size, quantity, revenue }) => (
         <li key={`${product} ${size}`} className={ROW}>
-          <span className="min-w-0"><Link to={paths.product(product)} className={NAME}>{name}</Link> <span className="text-ink-2">{size}</span></span>
-          <span className="text-right whitespace-nowrap tabular-nums">{quantity} sold<span className="block text-sm text-muted">{formatRupees(revenue)}</span></span>
+          <span className="min-w-0">
+            <Link to={paths.product(product)} className={NAME}>
+              {name}
+            </Link>{' '}
+            <span className="text-ink-2">{size}</span>
+          </span>
+          <span className="text-right whitespace-nowrap tabular-nums">
+            {quantity} sold<span className="block text-sm text-muted">{formatRupees(revenue)}</span>
+          </span>
         </li>
       ))}
     </ol>
@@ -28,8 +35,15 @@ export function LowStockList({ items }: { items: LowStock[] }) {
     <ul aria-label="Low stock" className="divide-y divide-line">
       {items.map(({ product, name, size, stock }) => (
         <li key={`${product} ${size}`} className={ROW}>
-          <span className="min-w-0"><Link to={paths.admin.editProduct(product)} className={NAME}>{name}</Link> <span className="text-ink-2">{size}</span></span>
-          <span className={`font-semibold whitespace-nowrap ${stock === 0 ? 'text-danger' : 'text-saffron'}`}>{stock === 0 ? 'Sold out' : `${stock} left`}</span>
+          <span className="min-w-0">
+            <Link to={paths.admin.editProduct(product)} className={NAME}>
+              {name}
+            </Link>{' '}
+            <span className="text-ink-2">{size}</span>
+          </span>
+          <span className={`font-semibold whitespace-nowrap ${stock === 0 ? 'text-danger' : 'text-saffron'}`}>
+            {stock === 0 ? 'Sold out' : `${stock} left`}
+          </span>
         </li>
       ))}
     </ul>

@@ -29,7 +29,8 @@ function usePasswordChange() {
       form.reset(EMPTY);
     } catch (error) {
       const told = fieldErrorsOf(error);
-      for (const field of NAMED_BY_SERVER) if (told[field]) form.setError(field, { message: told[field] }, { shouldFocus: true });
+      for (const field of NAMED_BY_SERVER)
+        if (told[field]) form.setError(field, { message: told[field] }, { shouldFocus: true });
       toast.error(messageOf(error, AUTH_MESSAGES.changeFailed));
     }
   });
@@ -38,7 +39,15 @@ function usePasswordChange() {
 
 /** Asks for the present password and twice for the new one. */
 export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'> }) {
-  const { form: { register, formState: { errors, touchedFields } }, submit, isLoading, isSuccess } = usePasswordChange();
+  const {
+    form: {
+      register,
+      formState: { errors, touchedFields },
+    },
+    submit,
+    isLoading,
+    isSuccess,
+  } = usePasswordChange();
   const newPassword = newPasswordField(useStoreFacts());
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
@@ -46,21 +55,33 @@ export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'>
       {/* For password managers, which otherwise do not know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
-        label="Present Password" autoComplete="current-password" error={errors.password?.message}
+        label="Present Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
         {...register('password', { required: AUTH_MESSAGES.presentPasswordMissing })}
       />
       <PasswordField
-        label="New Password" autoComplete="new-password" hint={newPassword.hint} error={errors.newPassword?.message}
+        label="New Password"
+        autoComplete="new-password"
+        hint={newPassword.hint}
+        error={errors.newPassword?.message}
         {...register('newPassword', {
-          ...newPassword.rules, deps: touchedFields.confirmation ? 'confirmation' : undefined,
+          ...newPassword.rules,
+          deps: touchedFields.confirmation ? 'confirmation' : undefined,
           validate: (typed, { password }) => typed !== password || AUTH_MESSAGES.samePassword,
         })}
       />
       <PasswordField
-        label="Confirm Password" autoComplete="new-password" error={errors.confirmation?.message}
-        {...register('confirmation', { validate: (typed, { newPassword: wanted }) => typed === wanted || AUTH_MESSAGES.newPasswordsDiffer })}
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: (typed, { newPassword: wanted }) => typed === wanted || AUTH_MESSAGES.newPasswordsDiffer,
+        })}
       />
-      <Button type="submit" isBusy={isLoading} className="justify-self-start">Change password</Button>
+      <Button type="submit" isBusy={isLoading} className="justify-self-start">
+        Change password
+      </Button>
     </form>
   );
 }

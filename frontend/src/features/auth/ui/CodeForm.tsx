@@ -25,15 +25,35 @@ export function CodeForm({ kind, fault, isBusy, onCode, onTyping }: CodeFormProp
     onCode(isOfApp ? { code } : { recoveryCode: code });
   };
   const field = isOfApp
-    ? { label: 'Code', hint: 'The 6 digits that your authenticator app shows now', inputMode: 'numeric' as const, autoComplete: 'one-time-code' }
-    : { label: 'Recovery code', hint: 'Works once, then it is used up', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false };
+    ? {
+        label: 'Code',
+        hint: 'The 6 digits that your authenticator app shows now',
+        inputMode: 'numeric' as const,
+        autoComplete: 'one-time-code',
+      }
+    : {
+        label: 'Recovery code',
+        hint: 'Works once, then it is used up',
+        autoComplete: 'off',
+        autoCapitalize: 'none',
+        spellCheck: false,
+      };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
-        {...field} value={typed} autoFocus error={isMissing ? missing : fault}
-        onChange={({ target }) => { setTyped(target.value); setIsMissing(false); onTyping(); }}
+        {...field}
+        value={typed}
+        autoFocus
+        error={isMissing ? missing : fault}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setIsMissing(false);
+          onTyping();
+        }}
       />
-      <Button type="submit" isBusy={isBusy}>Continue</Button>
+      <Button type="submit" isBusy={isBusy}>
+        Continue
+      </Button>
     </form>
   );
 }

@@ -12,14 +12,19 @@ export function ConfirmEmail({ token }: { token: string }) {
     return (
       <div className="grid gap-5">
         <Notice tone="error">{messageOf(error, MESSAGES.confirmationFailed)}</Notice>
-        <p>Your account shows whether your email is confirmed already. If it is not, you can have a new link sent from there.</p>
+        <p>
+          Your account shows whether your email is confirmed already. If it is not, you can have a new link sent from
+          there.
+        </p>
       </div>
     );
   }
   return (
     <div className="grid gap-5">
       <p>Press the button to confirm that the email we wrote to is yours.</p>
-      <Button type="button" isBusy={isLoading} onClick={() => void confirmEmail({ token })}>Confirm my email</Button>
+      <Button type="button" isBusy={isLoading} onClick={() => void confirmEmail({ token })}>
+        Confirm my email
+      </Button>
       {error && <Notice tone="error">{messageOf(error, MESSAGES.confirmationFailed)}</Notice>}
     </div>
   );

@@ -17,10 +17,19 @@ export function ContinueToCheckout({ hasItems }: { hasItems: boolean }) {
   return (
     <div role="status" className="sticky bottom-0 z-20 border-y border-line bg-sand">
       <div className="content flex items-center justify-between gap-4">
-        <Link to={paths.checkout} onClick={drop} className="py-3 font-semibold text-forest underline underline-offset-4">
+        <Link
+          to={paths.checkout}
+          onClick={drop}
+          className="py-3 font-semibold text-forest underline underline-offset-4"
+        >
           Continue to checkout →
         </Link>
-        <button type="button" aria-label="Dismiss" onClick={drop} className="grid size-11 place-items-center rounded-button hover:bg-canvas">
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={drop}
+          className="grid size-11 place-items-center rounded-button hover:bg-canvas"
+        >
           <Icon name="close" size={18} />
         </button>
       </div>

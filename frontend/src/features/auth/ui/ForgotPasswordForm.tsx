@@ -8,15 +8,27 @@ import { AUTH_MESSAGES } from '../messages';
 import { emailRules } from '../rules';
 
 export function ForgotPasswordForm() {
-  const { register, handleSubmit, formState: { errors } } = useForm({ defaultValues: { email: '' } });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm({ defaultValues: { email: '' } });
   const [requestReset, { data, error, isLoading }] = useForgotPasswordMutation();
   return (
     <form onSubmit={handleSubmit((values) => requestReset(values))} noValidate className="grid gap-5">
       <Field
-        label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
-        error={errors.email?.message} {...register('email', emailRules)}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email', emailRules)}
       />
-      <Button type="submit" isBusy={isLoading}>Send reset link</Button>
+      <Button type="submit" isBusy={isLoading}>
+        Send reset link
+      </Button>
       {data && <Notice tone="success">{data.message}</Notice>}
       {error && <Notice tone="error">{messageOf(error, AUTH_MESSAGES.forgotFailed)}</Notice>}
     </form>

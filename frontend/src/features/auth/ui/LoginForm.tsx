@@ -17,7 +17,11 @@ import { PasswordField } from './PasswordField';
 import { SecondStepForm } from './SecondStepForm';
 
 export function LoginForm() {
-  const { register, handleSubmit, formState: { errors } } = useForm<Credentials>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<Credentials>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
   const [login, { isLoading }] = useLoginMutation();
   const [step, setStep] = useState<SecondStepNeeded['secondStep'] | null>(null);
   const dispatch = useDispatch();
@@ -33,19 +37,38 @@ export function LoginForm() {
     }
   });
 
-  if (step) return <SecondStepForm step={step} onSignedIn={() => toast.success(AUTH_MESSAGES.loggedIn)} onEnded={() => setStep(null)} />;
+  if (step)
+    return (
+      <SecondStepForm
+        step={step}
+        onSignedIn={() => toast.success(AUTH_MESSAGES.loggedIn)}
+        onEnded={() => setStep(null)}
+      />
+    );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
-        label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
-        error={errors.email?.message} {...register('email', emailRules)}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email', emailRules)}
       />
       <PasswordField
-        label="Password" autoComplete="current-password" error={errors.password?.message}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
         {...register('password', { required: AUTH_MESSAGES.passwordMissing })}
       />
-      <Link to={paths.forgotPassword} className="link justify-self-start py-1 text-sm">Forgot password?</Link>
-      <Button type="submit" isBusy={isLoading}>Login</Button>
+      <Link to={paths.forgotPassword} className="link justify-self-start py-1 text-sm">
+        Forgot password?
+      </Link>
+      <Button type="submit" isBusy={isLoading}>
+        Login
+      </Button>
       <PasskeySignIn />
     </form>
   );

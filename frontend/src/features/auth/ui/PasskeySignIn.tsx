@@ -30,5 +30,9 @@ export function PasskeySignIn() {
       setIsBusy(false);
     }
   };
-  return <Button kind="secondary" onClick={() => void start()} isBusy={isBusy}>Sign in with a passkey</Button>;
+  return (
+    <Button kind="secondary" onClick={() => void start()} isBusy={isBusy}>
+      Sign in with a passkey
+    </Button>
+  );
 }

@@ -8,11 +8,15 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
   // The name avoids the word "password", so that the field's own label stays the only one with it.
   const toggle = (
     <button
-      type="button" aria-label={isShown ? 'Hide characters' : 'Show characters'} onClick={() => setIsShown(!isShown)}
+      type="button"
+      aria-label={isShown ? 'Hide characters' : 'Show characters'}
+      onClick={() => setIsShown(!isShown)}
       className="grid size-10 place-items-center rounded-button text-ink-2 hover:bg-sand"
     >
       <Icon name={isShown ? 'eyeOff' : 'eye'} size={20} />
     </button>
   );
-  return <Field {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} ending={toggle} />;
+  return (
+    <Field {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} ending={toggle} />
+  );
 }

@@ -20,7 +20,12 @@ const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmation:
 const NAMED_BY_SERVER = ['name', 'email', 'password'] as const;
 
 export function RegisterForm() {
-  const { register, handleSubmit, setError, formState: { errors, touchedFields } } = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, touchedFields },
+  } = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY });
   const [createAccount, { isLoading }] = useRegisterMutation();
   const newPassword = newPasswordField(useStoreFacts());
   const dispatch = useDispatch();
@@ -31,7 +36,9 @@ export function RegisterForm() {
       toast.success(AUTH_MESSAGES.registered);
     } catch (error) {
       const told = fieldErrorsOf(error);
-      NAMED_BY_SERVER.forEach((field) => told[field] && setError(field, { message: told[field] }, { shouldFocus: true }));
+      NAMED_BY_SERVER.forEach(
+        (field) => told[field] && setError(field, { message: told[field] }, { shouldFocus: true }),
+      );
       toast.error(messageOf(error, AUTH_MESSAGES.registrationFailed));
     }
   });
@@ -39,22 +46,44 @@ export function RegisterForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
-        label="Name" autoComplete="name" autoCapitalize="words" spellCheck={false} error={errors.name?.message}
+        label="Name"
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        error={errors.name?.message}
         {...register('name', nameRules)}
       />
       <Field
-        label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
-        error={errors.email?.message} {...register('email', emailRules)}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email', emailRules)}
       />
       <PasswordField
-        label="Password" autoComplete="new-password" hint={newPassword.hint} error={errors.password?.message}
-        {...register('password', { ...newPassword.rules, deps: touchedFields.confirmation ? 'confirmation' : undefined })}
+        label="Password"
+        autoComplete="new-password"
+        hint={newPassword.hint}
+        error={errors.password?.message}
+        {...register('password', {
+          ...newPassword.rules,
+          deps: touchedFields.confirmation ? 'confirmation' : undefined,
+        })}
       />
       <PasswordField
-        label="Confirm Password" autoComplete="new-password" error={errors.confirmation?.message}
-        {...register('confirmation', { validate: (typed, { password }) => typed === password || AUTH_MESSAGES.passwordsDiffer })}
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: (typed, { password }) => typed === password || AUTH_MESSAGES.passwordsDiffer,
+        })}
       />
-      <Button type="submit" isBusy={isLoading}>Register</Button>
+      <Button type="submit" isBusy={isLoading}>
+        Register
+      </Button>
     </form>
   );
 }

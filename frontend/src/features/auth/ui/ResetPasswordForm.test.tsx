@@ -18,7 +18,11 @@ it('signs in with the new password and keeps the good news for the page that is 
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
   const onDone = jest.fn();
-  render(<Provider store={store}><ResetPasswordForm token="abc" onDone={onDone} /></Provider>);
+  render(
+    <Provider store={store}>
+      <ResetPasswordForm token="abc" onDone={onDone} />
+    </Provider>,
+  );
   await userEvent.type(screen.getByLabelText('New Password'), 'secret');
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));

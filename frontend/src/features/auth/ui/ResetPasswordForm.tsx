@@ -22,7 +22,12 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
-  const { register, handleSubmit, setError, formState: { errors, touchedFields } } = useForm({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, touchedFields },
+  } = useForm({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const newPassword = newPasswordField(useStoreFacts());
   const [step, setStep] = useState<SecondStepNeeded['secondStep'] | null>(null);
@@ -49,14 +54,26 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <PasswordField
-        label="New Password" autoComplete="new-password" hint={newPassword.hint} error={errors.password?.message}
-        {...register('password', { ...newPassword.rules, deps: touchedFields.confirmation ? 'confirmation' : undefined })}
+        label="New Password"
+        autoComplete="new-password"
+        hint={newPassword.hint}
+        error={errors.password?.message}
+        {...register('password', {
+          ...newPassword.rules,
+          deps: touchedFields.confirmation ? 'confirmation' : undefined,
+        })}
       />
       <PasswordField
-        label="Confirm Password" autoComplete="new-password" error={errors.confirmation?.message}
-        {...register('confirmation', { validate: (typed, { password }) => typed === password || AUTH_MESSAGES.newPasswordsDiffer })}
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: (typed, { password }) => typed === password || AUTH_MESSAGES.newPasswordsDiffer,
+        })}
       />
-      <Button type="submit" isBusy={isLoading}>Reset Password</Button>
+      <Button type="submit" isBusy={isLoading}>
+        Reset Password
+      </Button>
     </form>
   );
 }

@@ -18,7 +18,9 @@ interface SecondStepFormProps {
 }
 
 const WAYS: Record<SecondStepMethod, string> = {
-  passkey: 'Use a passkey', 'authenticator-app': 'Use the authenticator app', 'recovery-code': 'Use a recovery code',
+  passkey: 'Use a passkey',
+  'authenticator-app': 'Use the authenticator app',
+  'recovery-code': 'Use a recovery code',
 };
 
 /** Asks for the second factor once the password was right. */
@@ -54,15 +56,36 @@ export function SecondStepForm({ step, onSignedIn, onEnded }: SecondStepFormProp
   return (
     <section aria-labelledby="second-step" className="grid gap-5">
       <div>
-        <h2 id="second-step" className="text-h3">One more step</h2>
+        <h2 id="second-step" className="text-h3">
+          One more step
+        </h2>
         <p className="mt-1 text-ink-2">Your password is right. Show that it is you with your second factor.</p>
       </div>
-      {method === 'passkey'
-        ? <Button onClick={() => choose('passkey')} isBusy={isLoading} autoFocus>{WAYS.passkey}</Button>
-        : <CodeForm key={method} kind={method} fault={fault} isBusy={isLoading} onCode={(proof) => void complete(proof)} onTyping={() => setFault(undefined)} />}
+      {method === 'passkey' ? (
+        <Button onClick={() => choose('passkey')} isBusy={isLoading} autoFocus>
+          {WAYS.passkey}
+        </Button>
+      ) : (
+        <CodeForm
+          key={method}
+          kind={method}
+          fault={fault}
+          isBusy={isLoading}
+          onCode={(proof) => void complete(proof)}
+          onTyping={() => setFault(undefined)}
+        />
+      )}
       <div className="grid justify-items-start">
-        {step.methods.filter((way) => way !== method).map((way) => <Button key={way} kind="quiet" className="-mx-6" onClick={() => choose(way)}>{WAYS[way]}</Button>)}
-        <Button kind="quiet" className="-mx-6" onClick={onEnded}>Back</Button>
+        {step.methods
+          .filter((way) => way !== method)
+          .map((way) => (
+            <Button key={way} kind="quiet" className="-mx-6" onClick={() => choose(way)}>
+              {WAYS[way]}
+            </Button>
+          ))}
+        <Button kind="quiet" className="-mx-6" onClick={onEnded}>
+          Back
+        </Button>
       </div>
     </section>
   );

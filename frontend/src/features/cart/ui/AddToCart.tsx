@@ -34,7 +34,9 @@ export function AddToCart({ product, variant, quantity, ref }: AddToCartProps) {
   };
   return (
     <div ref={ref}>
-      <Button className="w-full" disabled={!canBuy} onClick={add}>{canBuy ? 'Add to Cart' : 'Out of Stock'}</Button>
+      <Button className="w-full" disabled={!canBuy} onClick={add}>
+        {canBuy ? 'Add to Cart' : 'Out of Stock'}
+      </Button>
       <div className="min-h-12 pt-2 text-center">{additions > 0 && <GoToCart key={additions} />}</div>
     </div>
   );
@@ -52,7 +54,11 @@ function GoToCart() {
   const letGo = () => setIsHeld(false);
   return (
     <Link
-      to={paths.cart} onFocus={hold} onBlur={letGo} onPointerEnter={hold} onPointerLeave={letGo}
+      to={paths.cart}
+      onFocus={hold}
+      onBlur={letGo}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
       className="link inline-block p-1.5 font-semibold"
     >
       Go to Cart →

@@ -34,8 +34,12 @@ export function BuyAgain({ items, lookUp }: BuyAgainProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <Button kind="secondary" isBusy={isFetching} onClick={() => void buy()}>Buy again</Button>
-      <div role="status" className="min-w-0 flex-1 text-ink-2 empty:hidden">{outcome && <Outcome outcome={outcome} />}</div>
+      <Button kind="secondary" isBusy={isFetching} onClick={() => void buy()}>
+        Buy again
+      </Button>
+      <div role="status" className="min-w-0 flex-1 text-ink-2 empty:hidden">
+        {outcome && <Outcome outcome={outcome} />}
+      </div>
     </div>
   );
 }
@@ -51,8 +55,23 @@ function Outcome({ outcome: { additions, fewer, repriced, inCart, soldOut, notSo
   ] as const;
   return (
     <>
-      {count > 0 && <p>{count === 1 ? '1 item is' : `${count} items are`} in your cart. <Link to={paths.cart} className="link font-semibold">Go to Cart →</Link></p>}
-      {remarks.map(([names, says]) => names.length > 0 && <p key={says}>{says}{names.join(', ')}.</p>)}
+      {count > 0 && (
+        <p>
+          {count === 1 ? '1 item is' : `${count} items are`} in your cart.{' '}
+          <Link to={paths.cart} className="link font-semibold">
+            Go to Cart →
+          </Link>
+        </p>
+      )}
+      {remarks.map(
+        ([names, says]) =>
+          names.length > 0 && (
+            <p key={says}>
+              {says}
+              {names.join(', ')}.
+            </p>
+          ),
+      )}
     </>
   );
 }

@@ -20,8 +20,16 @@ function LineNotice({ line, refusal }: { line: CartItem; refusal: string | null 
   const notice = useSelector(cartSlice.selectors.notices)[line.cartItemId];
   return (
     <>
-      {notice && <p role="status" className="mt-2 text-sm font-semibold text-saffron">{notice.text}</p>}
-      {refusal && <p role="alert" className="mt-2 text-sm text-danger">{refusal}</p>}
+      {notice && (
+        <p role="status" className="mt-2 text-sm font-semibold text-saffron">
+          {notice.text}
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {refusal}
+        </p>
+      )}
     </>
   );
 }
@@ -41,11 +49,22 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-2 gap-y-4 border-b border-line py-6 first:pt-0 sm:grid-cols-[8rem_1fr_auto] sm:items-start sm:gap-x-6">
       <div className="sm:row-span-2">
-        <ProductImage stored={line.imageUrls[0]} alt={line.name} sizes="(min-width: 640px) 128px, 88px" className="rounded-card" />
+        <ProductImage
+          stored={line.imageUrls[0]}
+          alt={line.name}
+          sizes="(min-width: 640px) 128px, 88px"
+          className="rounded-card"
+        />
       </div>
       <div className="col-span-2 min-w-0 pl-2 sm:col-span-1 sm:pl-0">
         <h2 className="text-h3">
-          <Link to={paths.product(line._id)} data-cart-line={line.cartItemId} className="hover:text-forest hover:underline">{line.name}</Link>
+          <Link
+            to={paths.product(line._id)}
+            data-cart-line={line.cartItemId}
+            className="hover:text-forest hover:underline"
+          >
+            {line.name}
+          </Link>
         </h2>
         <p className="text-ink-2">Size: {line.size}</p>
         <p className="text-ink-2 tabular-nums">{formatRupees(line.price)} each</p>
@@ -53,7 +72,12 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 sm:col-span-1 sm:col-start-2 sm:row-start-2">
         <Stepper value={line.quantity} min={0} max={line.stock} isMaxExplained of={name} onChange={change} />
-        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-1 text-ink-2 hover:text-danger sm:px-2">
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-1 text-ink-2 hover:text-danger sm:px-2"
+        >
           <Icon name="trash" size={18} /> Remove
         </button>
       </div>

@@ -30,14 +30,19 @@ export function CartLines() {
     };
     toast.success(
       <span>
-        {lineName(line)} was removed. <button type="button" onClick={undo} className="link font-semibold">Undo</button>
+        {lineName(line)} was removed.{' '}
+        <button type="button" onClick={undo} className="link font-semibold">
+          Undo
+        </button>
       </span>,
       { id: line.cartItemId, duration: UNDO_MS },
     );
   };
   return (
     <ul ref={list} aria-label="Items in your cart">
-      {lines.map((line, at) => <CartLine key={line.cartItemId} line={line} onRemove={() => remove(line, at)} />)}
+      {lines.map((line, at) => (
+        <CartLine key={line.cartItemId} line={line} onRemove={() => remove(line, at)} />
+      ))}
     </ul>
   );
 }

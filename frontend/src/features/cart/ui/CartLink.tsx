@@ -9,10 +9,17 @@ export function CartLink() {
   const count = useSelector(cartSlice.selectors.count);
   const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   return (
-    <Link to={paths.cart} aria-label={name} className="relative grid size-11 place-items-center rounded-button hover:text-forest">
+    <Link
+      to={paths.cart}
+      aria-label={name}
+      className="relative grid size-11 place-items-center rounded-button hover:text-forest"
+    >
       <Icon name="cart" />
       {count > 0 && (
-        <span aria-hidden="true" className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-saffron px-1 text-xs font-bold text-paper tabular-nums">
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-saffron px-1 text-xs font-bold text-paper tabular-nums"
+        >
           {count}
         </span>
       )}

@@ -9,8 +9,10 @@ import { WithSupportAddress } from '../../../shared/ui/WithSupportAddress';
 import { cartSlice } from '../model';
 import { refusalToPay } from '../rules';
 
-const ruleOf = ({ shippingCost, freeShippingThreshold }: StoreSettings): ShippingRule =>
-  ({ costPaise: fromRupees(shippingCost), freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold) });
+const ruleOf = ({ shippingCost, freeShippingThreshold }: StoreSettings): ShippingRule => ({
+  costPaise: fromRupees(shippingCost),
+  freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold),
+});
 
 interface FreeShippingNudgeProps {
   subtotal: Paise;
@@ -24,7 +26,12 @@ function FreeShippingNudge({ subtotal, rule }: FreeShippingNudgeProps) {
   return (
     <div className="mt-4 rounded-card bg-canvas p-4 text-sm">
       <p>{`Add ${formatPaise(missing)} for free shipping`}</p>
-      <progress aria-label="Progress to free shipping" value={subtotal} max={rule.freeFromPaise} className="mt-2 h-2 w-full accent-forest" />
+      <progress
+        aria-label="Progress to free shipping"
+        value={subtotal}
+        max={rule.freeFromPaise}
+        className="mt-2 h-2 w-full accent-forest"
+      />
     </div>
   );
 }
@@ -44,19 +51,35 @@ export function CartSummary({ settings }: { settings: StoreSettings | undefined 
   const rule = settings && ruleOf(settings);
   const obstacle = useObstacle(subtotal, rule);
   return (
-    <section aria-labelledby="summary-heading" className="rounded-card bg-paper p-6 shadow-card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-      <h2 id="summary-heading" className="text-h3">Order summary</h2>
+    <section
+      aria-labelledby="summary-heading"
+      className="rounded-card bg-paper p-6 shadow-card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+    >
+      <h2 id="summary-heading" className="text-h3">
+        Order summary
+      </h2>
       <p className="mt-4 flex items-baseline justify-between">
         <span>Subtotal</span>
-        <span role="status" className="text-h3 font-bold tabular-nums">{formatPaise(subtotal)}</span>
+        <span role="status" className="text-h3 font-bold tabular-nums">
+          {formatPaise(subtotal)}
+        </span>
       </p>
       <p className="mt-2 text-sm text-muted">Shipping & taxes calculated at checkout.</p>
       <p className="mt-1 text-sm text-muted">Prices include taxes: the checkout shows them, and adds only shipping.</p>
       {rule && <FreeShippingNudge subtotal={subtotal} rule={rule} />}
-      <Button className="mt-6 w-full" disabled={obstacle !== null} aria-describedby={obstacle ? 'blocked-reason' : undefined} onClick={() => void navigate(paths.checkout)}>
+      <Button
+        className="mt-6 w-full"
+        disabled={obstacle !== null}
+        aria-describedby={obstacle ? 'blocked-reason' : undefined}
+        onClick={() => void navigate(paths.checkout)}
+      >
         Proceed to Checkout
       </Button>
-      {obstacle && <p id="blocked-reason" role="status" className="mt-3 text-sm text-danger"><WithSupportAddress sentence={obstacle} /></p>}
+      {obstacle && (
+        <p id="blocked-reason" role="status" className="mt-3 text-sm text-danger">
+          <WithSupportAddress sentence={obstacle} />
+        </p>
+      )}
     </section>
   );
 }

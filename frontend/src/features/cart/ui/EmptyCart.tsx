@@ -5,7 +5,9 @@ import { Icon } from '../../../shared/ui/Icon';
 export function EmptyCart() {
   return (
     <div className="grid justify-items-center py-12 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-sand text-forest"><Icon name="cart" size={36} /></span>
+      <span className="grid size-20 place-items-center rounded-full bg-sand text-forest">
+        <Icon name="cart" size={36} />
+      </span>
       <p className="mt-6 mb-8 text-lead">Your cart is currently empty.</p>
       <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
     </div>

@@ -11,7 +11,9 @@ export function FavouritesRow() {
   const query = useBestRatedQuery();
   return (
     <Loaded
-      query={query} error={CATALOG_MESSAGES.productsFailed} empty={<p>{CATALOG_MESSAGES.noProducts}</p>}
+      query={query}
+      error={CATALOG_MESSAGES.productsFailed}
+      empty={<p>{CATALOG_MESSAGES.noProducts}</p>}
       loading={<ProductGridLoading text={CATALOG_MESSAGES.loadingProducts} cards={CARDS} />}
     >
       {(products) => <ProductGrid products={favourites(products, CARDS)} />}

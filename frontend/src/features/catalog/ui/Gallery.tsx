@@ -4,7 +4,8 @@ import { Icon } from '../../../shared/ui/Icon';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 
 const SWIPE_PX = 40;
-const ARROW = 'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-canvas/90 text-forest shadow-card hover:bg-paper';
+const ARROW =
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-canvas/90 text-forest shadow-card hover:bg-paper';
 
 interface GalleryProps {
   name: string;
@@ -24,15 +25,26 @@ export function Gallery({ name, images }: GalleryProps) {
   };
   return (
     <section aria-label={`Images of ${name}`}>
-      <div className="relative" onTouchStart={({ touches }) => setTouchedAt(touches[0]?.clientX ?? null)} onTouchEnd={onTouchEnd}>
+      <div
+        className="relative"
+        onTouchStart={({ touches }) => setTouchedAt(touches[0]?.clientX ?? null)}
+        onTouchEnd={onTouchEnd}
+      >
         <ProductImage
-          stored={images[at]} alt={count > 1 ? `${name}, image ${at + 1} of ${count}` : name} isMain
-          sizes="(min-width: 1024px) 580px, 94vw" className="rounded-card"
+          stored={images[at]}
+          alt={count > 1 ? `${name}, image ${at + 1} of ${count}` : name}
+          isMain
+          sizes="(min-width: 1024px) 580px, 94vw"
+          className="rounded-card"
         />
         {count > 1 && (
           <>
-            <button type="button" aria-label="Previous image" onClick={() => move(-1)} className={`${ARROW} left-3`}><Icon name="arrowLeft" size={20} /></button>
-            <button type="button" aria-label="Next image" onClick={() => move(1)} className={`${ARROW} right-3`}><Icon name="arrowRight" size={20} /></button>
+            <button type="button" aria-label="Previous image" onClick={() => move(-1)} className={`${ARROW} left-3`}>
+              <Icon name="arrowLeft" size={20} />
+            </button>
+            <button type="button" aria-label="Next image" onClick={() => move(1)} className={`${ARROW} right-3`}>
+              <Icon name="arrowRight" size={20} />
+            </button>
           </>
         )}
       </div>
@@ -41,7 +53,10 @@ export function Gallery({ name, images }: GalleryProps) {
           {images.map((image, index) => (
             <li key={image}>
               <button
-                type="button" aria-label={`Show image ${index + 1} of ${count}`} aria-current={index === at ? 'true' : undefined} onClick={() => setAt(index)}
+                type="button"
+                aria-label={`Show image ${index + 1} of ${count}`}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => setAt(index)}
                 className="block w-full overflow-hidden rounded-card border-2 border-transparent aria-[current=true]:border-forest"
               >
                 <ProductImage stored={image} alt="" sizes="120px" />
@@ -50,7 +65,9 @@ export function Gallery({ name, images }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isDemoDrawing(images[at] ?? '') && <p className="mt-3 text-sm text-muted">Illustration. Pack size and appearance may vary.</p>}
+      {isDemoDrawing(images[at] ?? '') && (
+        <p className="mt-3 text-sm text-muted">Illustration. Pack size and appearance may vary.</p>
+      )}
     </section>
   );
 }

@@ -40,10 +40,14 @@ function FilteredGrid({ products }: { products: ListedProduct[] }) {
     <>
       <h2 className="sr-only">Products</h2>
       <ListingTools wish={wish} onChange={change} count={shown.length} />
-      {shown.length > 0 ? <ProductGrid products={shown} isFirstView /> : (
+      {shown.length > 0 ? (
+        <ProductGrid products={shown} isFirstView />
+      ) : (
         <div className="py-10 text-center">
           <p className="text-lead">{CATALOG_MESSAGES.noMatch}</p>
-          <Button kind="quiet" onClick={() => change({ search: '', sort: wish.sort, inStockOnly: false })}>Show all products</Button>
+          <Button kind="quiet" onClick={() => change({ search: '', sort: wish.sort, inStockOnly: false })}>
+            Show all products
+          </Button>
         </div>
       )}
     </>

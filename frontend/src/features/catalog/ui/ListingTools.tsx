@@ -23,7 +23,13 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   }, [search]);
   return (
     <Field
-      ref={input} className="max-sm:col-span-2" label="Search" type="search" placeholder="Almonds, dates, saffron" defaultValue={search} enterKeyHint="search"
+      ref={input}
+      className="max-sm:col-span-2"
+      label="Search"
+      type="search"
+      placeholder="Almonds, dates, saffron"
+      defaultValue={search}
+      enterKeyHint="search"
       onChange={({ target }) => onSearch(target.value)}
     />
   );
@@ -35,18 +41,30 @@ export function ListingTools({ wish, onChange, count }: ListingToolsProps) {
     <div role="search" aria-label="Products" className="mb-8 border-b border-line pb-6">
       <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
         <SearchField search={wish.search} onSearch={(search) => onChange({ ...wish, search })} />
-        <Select label="Sort by" value={wish.sort} onChange={({ target }) => onChange({ ...wish, sort: target.value as Sort })}>
-          {Object.entries(SORTS).map(([value, text]) => <option key={value} value={value}>{text}</option>)}
+        <Select
+          label="Sort by"
+          value={wish.sort}
+          onChange={({ target }) => onChange({ ...wish, sort: target.value as Sort })}
+        >
+          {Object.entries(SORTS).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </Select>
         <label className="flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold">
           <input
-            type="checkbox" checked={wish.inStockOnly} className="size-5 accent-forest"
+            type="checkbox"
+            checked={wish.inStockOnly}
+            className="size-5 accent-forest"
             onChange={({ target }) => onChange({ ...wish, inStockOnly: target.checked })}
           />
           In stock only
         </label>
       </div>
-      <p role="status" className="mt-4 text-sm text-ink-2">{count === 1 ? '1 product' : `${count} products`}</p>
+      <p role="status" className="mt-4 text-sm text-ink-2">
+        {count === 1 ? '1 product' : `${count} products`}
+      </p>
     </div>
   );
 }

@@ -56,7 +56,11 @@ export function ProductCard({ product, isEager = false, isMain = false }: Produc
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-card">
         <ProductImage
-          stored={product.image ?? undefined} alt="" sizes={SIZES} isEager={isEager} isMain={isMain}
+          stored={product.image ?? undefined}
+          alt=""
+          sizes={SIZES}
+          isEager={isEager}
+          isMain={isMain}
           className="transition-transform duration-500 ease-calm group-hover:scale-104"
         />
         {isSoldOut && (
@@ -67,13 +71,18 @@ export function ProductCard({ product, isEager = false, isMain = false }: Produc
       </div>
       <div className="flex flex-1 flex-col gap-1.5 pt-4">
         <h3 id={nameId} className="text-lg">
-          <Link to={address} className="after:absolute after:inset-0 after:rounded-card group-hover:text-forest">{product.name}</Link>
+          <Link to={address} className="after:absolute after:inset-0 after:rounded-card group-hover:text-forest">
+            {product.name}
+          </Link>
         </h3>
         <CardRating product={product} />
         <CardPrice product={product} />
         <div className="mt-auto pt-2">
           <Button
-            kind="secondary" disabled={isSoldOut} aria-describedby={nameId} onClick={() => void navigate(address)}
+            kind="secondary"
+            disabled={isSoldOut}
+            aria-describedby={nameId}
+            onClick={() => void navigate(address)}
             className="relative z-1 w-full px-2! py-1.5! max-sm:text-sm"
           >
             {isSoldOut ? 'Out of Stock' : 'View Details'}

@@ -14,7 +14,13 @@ export function ProductGrid({ products, isFirstView = false }: ProductGridProps)
   return (
     <ul className={GRID}>
       {products.map((product, index) => (
-        <li key={product._id}><ProductCard product={product} isMain={isFirstView && index === 0} isEager={isFirstView && index < FIRST_ROW} /></li>
+        <li key={product._id}>
+          <ProductCard
+            product={product}
+            isMain={isFirstView && index === 0}
+            isEager={isFirstView && index < FIRST_ROW}
+          />
+        </li>
       ))}
     </ul>
   );
@@ -30,7 +36,9 @@ interface ProductGridLoadingProps {
 export function ProductGridLoading({ text, cards = 8 }: ProductGridLoadingProps) {
   return (
     <>
-      <p role="status" className="mb-6 text-ink-2">{text}</p>
+      <p role="status" className="mb-6 text-ink-2">
+        {text}
+      </p>
       <div aria-hidden="true" className={GRID}>
         {Array.from({ length: cards }, (_, index) => (
           <div key={index}>

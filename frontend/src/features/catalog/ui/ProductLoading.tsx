@@ -2,7 +2,9 @@
 export function ProductLoading() {
   return (
     <div className="content py-10">
-      <p role="status" className="mb-6 text-ink-2">Loading...</p>
+      <p role="status" className="mb-6 text-ink-2">
+        Loading...
+      </p>
       <div aria-hidden="true" className="grid gap-10 lg:grid-cols-2">
         <div className="skeleton aspect-square" />
         <div>

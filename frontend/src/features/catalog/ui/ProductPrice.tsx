@@ -17,7 +17,9 @@ export function ProductPrice({ variant }: { variant: Variant | null }) {
           <span className="self-center rounded-full bg-saffron px-3 py-1 text-xs font-semibold text-paper">{`Launch Offer ${percent}% OFF`}</span>
         )}
       </div>
-      <p className="mt-1 text-sm text-muted">{perUnit ? `${perUnit}. Inclusive of all taxes.` : 'Inclusive of all taxes.'}</p>
+      <p className="mt-1 text-sm text-muted">
+        {perUnit ? `${perUnit}. Inclusive of all taxes.` : 'Inclusive of all taxes.'}
+      </p>
     </div>
   );
 }

@@ -8,11 +8,18 @@ export function KeyBenefits({ benefits }: { benefits: readonly string[] }) {
   if (!benefits[0]?.trim()) return null;
   return (
     <section aria-labelledby="benefits-heading">
-      <h2 id="benefits-heading" className="text-h3">Key benefits</h2>
+      <h2 id="benefits-heading" className="text-h3">
+        Key benefits
+      </h2>
       <ul className="mt-3 space-y-2">
-        {benefits.filter((benefit) => benefit.trim()).map((benefit) => (
-          <li key={benefit} className="flex gap-2.5"><Icon name="check" size={20} className="mt-0.5 text-success" />{benefit}</li>
-        ))}
+        {benefits
+          .filter((benefit) => benefit.trim())
+          .map((benefit) => (
+            <li key={benefit} className="flex gap-2.5">
+              <Icon name="check" size={20} className="mt-0.5 text-success" />
+              {benefit}
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -43,10 +50,17 @@ export function NutritionalFacts({ product: { name, imageUrls, nutritionalFacts 
   return (
     <section aria-labelledby="facts-heading" className="bg-sand/45 py-section">
       <div className="content">
-        <h2 id="facts-heading" className="text-center">Nutritional facts</h2>
+        <h2 id="facts-heading" className="text-center">
+          Nutritional facts
+        </h2>
         <div className="mt-10 grid items-center gap-8 lg:grid-cols-[1fr_minmax(0,24rem)_1fr] lg:gap-12">
           <div className="mx-auto w-full max-w-96 lg:order-2">
-            <ProductImage stored={imageUrls[0]} alt={name} sizes="(min-width: 1024px) 384px, 94vw" className="rounded-full" />
+            <ProductImage
+              stored={imageUrls[0]}
+              alt={name}
+              sizes="(min-width: 1024px) 384px, 94vw"
+              className="rounded-full"
+            />
           </div>
           <FactsHalf facts={nutritionalFacts.slice(0, middle)} className="lg:order-1 lg:text-right" />
           <FactsHalf facts={nutritionalFacts.slice(middle)} className="lg:order-3" />

@@ -13,7 +13,9 @@ function useNear() {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), { rootMargin: AHEAD });
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: AHEAD,
+    });
     if (element.current) watcher.observe(element.current);
     return () => watcher.disconnect();
   }, []);
@@ -33,7 +35,14 @@ export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) 
   return (
     <div ref={element} className="min-h-px">
       {isNear && !isForgotten && (
-        <Row ids={recentProducts.read().filter((id) => id !== except)} className={className} onForget={() => { recentProducts.forget(); setIsForgotten(true); }} />
+        <Row
+          ids={recentProducts.read().filter((id) => id !== except)}
+          className={className}
+          onForget={() => {
+            recentProducts.forget();
+            setIsForgotten(true);
+          }}
+        />
       )}
     </div>
   );
@@ -47,7 +56,9 @@ function Row({ ids, className, onForget }: { ids: readonly string[]; className: 
     <section aria-labelledby="recent-heading" className={className}>
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recent-heading">Recently viewed</h2>
-        <Button kind="quiet" className="px-0!" onClick={onForget}>Clear<span className="sr-only"> recently viewed products</span></Button>
+        <Button kind="quiet" className="px-0!" onClick={onForget}>
+          Clear<span className="sr-only"> recently viewed products</span>
+        </Button>
       </div>
       <ProductGrid products={shown} />
     </section>

@@ -13,7 +13,9 @@ export function RelatedProducts({ product }: { product: ProductSummary }) {
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="related-heading" className="content pb-section">
-      <h2 id="related-heading" className="mb-8">You may also like</h2>
+      <h2 id="related-heading" className="mb-8">
+        You may also like
+      </h2>
       <ProductGrid products={shown} />
     </section>
   );

@@ -11,13 +11,19 @@ export function SizePicker({ variants, selected, onSelect }: SizePickerProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="mb-2 font-semibold">Size</p>
+      <p id={id} className="mb-2 font-semibold">
+        Size
+      </p>
       <div className="flex flex-wrap gap-2">
         {variants.map((variant) => {
           const isSoldOut = variant.stock < 1;
           return (
             <button
-              key={variant._id} type="button" disabled={isSoldOut} aria-pressed={variant._id === selected?._id} onClick={() => onSelect(variant)}
+              key={variant._id}
+              type="button"
+              disabled={isSoldOut}
+              aria-pressed={variant._id === selected?._id}
+              onClick={() => onSelect(variant)}
               className="min-h-12 max-w-full wrap-anywhere rounded-button border border-field bg-paper px-4 py-2 font-semibold hover:border-forest disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent disabled:text-muted aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-canvas"
             >
               {isSoldOut ? `${variant.size} (Out of Stock)` : variant.size}

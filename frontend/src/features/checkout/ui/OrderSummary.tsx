@@ -26,19 +26,33 @@ export function OrderSummary({ lines, known, children }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-heading`} className="rounded-card bg-paper p-6 shadow-card sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+    <section
+      aria-labelledby={`${id}-heading`}
+      className="rounded-card bg-paper p-6 shadow-card sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+    >
       <div className="flex items-center justify-between gap-4">
-        <h2 id={`${id}-heading`} className="text-h3">Order summary</h2>
+        <h2 id={`${id}-heading`} className="text-h3">
+          Order summary
+        </h2>
         <button
-          type="button" aria-expanded={isOpen} aria-controls={`${id}-items`} onClick={() => setIsOpen(!isOpen)}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-items`}
+          onClick={() => setIsOpen(!isOpen)}
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-forest lg:hidden"
         >
           {isOpen ? 'Hide items' : 'Show items'}
           <Icon name="chevronDown" size={18} className={isOpen ? 'rotate-180' : ''} />
         </button>
       </div>
-      <ul id={`${id}-items`} aria-label="Items" className={`mt-2 divide-y divide-line ${isOpen ? 'block' : 'hidden'} lg:block`}>
-        {lines.map((line) => <Line key={line.id} line={line} />)}
+      <ul
+        id={`${id}-items`}
+        aria-label="Items"
+        className={`mt-2 divide-y divide-line ${isOpen ? 'block' : 'hidden'} lg:block`}
+      >
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
       </ul>
       <Totals known={known} subtotalPaise={subtotalOf(lines)} />
       {children && <div className="mt-6">{children}</div>}
@@ -49,10 +63,14 @@ export function OrderSummary({ lines, known, children }: OrderSummaryProps) {
 function Line({ line: { name, size, quantity, price, image } }: { line: SummaryLine }) {
   return (
     <li className="flex items-center gap-4 py-3">
-      <div className="w-14 shrink-0 overflow-hidden rounded-card"><ProductImage stored={image} alt="" sizes="56px" /></div>
+      <div className="w-14 shrink-0 overflow-hidden rounded-card">
+        <ProductImage stored={image} alt="" sizes="56px" />
+      </div>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
-        <p className="text-sm text-ink-2">{size} · {formatRupees(price)} × {quantity}</p>
+        <p className="text-sm text-ink-2">
+          {size} · {formatRupees(price)} × {quantity}
+        </p>
       </div>
       <p className="font-semibold tabular-nums">{formatPaise(times(fromRupees(price), quantity))}</p>
     </li>
@@ -65,13 +83,26 @@ const subtotalOf = (lines: SummaryLine[]): Paise =>
 function Totals({ known, subtotalPaise }: { known: KnownQuote; subtotalPaise: Paise }) {
   const isEstimated = known.state === 'estimated';
   return (
-    <dl aria-live="polite" className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
-      <div><dt>Subtotal</dt><dd>{formatPaise(subtotalPaise)}</dd></div>
-      <div><dt>Shipping{isEstimated && ' (Estimated)'}</dt><dd>{shippingText(known)}</dd></div>
-      <div className="border-t border-line pt-3 text-lg font-bold">
-        <dt>Total</dt><dd>{known.state === 'calculating' ? '—' : formatPaise(known.quote.totalPaise)}</dd>
+    <dl
+      aria-live="polite"
+      className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4"
+    >
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatPaise(subtotalPaise)}</dd>
       </div>
-      <div className="text-sm text-muted"><dt>Taxes</dt><dd>included</dd></div>
+      <div>
+        <dt>Shipping{isEstimated && ' (Estimated)'}</dt>
+        <dd>{shippingText(known)}</dd>
+      </div>
+      <div className="border-t border-line pt-3 text-lg font-bold">
+        <dt>Total</dt>
+        <dd>{known.state === 'calculating' ? '—' : formatPaise(known.quote.totalPaise)}</dd>
+      </div>
+      <div className="text-sm text-muted">
+        <dt>Taxes</dt>
+        <dd>included</dd>
+      </div>
     </dl>
   );
 }

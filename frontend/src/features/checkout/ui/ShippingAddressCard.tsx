@@ -25,7 +25,9 @@ export function ShippingAddressCard({ name, shippingAddress, choice, children }:
   return (
     <section aria-labelledby="shipping-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
       <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 id="shipping-heading" className="text-h3">Shipping address</h2>
+        <h2 id="shipping-heading" className="text-h3">
+          Shipping address
+        </h2>
         {shippingAddress && (
           <Link {...ACCOUNT_LINK} className="link inline-flex min-h-8 items-center font-semibold">
             Change<span className="sr-only"> shipping address</span>
@@ -45,7 +47,9 @@ function AddressMissing() {
       <Icon name="info" size={22} className="mt-0.5 text-gold-dark" />
       <div>
         <p id={ADDRESS_MISSING_ID}>Please add a shipping address to your profile first.</p>
-        <Link {...ACCOUNT_LINK} className="link mt-2 inline-flex min-h-8 items-center font-semibold">Add shipping address</Link>
+        <Link {...ACCOUNT_LINK} className="link mt-2 inline-flex min-h-8 items-center font-semibold">
+          Add shipping address
+        </Link>
       </div>
     </div>
   );

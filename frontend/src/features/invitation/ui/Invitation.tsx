@@ -22,24 +22,43 @@ interface InvitationProps {
 export function Invitation({ token, onAccepted, onSignIn }: InvitationProps) {
   const { data, error } = useInvitationQuery(token);
   if (error) return <Notice tone="error">{messageOf(error, INVITATION_MESSAGES.closed)}</Notice>;
-  if (!data) return <p role="status" className="text-ink-2">Loading...</p>;
+  if (!data)
+    return (
+      <p role="status" className="text-ink-2">
+        Loading...
+      </p>
+    );
   return (
     <>
-      <p className="mb-6">You are invited to work in the back office, {WORK[data.role]}. The invitation is for <strong className="break-words">{data.email}</strong>.</p>
-      {data.hasAccount
-        ? <WithAccount token={token} invitation={data} onAccepted={onAccepted} onSignIn={onSignIn} />
-        : <JoinForm token={token} email={data.email} onJoined={() => onAccepted(INVITATION_MESSAGES.signInNext)} />}
+      <p className="mb-6">
+        You are invited to work in the back office, {WORK[data.role]}. The invitation is for{' '}
+        <strong className="break-words">{data.email}</strong>.
+      </p>
+      {data.hasAccount ? (
+        <WithAccount token={token} invitation={data} onAccepted={onAccepted} onSignIn={onSignIn} />
+      ) : (
+        <JoinForm token={token} email={data.email} onJoined={() => onAccepted(INVITATION_MESSAGES.signInNext)} />
+      )}
     </>
   );
 }
 
-function WithAccount({ token, invitation: { email }, onAccepted, onSignIn }: InvitationProps & { invitation: OpenInvitation }) {
+function WithAccount({
+  token,
+  invitation: { email },
+  onAccepted,
+  onSignIn,
+}: InvitationProps & { invitation: OpenInvitation }) {
   const user = useSelector(sessionSlice.selectors.user);
   const [accept, { isLoading }] = useAcceptInvitationMutation();
   if (user?.email !== email) {
     return (
       <div className="grid gap-5">
-        {user && <p>You are signed in as <strong className="break-words">{user.email}</strong>.</p>}
+        {user && (
+          <p>
+            You are signed in as <strong className="break-words">{user.email}</strong>.
+          </p>
+        )}
         <p>This email has an account. Sign in with it, then open the link in the mail again to accept.</p>
         <Button onClick={onSignIn}>{user ? 'Sign in with that account' : 'Sign in'}</Button>
       </div>
@@ -53,5 +72,9 @@ function WithAccount({ token, invitation: { email }, onAccepted, onSignIn }: Inv
       toast.error(messageOf(error, INVITATION_MESSAGES.failed));
     }
   };
-  return <Button isBusy={isLoading} onClick={() => void submit()}>Accept the invitation</Button>;
+  return (
+    <Button isBusy={isLoading} onClick={() => void submit()}>
+      Accept the invitation
+    </Button>
+  );
 }

@@ -15,7 +15,12 @@ interface JoinFormProps {
 
 /** Name and password of a new account. The e-mail is that of the invitation. */
 export function JoinForm({ token, email, onJoined }: JoinFormProps) {
-  const { register, handleSubmit, setError, formState: { errors } } = useForm({ mode: 'onTouched', defaultValues: { name: '', password: '', confirmation: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ mode: 'onTouched', defaultValues: { name: '', password: '', confirmation: '' } });
   const [join, { isLoading }] = useJoinStaffMutation();
   const submit = handleSubmit(async ({ name, password }) => {
     try {
@@ -23,24 +28,44 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
       onJoined();
     } catch (error) {
       const faults = fieldErrorsOf(error);
-      for (const field of ['name', 'password'] as const) if (faults[field]) setError(field, { message: faults[field] }, { shouldFocus: true });
+      for (const field of ['name', 'password'] as const)
+        if (faults[field]) setError(field, { message: faults[field] }, { shouldFocus: true });
       toast.error(messageOf(error, INVITATION_MESSAGES.failed));
     }
   });
-  const length = { minLength: { value: SHORTEST_STAFF_PASSWORD, message: INVITATION_MESSAGES.passwordShort }, maxLength: PASSWORD_LENGTH.max };
+  const length = {
+    minLength: { value: SHORTEST_STAFF_PASSWORD, message: INVITATION_MESSAGES.passwordShort },
+    maxLength: PASSWORD_LENGTH.max,
+  };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <Field label="Email" type="email" autoComplete="username" value={email} readOnly />
-      <Field label="Name" autoComplete="name" error={errors.name?.message} {...register('name', { validate: (name) => name.trim() !== '' || INVITATION_MESSAGES.nameMissing })} />
       <Field
-        label="Password" type="password" autoComplete="new-password" hint={`At least ${SHORTEST_STAFF_PASSWORD} characters`} error={errors.password?.message}
+        label="Name"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || INVITATION_MESSAGES.nameMissing })}
+      />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${SHORTEST_STAFF_PASSWORD} characters`}
+        error={errors.password?.message}
         {...register('password', { required: INVITATION_MESSAGES.passwordShort, ...length })}
       />
       <Field
-        label="Confirm Password" type="password" autoComplete="new-password" error={errors.confirmation?.message}
-        {...register('confirmation', { validate: (typed, { password }) => typed === password || INVITATION_MESSAGES.passwordsDiffer })}
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: (typed, { password }) => typed === password || INVITATION_MESSAGES.passwordsDiffer,
+        })}
       />
-      <Button type="submit" isBusy={isLoading}>Accept the invitation</Button>
+      <Button type="submit" isBusy={isLoading}>
+        Accept the invitation
+      </Button>
     </form>
   );
 }

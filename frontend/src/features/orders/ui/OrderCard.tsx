@@ -22,21 +22,33 @@ export function OrderCard({ order, actions }: OrderCardProps) {
     <article className="overflow-hidden rounded-card bg-paper shadow-card">
       <h2 className="font-body text-base font-normal tracking-normal">
         <button
-          type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
           className="flex w-full items-center gap-4 p-5 text-left hover:bg-sand/30"
         >
           <span className="grid min-w-0 flex-1 gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto_auto] sm:items-center">
             <span className="min-w-0">
               <span className="block font-semibold">Order {order.orderNumber}</span>
-              <span className="block text-sm text-ink-2">{formatDay(order.createdAt)} · {pieces(order)}</span>
+              <span className="block text-sm text-ink-2">
+                {formatDay(order.createdAt)} · {pieces(order)}
+              </span>
             </span>
-            <span className="flex gap-2"><Tag>{order.status}</Tag><Tag>{order.isPaid ? 'Paid' : 'Unpaid'}</Tag></span>
+            <span className="flex gap-2">
+              <Tag>{order.status}</Tag>
+              <Tag>{order.isPaid ? 'Paid' : 'Unpaid'}</Tag>
+            </span>
             <Price amount={order.totalPrice} />
           </span>
           <Icon name="chevronDown" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </h2>
-      {isOpen && <div id={id} className="border-t border-line p-5"><OrderDetails order={order} actions={actions} /></div>}
+      {isOpen && (
+        <div id={id} className="border-t border-line p-5">
+          <OrderDetails order={order} actions={actions} />
+        </div>
+      )}
     </article>
   );
 }
@@ -64,7 +76,11 @@ function OrderDetails({ order, actions }: OrderCardProps) {
 }
 
 function Tag({ children }: { children: string }) {
-  return <span className="rounded-full border border-line bg-canvas px-3 py-0.5 text-sm font-semibold text-ink-2">{children}</span>;
+  return (
+    <span className="rounded-full border border-line bg-canvas px-3 py-0.5 text-sm font-semibold text-ink-2">
+      {children}
+    </span>
+  );
 }
 
 function pieces({ orderItems }: Order): string {

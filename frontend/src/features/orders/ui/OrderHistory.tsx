@@ -28,11 +28,21 @@ export function OrderHistory({ actions }: OrderHistoryProps) {
   const query = useMyOrdersQuery(page, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, ORDER_MESSAGES.notLoaded);
   return (
-    <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
+    <Loaded
+      query={query}
+      loading={
+        <p role="status" className="text-ink-2">
+          Loading...
+        </p>
+      }
+      error={error}
+    >
       {({ orders, pages }) => (
         <div className="grid gap-5">
           {orders.length === 0 && <NoOrders />}
-          {orders.map((order) => <OrderCard key={order._id} order={order} actions={actions(order)} />)}
+          {orders.map((order) => (
+            <OrderCard key={order._id} order={order} actions={actions(order)} />
+          ))}
           <Pagination page={page} pages={pages} onChange={setPage} />
         </div>
       )}

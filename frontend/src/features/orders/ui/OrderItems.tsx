@@ -14,7 +14,9 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
           </div>
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{name}</p>
-            <p className="text-sm text-ink-2">{size} · {formatRupees(price)} × {quantity}</p>
+            <p className="text-sm text-ink-2">
+              {size} · {formatRupees(price)} × {quantity}
+            </p>
           </div>
           <Price amount={toRupees(times(fromRupees(price), quantity))} />
         </li>

@@ -8,7 +8,12 @@ export function OrderProgress({ order }: { order: Order }) {
     <ol aria-label="Order status" className="grid grid-cols-3">
       {progressOf(order).map(({ name, isReached, at }, index) => (
         <li key={name} className="relative text-center text-sm">
-          {index > 0 && <span aria-hidden="true" className={`absolute top-2 right-1/2 h-0.5 w-full ${isReached ? 'bg-forest' : 'bg-line'}`} />}
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className={`absolute top-2 right-1/2 h-0.5 w-full ${isReached ? 'bg-forest' : 'bg-line'}`}
+            />
+          )}
           <span
             aria-hidden="true"
             className={`relative z-1 mx-auto block size-4.5 rounded-full border-2 ${isReached ? 'border-forest bg-forest' : 'border-field bg-paper'}`}

@@ -11,19 +11,31 @@ interface TrackingProps {
 export function Tracking({ partner, trackingId }: TrackingProps) {
   const address = trackingAddress(partner, trackingId);
   const copy = () =>
-    navigator.clipboard.writeText(trackingId).then(() => toast.success('Tracking ID copied'), () => toast.error('Could not copy the tracking ID.'));
+    navigator.clipboard.writeText(trackingId).then(
+      () => toast.success('Tracking ID copied'),
+      () => toast.error('Could not copy the tracking ID.'),
+    );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-canvas px-4 py-3">
       <Icon name="truck" size={22} className="text-gold-dark" />
       <p className="min-w-0 break-all">
         {partner}: <span className="font-semibold tabular-nums">{trackingId}</span>
       </p>
-      <button type="button" onClick={() => void copy()} className="inline-flex min-h-11 items-center gap-1.5 text-sm sm:min-h-8 text-forest underline underline-offset-4">
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm sm:min-h-8 text-forest underline underline-offset-4"
+      >
         <Icon name="copy" size={16} />
         Copy tracking ID
       </button>
       {address && (
-        <a href={address} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center gap-1.5 font-semibold sm:min-h-8 sm:ml-auto">
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center gap-1.5 font-semibold sm:min-h-8 sm:ml-auto"
+        >
           Track package
           <span className="sr-only"> (opens in a new tab)</span>
           <Icon name="external" size={16} />

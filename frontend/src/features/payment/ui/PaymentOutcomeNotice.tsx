@@ -9,5 +9,9 @@ export function PaymentOutcomeNotice() {
   const [dismissedAt, setDismissedAt] = useState<string | null>(null);
   const message = paymentMessageIn(state);
   if (!message || dismissedAt === key) return null;
-  return <Notice tone="error" onDismiss={() => setDismissedAt(key)}>{message}</Notice>;
+  return (
+    <Notice tone="error" onDismiss={() => setDismissedAt(key)}>
+      {message}
+    </Notice>
+  );
 }

@@ -19,9 +19,13 @@ export function OlderReviews({ product: { _id, numReviews, reviews }, canDelete 
   const pages = Array.from({ length: lastShown - FIRST_OLDER_PAGE + 1 }, (_, index) => FIRST_OLDER_PAGE + index);
   return (
     <>
-      {pages.map((pageNumber) => <OlderPage key={pageNumber} {...{ productId: _id, pageNumber, canDelete }} />)}
+      {pages.map((pageNumber) => (
+        <OlderPage key={pageNumber} {...{ productId: _id, pageNumber, canDelete }} />
+      ))}
       {lastShown < lastPage && (
-        <Button kind="secondary" className="mt-6" onClick={() => setLastShown(lastShown + 1)}>Show more reviews</Button>
+        <Button kind="secondary" className="mt-6" onClick={() => setLastShown(lastShown + 1)}>
+          Show more reviews
+        </Button>
       )}
     </>
   );
@@ -36,9 +40,21 @@ interface OlderPageProps {
 function OlderPage({ productId, pageNumber, canDelete }: OlderPageProps) {
   const query = useReviewPageQuery({ productId, pageNumber });
   return (
-    <Loaded query={query} loading={<p role="status" className="py-6">Loading...</p>} error={REVIEW_MESSAGES.olderFailed}>
+    <Loaded
+      query={query}
+      loading={
+        <p role="status" className="py-6">
+          Loading...
+        </p>
+      }
+      error={REVIEW_MESSAGES.olderFailed}
+    >
       {({ reviews }) => (
-        <ul className="pt-6">{reviews.map((review) => <ReviewItem key={review._id} {...{ productId, review, canDelete }} />)}</ul>
+        <ul className="pt-6">
+          {reviews.map((review) => (
+            <ReviewItem key={review._id} {...{ productId, review, canDelete }} />
+          ))}
+        </ul>
       )}
     </Loaded>
   );

@@ -32,14 +32,29 @@ export function ReviewForm({ productId }: { productId: string }) {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="write-review" className="space-y-5 rounded-card bg-paper p-6 shadow-card">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-labelledby="write-review"
+      className="space-y-5 rounded-card bg-paper p-6 shadow-card"
+    >
       <h3 id="write-review">Write a review</h3>
-      <StarInput value={rating} onChange={setRating} error={wasTried && rating === 0 ? REVIEW_MESSAGES.ratingMissing : undefined} />
+      <StarInput
+        value={rating}
+        onChange={setRating}
+        error={wasTried && rating === 0 ? REVIEW_MESSAGES.ratingMissing : undefined}
+      />
       <TextArea
-        label="Your comment" required maxLength={LIMITS.commentLength} value={comment} onChange={({ target }) => setComment(target.value)}
+        label="Your comment"
+        required
+        maxLength={LIMITS.commentLength}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
         error={wasTried && isCommentMissing ? REVIEW_MESSAGES.commentMissing : undefined}
       />
-      <Button type="submit" isBusy={isLoading}>Submit Review</Button>
+      <Button type="submit" isBusy={isLoading}>
+        Submit Review
+      </Button>
     </form>
   );
 }

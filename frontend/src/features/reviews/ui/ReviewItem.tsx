@@ -16,7 +16,11 @@ interface ReviewItemProps {
   canDelete: boolean;
 }
 
-export function ReviewItem({ productId, review: { _id, name, rating, comment, createdAt, verified }, canDelete }: ReviewItemProps) {
+export function ReviewItem({
+  productId,
+  review: { _id, name, rating, comment, createdAt, verified },
+  canDelete,
+}: ReviewItemProps) {
   return (
     <li className="border-b border-line py-6 first:pt-0">
       <div className="flex items-start justify-between gap-4">
@@ -24,9 +28,16 @@ export function ReviewItem({ productId, review: { _id, name, rating, comment, cr
           <Rating value={rating} size={16} />
           <p className="mt-1 wrap-anywhere">
             <span className="font-semibold">{name}</span>
-            <time dateTime={createdAt} className="ml-3 text-sm text-muted">{formatDay(createdAt)}</time>
+            <time dateTime={createdAt} className="ml-3 text-sm text-muted">
+              {formatDay(createdAt)}
+            </time>
           </p>
-          {verified && <p className="mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-success"><Icon name="check" size={16} />Verified purchase</p>}
+          {verified && (
+            <p className="mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-success">
+              <Icon name="check" size={16} />
+              Verified purchase
+            </p>
+          )}
         </div>
         {canDelete && <DeleteReview productId={productId} reviewId={_id} author={name} />}
       </div>
@@ -55,11 +66,21 @@ function DeleteReview({ productId, reviewId, author }: DeleteReviewProps) {
   };
   return (
     <>
-      <button type="button" onClick={() => setIsAsking(true)} className="min-h-11 rounded-button px-3 font-semibold text-danger hover:underline">
+      <button
+        type="button"
+        onClick={() => setIsAsking(true)}
+        className="min-h-11 rounded-button px-3 font-semibold text-danger hover:underline"
+      >
         Delete<span className="sr-only"> the review by {author}</span>
       </button>
       {isAsking && (
-        <ConfirmDialog title="Delete this review?" confirmLabel="Delete" isBusy={isLoading} onConfirm={() => void confirm()} onCancel={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title="Delete this review?"
+          confirmLabel="Delete"
+          isBusy={isLoading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setIsAsking(false)}
+        >
           The review by {author} will be removed for everybody.
         </ConfirmDialog>
       )}

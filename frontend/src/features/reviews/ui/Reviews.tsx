@@ -17,17 +17,27 @@ export function Reviews({ product }: { product: Product }) {
   const canDelete = isRoleEnough(useSelector(sessionSlice.selectors.role), 'catalogue');
   return (
     <section aria-labelledby={REVIEWS_ANCHOR} className="content py-section">
-      <h2 id={REVIEWS_ANCHOR} tabIndex={-1} className="mb-8 outline-none">Customer reviews</h2>
+      <h2 id={REVIEWS_ANCHOR} tabIndex={-1} className="mb-8 outline-none">
+        Customer reviews
+      </h2>
       <div className="grid gap-10 lg:grid-cols-[22rem_1fr] lg:gap-16">
         <div className="space-y-8">
           <ReviewSummary product={product} />
-          {isSignedIn
-            ? <ReviewForm productId={product._id} />
-            : <p><Link to={paths.login} className="link font-semibold">Sign in to write a review</Link></p>}
+          {isSignedIn ? (
+            <ReviewForm productId={product._id} />
+          ) : (
+            <p>
+              <Link to={paths.login} className="link font-semibold">
+                Sign in to write a review
+              </Link>
+            </p>
+          )}
         </div>
         <div>
           <ul>
-            {product.reviews.map((review) => <ReviewItem key={review._id} {...{ productId: product._id, review, canDelete }} />)}
+            {product.reviews.map((review) => (
+              <ReviewItem key={review._id} {...{ productId: product._id, review, canDelete }} />
+            ))}
           </ul>
           <OlderReviews product={product} canDelete={canDelete} />
         </div>

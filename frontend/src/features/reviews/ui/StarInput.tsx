@@ -20,16 +20,29 @@ export function StarInput({ value, onChange, error }: StarInputProps) {
       <legend className="mb-1.5 font-semibold">Your rating</legend>
       <div className="-ml-1.5 inline-flex" onPointerLeave={() => setPointedAt(0)}>
         {RATINGS.map((rating) => (
-          <label key={rating} onPointerEnter={() => setPointedAt(rating)} className="cursor-pointer rounded-button p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-forest">
+          <label
+            key={rating}
+            onPointerEnter={() => setPointedAt(rating)}
+            className="cursor-pointer rounded-button p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-forest"
+          >
             <input
-              type="radio" name={id} value={rating} checked={value === rating} onChange={() => onChange(rating)} className="sr-only"
+              type="radio"
+              name={id}
+              value={rating}
+              checked={value === rating}
+              onChange={() => onChange(rating)}
+              className="sr-only"
               aria-label={rating === 1 ? '1 star' : `${rating} stars`}
             />
             <Star isFilled={rating <= shown} size={30} />
           </label>
         ))}
       </div>
-      {error && <p id={`${id}-error`} role="alert" className="mt-1 text-sm text-danger">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -41,10 +41,20 @@ export function AddPasskey({ onCodes }: AddPasskeyProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 sm:max-w-md">
       <Field
-        label="Name of the passkey" hint="Such as “Phone” or “Office laptop”" maxLength={PASSKEY_NAME_LENGTH} autoComplete="off" value={name} error={fault}
-        onChange={({ target }) => { setName(target.value); setFault(undefined); }}
+        label="Name of the passkey"
+        hint="Such as “Phone” or “Office laptop”"
+        maxLength={PASSKEY_NAME_LENGTH}
+        autoComplete="off"
+        value={name}
+        error={fault}
+        onChange={({ target }) => {
+          setName(target.value);
+          setFault(undefined);
+        }}
       />
-      <Button type="submit" kind="secondary" isBusy={isBusy} className="justify-self-start">Add a passkey</Button>
+      <Button type="submit" kind="secondary" isBusy={isBusy} className="justify-self-start">
+        Add a passkey
+      </Button>
     </form>
   );
 }

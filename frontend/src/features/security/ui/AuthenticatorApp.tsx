@@ -35,16 +35,29 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
   return (
     <Card title="Authenticator app">
       <p className="mb-4 text-ink-2">
-        {since ? <>In use since <time dateTime={since}>{formatMoment(since)}</time>. Signing in with your password asks for its code.</> : 'Signing in with your password then asks for a code that your phone shows.'}
-      </p>
-      {setup
-        ? <ConfirmApp setup={setup} onDone={done} onCancel={() => setSetup(null)} />
-        : (
-          <div className="flex flex-wrap gap-3">
-            <Button kind="secondary" isBusy={isLoading} onClick={() => void start()}>{since ? 'Change the app' : 'Add an authenticator app'}</Button>
-            {since && <Button kind="quiet" onClick={() => setIsRemoving(true)}>Remove the app</Button>}
-          </div>
+        {since ? (
+          <>
+            In use since <time dateTime={since}>{formatMoment(since)}</time>. Signing in with your password asks for its
+            code.
+          </>
+        ) : (
+          'Signing in with your password then asks for a code that your phone shows.'
         )}
+      </p>
+      {setup ? (
+        <ConfirmApp setup={setup} onDone={done} onCancel={() => setSetup(null)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button kind="secondary" isBusy={isLoading} onClick={() => void start()}>
+            {since ? 'Change the app' : 'Add an authenticator app'}
+          </Button>
+          {since && (
+            <Button kind="quiet" onClick={() => setIsRemoving(true)}>
+              Remove the app
+            </Button>
+          )}
+        </div>
+      )}
       {isRemoving && <RemoveApp onClose={() => setIsRemoving(false)} />}
     </Card>
   );
@@ -62,7 +75,13 @@ function RemoveApp({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <ConfirmDialog title="Remove the authenticator app?" confirmLabel="Remove" isBusy={isLoading} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title="Remove the authenticator app?"
+      confirmLabel="Remove"
+      isBusy={isLoading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>Signing in no longer asks for its code. Delete the entry in the app as well.</p>
     </ConfirmDialog>
   );

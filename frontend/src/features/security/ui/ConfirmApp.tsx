@@ -36,15 +36,34 @@ export function ConfirmApp({ setup: { secret, address }, onDone, onCancel }: Con
     <div className="grid gap-6 sm:grid-cols-[auto_1fr]">
       <QrCode text={address} label="QR code for the authenticator app" />
       <form onSubmit={submit} noValidate className="grid content-start gap-4">
-        <p>Scan the code with your authenticator app, or open it <a href={address} className="link">on this device</a>. Or type this key into the app:</p>
-        <p className="rounded-button bg-sand px-3 py-2 font-mono text-sm break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <p>
+          Scan the code with your authenticator app, or open it{' '}
+          <a href={address} className="link">
+            on this device
+          </a>
+          . Or type this key into the app:
+        </p>
+        <p className="rounded-button bg-sand px-3 py-2 font-mono text-sm break-all">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </p>
         <Field
-          label="Code of the app" inputMode="numeric" autoComplete="one-time-code" value={typed} error={fault}
-          onChange={({ target }) => { setTyped(target.value); setFault(undefined); }}
+          label="Code of the app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={typed}
+          error={fault}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setFault(undefined);
+          }}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={isLoading}>Confirm the app</Button>
-          <Button kind="quiet" onClick={onCancel}>Cancel</Button>
+          <Button type="submit" isBusy={isLoading}>
+            Confirm the app
+          </Button>
+          <Button kind="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
         </div>
       </form>
     </div>

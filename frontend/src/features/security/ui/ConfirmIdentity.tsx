@@ -39,16 +39,36 @@ export function ConfirmIdentity() {
   };
   const cancel = () => settleConfirmation(false, dispatch);
   return (
-    <Dialog title="Confirm that it is you" description={<p>Enter your password to go on. You are not asked again for ten minutes.</p>} onCancel={cancel}>
+    <Dialog
+      title="Confirm that it is you"
+      description={<p>Enter your password to go on. You are not asked again for ten minutes.</p>}
+      onCancel={cancel}
+    >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field
-          label="Your password" type="password" autoComplete="current-password" autoFocus value={password} error={fault}
-          onChange={({ target }) => { setPassword(target.value); setFault(undefined); }}
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          error={fault}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setFault(undefined);
+          }}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          {supportsPasskeys() && data && data.passkeys.length > 0 && <Button kind="quiet" className="mr-auto -ml-6" onClick={() => void confirm(withPasskey)}>Use a passkey</Button>}
-          <Button kind="secondary" onClick={cancel}>Cancel</Button>
-          <Button type="submit" isBusy={isLoading}>Confirm</Button>
+          {supportsPasskeys() && data && data.passkeys.length > 0 && (
+            <Button kind="quiet" className="mr-auto -ml-6" onClick={() => void confirm(withPasskey)}>
+              Use a passkey
+            </Button>
+          )}
+          <Button kind="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isLoading}>
+            Confirm
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -22,29 +22,53 @@ export function Passkeys({ passkeys, isSecondFactor, onCodes }: PasskeysProps) {
   const [removing, setRemoving] = useState<PasskeySummary | null>(null);
   return (
     <Card title="Passkeys">
-      <p className="mb-4 text-ink-2">{isSecondFactor ? 'Signs you in alone, or after your password.' : 'Signs you in without your password. Your password goes on working.'}</p>
+      <p className="mb-4 text-ink-2">
+        {isSecondFactor
+          ? 'Signs you in alone, or after your password.'
+          : 'Signs you in without your password. Your password goes on working.'}
+      </p>
       {passkeys.length > 0 && (
         <ul aria-label="Your passkeys" className="mb-5 divide-y divide-line border-y border-line">
-          {passkeys.map((passkey) => <PasskeyItem key={passkey._id} passkey={passkey} onRemove={() => setRemoving(passkey)} />)}
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey._id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+          ))}
         </ul>
       )}
-      {supportsPasskeys() ? <AddPasskey onCodes={onCodes} /> : <p className="text-ink-2">This browser knows no passkeys.</p>}
+      {supportsPasskeys() ? (
+        <AddPasskey onCodes={onCodes} />
+      ) : (
+        <p className="text-ink-2">This browser knows no passkeys.</p>
+      )}
       {removing && <RemovePasskey passkey={removing} onClose={() => setRemoving(null)} />}
     </Card>
   );
 }
 
-function PasskeyItem({ passkey: { name, createdAt, usedAt }, onRemove }: { passkey: PasskeySummary; onRemove: () => void }) {
+function PasskeyItem({
+  passkey: { name, createdAt, usedAt },
+  onRemove,
+}: {
+  passkey: PasskeySummary;
+  onRemove: () => void;
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-3">
       <div className="min-w-0">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-ink-2">
           Added <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-          {usedAt ? <>, last used <time dateTime={usedAt}>{formatMoment(usedAt)}</time></> : ', never used'}
+          {usedAt ? (
+            <>
+              , last used <time dateTime={usedAt}>{formatMoment(usedAt)}</time>
+            </>
+          ) : (
+            ', never used'
+          )}
         </p>
       </div>
-      <Button kind="quiet" className="-mx-6" aria-label={`Remove ${name}`} onClick={onRemove}>Remove</Button>
+      <Button kind="quiet" className="-mx-6" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
     </li>
   );
 }
@@ -61,7 +85,13 @@ function RemovePasskey({ passkey: { _id, name }, onClose }: { passkey: PasskeySu
     onClose();
   };
   return (
-    <ConfirmDialog title={`Remove ${name}?`} confirmLabel="Remove" isBusy={isLoading} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      confirmLabel="Remove"
+      isBusy={isLoading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>It no longer signs you in. Delete it on the device as well.</p>
     </ConfirmDialog>
   );

@@ -25,7 +25,15 @@ export function SignInAndSecurity({ isAdmin }: SignInAndSecurityProps) {
     if (isMissing === false) dispatch(enrolmentDone());
   }, [isMissing, dispatch]);
   return (
-    <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={SECURITY_MESSAGES.notLoaded}>
+    <Loaded
+      query={query}
+      loading={
+        <p role="status" className="text-ink-2">
+          Loading...
+        </p>
+      }
+      error={SECURITY_MESSAGES.notLoaded}
+    >
       {(status) => <Factors status={status} isAdmin={isAdmin} />}
     </Loaded>
   );
@@ -38,7 +46,8 @@ function Factors({ status, isAdmin }: { status: SecondFactorStatus; isAdmin: boo
   return (
     <>
       <p className="mb-6 max-w-prose text-ink-2">
-        A passkey signs you in with your fingerprint, face or PIN. An authenticator app asks for a code after your password.
+        A passkey signs you in with your fingerprint, face or PIN. An authenticator app asks for a code after your
+        password.
       </p>
       {status.isRequired && !status.isActive && (
         <Notice>

@@ -18,26 +18,49 @@ interface BannerFormProps {
 /** The text above every page, and from when until when it stands there. */
 export function BannerForm({ plan, onDirty }: BannerFormProps) {
   const { form, submit, isSaving } = useBannerForm(plan);
-  const { register, formState: { errors, isDirty } } = form;
+  const {
+    register,
+    formState: { errors, isDirty },
+  } = form;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- who is told stays the same
   useEffect(() => onDirty(isDirty), [isDirty]);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <Field
-        label="Banner text" isOptional error={errors.text?.message} hint={`At most ${LONGEST_BANNER} characters. Leave it empty for no banner. A new shop says “${LAUNCH_OFFER}”.`}
+        label="Banner text"
+        isOptional
+        error={errors.text?.message}
+        hint={`At most ${LONGEST_BANNER} characters. Leave it empty for no banner. A new shop says “${LAUNCH_OFFER}”.`}
         {...register('text', { validate: checkText })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Banner start" type="datetime-local" isOptional error={errors.startsAt?.message} hint="Indian time. Empty: it is shown at once." {...register('startsAt', { validate: () => checkFilled('startsAt'), deps: 'endsAt' })} />
         <Field
-          label="Banner end" type="datetime-local" isOptional error={errors.endsAt?.message} hint="Indian time. Empty: it stays."
-          {...register('endsAt', { validate: { filled: () => checkFilled('endsAt'), order: (end, { startsAt }) => checkEnd(end, startsAt) } })}
+          label="Banner start"
+          type="datetime-local"
+          isOptional
+          error={errors.startsAt?.message}
+          hint="Indian time. Empty: it is shown at once."
+          {...register('startsAt', { validate: () => checkFilled('startsAt'), deps: 'endsAt' })}
+        />
+        <Field
+          label="Banner end"
+          type="datetime-local"
+          isOptional
+          error={errors.endsAt?.message}
+          hint="Indian time. Empty: it stays."
+          {...register('endsAt', {
+            validate: { filled: () => checkFilled('endsAt'), order: (end, { startsAt }) => checkEnd(end, startsAt) },
+          })}
         />
       </div>
       <State plan={plan} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isSaving}>Save banner</Button>
-        <p role="status" className="text-sm text-ink-2 empty:hidden">{isDirty ? 'You have unsaved changes.' : ''}</p>
+        <Button type="submit" isBusy={isSaving}>
+          Save banner
+        </Button>
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {isDirty ? 'You have unsaved changes.' : ''}
+        </p>
       </div>
     </form>
   );
@@ -51,7 +74,15 @@ function checkFilled(name: keyof BannerValues): true | string {
 
 function State({ plan }: { plan: BannerPlan }) {
   const { words, isUntrue } = bannerInWords(plan, new Date());
-  return isUntrue ? <Notice><p>{words}</p></Notice> : <p role="status" className="text-ink-2">{words}</p>;
+  return isUntrue ? (
+    <Notice>
+      <p>{words}</p>
+    </Notice>
+  ) : (
+    <p role="status" className="text-ink-2">
+      {words}
+    </p>
+  );
 }
 
 function useBannerForm(plan: BannerPlan) {

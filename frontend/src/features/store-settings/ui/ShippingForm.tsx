@@ -18,7 +18,11 @@ interface ShippingFormProps {
 /** What shipping costs, and from when on it is free. */
 export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
   const { form, submit, isSaving } = useShippingForm(settings);
-  const { register, control, formState: { errors, isDirty } } = form;
+  const {
+    register,
+    control,
+    formState: { errors, isDirty },
+  } = form;
   const values = useWatch({ control }) as ShippingValues;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- who is told stays the same
   useEffect(() => onDirty(isDirty), [isDirty]);
@@ -26,14 +30,33 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Shipping cost" type="number" step="0.01" min="0" inputMode="decimal" prefix="₹" required error={errors.cost?.message}
-          hint="What an order pays that does not ship free." onWheel={keepNumber}
+          label="Shipping cost"
+          type="number"
+          step="0.01"
+          min="0"
+          inputMode="decimal"
+          prefix="₹"
+          required
+          error={errors.cost?.message}
+          hint="What an order pays that does not ship free."
+          onWheel={keepNumber}
           {...register('cost', { validate: (typed) => checkAmount(typed, SETTINGS_MESSAGES.costMissing) })}
         />
         <Field
-          label="Free shipping threshold" type="number" step="0.01" min="0" inputMode="decimal" prefix="₹" required={!values.isNeverFree}
-          disabled={values.isNeverFree} error={errors.freeShippingThreshold?.message} hint="Orders from this subtotal ship free. 0 ships every order free." onWheel={keepNumber}
-          {...register('freeShippingThreshold', { validate: (typed, { isNeverFree }) => isNeverFree || checkAmount(typed, SETTINGS_MESSAGES.thresholdMissing) })}
+          label="Free shipping threshold"
+          type="number"
+          step="0.01"
+          min="0"
+          inputMode="decimal"
+          prefix="₹"
+          required={!values.isNeverFree}
+          disabled={values.isNeverFree}
+          error={errors.freeShippingThreshold?.message}
+          hint="Orders from this subtotal ship free. 0 ships every order free."
+          onWheel={keepNumber}
+          {...register('freeShippingThreshold', {
+            validate: (typed, { isNeverFree }) => isNeverFree || checkAmount(typed, SETTINGS_MESSAGES.thresholdMissing),
+          })}
         />
       </div>
       <label className="flex min-h-11 items-center gap-3">
@@ -42,8 +65,12 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
       </label>
       <ShippingPreview input={inputOf(values)} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isSaving}>Save settings</Button>
-        <p role="status" className="text-sm text-ink-2 empty:hidden">{isDirty ? 'You have unsaved changes.' : ''}</p>
+        <Button type="submit" isBusy={isSaving}>
+          Save settings
+        </Button>
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {isDirty ? 'You have unsaved changes.' : ''}
+        </p>
       </div>
     </form>
   );

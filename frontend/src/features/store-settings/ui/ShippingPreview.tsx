@@ -7,7 +7,12 @@ import { shippingInWords } from '../shipping-values';
 export function ShippingPreview({ input }: { input: StoreSettingsInput | null }) {
   const text = useBannerPlanQuery().data?.text ?? '';
   if (!input) return null;
-  if (keepsFreeShipping(text, input)) return <p role="status" className="text-ink-2">{shippingInWords(input)}</p>;
+  if (keepsFreeShipping(text, input))
+    return (
+      <p role="status" className="text-ink-2">
+        {shippingInWords(input)}
+      </p>
+    );
   return (
     <Notice>
       <p className="font-semibold">{shippingInWords(input)}</p>

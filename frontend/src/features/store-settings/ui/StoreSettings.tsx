@@ -16,10 +16,25 @@ export function StoreSettings() {
   const error = useLoadError(query, SETTINGS_MESSAGES.notLoaded);
   return (
     <div className="grid max-w-3xl gap-6">
-      <UnsavedChanges areThere={unsaved.shipping || unsaved.banner}>The changes to the settings are not saved yet.</UnsavedChanges>
+      <UnsavedChanges areThere={unsaved.shipping || unsaved.banner}>
+        The changes to the settings are not saved yet.
+      </UnsavedChanges>
       <Card title="Shipping">
-        <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
-          {(settings) => <ShippingForm settings={settings} onDirty={(shipping) => setUnsaved((before) => ({ ...before, shipping }))} />}
+        <Loaded
+          query={query}
+          loading={
+            <p role="status" className="text-ink-2">
+              Loading...
+            </p>
+          }
+          error={error}
+        >
+          {(settings) => (
+            <ShippingForm
+              settings={settings}
+              onDirty={(shipping) => setUnsaved((before) => ({ ...before, shipping }))}
+            />
+          )}
         </Loaded>
       </Card>
       <BannerCard onDirty={(banner) => setUnsaved((before) => ({ ...before, banner }))} />
@@ -33,7 +48,15 @@ function BannerCard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const error = useLoadError(query, SETTINGS_MESSAGES.bannerNotLoaded);
   return (
     <Card title="Banner">
-      <Loaded query={query} loading={<p role="status" className="text-ink-2">Loading...</p>} error={error}>
+      <Loaded
+        query={query}
+        loading={
+          <p role="status" className="text-ink-2">
+            Loading...
+          </p>
+        }
+        error={error}
+      >
         {(plan) => <BannerForm plan={plan} onDirty={onDirty} />}
       </Loaded>
     </Card>
@@ -45,10 +68,18 @@ function StoreFactsCard() {
   return (
     <Card title="Store">
       <dl className="grid gap-3 sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-muted">
-        <div><dt>Name</dt><dd className="font-semibold">{name}</dd></div>
-        <div><dt>Support email</dt><dd className="font-semibold break-all">{supportEmail}</dd></div>
+        <div>
+          <dt>Name</dt>
+          <dd className="font-semibold">{name}</dd>
+        </div>
+        <div>
+          <dt>Support email</dt>
+          <dd className="font-semibold break-all">{supportEmail}</dd>
+        </div>
       </dl>
-      <p className="mt-4 text-sm text-muted">Shown in header, footer and mails. Set by the shop’s operator with STORE_NAME and SUPPORT_EMAIL.</p>
+      <p className="mt-4 text-sm text-muted">
+        Shown in header, footer and mails. Set by the shop’s operator with STORE_NAME and SUPPORT_EMAIL.
+      </p>
     </Card>
   );
 }

@@ -12,7 +12,11 @@ import { useLoadError } from '../../../shared/ui/use-load-error';
 export function ProductFormPage() {
   const { productId } = useParams();
   const isNew = productId === undefined || productId === 'new';
-  return isNew ? <ProductScreen title="Create Product" product={null} /> : <EditedProduct key={productId} productId={productId} />;
+  return isNew ? (
+    <ProductScreen title="Create Product" product={null} />
+  ) : (
+    <EditedProduct key={productId} productId={productId} />
+  );
 }
 
 function EditedProduct({ productId }: { productId: string }) {
@@ -32,14 +36,22 @@ function ProductScreen({ title, product }: { title: string; product: Product | n
       <PageHead title={title} isPrivate />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
         <div>
-          <Link to={paths.admin.products} className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest">
-            <Icon name="arrowLeft" size={18} />All products
+          <Link
+            to={paths.admin.products}
+            className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest"
+          >
+            <Icon name="arrowLeft" size={18} />
+            All products
           </Link>
           <h1 className="text-h2">{title}</h1>
         </div>
         {product && (
-          <Link to={paths.product(product._id)} className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest">
-            View in the shop<Icon name="external" size={18} />
+          <Link
+            to={paths.product(product._id)}
+            className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest"
+          >
+            View in the shop
+            <Icon name="external" size={18} />
           </Link>
         )}
       </div>

@@ -10,7 +10,10 @@ export function ProductListPage() {
       <PageHead title="Products" isPrivate />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h2">Products</h1>
-        <ButtonLink to={paths.admin.newProduct}><Icon name="plus" size={20} />Create Product</ButtonLink>
+        <ButtonLink to={paths.admin.newProduct}>
+          <Icon name="plus" size={20} />
+          Create Product
+        </ButtonLink>
       </div>
       <ProductList />
     </>

@@ -18,21 +18,35 @@ async function openNew() {
 
 const copyAnswers = (answer: () => Response | Promise<Response>) => {
   const asked: unknown[] = [];
-  server.use(http.post('*/api/upload/copy', async ({ request }) => {
-    asked.push(await request.json());
-    return answer();
-  }));
+  server.use(
+    http.post('*/api/upload/copy', async ({ request }) => {
+      asked.push(await request.json());
+      return answer();
+    }),
+  );
   return asked;
 };
-const refusesOutsideImages = () => server.use(http.get('*/api/config/store', () =>
-  HttpResponse.json({ name: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: '', isDemo: false, refusesOutsideImages: true })));
+const refusesOutsideImages = () =>
+  server.use(
+    http.get('*/api/config/store', () =>
+      HttpResponse.json({
+        name: 'Mewavan',
+        supportEmail: 'care@mewavan.example',
+        publicUrl: '',
+        isDemo: false,
+        refusesOutsideImages: true,
+      }),
+    ),
+  );
 
 it('an image of another server is shown, and saved as it was typed', async () => {
   const sent: { imageUrls: string[] }[] = [];
-  server.use(http.post('*/api/products', async ({ request }) => {
-    sent.push((await request.json()) as { imageUrls: string[] });
-    return HttpResponse.json({}, { status: 201 });
-  }));
+  server.use(
+    http.post('*/api/products', async ({ request }) => {
+      sent.push((await request.json()) as { imageUrls: string[] });
+      return HttpResponse.json({}, { status: 201 });
+    }),
+  );
   const { person } = await openNew();
   await person.type(field('Name'), 'Almonds');
   await person.type(field('Image 1 (main)'), ` ${OUTSIDE} `);
@@ -43,7 +57,12 @@ it('an image of another server is shown, and saved as it was typed', async () =>
 
 it('a copy is kept once, in the place of the address, also when the row has moved meanwhile', async () => {
   let finish: () => void = () => undefined;
-  const asked = copyAnswers(() => new Promise((resolve) => { finish = () => resolve(HttpResponse.json({ image: '/uploads/copy.jpg' }, { status: 201 })); }));
+  const asked = copyAnswers(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve(HttpResponse.json({ image: '/uploads/copy.jpg' }, { status: 201 }));
+      }),
+  );
   const { person } = await openNew();
   await person.type(field('Image 1 (main)'), OUTSIDE);
   await person.click(screen.getByRole('button', { name: 'Add image URL' }));
@@ -62,11 +81,23 @@ it('a copy is kept once, in the place of the address, also when the row has move
 });
 
 it('the sentence of the server is shown when no copy can be kept, and the address stays', async () => {
-  copyAnswers(() => HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'This address is not on the public internet. Upload the file instead.', error: 'Bad Request' }, { status: 400 }));
+  copyAnswers(() =>
+    HttpResponse.json(
+      {
+        statusCode: 400,
+        code: 'invalid_input',
+        message: 'This address is not on the public internet. Upload the file instead.',
+        error: 'Bad Request',
+      },
+      { status: 400 },
+    ),
+  );
   const { person } = await openNew();
   await person.type(field('Image 1 (main)'), OUTSIDE);
   await person.click(keep());
-  expect(await screen.findByText('This address is not on the public internet. Upload the file instead.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This address is not on the public internet. Upload the file instead.'),
+  ).toBeInTheDocument();
   expect(field('Image 1 (main)')).toHaveValue(OUTSIDE);
 });
 
@@ -76,7 +107,9 @@ it('an image over http is neither shown nor saved, but a copy of it can be kept'
   await person.type(field('Image 1 (main)'), 'http://images.example/almonds.jpg');
   expect(preview()).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findAllByText('Only an https address can be shown. Keep a copy of the image instead.')).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText('Only an https address can be shown. Keep a copy of the image instead.')).length,
+  ).toBeGreaterThan(0);
   expect(field('Image 1 (main)')).toBeInvalid();
   expect(keep()).toBeEnabled();
 });
@@ -87,7 +120,9 @@ it('a shop that shows none from other servers says so, and offers the copy', asy
   const { person } = await openNew();
   await person.type(field('Image 1 (main)'), OUTSIDE);
   await person.tab();
-  expect(await screen.findByText('This shop shows no images from other servers. Keep a copy of the image, or upload it.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This shop shows no images from other servers. Keep a copy of the image, or upload it.'),
+  ).toBeInTheDocument();
   expect(preview()).toBeNull();
   await person.click(keep());
   await waitFor(() => expect(field('Image 1 (main)')).toHaveValue('/uploads/copy.jpg'));

@@ -6,22 +6,36 @@ import { renderShop } from '../../../testing/render-shop';
 import { server } from '../../../testing/server';
 
 const admin = aUser({ isAdmin: true });
-const almonds: Product = { ...aProduct({ benefits: ['Protein', 'Fibre'], imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg'] }), reviews: [], ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } };
+const almonds: Product = {
+  ...aProduct({ benefits: ['Protein', 'Fibre'], imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg'] }),
+  reviews: [],
+  ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+};
 
 /** Keeps what is sent by this method, and answers as the server does. */
 function accept(method: 'post' | 'put') {
   const sent: ProductEdit[] = [];
-  server.use(http[method](method === 'post' ? '*/api/products' : '*/api/products/:id', async ({ request }) => {
-    const body = (await request.json()) as ProductEdit;
-    sent.push(body);
-    return HttpResponse.json({ ...almonds, ...body, variants: almonds.variants, updatedAt: '2026-11-02T00:00:00Z' }, { status: method === 'post' ? 201 : 200 });
-  }));
+  server.use(
+    http[method](method === 'post' ? '*/api/products' : '*/api/products/:id', async ({ request }) => {
+      const body = (await request.json()) as ProductEdit;
+      sent.push(body);
+      return HttpResponse.json(
+        { ...almonds, ...body, variants: almonds.variants, updatedAt: '2026-11-02T00:00:00Z' },
+        { status: method === 'post' ? 201 : 200 },
+      );
+    }),
+  );
   return sent;
 }
 
-const storeHas = (product: Product) => server.use(http.get(`*/api/products/${product._id}`, () => HttpResponse.json(product)));
+const storeHas = (product: Product) =>
+  server.use(http.get(`*/api/products/${product._id}`, () => HttpResponse.json(product)));
 const refuse = (status: number, body: object) =>
-  server.use(http.put('*/api/products/:id', () => HttpResponse.json({ statusCode: status, error: 'Refused', ...body }, { status })));
+  server.use(
+    http.put('*/api/products/:id', () =>
+      HttpResponse.json({ statusCode: status, error: 'Refused', ...body }, { status }),
+    ),
+  );
 
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -70,10 +84,17 @@ describe('a new product', () => {
     await person.click(button('Add nutritional fact'));
     await person.click(save());
     expect(await screen.findByText('Product created successfully!')).toBeInTheDocument();
-    expect(sent).toEqual([{
-      name: 'Golden Raisins', description: '', category: 'Shop All', imageUrls: ['raisins.jpg'], benefits: [],
-      variants: [{ size: 'Regular', price: 1299.5, originalPrice: null, stock: 12 }], nutritionalFacts: [{ title: 'Energy', description: '302 kcal' }],
-    }]);
+    expect(sent).toEqual([
+      {
+        name: 'Golden Raisins',
+        description: '',
+        category: 'Shop All',
+        imageUrls: ['raisins.jpg'],
+        benefits: [],
+        variants: [{ size: 'Regular', price: 1299.5, originalPrice: null, stock: 12 }],
+        nutritionalFacts: [{ title: 'Energy', description: '302 kcal' }],
+      },
+    ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/productlist'));
   });
 
@@ -83,10 +104,15 @@ describe('a new product', () => {
     await person.clear(field('Sale price'));
     await person.clear(field('Stock'));
     await person.click(save());
-    const summary = within((await screen.findByText('5 things need to be put right:')).closest('[role=alert]') as HTMLElement);
+    const summary = within(
+      (await screen.findByText('5 things need to be put right:')).closest('[role=alert]') as HTMLElement,
+    );
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Enter the name of the product.', 'Product must have at least one image.', 'Enter a size, such as 250g.',
-      'Enter a price in rupees, such as 349 or 349.50.', 'Enter a whole number, 0 or more.',
+      'Enter the name of the product.',
+      'Product must have at least one image.',
+      'Enter a size, such as 250g.',
+      'Enter a price in rupees, such as 349 or 349.50.',
+      'Enter a whole number, 0 or more.',
     ]);
     await person.click(summary.getByRole('button', { name: 'Product must have at least one image.' }));
     expect(field('Image 1 (main)')).toHaveFocus();
@@ -111,10 +137,13 @@ describe('a product that is edited', () => {
     await retype('Original price', '');
     await person.click(save());
     expect(await screen.findByText('Product updated successfully!')).toBeInTheDocument();
-    expect(sent).toMatchObject([{
-      updatedAt: almonds.updatedAt, imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg'],
-      variants: [{ _id: 'v-250', size: '250g', price: 349, originalPrice: null, stock: 8, stockShown: 5 }],
-    }]);
+    expect(sent).toMatchObject([
+      {
+        updatedAt: almonds.updatedAt,
+        imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg'],
+        variants: [{ _id: 'v-250', size: '250g', price: 349, originalPrice: null, stock: 8, stockShown: 5 }],
+      },
+    ]);
     await retype('Name', 'Figs');
     await person.click(save());
     await waitFor(() => expect(sent.at(1)).toMatchObject({ name: 'Figs', updatedAt: '2026-11-02T00:00:00Z' }));
@@ -154,14 +183,23 @@ describe('a product that is edited', () => {
 
   it('has its images and sizes put in order with buttons', async () => {
     const sent = accept('put');
-    const { person } = await openAlmonds({ ...almonds, variants: [aVariant(), aVariant({ _id: 'v-500', size: '500g' })] });
+    const { person } = await openAlmonds({
+      ...almonds,
+      variants: [aVariant(), aVariant({ _id: 'v-500', size: '500g' })],
+    });
     await person.click(button('Move image 2 up'));
     await person.click(button('Move variant 1 down'));
     await person.click(button('Remove benefit 1'));
     await person.click(save());
-    await waitFor(() => expect(sent).toMatchObject([
-      { imageUrls: ['/uploads/b.jpg', '/uploads/a.jpg'], variants: [{ size: '500g' }, { size: '250g' }], benefits: ['Fibre'] },
-    ]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          imageUrls: ['/uploads/b.jpg', '/uploads/a.jpg'],
+          variants: [{ size: '500g' }, { size: '250g' }],
+          benefits: ['Fibre'],
+        },
+      ]),
+    );
   });
 
   it('refuses one size twice', async () => {
@@ -185,13 +223,21 @@ describe('a product that is edited', () => {
     const { person, retype, router } = await openAlmonds();
     await retype('Name', 'Figs');
     await person.click(screen.getByRole('link', { name: 'All products' }));
-    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+        name: 'Cancel',
+      }),
+    );
     expect(router.state.location.pathname).toBe('/admin/product/p-almonds/edit');
     expect(field('Name')).toHaveValue('Figs');
   });
 
   it('puts the sentence of the server at its field', async () => {
-    refuse(400, { code: 'invalid_input', message: 'variants[0].price is too high.', details: [{ field: 'variants[0].price', message: 'variants[0].price is too high.' }] });
+    refuse(400, {
+      code: 'invalid_input',
+      message: 'variants[0].price is too high.',
+      details: [{ field: 'variants[0].price', message: 'variants[0].price is too high.' }],
+    });
     const { person } = await openAlmonds();
     await person.click(save());
     await waitFor(() => expect(field('Sale price')).toHaveAccessibleDescription('variants[0].price is too high.'));
@@ -207,7 +253,9 @@ describe('a product that is edited', () => {
   it('says when it could not be fetched', async () => {
     server.use(http.get('*/api/products/gone', () => new HttpResponse(null, { status: 500 })));
     renderShop({ at: '/admin/product/gone/edit', user: admin });
-    expect(await within(await screen.findByRole('main')).findByText('Failed to fetch product details.')).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('main')).findByText('Failed to fetch product details.'),
+    ).toBeInTheDocument();
   });
 });
 
@@ -220,13 +268,19 @@ describe('a product that somebody else saved first', () => {
     await retype('Name', 'Salted almonds');
     storeHas({ ...almonds, name: 'Roasted almonds', description: 'Theirs.', updatedAt: '2026-11-05T00:00:00Z' });
     await person.click(save());
-    expect(await screen.findByText('This product changed while you were editing. Nothing was saved yet.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This product changed while you were editing. Nothing was saved yet.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Name is now “Roasted almonds”.')).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Salted almonds');
     expect(field('Description')).toHaveValue('Theirs.');
     const sent = accept('put');
     await person.click(save());
-    await waitFor(() => expect(sent).toMatchObject([{ name: 'Salted almonds', description: 'Theirs.', updatedAt: '2026-11-05T00:00:00Z' }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { name: 'Salted almonds', description: 'Theirs.', updatedAt: '2026-11-05T00:00:00Z' },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument());
   });
 
@@ -259,11 +313,13 @@ describe('uploading images', () => {
 
   it('puts the addresses of uploads into blank fields first', async () => {
     let count = 0;
-    server.use(http.post('*/api/upload', ({ request }) => {
-      expect(request.headers.get('authorization')).toBe(`Bearer ${admin.token}`);
-      expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data/);
-      return HttpResponse.json({ image: `/uploads/new-${++count}.jpg` }, { status: 201 });
-    }));
+    server.use(
+      http.post('*/api/upload', ({ request }) => {
+        expect(request.headers.get('authorization')).toBe(`Bearer ${admin.token}`);
+        expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+        return HttpResponse.json({ image: `/uploads/new-${++count}.jpg` }, { status: 201 });
+      }),
+    );
     const { person } = await openNew();
     await person.upload(chooser(), [aFile('one.jpg'), aFile('two.png', 'image/png')]);
     await waitFor(() => expect(field('Image 1 (main)')).toHaveValue('/uploads/new-1.jpg'));
@@ -272,10 +328,14 @@ describe('uploading images', () => {
 
   it('shows what is on its way, and waits with saving', async () => {
     let answer: () => void = () => undefined;
-    server.use(http.post('*/api/upload', async () => {
-      await new Promise<void>((resolve) => { answer = resolve; });
-      return HttpResponse.json({ image: '/uploads/new.jpg' }, { status: 201 });
-    }));
+    server.use(
+      http.post('*/api/upload', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return HttpResponse.json({ image: '/uploads/new.jpg' }, { status: 201 });
+      }),
+    );
     const { person } = await openNew();
     await person.upload(chooser(), aFile());
     expect(await screen.findByRole('progressbar', { name: 'Upload of photo.jpg' })).toBeInTheDocument();
@@ -307,7 +367,14 @@ describe('uploading images', () => {
   });
 
   it('ends the session when the server no longer knows the admin', async () => {
-    server.use(http.post('*/api/upload', () => HttpResponse.json({ statusCode: 401, code: 'sign_in_required', message: 'Please sign in to continue.', error: 'Unauthorized' }, { status: 401 })));
+    server.use(
+      http.post('*/api/upload', () =>
+        HttpResponse.json(
+          { statusCode: 401, code: 'sign_in_required', message: 'Please sign in to continue.', error: 'Unauthorized' },
+          { status: 401 },
+        ),
+      ),
+    );
     const { person, router } = await openNew();
     await person.upload(chooser(), aFile());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

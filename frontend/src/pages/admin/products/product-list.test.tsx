@@ -6,17 +6,28 @@ import { renderShop } from '../../../testing/render-shop';
 import { server } from '../../../testing/server';
 
 const admin = aUser({ isAdmin: true });
-const almonds = aProduct({ _id: '1a2b3c4d-0000-4000-8000-000000000001', name: 'Almonds', variants: [aVariant({ price: 349, stock: 20 }), aVariant({ _id: 'v-500', size: '500g', price: 649, stock: 3 })] });
-const figs = aProduct({ _id: '2b3c4d5e-0000-4000-8000-000000000002', name: 'Figs', category: 'Gift Boxes', variants: [aVariant({ price: 499, stock: 0 })] });
+const almonds = aProduct({
+  _id: '1a2b3c4d-0000-4000-8000-000000000001',
+  name: 'Almonds',
+  variants: [aVariant({ price: 349, stock: 20 }), aVariant({ _id: 'v-500', size: '500g', price: 649, stock: 3 })],
+});
+const figs = aProduct({
+  _id: '2b3c4d5e-0000-4000-8000-000000000002',
+  name: 'Figs',
+  category: 'Gift Boxes',
+  variants: [aVariant({ price: 499, stock: 0 })],
+});
 const dates = aProduct({ _id: '3c4d5e6f-0000-4000-8000-000000000003', name: 'Dates', variants: [] });
 
 /** Answers with these products, and notes what was asked for. */
 function answerWith(products: ProductSummary[], total = products.length) {
   const asked: Record<string, string>[] = [];
-  server.use(http.get('*/api/products', ({ request }) => {
-    asked.push(Object.fromEntries(new URL(request.url).searchParams));
-    return HttpResponse.json(products, { headers: { 'x-total-count': String(total) } });
-  }));
+  server.use(
+    http.get('*/api/products', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json(products, { headers: { 'x-total-count': String(total) } });
+    }),
+  );
   return asked;
 }
 
@@ -31,7 +42,10 @@ it('shows each product with its ID, price, stock and actions', async () => {
   expect(first.getByRole('cell', { name: '₹349.00 – ₹649.00' })).toBeInTheDocument();
   expect(first.getByText('23')).toBeInTheDocument();
   expect(first.getByText('Low: 500g')).toBeInTheDocument();
-  expect(first.getByRole('link', { name: 'Edit Almonds' })).toHaveAttribute('href', `/admin/product/${almonds._id}/edit`);
+  expect(first.getByRole('link', { name: 'Edit Almonds' })).toHaveAttribute(
+    'href',
+    `/admin/product/${almonds._id}/edit`,
+  );
   const second = await rowOf('Figs');
   expect(second.getByRole('cell', { name: '₹499.00' })).toBeInTheDocument();
   expect(second.getByText('Out of stock')).toBeInTheDocument();
@@ -58,9 +72,20 @@ it('searches, filters and sorts, and keeps that in the address', async () => {
   await person.selectOptions(screen.getByLabelText('Category'), 'Gift Boxes');
   await person.selectOptions(screen.getByLabelText('Stock'), 'Out of stock');
   await person.click(screen.getByRole('button', { name: 'Price' }));
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending'));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending'),
+  );
   await person.click(screen.getByRole('button', { name: 'Price' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'almond', category: 'Gift Boxes', stock: 'out', sort: '-price', page: '1', limit: '25' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      q: 'almond',
+      category: 'Gift Boxes',
+      stock: 'out',
+      sort: '-price',
+      page: '1',
+      limit: '25',
+    }),
+  );
   expect(router.state.location.search).toBe('?q=almond&category=Gift+Boxes&stock=out&sort=-price');
 });
 
@@ -93,10 +118,12 @@ describe('deleting a product', () => {
   it('takes it off the table', async () => {
     answerWith([almonds, figs]);
     const { person, dialog } = await ask();
-    server.use(http.delete(`*/api/products/${figs._id}`, () => {
-      answerWith([almonds]);
-      return HttpResponse.json({ message: 'Product deleted successfully' });
-    }));
+    server.use(
+      http.delete(`*/api/products/${figs._id}`, () => {
+        answerWith([almonds]);
+        return HttpResponse.json({ message: 'Product deleted successfully' });
+      }),
+    );
     await person.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Product deleted successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Figs' })).not.toBeInTheDocument());

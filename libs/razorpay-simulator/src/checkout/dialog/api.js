@@ -20,7 +20,10 @@ const UNREACHABLE = {
 /** The dialog's calls. Each throws a CheckoutRefusal when the provider says no or cannot be reached. */
 export function checkoutApi(base, keyId) {
   const call = async (path, body) => {
-    const request = { headers: { 'x-key-id': keyId, ...(body && { 'content-type': 'application/json' }) }, ...(body && { method: 'POST', body: JSON.stringify(body) }) };
+    const request = {
+      headers: { 'x-key-id': keyId, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    };
     const response = await fetch(`${base}/sim/checkout${path}`, request).catch(() => null);
     const answer = await response?.json().catch(() => null);
     if (!answer) throw new CheckoutRefusal(UNREACHABLE);

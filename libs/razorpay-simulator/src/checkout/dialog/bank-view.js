@@ -32,7 +32,12 @@ export function bankView({ amountText, merchant, cardText, onAnswer, onCancel })
   const element = h(
     'section',
     { class: 'bank' },
-    h('div', { class: 'bank-head' }, icon(ICONS.bank), h('div', {}, h('h3', { text: 'Test bank' }), h('p', { text: 'Approve this payment?' }))),
+    h(
+      'div',
+      { class: 'bank-head' },
+      icon(ICONS.bank),
+      h('div', {}, h('h3', { text: 'Test bank' }), h('p', { text: 'Approve this payment?' })),
+    ),
     facts({ 'Paid to': merchant, Amount: amountText, Card: cardText }),
     h('div', { class: 'decisions', role: 'group', 'aria-label': 'Decide the result' }, success, failure),
     h('p', { class: 'or', text: 'or as on a real bank page' }),
@@ -44,12 +49,22 @@ export function bankView({ amountText, merchant, cardText, onAnswer, onCancel })
 
 /** Names and values, one a line. */
 export function facts(pairs) {
-  return h('dl', { class: 'facts' }, ...Object.entries(pairs).map(([name, value]) => h('div', {}, h('dt', { text: name }), h('dd', { text: value }))));
+  return h(
+    'dl',
+    { class: 'facts' },
+    ...Object.entries(pairs).map(([name, value]) => h('div', {}, h('dt', { text: name }), h('dd', { text: value }))),
+  );
 }
 
 /** A quiet way out of a payment that has begun. */
 export function cancelLink(onCancel) {
-  return h('button', { type: 'button', class: 'link', data: { testid: 'rzp-cancel' }, text: 'Cancel payment', on: { click: onCancel } });
+  return h('button', {
+    type: 'button',
+    class: 'link',
+    data: { testid: 'rzp-cancel' },
+    text: 'Cancel payment',
+    on: { click: onCancel },
+  });
 }
 
 export function decision(text, kind, testid, onClick) {

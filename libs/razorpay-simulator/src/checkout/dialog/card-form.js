@@ -20,9 +20,33 @@ const networkOf = (number) => NETWORKS.find(([pattern]) => pattern.test(number))
 /** The card fields, filled with a test card. `onPay` is given what the provider wants to know. */
 export function cardForm({ amountText, onPay }) {
   const network = h('span', { class: 'network', 'aria-hidden': 'true' });
-  const number = field({ label: 'Card number', inputmode: 'numeric', adornment: network, format: groups, check: numberProblem, maxlength: 23, data: { testid: 'rzp-card-number' } });
-  const expiry = field({ label: 'Expiry', placeholder: 'MM/YY', inputmode: 'numeric', format: monthAndYear, check: expiryProblem, maxlength: 5, data: { testid: 'rzp-card-expiry' } });
-  const cvv = field({ label: 'CVV', type: 'password', inputmode: 'numeric', format: (text) => digitsOf(text).slice(0, 4), check: cvvProblem, maxlength: 4, data: { testid: 'rzp-card-cvv' } });
+  const number = field({
+    label: 'Card number',
+    inputmode: 'numeric',
+    adornment: network,
+    format: groups,
+    check: numberProblem,
+    maxlength: 23,
+    data: { testid: 'rzp-card-number' },
+  });
+  const expiry = field({
+    label: 'Expiry',
+    placeholder: 'MM/YY',
+    inputmode: 'numeric',
+    format: monthAndYear,
+    check: expiryProblem,
+    maxlength: 5,
+    data: { testid: 'rzp-card-expiry' },
+  });
+  const cvv = field({
+    label: 'CVV',
+    type: 'password',
+    inputmode: 'numeric',
+    format: (text) => digitsOf(text).slice(0, 4),
+    check: cvvProblem,
+    maxlength: 4,
+    data: { testid: 'rzp-card-cvv' },
+  });
   number.control.addEventListener('input', () => {
     network.textContent = networkOf(digitsOf(number.control.value));
   });
@@ -52,7 +76,9 @@ export function cardForm({ amountText, onPay }) {
 }
 
 function groups(text) {
-  return digitsOf(text).slice(0, 19).replace(/(.{4})(?=.)/g, '$1 ');
+  return digitsOf(text)
+    .slice(0, 19)
+    .replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 function monthAndYear(text) {

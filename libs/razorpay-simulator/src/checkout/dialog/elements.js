@@ -18,7 +18,8 @@ export function h(tag, { on = {}, data = {}, text, ...attributes } = {}, ...chil
 /** A decorative line icon from the path of a 24 by 24 drawing. */
 export function icon(path) {
   const svg = document.createElementNS(SVG, 'svg');
-  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'icon' })) svg.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'icon' }))
+    svg.setAttribute(name, value);
   const line = document.createElementNS(SVG, 'path');
   line.setAttribute('d', path);
   svg.append(line);

@@ -9,9 +9,22 @@ let made = 0;
  */
 export function field({ label, check, format = (text) => text, hint, adornment, ...input }) {
   const id = `field-${(made += 1)}`;
-  const control = h('input', { id, class: 'input', type: 'text', autocomplete: 'off', 'aria-describedby': `${id}-note`, ...input });
+  const control = h('input', {
+    id,
+    class: 'input',
+    type: 'text',
+    autocomplete: 'off',
+    'aria-describedby': `${id}-note`,
+    ...input,
+  });
   const note = h('p', { id: `${id}-note`, class: 'note', text: hint ?? '' });
-  const element = h('div', { class: 'field' }, h('label', { for: id, text: label }), h('div', { class: 'control' }, control, adornment ?? null), note);
+  const element = h(
+    'div',
+    { class: 'field' },
+    h('label', { for: id, text: label }),
+    h('div', { class: 'control' }, control, adornment ?? null),
+    note,
+  );
   const report = (problem) => {
     element.classList.toggle('wrong', problem !== null);
     control.setAttribute('aria-invalid', String(problem !== null));
@@ -47,9 +60,20 @@ export function allValid(fields) {
 /** Values that one can try, as buttons that fill a field. */
 export function suggestions(title, choices, onChoose) {
   const buttons = choices.map(({ label, detail, value }) =>
-    h('button', { type: 'button', class: 'chip', on: { click: () => onChoose(value) } }, h('strong', { text: label }), ' ', h('span', { text: detail })),
+    h(
+      'button',
+      { type: 'button', class: 'chip', on: { click: () => onChoose(value) } },
+      h('strong', { text: label }),
+      ' ',
+      h('span', { text: detail }),
+    ),
   );
-  return h('div', { class: 'suggestions', role: 'group', 'aria-label': title }, h('p', { class: 'label', text: title }), h('div', { class: 'chips' }, ...buttons));
+  return h(
+    'div',
+    { class: 'suggestions', role: 'group', 'aria-label': title },
+    h('p', { class: 'label', text: title }),
+    h('div', { class: 'chips' }, ...buttons),
+  );
 }
 
 /** The button that pays. */

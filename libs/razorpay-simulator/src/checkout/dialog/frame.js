@@ -30,13 +30,23 @@ export class Frame {
     this.#summary = summary(options);
     this.#dialog = h(
       'dialog',
-      { class: options.modal.animation ? 'dialog animated' : 'dialog', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'merchant', tabindex: '-1', data: { testid: 'rzp-modal' } },
+      {
+        class: options.modal.animation ? 'dialog animated' : 'dialog',
+        role: 'dialog',
+        'aria-modal': 'true',
+        'aria-labelledby': 'merchant',
+        tabindex: '-1',
+        data: { testid: 'rzp-modal' },
+      },
       this.#summary.element,
       h('div', { class: 'main' }, banner(), closeButton(onDismiss), this.#view),
     );
     this.#dialog.addEventListener('keydown', (event) => this.#onKey(event, options, onDismiss));
     this.#dialog.addEventListener('cancel', (event) => event.preventDefault());
-    this.#dialog.addEventListener('mousedown', (event) => options.modal.backdropclose && event.target === this.#dialog && this.#isOutside(event) && onDismiss());
+    this.#dialog.addEventListener(
+      'mousedown',
+      (event) => options.modal.backdropclose && event.target === this.#dialog && this.#isOutside(event) && onDismiss(),
+    );
     root.append(this.#dialog);
     paint(this.#dialog, options.theme);
   }
@@ -86,7 +96,9 @@ export class Frame {
   }
 
   #keepFocus(event) {
-    const stops = [...this.#dialog.querySelectorAll(FOCUSABLE)].filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0);
+    const stops = [...this.#dialog.querySelectorAll(FOCUSABLE)].filter(
+      (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
+    );
     const [first, last] = [stops[0], stops.at(-1)];
     const current = this.#host.shadowRoot.activeElement;
     const leaves = event.shiftKey ? current === first || current === this.#dialog : current === last;
@@ -104,14 +116,37 @@ export class Frame {
 function summary({ name, description, image, prefill }) {
   const amount = h('p', { class: 'amount', data: { testid: 'rzp-amount' } });
   const timer = h('p', { class: 'timer', role: 'timer' });
-  const due = h('div', { class: 'due', hidden: true }, h('p', { class: 'label', text: 'Amount to pay' }), amount, timer);
+  const due = h(
+    'div',
+    { class: 'due', hidden: true },
+    h('p', { class: 'label', text: 'Amount to pay' }),
+    amount,
+    timer,
+  );
   const payer = [prefill.name, prefill.contact, prefill.email].filter(Boolean);
   const element = h(
     'div',
     { class: 'summary' },
-    h('div', { class: 'merchant' }, badge(name, image), h('div', {}, h('h2', { id: 'merchant', text: name }), description ? h('p', { class: 'description', text: description }) : null)),
+    h(
+      'div',
+      { class: 'merchant' },
+      badge(name, image),
+      h(
+        'div',
+        {},
+        h('h2', { id: 'merchant', text: name }),
+        description ? h('p', { class: 'description', text: description }) : null,
+      ),
+    ),
     due,
-    payer.length ? h('div', { class: 'payer' }, h('p', { class: 'label', text: 'Paying as' }), ...payer.map((text) => h('p', { text }))) : null,
+    payer.length
+      ? h(
+          'div',
+          { class: 'payer' },
+          h('p', { class: 'label', text: 'Paying as' }),
+          ...payer.map((text) => h('p', { text })),
+        )
+      : null,
     h('p', { class: 'provider' }, icon(ICONS.lock), 'Razorpay simulator'),
   );
   return { element, amount, due, timer };
@@ -124,10 +159,15 @@ function badge(name, image) {
   return picture;
 }
 
-const banner = () => h('p', { class: 'banner', data: { testid: 'rzp-banner' } }, icon(ICONS.flask), 'Test payments: no money moves');
+const banner = () =>
+  h('p', { class: 'banner', data: { testid: 'rzp-banner' } }, icon(ICONS.flask), 'Test payments: no money moves');
 
 const closeButton = (onDismiss) =>
-  h('button', { type: 'button', class: 'close', 'aria-label': 'Close', data: { testid: 'rzp-close' }, on: { click: onDismiss } }, icon(ICONS.close));
+  h(
+    'button',
+    { type: 'button', class: 'close', 'aria-label': 'Close', data: { testid: 'rzp-close' }, on: { click: onDismiss } },
+    icon(ICONS.close),
+  );
 
 function paint(dialog, theme) {
   if (theme.color) {

@@ -11,7 +11,9 @@ const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 /** Card and UPI as tabs. `onPay` is given the request of the form that was sent; `busy` locks the forms meanwhile. */
 export function methodsView({ amountText, preferred, onPay }) {
   const tabs = METHODS.map(tab);
-  const panels = METHODS.map(({ id, form }) => h('div', { id: `panel-${id}`, role: 'tabpanel', 'aria-labelledby': `tab-${id}` }, form({ amountText, onPay })));
+  const panels = METHODS.map(({ id, form }) =>
+    h('div', { id: `panel-${id}`, role: 'tabpanel', 'aria-labelledby': `tab-${id}` }, form({ amountText, onPay })),
+  );
   const select = (chosen) => {
     tabs.forEach((element, place) => {
       element.setAttribute('aria-selected', String(place === chosen));
@@ -29,14 +31,38 @@ export function methodsView({ amountText, preferred, onPay }) {
       tabs[next].focus();
     });
   });
-  select(Math.max(0, METHODS.findIndex(({ id }) => id === preferred)));
+  select(
+    Math.max(
+      0,
+      METHODS.findIndex(({ id }) => id === preferred),
+    ),
+  );
   const problem = h('p', { class: 'problem', role: 'alert' });
-  const element = h('section', { class: 'methods' }, h('h3', { text: 'How do you want to pay?' }), h('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Payment method' }, ...tabs), problem, ...panels);
+  const element = h(
+    'section',
+    { class: 'methods' },
+    h('h3', { text: 'How do you want to pay?' }),
+    h('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Payment method' }, ...tabs),
+    problem,
+    ...panels,
+  );
   return { element, setBusy: (isBusy) => lock(element, isBusy), showProblem: (text) => problem.replaceChildren(text) };
 }
 
 function tab({ id, label, icon: path }) {
-  return h('button', { type: 'button', role: 'tab', id: `tab-${id}`, class: 'tab', 'aria-controls': `panel-${id}`, data: { testid: `rzp-tab-${id}` } }, icon(path), label);
+  return h(
+    'button',
+    {
+      type: 'button',
+      role: 'tab',
+      id: `tab-${id}`,
+      class: 'tab',
+      'aria-controls': `panel-${id}`,
+      data: { testid: `rzp-tab-${id}` },
+    },
+    icon(path),
+    label,
+  );
 }
 
 function lock(element, isBusy) {

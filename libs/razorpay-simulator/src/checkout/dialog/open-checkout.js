@@ -17,7 +17,13 @@ const SUCCESS_SHOWN_MS = 900;
  * `emit` tells the page's listeners of events, `onClosed` that the dialog is gone.
  */
 export async function openCheckout({ base, options, emit, onClosed }) {
-  const checkout = new Checkout({ api: checkoutApi(base, options.key), options: readOptions(options), styles: await loadStyles(base), emit, onClosed });
+  const checkout = new Checkout({
+    api: checkoutApi(base, options.key),
+    options: readOptions(options),
+    styles: await loadStyles(base),
+    emit,
+    onClosed,
+  });
   checkout.start();
   return checkout;
 }
@@ -92,7 +98,13 @@ class Checkout {
     const { amount, description, notes, prefill } = this.#options;
     view.setBusy(true);
     try {
-      const context = { pageAmount: Number(amount), description, notes, email: prefill.email, contact: prefill.contact };
+      const context = {
+        pageAmount: Number(amount),
+        description,
+        notes,
+        email: prefill.email,
+        contact: prefill.contact,
+      };
       this.#follow(await this.#api.startPayment(this.#order.id, { ...context, ...request }), request);
     } catch ({ error }) {
       view.setBusy(false);
@@ -118,7 +130,9 @@ class Checkout {
       onCancel: () => this.#wantsToLeave(),
     };
     if (asks === 'bank') return this.#show(bankView({ ...facts, cardText: `•••• ${request.cardNumber.slice(-4)}` }));
-    this.#show(waitingView({ ...facts, from: request.vpa ?? 'Your UPI app', onAnswer: asks === 'upi' ? facts.onAnswer : null }));
+    this.#show(
+      waitingView({ ...facts, from: request.vpa ?? 'Your UPI app', onAnswer: asks === 'upi' ? facts.onAnswer : null }),
+    );
     this.#pollLater(paymentId, request);
   }
 
@@ -164,7 +178,13 @@ class Checkout {
       return postForm(this.#options.callback_url, { error });
     }
     if (this.#order && !canRetry) return this.#dismiss();
-    this.#show(failureView({ description: error.description, onRetry: canRetry ? () => this.#showMethods() : null, onClose: () => this.#dismiss() }));
+    this.#show(
+      failureView({
+        description: error.description,
+        onRetry: canRetry ? () => this.#showMethods() : null,
+        onClose: () => this.#dismiss(),
+      }),
+    );
   }
 
   #wantsToLeave() {

@@ -1,7 +1,29 @@
 /* global console */
 const KNOWN = [
-  'key', 'amount', 'currency', 'name', 'description', 'image', 'order_id', 'handler', 'prefill', 'notes', 'theme', 'modal', 'callback_url', 'redirect',
-  'customer_id', 'remember_customer', 'readonly', 'hidden', 'timeout', 'retry', 'config', 'send_sms_hash', 'allow_rotation', 'webview_intent',
+  'key',
+  'amount',
+  'currency',
+  'name',
+  'description',
+  'image',
+  'order_id',
+  'handler',
+  'prefill',
+  'notes',
+  'theme',
+  'modal',
+  'callback_url',
+  'redirect',
+  'customer_id',
+  'remember_customer',
+  'readonly',
+  'hidden',
+  'timeout',
+  'retry',
+  'config',
+  'send_sms_hash',
+  'allow_rotation',
+  'webview_intent',
 ];
 const HEX_COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 

@@ -3,15 +3,44 @@ import { h, icon, ICONS } from './elements.js';
 /** The short moment between a payment and the merchant's page. */
 export function successView(amountText) {
   const title = 'Payment successful';
-  return { element: h('section', { class: 'result good' }, mark(ICONS.tick), h('h3', { text: title }), h('p', { class: 'lead', text: `${amountText} paid. Taking you back…` })), title };
+  return {
+    element: h(
+      'section',
+      { class: 'result good' },
+      mark(ICONS.tick),
+      h('h3', { text: title }),
+      h('p', { class: 'lead', text: `${amountText} paid. Taking you back…` }),
+    ),
+    title,
+  };
 }
 
 /** Why a payment failed, with another try when `onRetry` is there. */
 export function failureView({ description, onRetry, onClose }) {
   const title = 'Payment failed';
-  const retry = onRetry && h('button', { type: 'button', class: 'primary', data: { testid: 'rzp-retry' }, text: 'Try again', on: { click: onRetry } });
+  const retry =
+    onRetry &&
+    h('button', {
+      type: 'button',
+      class: 'primary',
+      data: { testid: 'rzp-retry' },
+      text: 'Try again',
+      on: { click: onRetry },
+    });
   const leave = h('button', { type: 'button', class: 'link', text: 'Leave without paying', on: { click: onClose } });
-  return { element: h('section', { class: 'result bad' }, mark(ICONS.cross), h('h3', { text: title }), h('p', { class: 'lead', text: description }), retry ?? null, leave), title: `${title}. ${description}`, focus: retry || leave };
+  return {
+    element: h(
+      'section',
+      { class: 'result bad' },
+      mark(ICONS.cross),
+      h('h3', { text: title }),
+      h('p', { class: 'lead', text: description }),
+      retry ?? null,
+      leave,
+    ),
+    title: `${title}. ${description}`,
+    focus: retry || leave,
+  };
 }
 
 /** Asks whether the payer really wants to leave. */
@@ -19,11 +48,30 @@ export function leaveView({ onStay, onLeave }) {
   const title = 'Leave without paying?';
   const stay = h('button', { type: 'button', class: 'primary', text: 'Continue paying', on: { click: onStay } });
   const leave = h('button', { type: 'button', class: 'link', text: 'Yes, leave', on: { click: onLeave } });
-  return { element: h('section', { class: 'result' }, h('h3', { text: title }), h('p', { class: 'lead', text: 'Your order is not placed until the payment is done.' }), stay, leave), title, focus: stay };
+  return {
+    element: h(
+      'section',
+      { class: 'result' },
+      h('h3', { text: title }),
+      h('p', { class: 'lead', text: 'Your order is not placed until the payment is done.' }),
+      stay,
+      leave,
+    ),
+    title,
+    focus: stay,
+  };
 }
 
 export function loadingView() {
-  return { element: h('section', { class: 'result' }, h('span', { class: 'spinner' }), h('p', { class: 'lead', text: 'Loading your order…' })), title: 'Loading your order' };
+  return {
+    element: h(
+      'section',
+      { class: 'result' },
+      h('span', { class: 'spinner' }),
+      h('p', { class: 'lead', text: 'Loading your order…' }),
+    ),
+    title: 'Loading your order',
+  };
 }
 
 const mark = (path) => h('span', { class: 'mark' }, icon(path));

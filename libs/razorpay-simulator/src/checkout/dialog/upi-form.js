@@ -14,7 +14,8 @@ export function upiForm({ amountText, onPay }) {
     autocapitalize: 'none',
     spellcheck: 'false',
     hint: 'Any other UPI ID asks you to approve or decline.',
-    check: (text) => (/^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$/i.test(text.trim()) ? null : 'Enter a UPI ID such as name@bank.'),
+    check: (text) =>
+      /^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$/i.test(text.trim()) ? null : 'Enter a UPI ID such as name@bank.',
     data: { testid: 'rzp-vpa' },
   });
   vpa.set(TEST_IDS[0].value);
@@ -34,6 +35,16 @@ export function upiForm({ amountText, onPay }) {
     suggestions('Use a test handle', TEST_IDS, vpa.set),
     payButton(amountText),
     h('p', { class: 'or', text: 'or' }),
-    h('button', { type: 'button', class: 'secondary', data: { testid: 'rzp-upi-app' }, on: { click: () => onPay({ upiIntent: true }) } }, icon(ICONS.phone), 'Use a UPI app'),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'secondary',
+        data: { testid: 'rzp-upi-app' },
+        on: { click: () => onPay({ upiIntent: true }) },
+      },
+      icon(ICONS.phone),
+      'Use a UPI app',
+    ),
   );
 }

@@ -9,7 +9,12 @@ export function waitingView({ amountText, merchant, from, onAnswer, onCancel }) 
     { class: 'waiting' },
     h('span', { class: 'pulse' }, icon(ICONS.phone)),
     h('h3', { text: title }),
-    h('p', { class: 'lead', text: onAnswer ? 'Approve the request to finish the payment.' : 'The payment goes on even if this window is closed.' }),
+    h('p', {
+      class: 'lead',
+      text: onAnswer
+        ? 'Approve the request to finish the payment.'
+        : 'The payment goes on even if this window is closed.',
+    }),
     facts({ 'Paid to': merchant, Amount: amountText, 'Asked at': from }),
     onAnswer ? simulatedApp(onAnswer) : null,
     onAnswer ? cancelLink(onCancel) : null,
@@ -27,7 +32,16 @@ function simulatedApp(onAnswer) {
       decision('Approve', 'good', 'rzp-upi-approve', () => onAnswer({ answer: 'success' })),
       decision('Decline', 'bad', 'rzp-upi-decline', () => onAnswer({ answer: 'failure' })),
     ),
-    h('button', { type: 'button', class: 'link', data: { testid: 'rzp-upi-ignore' }, text: 'Ignore the request', on: { click: () => app.replaceChildren(h('p', { text: 'The request stays unanswered and expires after 10 minutes.' })) } }),
+    h('button', {
+      type: 'button',
+      class: 'link',
+      data: { testid: 'rzp-upi-ignore' },
+      text: 'Ignore the request',
+      on: {
+        click: () =>
+          app.replaceChildren(h('p', { text: 'The request stays unanswered and expires after 10 minutes.' })),
+      },
+    }),
   );
   return app;
 }

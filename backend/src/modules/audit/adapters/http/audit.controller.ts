@@ -10,7 +10,19 @@ import { ExportAuditLog } from '../../application/export-audit-log.js';
 import { AuditView } from '../../application/ports/audit-view.js';
 import { AuditQuery } from './audit.query.js';
 
-const COLUMNS = ['Time', 'Person', 'Person ID', 'Role', 'Action', 'Subject', 'Subject ID', 'Before', 'After', 'Network', 'Device'] as const;
+const COLUMNS = [
+  'Time',
+  'Person',
+  'Person ID',
+  'Role',
+  'Action',
+  'Subject',
+  'Subject ID',
+  'Before',
+  'After',
+  'Network',
+  'Device',
+] as const;
 
 /** The audit log, for owners to read and to take along. */
 @Controller('admin/audit')
@@ -39,7 +51,11 @@ export class AuditController {
   @Limited('export')
   async export(@Query() query: AuditQuery, @Res() reply: FastifyReply): Promise<void> {
     const rows = bunchesOf(await this.exportAuditLog.run(query.toSearch()));
-    await sendCsv(reply, { name: `audit-log-${this.clock.now().toISOString().slice(0, 10)}.csv`, columns: COLUMNS, rows });
+    await sendCsv(reply, {
+      name: `audit-log-${this.clock.now().toISOString().slice(0, 10)}.csv`,
+      columns: COLUMNS,
+      rows,
+    });
   }
 }
 
@@ -49,5 +65,17 @@ async function* bunchesOf(bunches: AsyncIterable<readonly AuditRecord[]>): Async
 
 function rowOf({ at, actor, action, subject, before, after, network, device }: AuditRecord): Cell[] {
   const text = (state: object | null) => (state ? JSON.stringify(state) : null);
-  return [at, actor?.name ?? null, actor?._id ?? null, actor?.role ?? null, action, subject.name, subject._id, text(before), text(after), network, device];
+  return [
+    at,
+    actor?.name ?? null,
+    actor?._id ?? null,
+    actor?.role ?? null,
+    action,
+    subject.name,
+    subject._id,
+    text(before),
+    text(after),
+    network,
+    device,
+  ];
 }

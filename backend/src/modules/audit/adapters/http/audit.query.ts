@@ -12,23 +12,43 @@ export class AuditQuery {
   @IsOptional()
   pageNumber?: unknown;
 
-  @BlankIsMissing() @IsOptional() @IsUUID(undefined, { message: 'The person must be the id of an account.' })
+  @BlankIsMissing()
+  @IsOptional()
+  @IsUUID(undefined, { message: 'The person must be the id of an account.' })
   person?: string;
 
-  @BlankIsMissing() @IsOptional() @IsString(TEXT) @IsSearched()
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(TEXT)
+  @IsSearched()
   action?: string;
 
-  @BlankIsMissing() @IsOptional() @IsString(TEXT) @IsSearched()
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(TEXT)
+  @IsSearched()
   subject?: string;
 
-  @BlankIsMissing() @IsOptional() @IsDay() @Called('The first day')
+  @BlankIsMissing()
+  @IsOptional()
+  @IsDay()
+  @Called('The first day')
   from?: string;
 
-  @BlankIsMissing() @IsOptional() @IsDay() @Called('The last day')
+  @BlankIsMissing()
+  @IsOptional()
+  @IsDay()
+  @Called('The last day')
   to?: string;
 
   toSearch(): AuditSearch {
     const { person, action, subject, from, to } = this;
-    return { ...(person && { person }), ...(action && { action }), ...(subject && { subject }), ...(from && { from }), ...(to && { to }) };
+    return {
+      ...(person && { person }),
+      ...(action && { action }),
+      ...(subject && { subject }),
+      ...(from && { from }),
+      ...(to && { to }),
+    };
   }
 }

@@ -28,12 +28,19 @@ export class PostgresAuditView extends AuditView {
 
   override async search(search: AuditSearch, page: number): Promise<AuditPage> {
     const wanted = parametersOf(search);
-    const counted = await this.database.one<{ count: number }>(`SELECT count(*)::int AS count FROM audit_log a WHERE ${FOUND}`, wanted);
+    const counted = await this.database.one<{ count: number }>(
+      `SELECT count(*)::int AS count FROM audit_log a WHERE ${FOUND}`,
+      wanted,
+    );
     const rows = await this.database.query<Row>(
       `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} ORDER BY a.id DESC LIMIT $6 OFFSET $7) a ${NAMED} ORDER BY a.id DESC`,
       [...wanted, ENTRIES_PER_PAGE, (page - 1) * ENTRIES_PER_PAGE],
     );
-    return { entries: rows.map(entryOf), page, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / ENTRIES_PER_PAGE)) };
+    return {
+      entries: rows.map(entryOf),
+      page,
+      pages: Math.max(1, Math.ceil((counted?.count ?? 0) / ENTRIES_PER_PAGE)),
+    };
   }
 
   override async *all(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]> {
@@ -49,7 +56,9 @@ export class PostgresAuditView extends AuditView {
   }
 
   override async choices(): Promise<AuditChoices> {
-    const actions = await this.database.query<{ action: string }>('SELECT DISTINCT action FROM audit_log ORDER BY action');
+    const actions = await this.database.query<{ action: string }>(
+      'SELECT DISTINCT action FROM audit_log ORDER BY action',
+    );
     const people = await this.database.query<AuditChoices['people'][number]>(
       `SELECT a.actor_id AS "_id", u.name FROM (SELECT DISTINCT actor_id FROM audit_log WHERE actor_id IS NOT NULL) a
        LEFT JOIN users u ON u.id = a.actor_id ORDER BY u.name NULLS LAST, a.actor_id`,
@@ -58,7 +67,12 @@ export class PostgresAuditView extends AuditView {
   }
 }
 
-const parametersOf = ({ person = null, action = null, subject = null, from = null, to = null }: { [Key in keyof AuditSearch]?: string | null }): (string | null)[] =>
-  [person, action, subject, from, to];
+const parametersOf = ({
+  person = null,
+  action = null,
+  subject = null,
+  from = null,
+  to = null,
+}: { [Key in keyof AuditSearch]?: string | null }): (string | null)[] => [person, action, subject, from, to];
 
 const entryOf = ({ at, ...row }: Row): AuditRecord => ({ ...row, at: at.toISOString() });

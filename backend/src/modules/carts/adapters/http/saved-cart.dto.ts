@@ -1,6 +1,17 @@
 import { LIMITS, type SavedCart, type SavedCartItem } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 
 const QUANTITY = { message: 'The quantity of each item must be a whole number from 1.' };
 const PRODUCT = { message: 'Each item must name its product.' };
@@ -13,18 +24,26 @@ export class SavedCartItemDto implements SavedCartItem {
   @IsUUID(undefined, PRODUCT)
   product: string;
 
-  @IsString(SIZE) @Length(1, LIMITS.sizeLength, SIZE)
+  @IsString(SIZE)
+  @Length(1, LIMITS.sizeLength, SIZE)
   size: string;
 
-  @IsInt(QUANTITY) @Min(1, QUANTITY) @Max(MOST_PIECES, QUANTITY)
+  @IsInt(QUANTITY)
+  @Min(1, QUANTITY)
+  @Max(MOST_PIECES, QUANTITY)
   quantity: number;
 }
 
 export class SavedCartDto implements SavedCart {
-  @IsInt(VERSION) @Min(0, VERSION) @Max(HIGHEST_VERSION, VERSION)
+  @IsInt(VERSION)
+  @Min(0, VERSION)
+  @Max(HIGHEST_VERSION, VERSION)
   version: number;
 
-  @IsArray({ message: 'items must be a list.' }) @ArrayMaxSize(LIMITS.orderLines, { message: `A cart has at most ${LIMITS.orderLines} lines.` })
-  @IsObject({ each: true, message: 'Your cart could not be read. Please reload the page.' }) @ValidateNested({ each: true }) @Type(() => SavedCartItemDto)
+  @IsArray({ message: 'items must be a list.' })
+  @ArrayMaxSize(LIMITS.orderLines, { message: `A cart has at most ${LIMITS.orderLines} lines.` })
+  @IsObject({ each: true, message: 'Your cart could not be read. Please reload the page.' })
+  @ValidateNested({ each: true })
+  @Type(() => SavedCartItemDto)
   items: SavedCartItemDto[];
 }

@@ -15,7 +15,10 @@ export class PostgresCarts extends Carts {
   }
 
   override async lock(userId: string): Promise<Cart> {
-    return (await this.database.one<Cart>('SELECT version, items FROM carts WHERE user_id = $1 FOR UPDATE', [userId])) ?? NO_CART;
+    return (
+      (await this.database.one<Cart>('SELECT version, items FROM carts WHERE user_id = $1 FOR UPDATE', [userId])) ??
+      NO_CART
+    );
   }
 
   /** Where there is no cart, whatever version is replaced: nobody else's change can be lost. */

@@ -18,7 +18,10 @@ const NUMBER = /^[1-9]\d{0,2}$/;
 /** The lists and the products that shoppers open, prepared. */
 @Injectable()
 export class HotProducts implements HotRead, OnModuleInit {
-  constructor(private readonly hotReads: HotReads, private readonly views: ProductViews) {}
+  constructor(
+    private readonly hotReads: HotReads,
+    private readonly views: ProductViews,
+  ) {}
 
   onModuleInit(): void {
     this.hotReads.offer(this);
@@ -60,9 +63,13 @@ export class HotProducts implements HotRead, OnModuleInit {
 function preparedSearch(query: string): ProductSearch | null {
   const given = query === '' ? [] : [...new URLSearchParams(query)];
   const { sort = 'newest', ...asked } = Object.fromEntries(given) as Partial<ProductQuery>;
-  const isPrepared = given.length === new Set(given.map(([name]) => name)).size && given.every(([name]) => PREPARED.has(name))
-    && isOneOf(PRODUCT_SORTS, sort) && (!asked.category || isOneOf(CATEGORIES, asked.category))
-    && [asked.page, asked.limit].every((number) => number === undefined || NUMBER.test(number)) && Number(asked.limit ?? 1) <= 100;
+  const isPrepared =
+    given.length === new Set(given.map(([name]) => name)).size &&
+    given.every(([name]) => PREPARED.has(name)) &&
+    isOneOf(PRODUCT_SORTS, sort) &&
+    (!asked.category || isOneOf(CATEGORIES, asked.category)) &&
+    [asked.page, asked.limit].every((number) => number === undefined || NUMBER.test(number)) &&
+    Number(asked.limit ?? 1) <= 100;
   return isPrepared ? searchOf({ ...asked, sort }) : null;
 }
 

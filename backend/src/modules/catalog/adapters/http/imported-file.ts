@@ -24,12 +24,19 @@ export class ImportedFile {
   async take(content: Buffer, { isTrial }: { isTrial: boolean }): Promise<ProductImport> {
     const products = productsIn(await readCsv(content, { columns: PRODUCT_COLUMNS, mostRows: IMPORT_LIMIT_ROWS }));
     const { sound, faults } = await this.check(products);
-    const plan = await this.importProducts.run(sound.map(({ id, edit }) => ({ ...(id && { id }), edit })), { isTrial: isTrial || faults.length > 0 });
+    const plan = await this.importProducts.run(
+      sound.map(({ id, edit }) => ({ ...(id && { id }), edit })),
+      { isTrial: isTrial || faults.length > 0 },
+    );
     faults.push(...plan.faults.map(({ index, ...fault }) => faultInFile(sound[index]!, fault)));
     faults.sort((one, other) => one.row - other.row);
     return {
-      created: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged, removedSizes: plan.removedSizes,
-      faults: faults.slice(0, MOST_TOLD), faultCount: faults.length,
+      created: plan.added.length,
+      changed: plan.changed.length,
+      unchanged: plan.unchanged,
+      removedSizes: plan.removedSizes,
+      faults: faults.slice(0, MOST_TOLD),
+      faultCount: faults.length,
     };
   }
 
@@ -48,7 +55,8 @@ export class ImportedFile {
 
   /** Adds what is wrong to `found`. */
   private async dtoOf(product: RowsOfProduct, found: RowFault[]): Promise<ProductDto | null> {
-    if (product.id !== undefined && !UUID.test(product.id)) found.push(faultInFile(product, { field: '_id', message: 'There is no product with this ID.' }));
+    if (product.id !== undefined && !UUID.test(product.id))
+      found.push(faultInFile(product, { field: '_id', message: 'There is no product with this ID.' }));
     try {
       return (await this.rules.transform(inputOf(product), { type: 'body', metatype: ProductDto })) as ProductDto;
     } catch (error) {

@@ -32,7 +32,11 @@ export class ProductFilesController {
   async export(@Query() query: ProductQuery, @Res() reply: FastifyReply): Promise<void> {
     const { page: _allPages, ...search } = searchOf(query);
     const products = await this.exportProducts.run(search);
-    await sendCsv(reply, { name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`, columns: PRODUCT_COLUMNS, rows: bunches(products) });
+    await sendCsv(reply, {
+      name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`,
+      columns: PRODUCT_COLUMNS,
+      rows: bunches(products),
+    });
   }
 
   /** With `?dryRun=true` nothing is changed; without, nothing either if any row has a fault. */
@@ -47,5 +51,6 @@ export class ProductFilesController {
 }
 
 async function* bunches(products: readonly ProductSummary[]): AsyncGenerator<Cell[][]> {
-  for (let from = 0; from < products.length; from += AT_ONCE) yield products.slice(from, from + AT_ONCE).flatMap(rowsOf);
+  for (let from = 0; from < products.length; from += AT_ONCE)
+    yield products.slice(from, from + AT_ONCE).flatMap(rowsOf);
 }

@@ -1,4 +1,12 @@
-import { CATEGORIES, DEFAULT_CATEGORY, LIMITS, type Category, type NutritionalFact, type ProductEdit, type VariantInput } from '@shop/contracts';
+import {
+  CATEGORIES,
+  DEFAULT_CATEGORY,
+  LIMITS,
+  type Category,
+  type NutritionalFact,
+  type ProductEdit,
+  type VariantInput,
+} from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsIn, IsISO8601, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Called } from '../../../../platform/http/called.js';
@@ -6,22 +14,28 @@ import { IsList } from '../../../../platform/http/is-list.js';
 import { IsPrice, IsStock, IsText } from './rules.js';
 
 class VariantDto implements VariantInput {
-  @IsOptional() @IsString({ message: '$property must be a text.' }) @Called('ID')
+  @IsOptional()
+  @IsString({ message: '$property must be a text.' })
+  @Called('ID')
   _id?: string;
 
   @IsText(1, LIMITS.sizeLength)
   size: string;
 
-  @IsPrice() @Called('Sale price')
+  @IsPrice()
+  @Called('Sale price')
   price: number;
 
-  @IsOptional() @IsPrice()
+  @IsOptional()
+  @IsPrice()
   originalPrice?: number | null;
 
   @IsStock()
   stock: number;
 
-  @IsOptional() @IsStock() @Called('Stock before the change')
+  @IsOptional()
+  @IsStock()
+  @Called('Stock before the change')
   stockShown?: number;
 }
 
@@ -44,19 +58,34 @@ export class ProductDto implements ProductEdit {
   @IsIn(CATEGORIES, { message: `Category must be one of ${CATEGORIES.join(', ')}.` })
   category: Category = DEFAULT_CATEGORY;
 
-  @IsList({ of: 'images', min: 1, max: LIMITS.images, whenShort: 'Product must have at least one image.', entries: (entry) => typeof entry === 'string' })
+  @IsList({
+    of: 'images',
+    min: 1,
+    max: LIMITS.images,
+    whenShort: 'Product must have at least one image.',
+    entries: (entry) => typeof entry === 'string',
+  })
   imageUrls: string[];
 
-  @IsList({ of: 'benefits', max: LIMITS.benefits, entries: (entry) => typeof entry === 'string' }) @IsText(0, LIMITS.nameLength, { each: true }) @Called('Each benefit')
+  @IsList({ of: 'benefits', max: LIMITS.benefits, entries: (entry) => typeof entry === 'string' })
+  @IsText(0, LIMITS.nameLength, { each: true })
+  @Called('Each benefit')
   benefits: string[] = [];
 
   @IsList({ of: 'sizes', min: 1, max: LIMITS.variants, whenShort: 'Product must have at least one size.' })
-  @ValidateNested({ each: true }) @Type(() => VariantDto) @Called('Size')
+  @ValidateNested({ each: true })
+  @Type(() => VariantDto)
+  @Called('Size')
   variants: VariantDto[];
 
-  @IsList({ of: 'nutritional facts', max: LIMITS.facts }) @ValidateNested({ each: true }) @Type(() => FactDto) @Called('Fact')
+  @IsList({ of: 'nutritional facts', max: LIMITS.facts })
+  @ValidateNested({ each: true })
+  @Type(() => FactDto)
+  @Called('Fact')
   nutritionalFacts: FactDto[] = [];
 
-  @IsOptional() @IsISO8601({ strict: true }, { message: '$property must be a date and a time.' }) @Called('The last change')
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: '$property must be a date and a time.' })
+  @Called('The last change')
   updatedAt?: string;
 }

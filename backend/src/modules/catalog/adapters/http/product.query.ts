@@ -10,28 +10,40 @@ const LARGEST_PAGE = 100;
 
 /** What may follow `GET /products?`. */
 export class ProductQuery {
-  @IsOptional() @IsText(0, LIMITS.nameLength)
+  @IsOptional()
+  @IsText(0, LIMITS.nameLength)
   category?: string;
 
-  @IsOptional() @IsText(0, LIMITS.nameLength) @Called('The search')
+  @IsOptional()
+  @IsText(0, LIMITS.nameLength)
+  @Called('The search')
   q?: string;
 
-  @IsOptional() @IsIn(STOCK_FILTERS, { message: `Stock must be one of ${STOCK_FILTERS.join(', ')}.` })
+  @IsOptional()
+  @IsIn(STOCK_FILTERS, { message: `Stock must be one of ${STOCK_FILTERS.join(', ')}.` })
   stock?: StockFilter;
 
   @IsIn(PRODUCT_SORTS, { message: `The order must be one of ${PRODUCT_SORTS.join(', ')}.` })
   sort: ProductSort = 'newest';
 
-  @IsOptional() @IsString({ message: 'Page must be a whole number from 1.' })
+  @IsOptional()
+  @IsString({ message: 'Page must be a whole number from 1.' })
   page?: string;
 
-  @IsOptional() @IsString({ message: 'Limit must be a whole number from 1.' })
+  @IsOptional()
+  @IsString({ message: 'Limit must be a whole number from 1.' })
   limit?: string;
 }
 
 /** An empty category means any. @throws DomainError `invalid_input` for a page that is none */
 export function searchOf({ category, q, stock, sort, page, limit }: ProductQuery): ProductSearch {
-  return { ...(category && { category }), ...(q && { q }), ...(stock && { stock }), sort, ...((page ?? limit) !== undefined && { page: pageOf(page, limit) }) };
+  return {
+    ...(category && { category }),
+    ...(q && { q }),
+    ...(stock && { stock }),
+    sort,
+    ...((page ?? limit) !== undefined && { page: pageOf(page, limit) }),
+  };
 }
 
 function pageOf(page: string | undefined, limit: string | undefined): Page {

@@ -24,7 +24,11 @@ export class ProductsController {
   }
 
   @Get(':id')
-  async one(@Param('id', new IdPipe(productNotFound)) id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async one(
+    @Param('id', new IdPipe(productNotFound)) id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const product = await this.views.one(id);
     if (!product) throw productNotFound();
     answerConditionally(request, reply, product);

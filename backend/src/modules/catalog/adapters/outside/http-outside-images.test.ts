@@ -19,7 +19,11 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const fetched = (address: string, timeLimitMs?: number) => new HttpOutsideImages(world, timeLimitMs).fetch(address);
-const refusal = (address: string, timeLimitMs?: number) => fetched(address, timeLimitMs).then(() => 'fetched', (error: Error) => error.message);
+const refusal = (address: string, timeLimitMs?: number) =>
+  fetched(address, timeLimitMs).then(
+    () => 'fetched',
+    (error: Error) => error.message,
+  );
 const redirecting = (...locations: string[]) => {
   answer = (_request, response) => {
     const location = locations.shift();
@@ -32,12 +36,21 @@ const NOT_PUBLIC = 'This address is not on the public internet. Upload the file 
 const NOTHING_CAME = 'No image could be fetched from this address. Check it, or upload the file.';
 
 describe('an image on another server', () => {
-  it.each(['https', 'http'])('is fetched over %s, without anything that names the shop or a person', async (protocol) => {
-    expect(await fetched(`${protocol}://${HOST}/almonds.jpg?w=640`)).toEqual(CONTENT);
-    const [request] = world.requests;
-    expect([request?.method, request?.url, request?.headers.host]).toEqual(['GET', '/almonds.jpg?w=640', HOST]);
-    expect(Object.keys(request?.headers ?? {}).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
-  });
+  it.each(['https', 'http'])(
+    'is fetched over %s, without anything that names the shop or a person',
+    async (protocol) => {
+      expect(await fetched(`${protocol}://${HOST}/almonds.jpg?w=640`)).toEqual(CONTENT);
+      const [request] = world.requests;
+      expect([request?.method, request?.url, request?.headers.host]).toEqual(['GET', '/almonds.jpg?w=640', HOST]);
+      expect(Object.keys(request?.headers ?? {}).sort()).toEqual([
+        'accept',
+        'accept-encoding',
+        'connection',
+        'host',
+        'user-agent',
+      ]);
+    },
+  );
 
   it('is fetched from the addresses that were checked, and its host is resolved once', async () => {
     world.hosts.set(HOST, [[PUBLIC], ['127.0.0.1']]);
@@ -55,19 +68,38 @@ describe('an image on another server', () => {
 
 describe('nothing is dialled for', () => {
   it.each([
-    ['a host of this machine', ['127.0.0.1']], ['a host of a private network', ['10.0.0.5']], ['the credentials of a cloud', ['169.254.169.254']], ['an IPv4 address in IPv6', ['::ffff:10.0.0.5']],
-    ['a host that has a private address beside a public one', [PUBLIC, '192.168.0.1']], ['a host without an address', []],
+    ['a host of this machine', ['127.0.0.1']],
+    ['a host of a private network', ['10.0.0.5']],
+    ['the credentials of a cloud', ['169.254.169.254']],
+    ['an IPv4 address in IPv6', ['::ffff:10.0.0.5']],
+    ['a host that has a private address beside a public one', [PUBLIC, '192.168.0.1']],
+    ['a host without an address', []],
   ])('%s', async (_, addresses) => {
     world.hosts.set('inside.example', [addresses]);
     expect([await refusal('https://inside.example/a.jpg'), world.dialled]).toEqual([NOT_PUBLIC, []]);
   });
 
-  it.each(['http://127.0.0.1/a.jpg', 'http://2130706433/a.jpg', 'http://0x7f.1/a.jpg', 'http://017700000001/a.jpg', 'http://[::1]/a.jpg', 'http://[::ffff:127.0.0.1]/a.jpg', 'https://169.254.169.254/latest/meta-data'])(
-    'the address %s', async (address) => expect([await refusal(address), world.resolved, world.dialled]).toEqual([NOT_PUBLIC, [], []]));
+  it.each([
+    'http://127.0.0.1/a.jpg',
+    'http://2130706433/a.jpg',
+    'http://0x7f.1/a.jpg',
+    'http://017700000001/a.jpg',
+    'http://[::1]/a.jpg',
+    'http://[::ffff:127.0.0.1]/a.jpg',
+    'https://169.254.169.254/latest/meta-data',
+  ])('the address %s', async (address) =>
+    expect([await refusal(address), world.resolved, world.dialled]).toEqual([NOT_PUBLIC, [], []]),
+  );
 
   it.each([
-    ['ftp://images.example.in/a.jpg', /begins with https/], ['file:///etc/passwd', /begins with https/], ['gopher://x/1', /begins with https/], ['/uploads/a.jpg', /begins with https/], ['almonds.jpg', /begins with https/],
-    ['https://admin:secret@images.example.in/a.jpg', /user name or a password/], ['https://images.example.in:8443/a.jpg', /name a port/], ['http://images.example.in:6379/', /name a port/],
+    ['ftp://images.example.in/a.jpg', /begins with https/],
+    ['file:///etc/passwd', /begins with https/],
+    ['gopher://x/1', /begins with https/],
+    ['/uploads/a.jpg', /begins with https/],
+    ['almonds.jpg', /begins with https/],
+    ['https://admin:secret@images.example.in/a.jpg', /user name or a password/],
+    ['https://images.example.in:8443/a.jpg', /name a port/],
+    ['http://images.example.in:6379/', /name a port/],
   ])('%s', async (address, sentence) => {
     expect(await refusal(address)).toMatch(sentence);
     expect(world.dialled).toEqual([]);
@@ -76,8 +108,12 @@ describe('nothing is dialled for', () => {
 
 describe('a redirect is checked as the first address was', () => {
   it.each([
-    ['http://127.0.0.1/a.jpg', NOT_PUBLIC], ['http://[::1]/a.jpg', NOT_PUBLIC], ['https://inside.example/a.jpg', NOT_PUBLIC], ['file:///etc/passwd', 'Enter an address that begins with https://, such as https://example.in/almonds.jpg.'],
-    ['http://images.example.in:6379/', 'An address of an image must not name a port.'], ['https://a:b@images.example.in/', 'An address of an image must not contain a user name or a password.'],
+    ['http://127.0.0.1/a.jpg', NOT_PUBLIC],
+    ['http://[::1]/a.jpg', NOT_PUBLIC],
+    ['https://inside.example/a.jpg', NOT_PUBLIC],
+    ['file:///etc/passwd', 'Enter an address that begins with https://, such as https://example.in/almonds.jpg.'],
+    ['http://images.example.in:6379/', 'An address of an image must not name a port.'],
+    ['https://a:b@images.example.in/', 'An address of an image must not contain a user name or a password.'],
   ])('to %s', async (location, sentence) => {
     world.hosts.set('inside.example', [['10.0.0.5']]);
     redirecting(location);
@@ -119,7 +155,10 @@ describe('what comes is limited', () => {
 
   it.each([
     ['an answer that never begins', () => undefined],
-    ['an answer that never ends', (_request: http.IncomingMessage, response: http.ServerResponse) => void response.write('x')],
+    [
+      'an answer that never ends',
+      (_request: http.IncomingMessage, response: http.ServerResponse) => void response.write('x'),
+    ],
   ])('to a time, for %s, after which the connection is closed', async (_, listener) => {
     let closed: Promise<unknown> | undefined;
     answer = (request, response) => {
@@ -131,7 +170,8 @@ describe('what comes is limited', () => {
   });
 
   it('to that time for all redirects together, and for names that nobody resolves', async () => {
-    answer = (request, response) => void setTimeout(() => response.writeHead(302, { location: `${request.url}x` }).end(), 150);
+    answer = (request, response) =>
+      void setTimeout(() => response.writeHead(302, { location: `${request.url}x` }).end(), 150);
     expect(await refusal(`https://${HOST}/a`, 400)).toBe(NOTHING_CAME);
     jest.spyOn(world, 'resolve').mockReturnValue(new Promise(() => undefined));
     expect(await refusal(`https://${HOST}/a`, 100)).toBe(NOTHING_CAME);

@@ -14,7 +14,11 @@ const MOST_REDIRECTS = 3;
 const TIME_LIMIT_MS = 10_000;
 const REDIRECTS: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
 /** Sent as it is: a compressed answer could unpack to more than the limit. */
-const HEADERS = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity', 'user-agent': 'Mozilla/5.0 (compatible; image copy)' };
+const HEADERS = {
+  accept: 'image/avif,image/webp,image/png,image/jpeg',
+  'accept-encoding': 'identity',
+  'user-agent': 'Mozilla/5.0 (compatible; image copy)',
+};
 
 const refused = (message: string): DomainError => DomainError.invalid('address', message);
 
@@ -23,7 +27,10 @@ const refused = (message: string): DomainError => DomainError.invalid('address',
  * public, the connection goes to those very addresses, and each redirect starts over.
  */
 export class HttpOutsideImages extends OutsideImages {
-  constructor(private readonly network: OutsideNetwork, private readonly timeLimitMs = TIME_LIMIT_MS) {
+  constructor(
+    private readonly network: OutsideNetwork,
+    private readonly timeLimitMs = TIME_LIMIT_MS,
+  ) {
     super();
   }
 
@@ -31,7 +38,9 @@ export class HttpOutsideImages extends OutsideImages {
     try {
       return await inTime(this.follow(checkedUrl(address), AbortSignal.timeout(this.timeLimitMs)), this.timeLimitMs);
     } catch (error) {
-      throw error instanceof DomainError ? error : refused('No image could be fetched from this address. Check it, or upload the file.');
+      throw error instanceof DomainError
+        ? error
+        : refused('No image could be fetched from this address. Check it, or upload the file.');
     }
   }
 
@@ -53,8 +62,10 @@ export class HttpOutsideImages extends OutsideImages {
     end.throwIfAborted();
     // No `agent`: it would make a connection of its own.
     const request = http.request({
-      createConnection: () => this.connection(url, host, addresses), signal: end,
-      path: `${url.pathname}${url.search}`, headers: { ...HEADERS, host: url.host },
+      createConnection: () => this.connection(url, host, addresses),
+      signal: end,
+      path: `${url.pathname}${url.search}`,
+      headers: { ...HEADERS, host: url.host },
     });
     request.on('error', () => undefined); // One that comes after the answer concerns nobody.
     request.end();
@@ -65,7 +76,8 @@ export class HttpOutsideImages extends OutsideImages {
   /** @throws DomainError when one of them is not public: what is dialled could be that one */
   private async addressesOf(host: string): Promise<readonly string[]> {
     const addresses = net.isIP(host) ? [host] : await this.network.resolve(host);
-    if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw refused('This address is not on the public internet. Upload the file instead.');
+    if (addresses.length === 0 || !addresses.every(isPublicAddress))
+      throw refused('This address is not on the public internet. Upload the file instead.');
     return addresses;
   }
 
@@ -73,7 +85,12 @@ export class HttpOutsideImages extends OutsideImages {
     if (url.protocol === 'http:') return this.network.connect(addresses, 80);
     const socket = this.network.connect(addresses, 443);
     const { authorities } = this.network;
-    const secure = tls.connect({ socket, host, ...(!net.isIP(host) && { servername: host }), ...(authorities !== undefined && { ca: authorities }) });
+    const secure = tls.connect({
+      socket,
+      host,
+      ...(!net.isIP(host) && { servername: host }),
+      ...(authorities !== undefined && { ca: authorities }),
+    });
     socket.on('error', (error) => secure.destroy(error));
     return secure;
   }
@@ -83,8 +100,10 @@ export class HttpOutsideImages extends OutsideImages {
 function checkedUrl(address: string, from?: URL): URL {
   const text = address.trim();
   const url = URL.canParse(text, from?.href) ? new URL(text, from) : null;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw refused('Enter an address that begins with https://, such as https://example.in/almonds.jpg.');
-  if (url.username !== '' || url.password !== '') throw refused('An address of an image must not contain a user name or a password.');
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw refused('Enter an address that begins with https://, such as https://example.in/almonds.jpg.');
+  if (url.username !== '' || url.password !== '')
+    throw refused('An address of an image must not contain a user name or a password.');
   if (url.port !== '') throw refused('An address of an image must not name a port.');
   return url;
 }

@@ -24,6 +24,11 @@ export class Internet extends OutsideNetwork {
   /** The name is resolved no second time: what is dialled is what was checked. */
   override connect(addresses: readonly string[], port: number): net.Socket {
     const checked = addresses.map((address) => ({ address, family: net.isIP(address) }));
-    return net.connect({ host: 'checked.invalid', port, autoSelectFamily: true, lookup: (_host, _options, done) => done(null, checked) });
+    return net.connect({
+      host: 'checked.invalid',
+      port,
+      autoSelectFamily: true,
+      lookup: (_host, _options, done) => done(null, checked),
+    });
   }
 }

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { LOW_STOCK, type Product, type ProductSort, type ProductSummary, type RatingCounts, type Review, type ReviewPage, type StockFilter } from '@shop/contracts';
+import {
+  LOW_STOCK,
+  type Product,
+  type ProductSort,
+  type ProductSummary,
+  type RatingCounts,
+  type Review,
+  type ReviewPage,
+  type StockFilter,
+} from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { ProductViews, type Page, type ProductSearch } from '../../application/ports/product-views.js';
 import { REVIEW, reviewOf, type ReviewRow } from './review-row.js';
@@ -31,7 +40,6 @@ const ORDER: Record<ProductSort, string> = {
   rating: `${RATING} DESC, p.rating_count DESC, p.created_at DESC, p.id`,
 };
 
-
 const KEPT: Record<StockFilter, string> = {
   low: `AND EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock - v.reserved <= ${LOW_STOCK})`,
   out: `AND NOT EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock > v.reserved)`,
@@ -45,7 +53,13 @@ export class PostgresProductViews extends ProductViews {
     super();
   }
 
-  override async list({ category, q, stock, sort, page }: ProductSearch): Promise<{ products: ProductSummary[]; total: number }> {
+  override async list({
+    category,
+    q,
+    stock,
+    sort,
+    page,
+  }: ProductSearch): Promise<{ products: ProductSummary[]; total: number }> {
     const { found, sought } = conditionsOf({ category, q, stock });
     const cut = page ? `LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}` : '';
     const [rows, total] = await Promise.all([
@@ -60,7 +74,10 @@ export class PostgresProductViews extends ProductViews {
   }
 
   override async one(id: string): Promise<Product | null> {
-    const row = await this.database.one<SummaryRow>(`SELECT ${SUMMARY} FROM products p WHERE p.id = $1 AND p.deleted_at IS NULL`, [id]);
+    const row = await this.database.one<SummaryRow>(
+      `SELECT ${SUMMARY} FROM products p WHERE p.id = $1 AND p.deleted_at IS NULL`,
+      [id],
+    );
     if (!row) return null;
     const [reviews, ratings] = await Promise.all([this.newestReviews(id, NEWEST_REVIEWS, 0), this.ratings(id)]);
     return { ...summaryOf(row), reviews, ratings };
@@ -93,15 +110,23 @@ export class PostgresProductViews extends ProductViews {
   }
 
   private async total(found: string, sought: readonly unknown[]): Promise<number> {
-    return (await this.database.one<{ total: number }>(`SELECT count(*)::integer AS total FROM ${found}`, sought))?.total ?? 0;
+    return (
+      (await this.database.one<{ total: number }>(`SELECT count(*)::integer AS total FROM ${found}`, sought))?.total ??
+      0
+    );
   }
 }
 
 /** Each word is a condition of its own: an index serves those, and none serves "all of these". */
 function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { found: string; sought: string[] } {
   const sought = [...(category === undefined ? [] : [category]), ...patterns(q ?? '')];
-  const conditions = sought.map((_, at) => (at === 0 && category !== undefined ? 'AND p.category = $1' : `AND p.search_text LIKE lower($${at + 1})`));
-  return { found: `products p LEFT JOIN ${SIZES} ON s.product_id = p.id WHERE p.deleted_at IS NULL ${conditions.join(' ')} ${stock ? KEPT[stock] : ''}`, sought };
+  const conditions = sought.map((_, at) =>
+    at === 0 && category !== undefined ? 'AND p.category = $1' : `AND p.search_text LIKE lower($${at + 1})`,
+  );
+  return {
+    found: `products p LEFT JOIN ${SIZES} ON s.product_id = p.id WHERE p.deleted_at IS NULL ${conditions.join(' ')} ${stock ? KEPT[stock] : ''}`,
+    sought,
+  };
 }
 
 function summaryOf(row: SummaryRow): ProductSummary {
@@ -110,5 +135,8 @@ function summaryOf(row: SummaryRow): ProductSummary {
 
 /** `%` and `_` of the visitor's own stand for themselves. */
 function patterns(words: string): string[] {
-  return words.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -30,20 +30,35 @@ export class PostgresProducts extends Products {
     const found: Product[] = [];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = ids.slice(from, from + AT_ONCE);
-      found.push(...await this.database.records((manager) => manager.find(productSchema, { where: { id: In(some), deletedAt: IsNull() }, relations: { variants: true } })));
+      found.push(
+        ...(await this.database.records((manager) =>
+          manager.find(productSchema, { where: { id: In(some), deletedAt: IsNull() }, relations: { variants: true } }),
+        )),
+      );
     }
     return found;
   }
 
   /** Variants are locked in the order of their ids, as `PostgresStock` does. */
   override async lockAll(ids: readonly string[]): Promise<Product[]> {
-    const live = await this.database.query<{ id: string }>('SELECT id FROM products WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE', [ids]);
+    const live = await this.database.query<{ id: string }>(
+      'SELECT id FROM products WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+      [ids],
+    );
     const locked = live.map(({ id }) => id);
-    await this.database.query('SELECT id FROM variants WHERE product_id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [locked]);
+    await this.database.query('SELECT id FROM variants WHERE product_id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
+      locked,
+    ]);
     return this.find(locked);
   }
 
-  override async saveAll({ added, changed }: { added: readonly Product[]; changed: readonly Product[] }): Promise<void> {
+  override async saveAll({
+    added,
+    changed,
+  }: {
+    added: readonly Product[];
+    changed: readonly Product[];
+  }): Promise<void> {
     await this.freeSizeNames(changed.map(({ id }) => id));
     await this.database.records((manager) => manager.save([...changed, ...added], { chunk: AT_ONCE }));
   }
@@ -57,6 +72,9 @@ export class PostgresProducts extends Products {
    * So all are marked as deleted first; `save` compares with that and marks those that stay as live again.
    */
   private async freeSizeNames(productIds: readonly string[]): Promise<void> {
-    await this.database.query('UPDATE variants SET deleted_at = now() WHERE product_id = ANY ($1) AND deleted_at IS NULL', [productIds]);
+    await this.database.query(
+      'UPDATE variants SET deleted_at = now() WHERE product_id = ANY ($1) AND deleted_at IS NULL',
+      [productIds],
+    );
   }
 }

@@ -19,7 +19,9 @@ const NOON = new Date('2026-11-21T12:00:00.000Z');
 
 async function aProductId(): Promise<string> {
   const [variantId] = await withVariants(test.database, [1]);
-  const product = await test.database.one<{ id: string }>('SELECT product_id AS id FROM variants WHERE id = $1', [variantId]);
+  const product = await test.database.one<{ id: string }>('SELECT product_id AS id FROM variants WHERE id = $1', [
+    variantId,
+  ]);
   return product?.id ?? '';
 }
 
@@ -42,7 +44,14 @@ const shown = async (productId: string) => {
 it('answers the review as it will be shown, and counts it', async () => {
   const productId = await aProductId();
   const [kavya] = await customers(1);
-  expect(await write(productId, kavya ?? '', 4)).toEqual({ _id: expect.any(String), rating: 4, comment: 'Crisp.', name: 'Kavya', createdAt: NOON.toISOString(), verified: false });
+  expect(await write(productId, kavya ?? '', 4)).toEqual({
+    _id: expect.any(String),
+    rating: 4,
+    comment: 'Crisp.',
+    name: 'Kavya',
+    createdAt: NOON.toISOString(),
+    verified: false,
+  });
   expect(await shown(productId)).toEqual({ rating: 4, numReviews: 1 });
 });
 
@@ -66,14 +75,20 @@ it('keeps one review of a customer who sends many at once', async () => {
   const [kavya] = await customers(1);
   const answers = await Promise.allSettled(Array.from({ length: 12 }, () => write(productId, kavya ?? '', 5)));
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
-  expect(refusals).toEqual(Array.from({ length: 11 }, () => expect.objectContaining({ code: 'already_reviewed', message: 'You have already reviewed this product.' })));
+  expect(refusals).toEqual(
+    Array.from({ length: 11 }, () =>
+      expect.objectContaining({ code: 'already_reviewed', message: 'You have already reviewed this product.' }),
+    ),
+  );
   expect(await shown(productId)).toEqual({ rating: 5, numReviews: 1 });
 });
 
 it('shows the true average whatever is written and taken off at once', async () => {
   const productId = await aProductId();
   const people = await customers(60);
-  const first = await Promise.all(people.slice(0, 30).map((person, index) => write(productId, person, 1 + (index % 5))));
+  const first = await Promise.all(
+    people.slice(0, 30).map((person, index) => write(productId, person, 1 + (index % 5))),
+  );
   await Promise.all([
     ...people.slice(30).map((person, index) => write(productId, person, 1 + (index % 3))),
     ...first.filter((_, index) => index % 2).map((review) => reviews.remove(productId, review?._id ?? '')),
@@ -85,7 +100,10 @@ it('shows the true average whatever is written and taken off at once', async () 
   expect(truth?.numReviews).toBe(45);
   const spread = Object.entries((await views.one(productId))?.ratings ?? {});
   expect(spread.reduce((total, [, count]) => total + count, 0)).toBe(45);
-  expect(spread.reduce((total, [stars, count]) => total + Number(stars) * count, 0) / 45).toBeCloseTo(truth?.rating ?? 0, 12);
+  expect(spread.reduce((total, [stars, count]) => total + Number(stars) * count, 0) / 45).toBeCloseTo(
+    truth?.rating ?? 0,
+    12,
+  );
   expect(await shown(productId)).toEqual({ rating: expect.closeTo(truth?.rating ?? 0, 12), numReviews: 45 });
 });
 
@@ -100,8 +118,10 @@ it('tells how many reviews gave each number of stars', async () => {
 it('shows the newest 20 with the product and all of them in pages', async () => {
   const productId = await aProductId();
   const people = await customers(23);
-  for (const [index, person] of people.entries()) await write(productId, person, 5, new Date(NOON.getTime() + index * 1000));
-  const times = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => new Date(NOON.getTime() + (from - index) * 1000).toISOString());
+  for (const [index, person] of people.entries())
+    await write(productId, person, 5, new Date(NOON.getTime() + index * 1000));
+  const times = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, index) => new Date(NOON.getTime() + (from - index) * 1000).toISOString());
   expect((await views.one(productId))?.reviews.map(({ createdAt }) => createdAt)).toEqual(times(22, 3));
   const third = await views.reviews(productId, { number: 3, size: 10 });
   expect(third).toMatchObject({ page: 3, pages: 3 });

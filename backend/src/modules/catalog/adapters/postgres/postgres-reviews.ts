@@ -25,7 +25,8 @@ export class PostgresReviews extends Reviews {
       );
       return row && reviewOf(row);
     } catch (error) {
-      if (error instanceof UniqueViolation) throw new DomainError('already_reviewed', 'You have already reviewed this product.');
+      if (error instanceof UniqueViolation)
+        throw new DomainError('already_reviewed', 'You have already reviewed this product.');
       throw error;
     }
   }
@@ -51,6 +52,9 @@ export class PostgresReviews extends Reviews {
   }
 
   override async makeAnonymous(userId: string, authorName: string): Promise<void> {
-    await this.database.query('UPDATE reviews SET user_id = NULL, author_name = $2 WHERE user_id = $1', [userId, authorName]);
+    await this.database.query('UPDATE reviews SET user_id = NULL, author_name = $2 WHERE user_id = $1', [
+      userId,
+      authorName,
+    ]);
   }
 }

@@ -20,15 +20,36 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function almonds(): Promise<string> {
-  const sizes = ['250g', '500g'].map((size) => ({ size, pricePaise: fromRupees(349), originalPricePaise: null, stock: 10 }));
-  const draft = { name: 'Almonds', description: '', category: 'Shop All', imageUrls: ['first.jpg', 'second.jpg'], benefits: [], nutritionalFacts: [], variants: sizes };
+  const sizes = ['250g', '500g'].map((size) => ({
+    size,
+    pricePaise: fromRupees(349),
+    originalPricePaise: null,
+    stock: 10,
+  }));
+  const draft = {
+    name: 'Almonds',
+    description: '',
+    category: 'Shop All',
+    imageUrls: ['first.jpg', 'second.jpg'],
+    benefits: [],
+    nutritionalFacts: [],
+    variants: sizes,
+  };
   return products.add(new Product(draft, new Date()));
 }
 
 it('knows price, name, image and what can be bought of a size', async () => {
   const productId = await almonds();
   const [found] = await variants.find([{ productId, size: '500g' }]);
-  expect(found).toEqual({ productId, variantId: expect.any(String), name: 'Almonds', size: '500g', pricePaise: 34900, free: 10, imageUrl: 'first.jpg' });
+  expect(found).toEqual({
+    productId,
+    variantId: expect.any(String),
+    name: 'Almonds',
+    size: '500g',
+    pricePaise: 34900,
+    free: 10,
+    imageUrl: 'first.jpg',
+  });
   await new PostgresStock(test.database).hold([{ variantId: found?.variantId ?? '', quantity: 4 }]);
   expect(await variants.find([{ productId, size: '500g' }])).toMatchObject([{ free: 6 }]);
 });
@@ -36,8 +57,13 @@ it('knows price, name, image and what can be bought of a size', async () => {
 it('finds each size once, and leaves out what it does not know', async () => {
   const productId = await almonds();
   const wanted = [
-    { productId, size: '250g' }, { productId, size: '250g' }, { productId, size: '250G' }, { productId, size: '1kg' },
-    { productId: crypto.randomUUID(), size: '250g' }, { productId: 'almonds', size: '250g' }, { productId: "'; DROP TABLE products; --", size: '250g' },
+    { productId, size: '250g' },
+    { productId, size: '250g' },
+    { productId, size: '250G' },
+    { productId, size: '1kg' },
+    { productId: crypto.randomUUID(), size: '250g' },
+    { productId: 'almonds', size: '250g' },
+    { productId: "'; DROP TABLE products; --", size: '250g' },
   ];
   expect((await variants.find(wanted)).map(({ size }) => size)).toEqual(['250g']);
   expect(await variants.find([])).toEqual([]);

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import { Database } from '../../../../platform/database/database.js';
-import { SellableVariants, type SellableVariant, type WantedVariant } from '../../application/ports/sellable-variants.js';
+import {
+  SellableVariants,
+  type SellableVariant,
+  type WantedVariant,
+} from '../../application/ports/sellable-variants.js';
 
 @Injectable()
 export class PostgresSellableVariants extends SellableVariants {

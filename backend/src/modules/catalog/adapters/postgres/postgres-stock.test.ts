@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const of = (variantId: string | undefined, quantity: number): StockLine => ({ variantId: variantId ?? '', quantity });
-const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe('stock', () => {
   it('is held, and then either given back or sold', async () => {
@@ -56,11 +57,17 @@ describe('stock', () => {
   it('of a size or product that left the shop cannot be held, but what was held of it can be sold', async () => {
     const ids = await withVariants(test.database, [3, 3]);
     await stock.hold([of(ids[0], 1)]);
-    await test.database.query('UPDATE products SET deleted_at = now() WHERE id = (SELECT product_id FROM variants WHERE id = $1)', [ids[0]]);
+    await test.database.query(
+      'UPDATE products SET deleted_at = now() WHERE id = (SELECT product_id FROM variants WHERE id = $1)',
+      [ids[0]],
+    );
     expect(await stock.hold([of(ids[1], 1)])).toEqual([{ variantId: ids[1], free: 0 }]);
     expect(await stock.take([of(crypto.randomUUID(), 1)])).toEqual([{ variantId: expect.any(String), free: 0 }]);
     await stock.consume([of(ids[0], 1)]);
-    expect(await stockOf(test.database, ids)).toEqual([{ stock: 2, reserved: 0 }, { stock: 3, reserved: 0 }]);
+    expect(await stockOf(test.database, ids)).toEqual([
+      { stock: 2, reserved: 0 },
+      { stock: 3, reserved: 0 },
+    ]);
   });
 
   it('that was never held cannot be given back: the database refuses', async () => {
@@ -100,34 +107,43 @@ describe('promise 1: sold never exceeds stock, whatever the number of buyers at 
     const ids = await withVariants(test.database, [500, 500, 500]);
     const lines = ids.map((id) => of(id, 1));
     let tries = 0;
-    await together(200, (index) => test.database.run(async () => {
-      tries += 1;
-      const mine = index % 2 ? lines : [...lines].reverse();
-      await stock.hold(mine);
-      await (index % 3 ? stock.consume(mine) : stock.release(mine));
-    }));
+    await together(200, (index) =>
+      test.database.run(async () => {
+        tries += 1;
+        const mine = index % 2 ? lines : [...lines].reverse();
+        await stock.hold(mine);
+        await (index % 3 ? stock.consume(mine) : stock.release(mine));
+      }),
+    );
     expect(tries).toBe(200);
     const sold = Array.from({ length: 200 }, (_, index) => index % 3).filter(Boolean).length;
     expect(await stockOf(test.database, ids)).toEqual(ids.map(() => ({ stock: 500 - sold, reserved: 0 })));
   });
 
   // Once is not enough to meet a caller that looks at a row as it was before it waited for it.
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('holds under every mixture of calls: what is left is what there was, less what was sold (round %d)', async () => {
-    const had = [200, 120, 60, 30];
-    const ids = await withVariants(test.database, had);
-    const sold = ids.map(() => 0);
-    const buy = async (index: number) => {
-      const picked = ids.map((id, nth) => ({ nth, ...of(id, 1 + ((index + nth) % 3)) })).filter(({ nth }) => (index >> nth) % 2 === 0);
-      const lines = index % 2 ? picked : [...picked].reverse();
-      const isHeld = index % 3 > 0;
-      if ((await (isHeld ? stock.hold(lines) : stock.take(lines))).length > 0) return;
-      if (index % 3 === 1) return stock.release(lines);
-      if (isHeld) await stock.consume(lines);
-      if (index % 5 === 0) return stock.putBack(lines);
-      for (const { nth, quantity } of lines) sold[nth] = (sold[nth] ?? 0) + quantity;
-    };
-    await together(300, buy);
-    expect(Math.max(...sold)).toBeGreaterThan(0);
-    expect(await stockOf(test.database, ids)).toEqual(had.map((pieces, nth) => ({ stock: pieces - (sold[nth] ?? 0), reserved: 0 })));
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'holds under every mixture of calls: what is left is what there was, less what was sold (round %d)',
+    async () => {
+      const had = [200, 120, 60, 30];
+      const ids = await withVariants(test.database, had);
+      const sold = ids.map(() => 0);
+      const buy = async (index: number) => {
+        const picked = ids
+          .map((id, nth) => ({ nth, ...of(id, 1 + ((index + nth) % 3)) }))
+          .filter(({ nth }) => (index >> nth) % 2 === 0);
+        const lines = index % 2 ? picked : [...picked].reverse();
+        const isHeld = index % 3 > 0;
+        if ((await (isHeld ? stock.hold(lines) : stock.take(lines))).length > 0) return;
+        if (index % 3 === 1) return stock.release(lines);
+        if (isHeld) await stock.consume(lines);
+        if (index % 5 === 0) return stock.putBack(lines);
+        for (const { nth, quantity } of lines) sold[nth] = (sold[nth] ?? 0) + quantity;
+      };
+      await together(300, buy);
+      expect(Math.max(...sold)).toBeGreaterThan(0);
+      expect(await stockOf(test.database, ids)).toEqual(
+        had.map((pieces, nth) => ({ stock: pieces - (sold[nth] ?? 0), reserved: 0 })),
+      );
+    },
+  );
 });

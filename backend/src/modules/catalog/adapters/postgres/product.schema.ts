@@ -20,7 +20,12 @@ export const productSchema = new EntitySchema<Product>({
     deletedAt: { name: 'deleted_at', type: 'timestamptz', nullable: true },
   },
   relations: {
-    variants: { type: 'one-to-many', target: 'Variant', inverseSide: 'product' satisfies keyof VariantRow, cascade: true },
+    variants: {
+      type: 'one-to-many',
+      target: 'Variant',
+      inverseSide: 'product' satisfies keyof VariantRow,
+      cascade: true,
+    },
   },
 });
 

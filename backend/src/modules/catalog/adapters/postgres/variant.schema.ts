@@ -18,6 +18,12 @@ export const variantSchema = new EntitySchema<VariantRow>({
     deletedAt: { name: 'deleted_at', type: 'timestamptz', nullable: true },
   },
   relations: {
-    product: { type: 'many-to-one', target: 'Product', joinColumn: { name: 'product_id' }, inverseSide: 'variants', nullable: false },
+    product: {
+      type: 'many-to-one',
+      target: 'Product',
+      joinColumn: { name: 'product_id' },
+      inverseSide: 'variants',
+      nullable: false,
+    },
   },
 });

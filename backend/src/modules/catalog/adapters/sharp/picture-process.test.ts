@@ -17,7 +17,9 @@ it('works in a process of its own, which it keeps for the next picture', async (
 });
 
 it('gives that process none of the secrets of the shop', () => {
-  expect(Object.keys((fork.mock.calls[0]?.[1] as { env?: object } | undefined)?.env ?? {})).toEqual(['MALLOC_ARENA_MAX']);
+  expect(Object.keys((fork.mock.calls[0]?.[1] as { env?: object } | undefined)?.env ?? {})).toEqual([
+    'MALLOC_ARENA_MAX',
+  ]);
 });
 
 it('tells of a process that was brought down, and works on with another', async () => {

@@ -48,7 +48,12 @@ export class PictureProcess {
 
   /** The shop's own environment holds secrets that a picture's process has no use for. It keeps no other process alive. */
   private start(): ChildProcess {
-    const child = fork(WORKER, { serialization: 'advanced', env: ENVIRONMENT, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(WORKER, {
+      serialization: 'advanced',
+      env: ENVIRONMENT,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     const lost = (why: string): void => {
       if (this.child !== child) return;
       this.child = null;

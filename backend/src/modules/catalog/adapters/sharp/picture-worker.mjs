@@ -29,6 +29,9 @@ const TASKS = {
 
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ task, ...input }) => {
-  const answer = await TASKS[task](input).then((pictures) => ({ pictures }), (error) => ({ fault: error.message }));
+  const answer = await TASKS[task](input).then(
+    (pictures) => ({ pictures }),
+    (error) => ({ fault: error.message }),
+  );
   process.send(answer);
 });

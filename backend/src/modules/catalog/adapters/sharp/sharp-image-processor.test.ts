@@ -8,11 +8,16 @@ Logger.overrideLogger(false);
 
 const images = new SharpImageProcessor();
 const KINDS: ImageKind[] = ['jpeg', 'png', 'webp', 'avif'];
-const REFUSED = expect.objectContaining({ code: 'invalid_input', message: 'This picture is damaged or too large to be read. Please choose another.' });
+const REFUSED = expect.objectContaining({
+  code: 'invalid_input',
+  message: 'This picture is damaged or too large to be read. Please choose another.',
+});
 
 /** A picture of one colour packs to almost nothing. */
 const aBomb = (width: number, height: number, format: ImageKind) =>
-  sharp({ create: { width, height, channels: 3, background: '#888888' } }).toFormat(format, { effort: 1 }).toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#888888' } })
+    .toFormat(format, { effort: 1 })
+    .toBuffer();
 
 describe('a picture that is cleaned', () => {
   it.each(KINDS)('becomes a JPEG from a %s', async (kind) => {
@@ -39,12 +44,20 @@ describe('a picture that is cleaned', () => {
   });
 
   it('is at most 1600 pixels wide, and never larger than it was', async () => {
-    expect(await factsOf(await images.clean(await aPicture({ width: 4000, height: 3000 }), 'jpeg'))).toMatchObject({ width: 1600, height: 1200 });
-    expect(await factsOf(await images.clean(await aPicture({ width: 40, height: 30 }), 'jpeg'))).toMatchObject({ width: 40, height: 30 });
+    expect(await factsOf(await images.clean(await aPicture({ width: 4000, height: 3000 }), 'jpeg'))).toMatchObject({
+      width: 1600,
+      height: 1200,
+    });
+    expect(await factsOf(await images.clean(await aPicture({ width: 40, height: 30 }), 'jpeg'))).toMatchObject({
+      width: 40,
+      height: 30,
+    });
   });
 
   it('stands on white where it was transparent', async () => {
-    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } }).png().toBuffer();
+    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
     expect(await pixelAt(await images.clean(clear, 'png'), 10, 10)).toEqual([255, 255, 255]);
   });
 
@@ -61,7 +74,11 @@ describe('a picture is refused', () => {
     await expect(images.clean(whole.subarray(0, Math.floor(whole.length / 2)), kind)).rejects.toEqual(REFUSED);
   });
 
-  it.each([['png', 5001, 5000], ['webp', 5001, 5000], ['avif', 3201, 2500]] as const)('when a small %s unpacks to too many pixels', async (kind, width, height) => {
+  it.each([
+    ['png', 5001, 5000],
+    ['webp', 5001, 5000],
+    ['avif', 3201, 2500],
+  ] as const)('when a small %s unpacks to too many pixels', async (kind, width, height) => {
     const bomb = await aBomb(width, height, kind);
     expect(bomb.length).toBeLessThan(200_000);
     await expect(images.clean(bomb, kind)).rejects.toEqual(REFUSED);
@@ -75,14 +92,20 @@ describe('a picture is refused', () => {
 
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    ['a GIF', `GIF89a\x01\x00\x01\x00\x80\x00\x00\xFF\xFF\xFF\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;`],
+    [
+      'a GIF',
+      `GIF89a\x01\x00\x01\x00\x80\x00\x00\xFF\xFF\xFF\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;`,
+    ],
     ['noise behind the first bytes of a JPEG', `\xFF\xD8\xFF${'noise'.repeat(100)}`],
   ])('when it is %s', async (_, content) => {
     await expect(images.clean(Buffer.from(content, 'latin1'), 'jpeg')).rejects.toEqual(REFUSED);
   });
 
   it('and the next one is taken', async () => {
-    const [broken, whole] = await Promise.allSettled([images.clean(Buffer.from('\xFF\xD8\xFF', 'latin1'), 'jpeg'), images.clean(await aPicture(), 'jpeg')]);
+    const [broken, whole] = await Promise.allSettled([
+      images.clean(Buffer.from('\xFF\xD8\xFF', 'latin1'), 'jpeg'),
+      images.clean(await aPicture(), 'jpeg'),
+    ]);
     expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled']);
   });
 });

@@ -17,7 +17,9 @@ export class SharpImageProcessor extends ImageProcessor {
   private readonly pictures = new PictureProcess();
 
   override async clean(content: Buffer, kind: ImageKind): Promise<Buffer> {
-    const [cleaned] = await this.pictures.run({ task: 'clean', content, mostPixels: MOST_PIXELS[kind] }).catch((error: Error) => this.refuse(error));
+    const [cleaned] = await this.pictures
+      .run({ task: 'clean', content, mostPixels: MOST_PIXELS[kind] })
+      .catch((error: Error) => this.refuse(error));
     return cleaned as Buffer;
   }
 

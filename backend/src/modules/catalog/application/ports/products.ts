@@ -18,7 +18,10 @@ export abstract class Products {
   abstract lockAll(ids: readonly string[]): Promise<Product[]>;
 
   /** Keeps new products, and what was changed since `lockAll`, in the same transaction. */
-  abstract saveAll(products: { readonly added: readonly Product[]; readonly changed: readonly Product[] }): Promise<void>;
+  abstract saveAll(products: {
+    readonly added: readonly Product[];
+    readonly changed: readonly Product[];
+  }): Promise<void>;
 
   /** Whether there has never been a product. */
   abstract isEmpty(): Promise<boolean>;

@@ -10,12 +10,15 @@ it('hashes with argon2id at the cost that OWASP asks for, each time with another
   expect(second).not.toBe(first);
 });
 
-it.each([' spaces around ', 'पासवर्ड🌰', `${'x'.repeat(127)}y`])('verifies %j as it is, and nothing near it', async (password) => {
-  const hash = await hasher.hash(password);
-  await expect(hasher.verify(password, hash)).resolves.toBe(true);
-  await expect(hasher.verify(`${password.slice(0, -1)}z`, hash)).resolves.toBe(false);
-  await expect(hasher.verify(password.trim().toLowerCase() + '!', hash)).resolves.toBe(false);
-});
+it.each([' spaces around ', 'पासवर्ड🌰', `${'x'.repeat(127)}y`])(
+  'verifies %j as it is, and nothing near it',
+  async (password) => {
+    const hash = await hasher.hash(password);
+    await expect(hasher.verify(password, hash)).resolves.toBe(true);
+    await expect(hasher.verify(`${password.slice(0, -1)}z`, hash)).resolves.toBe(false);
+    await expect(hasher.verify(password.trim().toLowerCase() + '!', hash)).resolves.toBe(false);
+  },
+);
 
 it('answers false without a hash, even for the password behind the stand-in', async () => {
   await expect(hasher.verify('a password that nobody has', null)).resolves.toBe(false);

@@ -5,7 +5,10 @@ export class Lanes {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly width: number, private readonly longestQueue: number) {}
+  constructor(
+    private readonly width: number,
+    private readonly longestQueue: number,
+  ) {}
 
   /** @throws DomainError `shop_busy` when the queue is full */
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -22,7 +25,8 @@ export class Lanes {
       this.running++;
       return;
     }
-    if (this.waiting.length >= this.longestQueue) throw new DomainError('shop_busy', 'Too many people are signing in right now. Please try again in a moment.');
+    if (this.waiting.length >= this.longestQueue)
+      throw new DomainError('shop_busy', 'Too many people are signing in right now. Please try again in a moment.');
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 

@@ -35,7 +35,11 @@ export class AccountController {
   @Limited('login')
   @Public()
   @HttpCode(200)
-  async login(@Body() body: CredentialsDto, @Arriving() arrival: Arrival, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInAnswer> {
+  async login(
+    @Body() body: CredentialsDto,
+    @Arriving() arrival: Arrival,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
     return withStatus(reply, await this.answerSignIn.run(await this.signIn.run(body, arrival), arrival));
   }
 

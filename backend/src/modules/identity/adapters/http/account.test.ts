@@ -15,13 +15,23 @@ describe('register', () => {
     const person = newcomer({ name: '  Kavya Rao ' });
     const response = await post('register', { ...person, email: ` ${person.email.toUpperCase()} ` });
     expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual({ _id: expect.any(String), name: 'Kavya Rao', email: person.email, emailConfirmed: false, isAdmin: false, shippingAddress: null, token: expect.any(String) });
+    expect(response.json()).toEqual({
+      _id: expect.any(String),
+      name: 'Kavya Rao',
+      email: person.email,
+      emailConfirmed: false,
+      isAdmin: false,
+      shippingAddress: null,
+      token: expect.any(String),
+    });
     expect((await profile(response.json<SignedInUser>().token)).statusCode).toBe(200);
   });
 
   it('keeps nothing but an argon2id hash of the password', async () => {
     const { _id } = await customer(shop, { password: 'a-password-to-look-for' });
-    const [row] = await shop.database.query<{ row: string }>('SELECT users::text AS row FROM users WHERE id = $1', [_id]);
+    const [row] = await shop.database.query<{ row: string }>('SELECT users::text AS row FROM users WHERE id = $1', [
+      _id,
+    ]);
     expect(row?.row).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.row).not.toContain('a-password-to-look-for');
   });
@@ -31,11 +41,22 @@ describe('register', () => {
     await shop.settleJobs();
     await shop.settleJobs();
     const mails = shop.mailer.sent.filter(({ to }) => to.address === user.email);
-    expect(mails).toEqual([expect.objectContaining({ subject: 'Welcome to Mewavan', text: expect.stringMatching(/^Hello,[^]+confirm-email/) })]);
+    expect(mails).toEqual([
+      expect.objectContaining({
+        subject: 'Welcome to Mewavan',
+        text: expect.stringMatching(/^Hello,[^]+confirm-email/),
+      }),
+    ]);
   });
 
   it('drops what a customer may not say about themselves', async () => {
-    const response = await post('register', { ...newcomer(), isAdmin: true, _id: 'mine', tokenVersion: 7, passwordHash: 'x' });
+    const response = await post('register', {
+      ...newcomer(),
+      isAdmin: true,
+      _id: 'mine',
+      tokenVersion: 7,
+      passwordHash: 'x',
+    });
     expect(response.json()).toMatchObject({ isAdmin: false, _id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 
@@ -43,12 +64,19 @@ describe('register', () => {
     const { email } = await customer(shop);
     const response = await post('register', newcomer({ email: ` ${email.toUpperCase()}` }));
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ message: 'An account with this email already exists.', details: [{ field: 'email' }] });
+    expect(response.json()).toMatchObject({
+      message: 'An account with this email already exists.',
+      details: [{ field: 'email' }],
+    });
   });
 
   it('opens one account when fifty people register one e-mail at once', async () => {
     const person = newcomer();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => post('register', index % 2 ? person : { ...person, email: person.email.toUpperCase() })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        post('register', index % 2 ? person : { ...person, email: person.email.toUpperCase() }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(49).fill(409)]);
   });
 
@@ -72,11 +100,19 @@ describe('register', () => {
   ])('answers 400 for %j and names %s', async (fault, field) => {
     const response = await post('register', { ...newcomer(), ...fault });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ message: expect.stringMatching(/^\S.*\.$/), details: [expect.objectContaining({ field })] });
+    expect(response.json()).toMatchObject({
+      message: expect.stringMatching(/^\S.*\.$/),
+      details: [expect.objectContaining({ field })],
+    });
   });
 
   it.each([[[newcomer()]], ['text'], [null], [{ name: 'a\u0000b' }]])('answers 400 for the body %j', async (body) => {
-    const response = await shop.inject({ method: 'POST', url: '/api/users/register', payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    const response = await shop.inject({
+      method: 'POST',
+      url: '/api/users/register',
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
     expect(response.statusCode).toBe(400);
   });
 });
@@ -94,9 +130,17 @@ describe('login', () => {
 
   it('answers the same bytes for an unknown e-mail and a wrong password', async () => {
     const { email } = await customer(shop);
-    const [wrong, unknown] = await Promise.all([post('login', { email, password: 'wrong-password' }), post('login', { email: 'nobody@example.in', password: 'wrong-password' })]);
+    const [wrong, unknown] = await Promise.all([
+      post('login', { email, password: 'wrong-password' }),
+      post('login', { email: 'nobody@example.in', password: 'wrong-password' }),
+    ]);
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.json()).toEqual({ statusCode: 401, code: 'invalid_credentials', message: 'Invalid email or password.', error: 'UNAUTHORIZED' });
+    expect(wrong.json()).toEqual({
+      statusCode: 401,
+      code: 'invalid_credentials',
+      message: 'Invalid email or password.',
+      error: 'UNAUTHORIZED',
+    });
     expect(unknown.statusCode).toBe(401);
     expect(unknown.body).toBe(wrong.body);
   });
@@ -134,6 +178,8 @@ describe('logout', () => {
   it('forgets ended tokens that would have expired a day ago', async () => {
     await shop.database.query("INSERT INTO ended_tokens VALUES (gen_random_uuid(), now() - interval '1445 minutes')");
     await post('logout', undefined, (await customer(shop)).token);
-    expect(await shop.database.query("SELECT FROM ended_tokens WHERE expires_at < now() - interval '1 day'")).toEqual([]);
+    expect(await shop.database.query("SELECT FROM ended_tokens WHERE expires_at < now() - interval '1 day'")).toEqual(
+      [],
+    );
   });
 });

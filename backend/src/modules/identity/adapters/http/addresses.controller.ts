@@ -21,7 +21,11 @@ export class AddressesController {
   }
 
   @Put(':addressId')
-  change(@CurrentCaller() caller: Caller, @Param('addressId') addressId: string, @Body() body: SavedAddressDto): Promise<SavedAddress> {
+  change(
+    @CurrentCaller() caller: Caller,
+    @Param('addressId') addressId: string,
+    @Body() body: SavedAddressDto,
+  ): Promise<SavedAddress> {
     return this.book.change(caller.id, addressId, body);
   }
 

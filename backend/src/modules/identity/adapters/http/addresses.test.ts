@@ -3,8 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { customer } from '../../testing/people.js';
 
-const HOME: ShippingAddress = { address: '14, 2nd Cross', address2: 'Near the park', city: 'Bengaluru', state: 'Karnataka', postalCode: '560003', phone: '9845012345' };
-const OFFICE: ShippingAddress = { address: '1 MG Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
+const HOME: ShippingAddress = {
+  address: '14, 2nd Cross',
+  address2: 'Near the park',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560003',
+  phone: '9845012345',
+};
+const OFFICE: ShippingAddress = {
+  address: '1 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
@@ -13,8 +26,10 @@ afterAll(() => shop.close());
 const send = (method: 'POST' | 'PUT' | 'DELETE', token: string, path = '', payload: object = {}) =>
   shop.inject({ method, url: `/api/users/me/addresses${path}`, token, ...(method !== 'DELETE' && { payload }) });
 const add = async (token: string, payload: object) => (await send('POST', token, '', payload)).json<SavedAddress>();
-const bookOf = async (token: string) => (await shop.inject({ url: '/api/users/me/addresses', token })).json<SavedAddress[]>();
-const profileOf = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).json<SignedInUser>();
+const bookOf = async (token: string) =>
+  (await shop.inject({ url: '/api/users/me/addresses', token })).json<SavedAddress[]>();
+const profileOf = async (token: string) =>
+  (await shop.inject({ url: '/api/users/profile', token })).json<SignedInUser>();
 const saveProfile = (token: string, shippingAddress: ShippingAddress) =>
   shop.inject({ method: 'PUT', url: '/api/users/profile', token, payload: { name: 'Kavya Rao', shippingAddress } });
 
@@ -23,7 +38,10 @@ describe('the address book', () => {
     const { token } = await customer(shop);
     expect(await bookOf(token)).toEqual([]);
     const first = await send('POST', token, '', { ...HOME, label: '  ', phone: '+91 98450-12345' });
-    expect([first.statusCode, first.json()]).toEqual([201, { _id: expect.any(String), label: '', isDefault: true, ...HOME }]);
+    expect([first.statusCode, first.json()]).toEqual([
+      201,
+      { _id: expect.any(String), label: '', isDefault: true, ...HOME },
+    ]);
     expect((await profileOf(token)).shippingAddress).toEqual(HOME);
     const second = await add(token, { ...OFFICE, label: ' Office ' });
     expect(second).toEqual({ _id: expect.any(String), label: 'Office', isDefault: false, ...OFFICE });
@@ -50,20 +68,28 @@ describe('the address book', () => {
     const office = await add(token, { ...OFFICE, label: 'Office' });
     const changed = await send('PUT', token, `/${office._id}`, { ...OFFICE, label: 'Work', isDefault: true });
     expect([changed.statusCode, changed.json()]).toEqual([200, { ...office, label: 'Work', isDefault: true }]);
-    expect(await bookOf(token)).toEqual([{ ...office, label: 'Work', isDefault: true }, { ...home, isDefault: false }]);
+    expect(await bookOf(token)).toEqual([
+      { ...office, label: 'Work', isDefault: true },
+      { ...home, isDefault: false },
+    ]);
     expect((await profileOf(token)).shippingAddress).toEqual(OFFICE);
     expect(await add(token, { ...HOME, isDefault: true })).toMatchObject({ isDefault: true });
     expect((await bookOf(token)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
     // Saying that it is not the default does not leave the book without one.
     const [byDefault] = await bookOf(token);
-    expect((await send('PUT', token, `/${byDefault!._id}`, { ...HOME, isDefault: false })).json()).toMatchObject({ isDefault: true });
+    expect((await send('PUT', token, `/${byDefault!._id}`, { ...HOME, isDefault: false })).json()).toMatchObject({
+      isDefault: true,
+    });
   });
 
   it('lets an address go, the default only as the last one', async () => {
     const { token } = await customer(shop);
     const [home, office] = [await add(token, HOME), await add(token, OFFICE)];
     const refused = await send('DELETE', token, `/${home._id}`);
-    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ message: 'This is your default address. Please make another one the default first.' })]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ message: 'This is your default address. Please make another one the default first.' }),
+    ]);
     expect((await send('DELETE', token, `/${office._id}`)).statusCode).toBe(204);
     expect((await send('DELETE', token, `/${home._id}`)).statusCode).toBe(204);
     expect([await bookOf(token), (await profileOf(token)).shippingAddress]).toEqual([[], null]);
@@ -73,8 +99,13 @@ describe('the address book', () => {
   it('takes twenty addresses and no more, however many come at once', async () => {
     const { token } = await customer(shop);
     const answers = await Promise.all(Array.from({ length: 24 }, () => send('POST', token, '', OFFICE)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(20).fill(201), ...Array<number>(4).fill(409)]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ message: 'You can save 20 addresses. Please remove one first.' });
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array<number>(20).fill(201),
+      ...Array<number>(4).fill(409),
+    ]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      message: 'You can save 20 addresses. Please remove one first.',
+    });
     expect((await bookOf(token)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
     expect((await saveProfile(token, HOME)).statusCode).toBe(200);
     expect(await bookOf(token)).toHaveLength(20);
@@ -83,16 +114,21 @@ describe('the address book', () => {
   it('keeps one default when several are made it at once', async () => {
     const { token } = await customer(shop);
     const entries = [await add(token, HOME), await add(token, OFFICE), await add(token, HOME)];
-    await Promise.all([...entries, ...entries].map(({ _id }) => send('PUT', token, `/${_id}`, { ...OFFICE, isDefault: true })));
+    await Promise.all(
+      [...entries, ...entries].map(({ _id }) => send('PUT', token, `/${_id}`, { ...OFFICE, isDefault: true })),
+    );
     expect((await bookOf(token)).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
   });
 
-  it('is nobody else\'s: an entry of somebody else looks like none', async () => {
+  it("is nobody else's: an entry of somebody else looks like none", async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     const theirs = await add(other.token, HOME);
     expect(await bookOf(mine.token)).toEqual([]);
     for (const method of ['PUT', 'DELETE'] as const) {
-      const [foreign, none] = [await send(method, mine.token, `/${theirs._id}`, OFFICE), await send(method, mine.token, `/${randomUUID()}`, OFFICE)];
+      const [foreign, none] = [
+        await send(method, mine.token, `/${theirs._id}`, OFFICE),
+        await send(method, mine.token, `/${randomUUID()}`, OFFICE),
+      ];
       expect([foreign.statusCode, foreign.body]).toEqual([404, none.body]);
       expect((await send(method, mine.token, '/not-an-id', OFFICE)).statusCode).toBe(404);
     }
@@ -109,14 +145,20 @@ describe('the address book', () => {
   ])('answers 400 for %j and names %s', async (fault, field) => {
     const { token } = await customer(shop);
     const answer = await send('POST', token, '', { ...HOME, ...fault });
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ details: [expect.objectContaining({ field })] })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ details: [expect.objectContaining({ field })] }),
+    ]);
     expect(await bookOf(token)).toEqual([]);
   });
 
   it('keeps nothing but an address of what a request says', async () => {
     const { token, _id } = await customer(shop);
     await add(token, { ...HOME, user_id: 'x', isAdmin: true, note: 'canary-note' });
-    const [row] = await shop.database.query<{ row: string }>('SELECT addresses::text AS row FROM addresses WHERE user_id = $1', [_id]);
+    const [row] = await shop.database.query<{ row: string }>(
+      'SELECT addresses::text AS row FROM addresses WHERE user_id = $1',
+      [_id],
+    );
     expect(row?.row).not.toMatch(/canary|isAdmin/);
   });
 
@@ -124,7 +166,10 @@ describe('the address book', () => {
     const { token, _id } = await customer(shop);
     await add(token, HOME);
     await add(token, OFFICE);
-    expect((await shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password: 'almond-basket' } })).statusCode).toBe(204);
+    expect(
+      (await shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password: 'almond-basket' } }))
+        .statusCode,
+    ).toBe(204);
     expect(await shop.database.query('SELECT FROM addresses WHERE user_id = $1', [_id])).toEqual([]);
   });
 });

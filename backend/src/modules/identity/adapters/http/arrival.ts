@@ -8,5 +8,9 @@ const BEARER = /^Bearer\s+(\S+)$/i;
 /** What the browser brought along to a sign-in. Signing in is open to everybody: nobody has looked at the token yet. */
 export const Arriving = createParamDecorator((_: unknown, context: ExecutionContext): Arrival => {
   const { headers, ip } = context.switchToHttp().getRequest<Pick<FastifyRequest, 'headers' | 'ip'>>();
-  return { userAgent: headers['user-agent'] ?? '', token: BEARER.exec(headers.authorization ?? '')?.[1] ?? null, network: networkOf(ip) };
+  return {
+    userAgent: headers['user-agent'] ?? '',
+    token: BEARER.exec(headers.authorization ?? '')?.[1] ?? null,
+    network: networkOf(ip),
+  };
 });

@@ -13,8 +13,10 @@ afterAll(() => shop.close());
 const machineTime = Date.now.bind(Date);
 /** The machine's clock is set anew, under a process that runs. */
 const jump = (ms: number) => void jest.spyOn(Date, 'now').mockImplementation(() => machineTime() + ms);
-const profile = async (token: string) => (await shop.inject({ method: 'GET', url: '/api/users/profile', token })).statusCode;
-const signOut = async (token: string) => (await shop.inject({ method: 'POST', url: '/api/users/logout', token })).statusCode;
+const profile = async (token: string) =>
+  (await shop.inject({ method: 'GET', url: '/api/users/profile', token })).statusCode;
+const signOut = async (token: string) =>
+  (await shop.inject({ method: 'POST', url: '/api/users/logout', token })).statusCode;
 
 describe('a clock that jumps', () => {
   it.each([HOUR_MS, -HOUR_MS])('signs nobody out (%d ms)', async (ms) => {

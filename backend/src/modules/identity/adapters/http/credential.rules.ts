@@ -25,12 +25,18 @@ export const IsPersonName = (): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     ValidateBy({
       name: 'isPersonName',
-      validator: { validate: (value) => typeof value === 'string' && nameFault(value) === null, defaultMessage: (args) => nameFault(typeof args?.value === 'string' ? args.value : '') ?? '' },
+      validator: {
+        validate: (value) => typeof value === 'string' && nameFault(value) === null,
+        defaultMessage: (args) => nameFault(typeof args?.value === 'string' ? args.value : '') ?? '',
+      },
     }),
   );
 
 /** A password, exactly as sent, counted in characters. `called` is how people know the field. */
-export const IsPassword = ({ min = PASSWORD_LENGTH.min, called = '$property' }: { min?: number; called?: string } = {}): PropertyDecorator =>
+export const IsPassword = ({
+  min = PASSWORD_LENGTH.min,
+  called = '$property',
+}: { min?: number; called?: string } = {}): PropertyDecorator =>
   ValidateBy({
     name: 'isPassword',
     validator: {

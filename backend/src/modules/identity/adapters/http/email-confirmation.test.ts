@@ -2,17 +2,26 @@ import { MESSAGES, type SignedInUser } from '@shop/contracts';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { admin, customer, newcomer } from '../../testing/people.js';
 
-const ADDRESS = { address: '12, Lake View Road', address2: '', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
+const ADDRESS = {
+  address: '12, Lake View Road',
+  address2: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp({ PUBLIC_URL: 'https://shop.example.in' })));
 afterAll(() => shop.close());
 
-const post = (url: string, payload: object = {}, token?: string) => shop.inject({ method: 'POST', url: `/api/users/${url}`, payload, ...(token && { token }) });
+const post = (url: string, payload: object = {}, token?: string) =>
+  shop.inject({ method: 'POST', url: `/api/users/${url}`, payload, ...(token && { token }) });
 const confirm = (key: string) => post(`confirm-email/${key}`);
 const mailsTo = (email: string) => shop.mailer.sent.filter(({ to }) => to.address === email);
 const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).json<SignedInUser>();
-const keyIn = (email: string, page: string) => new RegExp(`https://shop.example.in/${page}/([\\w-]{43})\\s`).exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
+const keyIn = (email: string, page: string) =>
+  new RegExp(`https://shop.example.in/${page}/([\\w-]{43})\\s`).exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
 
 /** Somebody who has just registered, and the key of the link in the welcome. */
 async function newAccount(with_: Parameters<typeof customer>[1] = {}): Promise<SignedInUser & { key: string }> {
@@ -38,17 +47,25 @@ describe('the link in the welcome', () => {
 
   it('does not work after 24 hours', async () => {
     const { token, key, _id } = await newAccount();
-    await shop.database.query(`UPDATE email_confirmations SET expires_at = expires_at - interval '24 hours 1 second' WHERE user_id = $1`, [_id]);
+    await shop.database.query(
+      `UPDATE email_confirmations SET expires_at = expires_at - interval '24 hours 1 second' WHERE user_id = $1`,
+      [_id],
+    );
     expect([(await confirm(key)).statusCode, (await profile(token)).emailConfirmed]).toEqual([400, false]);
   });
 
-  it.each(['', 'x', 'x'.repeat(43), '%00', '..%2f'.repeat(9)])('does not work as %j', async (key) => expect([400, 404]).toContain((await confirm(key)).statusCode));
+  it.each(['', 'x', 'x'.repeat(43), '%00', '..%2f'.repeat(9)])('does not work as %j', async (key) =>
+    expect([400, 404]).toContain((await confirm(key)).statusCode),
+  );
 
   it('stands nowhere but in the mail', async () => {
     const { key } = await newAccount();
-    const rows = await shop.database.query<{ row: string }>('SELECT outbox::text AS row FROM outbox UNION ALL SELECT email_confirmations::text FROM email_confirmations');
+    const rows = await shop.database.query<{ row: string }>(
+      'SELECT outbox::text AS row FROM outbox UNION ALL SELECT email_confirmations::text FROM email_confirmations',
+    );
     const kept = rows.map(({ row }) => row).join('\n');
-    for (const spelling of [key, Buffer.from(key).toString('hex'), Buffer.from(key, 'base64url').toString('hex')]) expect(kept).not.toContain(spelling);
+    for (const spelling of [key, Buffer.from(key).toString('hex'), Buffer.from(key, 'base64url').toString('hex')])
+      expect(kept).not.toContain(spelling);
   });
 
   it('is in no mail of whom a mail server did not take: another try brings one that works', async () => {
@@ -69,7 +86,11 @@ describe('asking for the link again', () => {
     const { token, email } = await newAccount();
     for (let time = 0; time < 4; time++) expect((await again(token)).statusCode).toBe(200);
     await shop.settleJobs();
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Welcome to Mewavan', 'Confirm your email', 'Confirm your email']);
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+      'Welcome to Mewavan',
+      'Confirm your email',
+      'Confirm your email',
+    ]);
     expect((await confirm(keyIn(email, 'confirm-email'))).statusCode).toBe(200);
   });
 
@@ -84,13 +105,23 @@ describe('the owner of an address that somebody else registered', () => {
   async function takeOver(email: string): Promise<SignedInUser> {
     await post('forgot-password', { email });
     await shop.settleJobs();
-    return (await post(`reset-password/${keyIn(email, 'reset-password')}`, { password: 'the-owners-own-1' })).json<SignedInUser>();
+    return (
+      await post(`reset-password/${keyIn(email, 'reset-password')}`, { password: 'the-owners-own-1' })
+    ).json<SignedInUser>();
   }
 
   it('gets the account without what the stranger left in it', async () => {
     const stranger = await newAccount({ name: 'Not The Owner', email: 'real.owner@example.in' });
-    await shop.inject({ method: 'PUT', url: '/api/users/profile', token: stranger.token, payload: { name: 'Not The Owner', shippingAddress: ADDRESS } });
-    await shop.database.query(`INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'strangers', '', 0, '{}', 'Phone')`, [stranger._id]);
+    await shop.inject({
+      method: 'PUT',
+      url: '/api/users/profile',
+      token: stranger.token,
+      payload: { name: 'Not The Owner', shippingAddress: ADDRESS },
+    });
+    await shop.database.query(
+      `INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'strangers', '', 0, '{}', 'Phone')`,
+      [stranger._id],
+    );
     const owner = await takeOver(stranger.email);
     expect(owner).toMatchObject({ _id: stranger._id, shippingAddress: null, emailConfirmed: true });
     expect(await shop.database.query('SELECT FROM passkeys WHERE user_id = $1', [stranger._id])).toEqual([]);
@@ -100,13 +131,21 @@ describe('the owner of an address that somebody else registered', () => {
   it('loses nothing of an account that was confirmed', async () => {
     const { token, key, email } = await newAccount({ name: 'Kavya Rao' });
     await confirm(key);
-    await shop.inject({ method: 'PUT', url: '/api/users/profile', token, payload: { name: 'Kavya Rao', shippingAddress: ADDRESS } });
+    await shop.inject({
+      method: 'PUT',
+      url: '/api/users/profile',
+      token,
+      payload: { name: 'Kavya Rao', shippingAddress: ADDRESS },
+    });
     expect(await takeOver(email)).toMatchObject({ name: 'Kavya Rao', shippingAddress: { city: 'Pune' } });
   });
 
   it('does not get round the second factor of somebody of the staff', async () => {
     const boss = await admin(shop);
-    await shop.database.query(`INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'boss', '', 0, '{}', 'Phone')`, [boss._id]);
+    await shop.database.query(
+      `INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'boss', '', 0, '{}', 'Phone')`,
+      [boss._id],
+    );
     await takeOver(boss.email);
     expect(await shop.database.query('SELECT FROM passkeys WHERE user_id = $1', [boss._id])).toHaveLength(1);
   });
@@ -114,11 +153,19 @@ describe('the owner of an address that somebody else registered', () => {
 
 describe('a name', () => {
   it('with a web address is refused, at registration and in the profile', async () => {
-    const refusal = { message: MESSAGES.nameWithWebAddress, details: [{ field: 'name', message: MESSAGES.nameWithWebAddress }] };
+    const refusal = {
+      message: MESSAGES.nameWithWebAddress,
+      details: [{ field: 'name', message: MESSAGES.nameWithWebAddress }],
+    };
     const registration = await post('register', newcomer({ name: 'Win at spam.com' }));
     expect([registration.statusCode, registration.json()]).toMatchObject([400, refusal]);
     const { token } = await customer(shop);
-    const change = await shop.inject({ method: 'PUT', url: '/api/users/profile', token, payload: { name: 'https://x.y' } });
+    const change = await shop.inject({
+      method: 'PUT',
+      url: '/api/users/profile',
+      token,
+      payload: { name: 'https://x.y' },
+    });
     expect([change.statusCode, change.json()]).toMatchObject([400, refusal]);
   });
 
@@ -127,6 +174,9 @@ describe('a name', () => {
     await shop.database.query(`UPDATE users SET name = 'Win at spam.com', email_confirmed = true WHERE id = $1`, [_id]);
     await post('forgot-password', { email });
     await shop.settleJobs();
-    expect([mailsTo(email).at(-1)?.to.name, JSON.stringify(mailsTo(email))]).toEqual(['', expect.not.stringContaining('spam.com')]);
+    expect([mailsTo(email).at(-1)?.to.name, JSON.stringify(mailsTo(email))]).toEqual([
+      '',
+      expect.not.stringContaining('spam.com'),
+    ]);
   });
 });

@@ -1,5 +1,11 @@
 import {
-  LONGEST_ADDRESS_LABEL, type Credentials, type EndSessionsInput, type PasswordChange, type ProfileInput, type RegisterInput, type SavedAddressInput,
+  LONGEST_ADDRESS_LABEL,
+  type Credentials,
+  type EndSessionsInput,
+  type PasswordChange,
+  type ProfileInput,
+  type RegisterInput,
+  type SavedAddressInput,
 } from '@shop/contracts';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
@@ -54,7 +60,8 @@ export class EndSessionsDto implements EndSessionsInput {
   @IsPassword({ min: 1 })
   password: string;
 
-  @IsOptional() @IsUUID(undefined, { message: 'Choose one of your sessions.' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose one of your sessions.' })
   session?: string;
 }
 
@@ -67,19 +74,25 @@ export class ProfileDto implements ProfileInput {
   @IsPersonName()
   name: string;
 
-  @IsOptional() @IsLine(254)
+  @IsOptional()
+  @IsLine(254)
   email?: string;
 
-  @IsOptional() @IsObject({ message: 'Enter your shipping address.' }) @ValidateNested() @Type(() => ShippingAddressDto)
+  @IsOptional()
+  @IsObject({ message: 'Enter your shipping address.' })
+  @ValidateNested()
+  @Type(() => ShippingAddressDto)
   shippingAddress?: ShippingAddressDto;
 }
 
 /** A blank name of an address is none. */
 export class SavedAddressDto extends ShippingAddressDto implements SavedAddressInput {
-  @IsOptional() @IsLine(LONGEST_ADDRESS_LABEL, 'The name of this address is empty.')
+  @IsOptional()
+  @IsLine(LONGEST_ADDRESS_LABEL, 'The name of this address is empty.')
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
   label?: string;
 
-  @IsOptional() @IsBoolean({ message: 'isDefault must be true or false.' })
+  @IsOptional()
+  @IsBoolean({ message: 'isDefault must be true or false.' })
   isDefault?: boolean;
 }

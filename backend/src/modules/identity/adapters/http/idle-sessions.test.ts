@@ -15,16 +15,26 @@ const idOf = (token: string) => new JwtService().decode<{ jti: string }>(token).
 /** Two sessions of one customer: one idle for too long, the other not quite. */
 async function idleAndBusy(): Promise<{ idle: string; busy: string }> {
   const { token: idle, email } = await customer(shop);
-  const { token: busy } = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } })).json<SignedInUser>();
-  for (const [token, minutes] of [[idle, 31], [busy, 29]] as const)
-    await shop.database.query('UPDATE sessions SET seen_at = now() - make_interval(mins => $2) WHERE id = $1', [idOf(token), minutes]);
+  const { token: busy } = (
+    await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } })
+  ).json<SignedInUser>();
+  for (const [token, minutes] of [
+    [idle, 31],
+    [busy, 29],
+  ] as const)
+    await shop.database.query('UPDATE sessions SET seen_at = now() - make_interval(mins => $2) WHERE id = $1', [
+      idOf(token),
+      minutes,
+    ]);
   return { idle, busy };
 }
 
 it('ends a session that nobody used for so long, and no other', async () => {
   const { idle, busy } = await idleAndBusy();
   expect([await profile(idle), await profile(busy)]).toEqual([401, 200]);
-  expect((await shop.inject({ url: '/api/users/me/sessions', token: busy })).json<OpenSession[]>().map(({ _id }) => _id)).toEqual([idOf(busy)]);
+  expect(
+    (await shop.inject({ url: '/api/users/me/sessions', token: busy })).json<OpenSession[]>().map(({ _id }) => _id),
+  ).toEqual([idOf(busy)]);
 });
 
 it('keeps one alive by a call that is answered, and by none that is refused', async () => {

@@ -17,7 +17,9 @@ class CountingHasher extends PlainHasher {
 }
 
 const hasher = new CountingHasher();
-const adapters = { adapters: (module) => module.overrideProvider(PasswordHasher).useValue(hasher) } satisfies Parameters<typeof testApp>[1];
+const adapters = {
+  adapters: (module) => module.overrideProvider(PasswordHasher).useValue(hasher),
+} satisfies Parameters<typeof testApp>[1];
 const PASSWORD = 'almond-basket';
 
 let shop: TestApp;
@@ -41,7 +43,15 @@ interface Attempt {
 }
 
 const login = async ({ from, password = 'wrong-password', as = email, headers = {} }: Attempt) =>
-  (await shop.inject({ method: 'POST', url: '/api/users/login', remoteAddress: from, headers, payload: { email: as, password } })).statusCode;
+  (
+    await shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      remoteAddress: from,
+      headers,
+      payload: { email: as, password },
+    })
+  ).statusCode;
 const inTurn = async (attempts: readonly Attempt[]) => {
   const codes: number[] = [];
   for (const attempt of attempts) codes.push(await login(attempt));
@@ -53,12 +63,19 @@ it('allows sixty sign-ins with the right password for one account, and two hundr
   const from = somewhere();
   const signedIn = async (times: number, as: string) => {
     const codes: number[] = [];
-    while (codes.length < times) codes.push(...(await Promise.all(repeat({ from, as, password: PASSWORD }, 6).map(login))));
+    while (codes.length < times)
+      codes.push(...(await Promise.all(repeat({ from, as, password: PASSWORD }, 6).map(login))));
     return codes.filter((code) => code === 200).length;
   };
   expect(await signedIn(60, email)).toBe(60);
-  expect([await login({ from, password: PASSWORD }), await login({ from: somewhere(), password: PASSWORD })]).toEqual([429, 200]);
-  const others = await Promise.all(Array.from({ length: 3 }, () => customer({ ...shop, inject: (options) => shop.inject({ ...options, remoteAddress: somewhere() }) })));
+  expect([await login({ from, password: PASSWORD }), await login({ from: somewhere(), password: PASSWORD })]).toEqual([
+    429, 200,
+  ]);
+  const others = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      customer({ ...shop, inject: (options) => shop.inject({ ...options, remoteAddress: somewhere() }) }),
+    ),
+  );
   let allowed = 60;
   for (const other of others) allowed += await signedIn(60, other.email);
   expect(allowed).toBe(200);
@@ -79,7 +96,12 @@ it('does not lock out the owner, who signs in from elsewhere', async () => {
 
 it('begins anew after the right password', async () => {
   const from = somewhere();
-  expect(await inTurn([...repeat({ from }, 7), { from, password: PASSWORD }, ...repeat({ from }, 9)])).toEqual([...repeat(401, 7), 200, ...repeat(401, 8), 429]);
+  expect(await inTurn([...repeat({ from }, 7), { from, password: PASSWORD }, ...repeat({ from }, 9)])).toEqual([
+    ...repeat(401, 7),
+    200,
+    ...repeat(401, 8),
+    429,
+  ]);
 });
 
 it('counts before it hashes: of 50 at once no more than eight reach the hash', async () => {
@@ -94,8 +116,13 @@ it('counts before it hashes: of 50 at once no more than eight reach the hash', a
 it('allows a network from which ten people signed in twice as many failures, and no network more than five times as many', async () => {
   const [from, strangers] = [somewhere(), somewhere()];
   const stuffed = (count: number) => Array.from({ length: count }, () => ({ from, as: `${randomUUID()}@example.in` }));
-  const people = await Promise.all(Array.from({ length: 10 }, () => customer({ ...shop, inject: (options) => shop.inject({ ...options, remoteAddress: strangers }) })));
-  for (const person of [...people, ...people]) expect(await login({ from, as: person.email, password: PASSWORD })).toBe(200);
+  const people = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      customer({ ...shop, inject: (options) => shop.inject({ ...options, remoteAddress: strangers }) }),
+    ),
+  );
+  for (const person of [...people, ...people])
+    expect(await login({ from, as: person.email, password: PASSWORD })).toBe(200);
   expect(await inTurn(stuffed(61))).toEqual([...repeat(401, 60), 429]);
 });
 
@@ -118,14 +145,25 @@ it('does not count what is no sign-in', async () => {
 
 it('is not fooled by addresses that the caller makes up', async () => {
   const from = somewhere();
-  const spoofed = Array.from({ length: 10 }, (_, index) => ({ from, headers: { 'x-forwarded-for': `192.0.2.${index}` } }));
+  const spoofed = Array.from({ length: 10 }, (_, index) => ({
+    from,
+    headers: { 'x-forwarded-for': `192.0.2.${index}` },
+  }));
   expect(await inTurn(spoofed)).toEqual([...repeat(401, 8), 429, 429]);
 });
 
 it('believes as much of X-Forwarded-For as proxies of ours have written', async () => {
   const behind = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' }, adapters);
   const attempt = async (forwarded: string) =>
-    (await behind.inject({ method: 'POST', url: '/api/users/login', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded }, payload: { email, password: 'wrong-password' } })).statusCode;
+    (
+      await behind.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        remoteAddress: '10.0.0.1',
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { email, password: 'wrong-password' },
+      })
+    ).statusCode;
   for (let index = 0; index < 8; index++) expect(await attempt(`192.0.2.${index}, 203.0.113.9`)).toBe(401);
   expect(await attempt('192.0.2.99, 203.0.113.9')).toBe(429);
   expect(await attempt('192.0.2.99, 203.0.113.10')).toBe(401);

@@ -32,7 +32,12 @@ export class PasswordResetController {
   @Post('reset-password/:token')
   @Limited('reset-password')
   @HttpCode(200)
-  async reset(@Param('token') token: string, @Body() { password }: ResetPasswordDto, @Arriving() arrival: Arrival, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInAnswer> {
+  async reset(
+    @Param('token') token: string,
+    @Body() { password }: ResetPasswordDto,
+    @Arriving() arrival: Arrival,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
     return withStatus(reply, await this.answerSignIn.run(await this.resetPassword.run(token, password), arrival));
   }
 }

@@ -6,12 +6,14 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp({ PUBLIC_URL: 'https://shop.example.in' })));
 afterAll(() => shop.close());
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => shop.inject({ method: 'POST', url: `/api/users/${url}`, payload, headers });
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  shop.inject({ method: 'POST', url: `/api/users/${url}`, payload, headers });
 const forgot = (email: string, headers?: Record<string, string>) => post('forgot-password', { email }, headers);
 const reset = (token: string, password = 'a-new-password') => post(`reset-password/${token}`, { password });
 const login = (email: string, password: string) => post('login', { email, password });
 const profile = (token: string) => shop.inject({ method: 'GET', url: '/api/users/profile', token });
-const mailsTo = (email: string, subject = 'Set a new password') => shop.mailer.sent.filter((mail) => mail.to.address === email && mail.subject === subject);
+const mailsTo = (email: string, subject = 'Set a new password') =>
+  shop.mailer.sent.filter((mail) => mail.to.address === email && mail.subject === subject);
 
 /** Asks for a link and takes its token out of the newest mail. */
 async function linkFor(email: string): Promise<string> {
@@ -32,7 +34,7 @@ describe('forgot-password', () => {
     expect(mailsTo('nobody@example.in')).toHaveLength(0);
   });
 
-  it('builds the link from the shop\'s own address, not from what the request says', async () => {
+  it("builds the link from the shop's own address, not from what the request says", async () => {
     const { email } = await customer(shop);
     await forgot(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     await shop.settleJobs();
@@ -75,14 +77,21 @@ describe('forgot-password', () => {
     shop.mailer.isDown = false;
     await shop.settleJobs();
     expect(mailsTo(email)).toHaveLength(1);
-    expect(await shop.database.query('SELECT FROM password_resets r JOIN users u ON u.id = r.user_id WHERE u.email = $1', [email])).toHaveLength(1);
+    expect(
+      await shop.database.query('SELECT FROM password_resets r JOIN users u ON u.id = r.user_id WHERE u.email = $1', [
+        email,
+      ]),
+    ).toHaveLength(1);
   });
 
-  it.each([[{}], [{ email: '' }], [{ email: 'kavya' }], [{ email: { $ne: '' } }]])('answers 400 for %j', async (body) => {
-    const response = await post('forgot-password', body);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ message: MESSAGES.invalidEmail });
-  });
+  it.each([[{}], [{ email: '' }], [{ email: 'kavya' }], [{ email: { $ne: '' } }]])(
+    'answers 400 for %j',
+    async (body) => {
+      const response = await post('forgot-password', body);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ message: MESSAGES.invalidEmail });
+    },
+  );
 });
 
 describe('reset-password', () => {
@@ -107,11 +116,16 @@ describe('reset-password', () => {
     await reset(token);
     const again = await reset(token, 'another-password');
     expect(again.statusCode).toBe(400);
-    expect(again.json()).toEqual({ statusCode: 400, code: 'link_expired', message: MESSAGES.resetFailed, error: 'BAD_REQUEST' });
+    expect(again.json()).toEqual({
+      statusCode: 400,
+      code: 'link_expired',
+      message: MESSAGES.resetFailed,
+      error: 'BAD_REQUEST',
+    });
     expect((await login(email, 'a-new-password')).statusCode).toBe(200);
   });
 
-  it('works once when twelve try at the same time, and only the winner\'s password counts', async () => {
+  it("works once when twelve try at the same time, and only the winner's password counts", async () => {
     const { email } = await customer(shop);
     const token = await linkFor(email);
     const passwords = Array.from({ length: 12 }, (_, index) => `password-number-${index}`);
@@ -156,7 +170,10 @@ describe('reset-password', () => {
     await shop.database.query('DELETE FROM users WHERE email = $1', [email]);
     for (const text of [token, 'x'.repeat(43), 'short', 'two%20words', link]) {
       const response = await reset(text);
-      expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining({ message: MESSAGES.resetFailed })]);
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        expect.objectContaining({ message: MESSAGES.resetFailed }),
+      ]);
     }
   });
 
@@ -165,12 +182,15 @@ describe('reset-password', () => {
     expect((await profile(await linkFor(email))).statusCode).toBe(401);
   });
 
-  it.each([[{}], [{ password: '12345' }], [{ password: 'x'.repeat(129) }], [{ password: ['a-new-password'] }]])('answers 400 for %j and leaves the link open', async (body) => {
-    const { email } = await customer(shop);
-    const token = await linkFor(email);
-    const response = await post(`reset-password/${token}`, body);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ details: [expect.objectContaining({ field: 'password' })] });
-    expect((await reset(token)).statusCode).toBe(200);
-  });
+  it.each([[{}], [{ password: '12345' }], [{ password: 'x'.repeat(129) }], [{ password: ['a-new-password'] }]])(
+    'answers 400 for %j and leaves the link open',
+    async (body) => {
+      const { email } = await customer(shop);
+      const token = await linkFor(email);
+      const response = await post(`reset-password/${token}`, body);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ details: [expect.objectContaining({ field: 'password' })] });
+      expect((await reset(token)).statusCode).toBe(200);
+    },
+  );
 });

@@ -20,7 +20,11 @@ export class PasswordController {
   @Put()
   @Limited('change-password')
   @Header('cache-control', 'no-store')
-  async change(@CurrentCaller() caller: Caller, @Body() body: PasswordChangeDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
+  async change(
+    @CurrentCaller() caller: Caller,
+    @Body() body: PasswordChangeDto,
+    @Arriving() arrival: Arrival,
+  ): Promise<SignedInUser> {
     const { isProven } = await this.proofs.of(caller.token.id);
     return this.openSession.run(await this.changeOwnPassword.run(caller.id, body), arrival, { isProven });
   }

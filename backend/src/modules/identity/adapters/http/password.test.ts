@@ -9,12 +9,15 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
-const change = (token: string, payload: unknown) => shop.inject({ method: 'PUT', url: '/api/users/password', token, payload: payload as object });
-const login = (email: string, password: string) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
+const change = (token: string, payload: unknown) =>
+  shop.inject({ method: 'PUT', url: '/api/users/password', token, payload: payload as object });
+const login = (email: string, password: string) =>
+  shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
 const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).statusCode;
-const noticesTo = (email: string) => shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject === 'Your password was changed');
+const noticesTo = (email: string) =>
+  shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject === 'Your password was changed');
 
-describe('changing one\'s own password', () => {
+describe("changing one's own password", () => {
   it('signs in with the new one from then on, keeps the caller signed in and ends every other session', async () => {
     const { token, ...user } = await customer(shop);
     const other = (await login(user.email, PASSWORD)).json<SignedInUser>().token;
@@ -23,7 +26,9 @@ describe('changing one\'s own password', () => {
     expect(answer.json()).toEqual({ ...user, token: expect.any(String) });
     const next = answer.json<SignedInUser>().token;
     expect([await profile(next), await profile(other), await profile(token)]).toEqual([200, 401, 401]);
-    expect([(await login(user.email, PASSWORD)).statusCode, (await login(user.email, NEW)).statusCode]).toEqual([401, 200]);
+    expect([(await login(user.email, PASSWORD)).statusCode, (await login(user.email, NEW)).statusCode]).toEqual([
+      401, 200,
+    ]);
     const sessions = (await shop.inject({ url: '/api/users/me/sessions', token: next })).json<OpenSession[]>();
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
@@ -33,7 +38,9 @@ describe('changing one\'s own password', () => {
     const { token: next } = (await change(token, { password: PASSWORD, newPassword: NEW })).json<SignedInUser>();
     await shop.settleJobs();
     await shop.settleJobs();
-    expect(noticesTo(email)).toEqual([expect.objectContaining({ text: expect.stringContaining('every older sign-in was ended') })]);
+    expect(noticesTo(email)).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('every older sign-in was ended') }),
+    ]);
     await change(next, { password: NEW, newPassword: PASSWORD });
     await shop.settleJobs();
     expect(noticesTo(email)).toHaveLength(2);
@@ -42,9 +49,13 @@ describe('changing one\'s own password', () => {
   it('needs the present one, says so at its field, and leaves everything as it is', async () => {
     const { token, email } = await customer(shop);
     const answer = await change(token, { password: 'not-my-password', newPassword: NEW });
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({
-      message: 'This is not your password.', details: [{ field: 'password', message: 'This is not your password.' }],
-    })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        message: 'This is not your password.',
+        details: [{ field: 'password', message: 'This is not your password.' }],
+      }),
+    ]);
     expect([await profile(token), (await login(email, PASSWORD)).statusCode]).toEqual([200, 200]);
     await shop.settleJobs();
     expect(noticesTo(email)).toHaveLength(0);
@@ -61,7 +72,10 @@ describe('changing one\'s own password', () => {
   ])('answers 400 for %j, names %s and says why', async (fault, field, message) => {
     const { token } = await customer(shop);
     const answer = await change(token, { password: PASSWORD, newPassword: NEW, ...fault });
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ message, details: [{ field, message }] })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ message, details: [{ field, message }] }),
+    ]);
     expect(await profile(token)).toBe(200);
   });
 
@@ -69,7 +83,9 @@ describe('changing one\'s own password', () => {
     const { token, email } = await customer(shop);
     const newPassword = '  पासवर्ड🌰 ';
     expect((await change(token, { password: PASSWORD, newPassword })).statusCode).toBe(200);
-    expect([(await login(email, newPassword.trim())).statusCode, (await login(email, newPassword)).statusCode]).toEqual([401, 200]);
+    expect([(await login(email, newPassword.trim())).statusCode, (await login(email, newPassword)).statusCode]).toEqual(
+      [401, 200],
+    );
   });
 
   it('of several at once one counts, and the others say so', async () => {
@@ -86,7 +102,11 @@ describe('changing one\'s own password', () => {
   });
 
   it('is for nobody who is not signed in', async () => {
-    const answer = await shop.inject({ method: 'PUT', url: '/api/users/password', payload: { password: PASSWORD, newPassword: NEW } });
+    const answer = await shop.inject({
+      method: 'PUT',
+      url: '/api/users/password',
+      payload: { password: PASSWORD, newPassword: NEW },
+    });
     expect(answer.statusCode).toBe(401);
   });
 });

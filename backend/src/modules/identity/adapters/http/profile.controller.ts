@@ -10,7 +10,10 @@ import { ProfileDto } from './identity.dto.js';
 /** One's own account, whose ever id a body may name. Answers the token it was asked with: no new session begins. */
 @Controller('users/profile')
 export class ProfileController {
-  constructor(private readonly showProfile: ShowProfile, private readonly changeProfile: ChangeProfile) {}
+  constructor(
+    private readonly showProfile: ShowProfile,
+    private readonly changeProfile: ChangeProfile,
+  ) {}
 
   @Get()
   @OpenToEnrolment()
@@ -21,7 +24,11 @@ export class ProfileController {
 
   @Put()
   @Header('cache-control', 'no-store')
-  async change(@CurrentCaller() caller: Caller, @BearerToken() token: string, @Body() body: ProfileDto): Promise<SignedInUser> {
+  async change(
+    @CurrentCaller() caller: Caller,
+    @BearerToken() token: string,
+    @Body() body: ProfileDto,
+  ): Promise<SignedInUser> {
     return signedInUser(await this.changeProfile.run(caller.id, body), token);
   }
 }

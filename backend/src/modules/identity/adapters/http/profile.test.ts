@@ -6,9 +6,17 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
-const address: ShippingAddress = { address: '14, 2nd Cross', address2: 'Near the park', city: 'Bengaluru', state: 'Karnataka', postalCode: '560003', phone: '9845012345' };
+const address: ShippingAddress = {
+  address: '14, 2nd Cross',
+  address2: 'Near the park',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560003',
+  phone: '9845012345',
+};
 const read = (token: string) => shop.inject({ method: 'GET', url: '/api/users/profile', token });
-const change = (token: string, payload: object) => shop.inject({ method: 'PUT', url: '/api/users/profile', token, payload });
+const change = (token: string, payload: object) =>
+  shop.inject({ method: 'PUT', url: '/api/users/profile', token, payload });
 
 it('shows the account, with the token it was asked with', async () => {
   const user = await customer(shop);
@@ -20,7 +28,11 @@ it('shows the account, with the token it was asked with', async () => {
 
 it('keeps a new name and address', async () => {
   const user = await customer(shop);
-  const response = await change(user.token, { name: ' Kavya R ', email: ` ${user.email.toUpperCase()} `, shippingAddress: { ...address, postalCode: '560 003', phone: '+91 98450-12345' } });
+  const response = await change(user.token, {
+    name: ' Kavya R ',
+    email: ` ${user.email.toUpperCase()} `,
+    shippingAddress: { ...address, postalCode: '560 003', phone: '+91 98450-12345' },
+  });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ ...user, name: 'Kavya R', shippingAddress: address });
   expect((await read(user.token)).json()).toEqual(response.json());
@@ -31,17 +43,26 @@ it('leaves the address alone when none is sent, and takes the second line away w
   await change(token, { name: 'Kavya', shippingAddress: address });
   expect((await change(token, { name: 'Kavya' })).json<SignedInUser>().shippingAddress).toEqual(address);
   const { address2: _, ...withoutSecondLine } = address;
-  expect((await change(token, { name: 'Kavya', shippingAddress: { ...address, address2: ' ' } })).json<SignedInUser>().shippingAddress).toEqual(withoutSecondLine);
+  expect(
+    (await change(token, { name: 'Kavya', shippingAddress: { ...address, address2: ' ' } })).json<SignedInUser>()
+      .shippingAddress,
+  ).toEqual(withoutSecondLine);
 });
 
 it('changes nobody else, whatever id the body names', async () => {
   const [user, victim] = [await customer(shop), await customer(shop)];
-  const response = await change(user.token, { name: 'New name', _id: victim._id, id: victim._id, isAdmin: true, tokenVersion: 9 });
+  const response = await change(user.token, {
+    name: 'New name',
+    _id: victim._id,
+    id: victim._id,
+    isAdmin: true,
+    tokenVersion: 9,
+  });
   expect(response.json()).toEqual({ ...user, name: 'New name' });
   expect((await read(victim.token)).json()).toEqual(victim);
 });
 
-it('answers 400 for an e-mail other than the account\'s, and changes nothing', async () => {
+it("answers 400 for an e-mail other than the account's, and changes nothing", async () => {
   const user = await customer(shop);
   const response = await change(user.token, { name: 'New name', email: 'other@example.in' });
   expect(response.statusCode).toBe(400);
@@ -67,7 +88,11 @@ it.each([
 
 it('answers 401 to a visitor', async () => {
   for (const method of ['GET', 'PUT'] as const) {
-    const response = await shop.inject({ method, url: '/api/users/profile', ...(method === 'PUT' && { payload: { name: 'Kavya' } }) });
+    const response = await shop.inject({
+      method,
+      url: '/api/users/profile',
+      ...(method === 'PUT' && { payload: { name: 'Kavya' } }),
+    });
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ message: 'Please sign in to continue.' });
   }

@@ -11,11 +11,16 @@ const PASSWORD = 'almond-basket-1';
 /** An account from the days when hashes were cheaper, signed in before. */
 async function oldAccount() {
   const person = await customer(shop, { password: PASSWORD });
-  await shop.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [person._id, await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })]);
+  await shop.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+    person._id,
+    await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
+  ]);
   return person;
 }
-const hashOf = async (id: string) => (await shop.database.one<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [id]))!.hash;
-const signIn = (email: string, password = PASSWORD) => shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
+const hashOf = async (id: string) =>
+  (await shop.database.one<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [id]))!.hash;
+const signIn = (email: string, password = PASSWORD) =>
+  shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
 
 it('hashes a password anew at sign-in when the cost has risen, and ends no session', async () => {
   const { _id, email, token } = await oldAccount();

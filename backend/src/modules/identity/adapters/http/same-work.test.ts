@@ -18,7 +18,12 @@ beforeAll(async () => {
   const leaver = await customer(shop);
   accounts.known = (await customer(shop)).email;
   accounts.deleted = leaver.email;
-  const left = await shop.inject({ method: 'DELETE', url: '/api/users/me', payload: { password: 'almond-basket' }, token: leaver.token });
+  const left = await shop.inject({
+    method: 'DELETE',
+    url: '/api/users/me',
+    payload: { password: 'almond-basket' },
+    token: leaver.token,
+  });
   if (left.statusCode !== 204) throw new Error(left.body);
   // What jobs do comes at its own times, and would stand among the statements that are counted.
   await shop.settleJobs();
@@ -35,10 +40,16 @@ const NOT_COUNTED = /^(SELECT 1$|LISTEN )|outbox SET/;
 
 /** The statements and hashes that stand between a question and its answer, without whom they are about. */
 async function workFor(url: string, payload: object) {
-  const [hash, verify, query] = [jest.mocked(argon2.hash), jest.mocked(argon2.verify), jest.mocked(pg.Client.prototype.query)];
+  const [hash, verify, query] = [
+    jest.mocked(argon2.hash),
+    jest.mocked(argon2.verify),
+    jest.mocked(pg.Client.prototype.query),
+  ];
   for (const mock of [hash, verify, query]) mock.mockClear();
   const { statusCode, body } = await shop.inject({ method: 'POST', url: `/api/users/${url}`, payload });
-  const asked = query.mock.calls.map(([statement]) => statement as unknown as string | { text: string }).map((statement) => (typeof statement === 'string' ? statement : statement.text));
+  const asked = query.mock.calls
+    .map(([statement]) => statement as unknown as string | { text: string })
+    .map((statement) => (typeof statement === 'string' ? statement : statement.text));
   return {
     answer: [statusCode, body],
     statements: asked.filter((text) => !NOT_COUNTED.test(text)),
@@ -51,15 +62,21 @@ async function workFor(url: string, payload: object) {
 describe('an unknown e-mail, a deleted account and one that is there are the same work', () => {
   it('to a sign-in with a wrong password, so that time does not tell', async () => {
     const known = await workFor('login', { email: accounts.known, password: 'wrong-password' });
-    expect(known).toMatchObject({ answer: [401, expect.any(String)], hashed: [], verified: [['argon2id', 'v=19', 'm=19456,t=2,p=1']] });
+    expect(known).toMatchObject({
+      answer: [401, expect.any(String)],
+      hashed: [],
+      verified: [['argon2id', 'v=19', 'm=19456,t=2,p=1']],
+    });
     expect(known.statements).toHaveLength(1);
-    for (const email of [accounts.unknown, accounts.deleted]) expect(await workFor('login', { email, password: 'wrong-password' })).toEqual(known);
+    for (const email of [accounts.unknown, accounts.deleted])
+      expect(await workFor('login', { email, password: 'wrong-password' })).toEqual(known);
   });
 
   it('to a question for a link', async () => {
     const known = await workFor('forgot-password', { email: accounts.known });
     expect(known).toMatchObject({ answer: [200, expect.any(String)], hashed: [], verified: [] });
     expect(known.statements.length).toBeGreaterThan(1);
-    for (const email of [accounts.unknown, accounts.deleted]) expect(await workFor('forgot-password', { email })).toEqual(known);
+    for (const email of [accounts.unknown, accounts.deleted])
+      expect(await workFor('forgot-password', { email })).toEqual(known);
   });
 });

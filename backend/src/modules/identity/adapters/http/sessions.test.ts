@@ -7,7 +7,8 @@ import type { PostgresSeenSessions } from '../postgres/postgres-seen-sessions.js
 import { admin, customer, newcomer } from '../../testing/people.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const PASSWORD = 'almond-basket';
 
 let shop: TestApp;
@@ -15,14 +16,27 @@ beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
 const login = async (email: string, { userAgent = FIREFOX, token }: { userAgent?: string; token?: string } = {}) =>
-  (await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: PASSWORD }, headers: { 'user-agent': userAgent }, ...(token && { token }) })).json<SignedInUser>().token;
+  (
+    await shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email, password: PASSWORD },
+      headers: { 'user-agent': userAgent },
+      ...(token && { token }),
+    })
+  ).json<SignedInUser>().token;
 const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).statusCode;
-const sessionsOf = async (token: string) => (await shop.inject({ url: '/api/users/me/sessions', token })).json<OpenSession[]>();
-const end = (token: string, payload: object) => shop.inject({ method: 'POST', url: '/api/users/me/sessions/end', token, payload });
+const sessionsOf = async (token: string) =>
+  (await shop.inject({ url: '/api/users/me/sessions', token })).json<OpenSession[]>();
+const end = (token: string, payload: object) =>
+  shop.inject({ method: 'POST', url: '/api/users/me/sessions/end', token, payload });
 const writeDown = () => (shop.app.get(SeenSessions, { strict: false }) as PostgresSeenSessions).write();
 const idOf = (token: string) => new JwtService().decode<{ jti: string }>(token).jti;
 const seenBefore = (token: string, minutes: number) =>
-  shop.database.query('UPDATE sessions SET seen_at = now() - make_interval(mins => $2) WHERE id = $1', [idOf(token), minutes]);
+  shop.database.query('UPDATE sessions SET seen_at = now() - make_interval(mins => $2) WHERE id = $1', [
+    idOf(token),
+    minutes,
+  ]);
 
 describe('the sessions of an account', () => {
   it('are listed with the device, and which one asks', async () => {
@@ -43,13 +57,19 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(token)).toHaveLength(1);
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
     await shop.settleJobs();
-    const link = /reset-password\/(\S+)/.exec(shop.mailer.sent.filter(({ to }) => to.address === email).at(-1)?.text ?? '')?.[1] ?? '';
-    const reset = await shop.inject({ method: 'POST', url: `/api/users/reset-password/${link}`, payload: { password: 'walnut-orchard' } });
+    const link =
+      /reset-password\/(\S+)/.exec(shop.mailer.sent.filter(({ to }) => to.address === email).at(-1)?.text ?? '')?.[1] ??
+      '';
+    const reset = await shop.inject({
+      method: 'POST',
+      url: `/api/users/reset-password/${link}`,
+      payload: { password: 'walnut-orchard' },
+    });
     const list = await sessionsOf(reset.json<SignedInUser>().token);
     expect(list).toEqual([expect.objectContaining({ isCurrent: true, device: '' })]);
   });
 
-  it('are nobody else\'s, and keep nothing of a browser but its name', async () => {
+  it("are nobody else's, and keep nothing of a browser but its name", async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     const token = await login(mine.email, { userAgent: `${FIREFOX} canary-of-the-browser` });
     expect((await sessionsOf(other.token)).map(({ _id }) => _id)).not.toContain(idOf(token));
@@ -87,14 +107,20 @@ describe('ending sessions', () => {
     const other = await login(email);
     for (const password of ['not-my-password', '', undefined, { $ne: '' }]) {
       const answer = await end(token, { password });
-      expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([400, 'password']);
+      expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([
+        400,
+        'password',
+      ]);
     }
     expect([await profile(token), await profile(other)]).toEqual([200, 200]);
   });
 
-  it('is for one\'s own alone: that of somebody else looks like none', async () => {
+  it("is for one's own alone: that of somebody else looks like none", async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
-    const [theirs, none] = [await end(mine.token, { password: PASSWORD, session: idOf(other.token) }), await end(mine.token, { password: PASSWORD, session: randomUUID() })];
+    const [theirs, none] = [
+      await end(mine.token, { password: PASSWORD, session: idOf(other.token) }),
+      await end(mine.token, { password: PASSWORD, session: randomUUID() }),
+    ];
     expect([theirs.statusCode, theirs.body]).toEqual([404, none.body]);
     expect(await profile(other.token)).toBe(200);
     expect((await end(mine.token, { password: PASSWORD, session: 'x' })).statusCode).toBe(400);
@@ -103,7 +129,8 @@ describe('ending sessions', () => {
   it('is what an admin can do for somebody: all of them at once', async () => {
     const [boss, person] = [await admin(shop), await customer(shop)];
     const second = await login(person.email);
-    const endOf = (email: string, token = boss.token) => shop.inject({ method: 'POST', url: '/api/admin/sessions/end', token, payload: { email } });
+    const endOf = (email: string, token = boss.token) =>
+      shop.inject({ method: 'POST', url: '/api/admin/sessions/end', token, payload: { email } });
     expect((await endOf(person.email, person.token)).statusCode).toBe(403);
     expect((await endOf('nobody@example.in')).statusCode).toBe(404);
     expect((await endOf(` ${person.email.toUpperCase()}`)).statusCode).toBe(204);
@@ -129,9 +156,24 @@ describe('a new sign-in', () => {
 
   it('ends nothing when the password was wrong, or the token is none of ours', async () => {
     const { email, token, _id } = await customer(shop);
-    const refused = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'wrong-password' }, token });
+    const refused = await shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email, password: 'wrong-password' },
+      token,
+    });
     expect([refused.statusCode, await profile(token)]).toEqual([401, 200]);
-    const forged = new JwtService().sign({ ver: 0 }, { secret: 'another-secret-of-at-least-32-characters', subject: _id, jwtid: idOf(token), issuer: 'shop', audience: 'shop-api', expiresIn: '1h' });
+    const forged = new JwtService().sign(
+      { ver: 0 },
+      {
+        secret: 'another-secret-of-at-least-32-characters',
+        subject: _id,
+        jwtid: idOf(token),
+        issuer: 'shop',
+        audience: 'shop-api',
+        expiresIn: '1h',
+      },
+    );
     for (const sent of [forged, 'x', 'x.y.z']) expect(await profile(await login(email, { token: sent }))).toBe(200);
     expect(await profile(token)).toBe(200);
   });
@@ -156,7 +198,9 @@ describe('when a session was last seen', () => {
     await shop.database.query('DELETE FROM sessions');
     await profile(token);
     await writeDown();
-    expect(await sessionsOf(token)).toEqual([expect.objectContaining({ _id: idOf(token), device: '', isCurrent: true })]);
+    expect(await sessionsOf(token)).toEqual([
+      expect.objectContaining({ _id: idOf(token), device: '', isCurrent: true }),
+    ]);
   });
 
   it('brings back no session that has ended meanwhile, and sweeps out what has expired', async () => {
@@ -164,7 +208,10 @@ describe('when a session was last seen', () => {
     const other = await login(email);
     await profile(other);
     await shop.inject({ method: 'POST', url: '/api/users/logout', token: other });
-    await shop.database.query("INSERT INTO sessions (id, user_id, token_version, device, expires_at) VALUES (gen_random_uuid(), $1, 0, 'old', now() - interval '1 minute')", [_id]);
+    await shop.database.query(
+      "INSERT INTO sessions (id, user_id, token_version, device, expires_at) VALUES (gen_random_uuid(), $1, 0, 'old', now() - interval '1 minute')",
+      [_id],
+    );
     await profile(token);
     await writeDown();
     expect(await shop.database.query('SELECT device FROM sessions WHERE user_id = $1', [_id])).toHaveLength(1);

@@ -8,14 +8,27 @@ beforeAll(async () => void (shop = await testApp({ PASSWORD_POLICY: 'strict' }))
 afterAll(() => shop.close());
 
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url: `/api/users/${url}`, payload });
-const refusal = (message: RegExp) => ({ statusCode: 400, message: expect.stringMatching(message), details: [{ field: 'password', message: expect.stringMatching(message) }] });
-const WEAK = [['pista12', /at least 8 characters/], ['Sunshine', /tried first/], ['12341234', /no repetition/], ['i-am-kavya-2026', /without your name/], ['mewavan-basket', /name of the shop/]] as const;
+const refusal = (message: RegExp) => ({
+  statusCode: 400,
+  message: expect.stringMatching(message),
+  details: [{ field: 'password', message: expect.stringMatching(message) }],
+});
+const WEAK = [
+  ['pista12', /at least 8 characters/],
+  ['Sunshine', /tried first/],
+  ['12341234', /no repetition/],
+  ['i-am-kavya-2026', /without your name/],
+  ['mewavan-basket', /name of the shop/],
+] as const;
 
 /** The token of a link for a new password. */
 async function linkFor(email: string): Promise<string> {
   await post('forgot-password', { email });
   await shop.settleJobs();
-  return /reset-password\/(\S+)/.exec(shop.mailer.sent.filter(({ to }) => to.address === email).at(-1)?.text ?? '')?.[1] ?? '';
+  return (
+    /reset-password\/(\S+)/.exec(shop.mailer.sent.filter(({ to }) => to.address === email).at(-1)?.text ?? '')?.[1] ??
+    ''
+  );
 }
 
 describe('where passwords are strict', () => {
@@ -26,7 +39,10 @@ describe('where passwords are strict', () => {
 
   it('a weak password does not tell who has an account', async () => {
     const { email } = await customer(shop);
-    const [known, unknown] = [await post('register', newcomer({ email, password: 'sunshine' })), await post('register', newcomer({ password: 'sunshine' }))];
+    const [known, unknown] = [
+      await post('register', newcomer({ email, password: 'sunshine' })),
+      await post('register', newcomer({ password: 'sunshine' })),
+    ];
     expect([known.statusCode, known.body]).toEqual([400, unknown.body]);
   });
 
@@ -34,27 +50,44 @@ describe('where passwords are strict', () => {
     const person = newcomer();
     await customer(shop, person);
     const token = await linkFor(person.email);
-    for (const [password, why] of WEAK) expect((await post(`reset-password/${token}`, { password })).json()).toMatchObject(refusal(why));
+    for (const [password, why] of WEAK)
+      expect((await post(`reset-password/${token}`, { password })).json()).toMatchObject(refusal(why));
     expect((await post('login', person)).statusCode).toBe(200);
     expect((await post(`reset-password/${token}`, { password: 'walnut-orchard' })).statusCode).toBe(200);
   });
 
   it.each(WEAK)('nobody changes to %s while signed in', async (newPassword, why) => {
     const { token } = await customer(shop, { password: 'walnut-orchard' });
-    const answer = await shop.inject({ method: 'PUT', url: '/api/users/password', token, payload: { password: 'walnut-orchard', newPassword } });
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ details: [{ field: 'newPassword', message: expect.stringMatching(why) }] })]);
+    const answer = await shop.inject({
+      method: 'PUT',
+      url: '/api/users/password',
+      token,
+      payload: { password: 'walnut-orchard', newPassword },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ details: [{ field: 'newPassword', message: expect.stringMatching(why) }] }),
+    ]);
   });
 
   it('a link that is closed says so, whatever the password', async () => {
-    expect((await post(`reset-password/${'x'.repeat(43)}`, { password: 'sunshine' })).json()).toMatchObject({ message: 'Failed to reset password. The link may be invalid or expired.' });
+    expect((await post(`reset-password/${'x'.repeat(43)}`, { password: 'sunshine' })).json()).toMatchObject({
+      message: 'Failed to reset password. The link may be invalid or expired.',
+    });
   });
 
   it('the operator makes no admin with one, neither anew nor of an account that is there', async () => {
     const accounts = shop.app.get(Accounts, { strict: false });
     const { email } = await customer(shop);
-    await expect(accounts.ensureAdmin(newcomer({ password: 'password1234' }))).rejects.toMatchObject(refusalOf(/tried first/));
-    await expect(accounts.ensureAdmin({ name: 'Admin', email, password: 'basket-of-kavya' })).rejects.toMatchObject(refusalOf(/without your name/));
-    await expect(accounts.ensureAdmin({ name: 'Admin', email, password: 'orchard-keeper' })).resolves.toEqual(expect.any(String));
+    await expect(accounts.ensureAdmin(newcomer({ password: 'password1234' }))).rejects.toMatchObject(
+      refusalOf(/tried first/),
+    );
+    await expect(accounts.ensureAdmin({ name: 'Admin', email, password: 'basket-of-kavya' })).rejects.toMatchObject(
+      refusalOf(/without your name/),
+    );
+    await expect(accounts.ensureAdmin({ name: 'Admin', email, password: 'orchard-keeper' })).resolves.toEqual(
+      expect.any(String),
+    );
   });
 
   it('who has a weak one from before signs in as ever', async () => {
@@ -65,8 +98,14 @@ describe('where passwords are strict', () => {
   });
 
   it('pages are told, so that they can say it before', async () => {
-    expect((await shop.inject({ url: '/api/config/store' })).json<StoreFacts>()).toMatchObject({ hasStrictPasswords: true });
+    expect((await shop.inject({ url: '/api/config/store' })).json<StoreFacts>()).toMatchObject({
+      hasStrictPasswords: true,
+    });
   });
 });
 
-const refusalOf = (message: RegExp) => ({ code: 'invalid_input', message: expect.stringMatching(message), details: [expect.objectContaining({ field: 'password' })] });
+const refusalOf = (message: RegExp) => ({
+  code: 'invalid_input',
+  message: expect.stringMatching(message),
+  details: [expect.objectContaining({ field: 'password' })],
+});

@@ -7,7 +7,12 @@ import { SendResetLink } from '../../application/send-reset-link.js';
 /** The mails that follow from what happened to an account. */
 @Injectable()
 export class AccountJobs {
-  constructor(handlers: JobHandlers, confirmation: SendConfirmationLink, resetLink: SendResetLink, notice: SendAccountNotice) {
+  constructor(
+    handlers: JobHandlers,
+    confirmation: SendConfirmationLink,
+    resetLink: SendResetLink,
+    notice: SendAccountNotice,
+  ) {
     handlers.on('user.registered', ({ userId }) => confirmation.run(userId, 'welcome'));
     handlers.on('email-confirmation.requested', ({ userId }) => confirmation.run(userId, 'again'));
     handlers.on('password-reset.requested', ({ userId }) => resetLink.run(userId));

@@ -10,7 +10,8 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
-const status = async (headers: Record<string, string | string[]>, url = '/api/users/profile') => (await shop.inject({ method: 'GET', url, headers })).statusCode;
+const status = async (headers: Record<string, string | string[]>, url = '/api/users/profile') =>
+  (await shop.inject({ method: 'GET', url, headers })).statusCode;
 const statusOf = (token: string) => status({ authorization: `Bearer ${token}` });
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const signed = (head: object, claims: object, secret = SECRET) => {
@@ -22,7 +23,8 @@ describe('a token', () => {
   let userId: string;
   let claims: Record<string, unknown>;
   const jwt = new JwtService();
-  const sign = (over: object = {}, options: object = {}, secret = SECRET) => jwt.sign({ ver: 0, ...over }, { ...TERMS, secret, subject: userId, jwtid: randomUUID(), ...options });
+  const sign = (over: object = {}, options: object = {}, secret = SECRET) =>
+    jwt.sign({ ver: 0, ...over }, { ...TERMS, secret, subject: userId, jwtid: randomUUID(), ...options });
 
   beforeAll(async () => {
     userId = (await customer(shop))._id;
@@ -61,11 +63,30 @@ describe('a token', () => {
   it('is refused when it was altered', async () => {
     const [head, body, signature] = sign().split('.') as [string, string, string];
     const forged = encode({ ...claims, sub: randomUUID() });
-    for (const token of [`${head}.${forged}.${signature}`, `${head}.${body}.`, `${head}.${body}`, `${head}.${body}.${signature}.${signature}`, `${head}.${body}.${signature}AA`, `.${body}.${signature}`, 'x', '..'])
+    for (const token of [
+      `${head}.${forged}.${signature}`,
+      `${head}.${body}.`,
+      `${head}.${body}`,
+      `${head}.${body}.${signature}.${signature}`,
+      `${head}.${body}.${signature}AA`,
+      `.${body}.${signature}`,
+      'x',
+      '..',
+    ])
       expect(await statusOf(token)).toBe(401);
   });
 
-  it.each([[{ sub: undefined }], [{ sub: 'x' }], [{ sub: 7 }], [{ jti: undefined }], [{ jti: 'x' }], [{ ver: undefined }], [{ ver: '0' }], [{ ver: 1.5 }], [{ exp: undefined }]])('is refused with the claims %j', async (over) => {
+  it.each([
+    [{ sub: undefined }],
+    [{ sub: 'x' }],
+    [{ sub: 7 }],
+    [{ jti: undefined }],
+    [{ jti: 'x' }],
+    [{ ver: undefined }],
+    [{ ver: '0' }],
+    [{ ver: 1.5 }],
+    [{ exp: undefined }],
+  ])('is refused with the claims %j', async (over) => {
     expect(await statusOf(signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...over }))).toBe(401);
   });
 
@@ -82,12 +103,26 @@ describe('a token', () => {
 
 it('says nothing about its owner but their id', async () => {
   const user = await customer(shop);
-  expect(new JwtService().decode(user.token)).toEqual({ sub: user._id, jti: expect.any(String), ver: 0, iss: 'shop', aud: 'shop-api', iat: expect.any(Number), exp: expect.any(Number) });
+  expect(new JwtService().decode(user.token)).toEqual({
+    sub: user._id,
+    jti: expect.any(String),
+    ver: 0,
+    iss: 'shop',
+    aud: 'shop-api',
+    iat: expect.any(Number),
+    exp: expect.any(Number),
+  });
 });
 
 it('loses its rights with its owner: at once', async () => {
   const boss = await admin(shop);
-  const change = () => shop.inject({ method: 'PUT', url: '/api/settings', token: boss.token, payload: { cost: 0, freeShippingThreshold: 0 } });
+  const change = () =>
+    shop.inject({
+      method: 'PUT',
+      url: '/api/settings',
+      token: boss.token,
+      payload: { cost: 0, freeShippingThreshold: 0 },
+    });
   expect((await change()).statusCode).toBe(200);
   await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [boss._id]);
   expect((await change()).statusCode).toBe(403);

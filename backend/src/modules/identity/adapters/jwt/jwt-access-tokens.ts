@@ -11,13 +11,20 @@ import { TOKEN_TERMS } from './token-terms.js';
 
 @Injectable()
 export class JwtAccessTokens extends AccessTokens {
-  constructor(private readonly jwt: JwtService, private readonly policy: SecondFactorPolicy, private readonly config: Config) {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly policy: SecondFactorPolicy,
+    private readonly config: Config,
+  ) {
     super();
   }
 
   override async issue(user: User): Promise<TokenMark & { readonly token: string }> {
     const id = randomUUID();
-    const token = await this.jwt.signAsync({ ver: user.tokenVersion }, { subject: user.id, jwtid: id, expiresIn: this.secondsFor(user) });
+    const token = await this.jwt.signAsync(
+      { ver: user.tokenVersion },
+      { subject: user.id, jwtid: id, expiresIn: this.secondsFor(user) },
+    );
     return { token, id, userId: user.id, expiresAt: endOf(this.jwt.decode<{ exp: number }>(token)) };
   }
 
@@ -30,8 +37,14 @@ export class JwtAccessTokens extends AccessTokens {
   override read(token: string): TokenMark | null {
     try {
       const { issuer, audience, algorithm } = TOKEN_TERMS;
-      const claims = this.jwt.verify<{ jti?: unknown; sub?: unknown; exp: number }>(token, { issuer, audience, algorithms: [algorithm] });
-      return isId(claims.jti) && isId(claims.sub) ? { id: claims.jti, userId: claims.sub, expiresAt: endOf(claims) } : null;
+      const claims = this.jwt.verify<{ jti?: unknown; sub?: unknown; exp: number }>(token, {
+        issuer,
+        audience,
+        algorithms: [algorithm],
+      });
+      return isId(claims.jti) && isId(claims.sub)
+        ? { id: claims.jti, userId: claims.sub, expiresAt: endOf(claims) }
+        : null;
     } catch {
       return null;
     }
@@ -41,6 +54,7 @@ export class JwtAccessTokens extends AccessTokens {
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
 /** "7d" -> 604800. The form is that of JWT_EXPIRES_IN. */
-const secondsOf = (duration: string): number => Number(duration.slice(0, -1)) * SECONDS[duration.slice(-1) as keyof typeof SECONDS];
+const secondsOf = (duration: string): number =>
+  Number(duration.slice(0, -1)) * SECONDS[duration.slice(-1) as keyof typeof SECONDS];
 
 const endOf = ({ exp }: { exp: number }): Date => new Date(exp * 1000);

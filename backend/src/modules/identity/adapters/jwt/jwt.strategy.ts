@@ -21,7 +21,12 @@ const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as 
 /** Who is calling: the token's word counts for nothing but which account to read. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
-  constructor(config: Config, private readonly sessions: Sessions, private readonly seen: SeenSessions, private readonly standing: AdminStanding) {
+  constructor(
+    config: Config,
+    private readonly sessions: Sessions,
+    private readonly seen: SeenSessions,
+    private readonly standing: AdminStanding,
+  ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: keyOf(config.jwtSecret),
@@ -39,8 +44,18 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const standing = await this.standing.of(account, jti);
     if (standing === 'ended') return null;
     const expiresAt = momentOf(exp);
-    this.seen.note({ id: jti, userId: sub, version: ver as number, startedAt: Number.isSafeInteger(iat) ? momentOf(iat) : null, expiresAt });
-    return { ...account, token: { id: jti, expiresAt }, ...(standing === 'enrolment' && { mayOnlyEnrol: true as const }) };
+    this.seen.note({
+      id: jti,
+      userId: sub,
+      version: ver as number,
+      startedAt: Number.isSafeInteger(iat) ? momentOf(iat) : null,
+      expiresAt,
+    });
+    return {
+      ...account,
+      token: { id: jti, expiresAt },
+      ...(standing === 'enrolment' && { mayOnlyEnrol: true as const }),
+    };
   }
 }
 

@@ -7,8 +7,21 @@ import { CountedSignInTries } from './counted-sign-in-tries.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
-const config = (limits: 'on' | 'off') => new Config(readEnvironment({ RATE_LIMIT: limits }), { databaseUrl: '', jwtSecret: 'a secret of thirty-two characters', razorpay });
+const razorpay = {
+  keyId: 'k',
+  keySecret: 's',
+  webhookSecret: 'w',
+  previousWebhookSecret: null,
+  apiUrl: '',
+  checkoutUrl: '',
+  isSimulated: true,
+};
+const config = (limits: 'on' | 'off') =>
+  new Config(readEnvironment({ RATE_LIMIT: limits }), {
+    databaseUrl: '',
+    jwtSecret: 'a secret of thirty-two characters',
+    razorpay,
+  });
 
 function open(limits: 'on' | 'off' = 'on') {
   const counters = new MemoryRateLimits();
@@ -21,7 +34,11 @@ const email = 'kavya@example.in';
 const stranger = () => ({ email, network: `network ${last++}` });
 
 /** @returns 0 when a try was let in, or else the seconds that it has to wait */
-const waitOf = (tries: CountedSignInTries, attempt = stranger()) => tries.take(attempt).then(() => 0, (error: TooManyRequests) => error.retryAfterSeconds);
+const waitOf = (tries: CountedSignInTries, attempt = stranger()) =>
+  tries.take(attempt).then(
+    () => 0,
+    (error: TooManyRequests) => error.retryAfterSeconds,
+  );
 
 async function fail(tries: CountedSignInTries, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await tries.take(stranger());
@@ -46,7 +63,7 @@ it('lets twenty fail in a day, and each further one wait twice as long as the on
 it('lets fewer than a hundred guesses through in a day, from however many networks', async () => {
   const { tries } = open();
   let guesses = 0;
-  for (const end = performance.now() + 24 * HOUR; performance.now() < end; ) {
+  for (const end = performance.now() + 24 * HOUR; performance.now() < end;) {
     const seconds = await waitOf(tries);
     if (seconds === 0) guesses += 1;
     else await jest.advanceTimersByTimeAsync(seconds * 1000);
@@ -72,7 +89,11 @@ it('lets networks in that the account knows, for ninety days', async () => {
   await tries.remember(home);
   await jest.advanceTimersByTimeAsync(89 * 24 * HOUR);
   await fail(tries, 21);
-  expect([await waitOf(tries, home), await waitOf(tries, home), await waitOf(tries, { ...home, email: 'another@example.in' })]).toEqual([0, 0, 0]);
+  expect([
+    await waitOf(tries, home),
+    await waitOf(tries, home),
+    await waitOf(tries, { ...home, email: 'another@example.in' }),
+  ]).toEqual([0, 0, 0]);
   expect(await waitOf(tries)).toBe(15);
   await jest.advanceTimersByTimeAsync(24 * HOUR);
   await fail(tries, 21);
@@ -89,7 +110,11 @@ it('counts neither right passwords nor those that were never looked at', async (
 
 it('tells the owner once a day', async () => {
   const { tries } = open();
-  expect([await tries.isToBeTold(email), await tries.isToBeTold(email), await tries.isToBeTold('another@example.in')]).toEqual([true, false, true]);
+  expect([
+    await tries.isToBeTold(email),
+    await tries.isToBeTold(email),
+    await tries.isToBeTold('another@example.in'),
+  ]).toEqual([true, false, true]);
   await jest.advanceTimersByTimeAsync(24 * HOUR);
   expect(await tries.isToBeTold(email)).toBe(true);
 });

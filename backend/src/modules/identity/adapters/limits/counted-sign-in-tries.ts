@@ -14,7 +14,11 @@ const NOT_COUNTED = async () => undefined;
 /** Counts in the counters that all replicas share, and nothing where the operator has turned limits off. */
 @Injectable()
 export class CountedSignInTries extends SignInTries {
-  constructor(private readonly config: Config, private readonly counters: RateLimits, private readonly reputation: NetworkReputation) {
+  constructor(
+    private readonly config: Config,
+    private readonly counters: RateLimits,
+    private readonly reputation: NetworkReputation,
+  ) {
     super();
   }
 
@@ -23,7 +27,8 @@ export class CountedSignInTries extends SignInTries {
     if (!this.config.limitsCalls) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: NOT_COUNTED };
     const recordSignIn = () => this.reputation.recordSignIn(attempt.network, attempt.email);
     // There the limit for an account and a network together is enough.
-    if (await this.counters.count(this.known(attempt))) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: recordSignIn };
+    if (await this.counters.count(this.known(attempt)))
+      return { isSlowed: false, giveBack: NOT_COUNTED, succeed: recordSignIn };
     const failures = this.key('failures', attempt.email);
     const isSlowed = !(await this.counters.take(failures, { most: FREE_FAILURES, withinMs: DAY })).isAllowed;
     if (isSlowed) await this.waitForTurn(attempt.email, failures);

@@ -5,9 +5,31 @@ import type { User } from '../../domain/user.js';
 import { LetterAccountMails } from './letter-account-mails.js';
 
 const NAME = '<img src=x onerror=alert(1)> {{7*7}} ${7*7} "\'&';
-const user: User = { id: 'u-1', name: NAME, email: 'kavya@example.in', isEmailConfirmed: true, passwordHash: '-', isAdmin: false, role: null, shippingAddress: null, tokenVersion: 3 };
-const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
-const config = new Config(readEnvironment({ PUBLIC_URL: 'https://shop.example.in', STORE_NAME: 'Nuts & <Co>' }), { databaseUrl: '', jwtSecret: '', razorpay });
+const user: User = {
+  id: 'u-1',
+  name: NAME,
+  email: 'kavya@example.in',
+  isEmailConfirmed: true,
+  passwordHash: '-',
+  isAdmin: false,
+  role: null,
+  shippingAddress: null,
+  tokenVersion: 3,
+};
+const razorpay = {
+  keyId: 'k',
+  keySecret: 's',
+  webhookSecret: 'w',
+  previousWebhookSecret: null,
+  apiUrl: '',
+  checkoutUrl: '',
+  isSimulated: true,
+};
+const config = new Config(readEnvironment({ PUBLIC_URL: 'https://shop.example.in', STORE_NAME: 'Nuts & <Co>' }), {
+  databaseUrl: '',
+  jwtSecret: '',
+  razorpay,
+});
 
 const LETTERS: [string, (mails: LetterAccountMails) => Promise<void>][] = [
   ['welcome', (mails) => mails.welcome(user, 'token-in-the-mail')],

@@ -11,7 +11,12 @@ afterAll(() => shop.close());
 
 it('an upgrade takes the address of each account into its book, and the way back leaves it where it was', async () => {
   const [withOne, without] = [await customer(shop), await customer(shop)];
-  await shop.inject({ method: 'PUT', url: '/api/users/profile', token: withOne.token, payload: { name: 'Kavya', shippingAddress: ADDRESS } });
+  await shop.inject({
+    method: 'PUT',
+    url: '/api/users/profile',
+    token: withOne.token,
+    payload: { name: 'Kavya', shippingAddress: ADDRESS },
+  });
   const runner = shop.app.get(DataSource).createQueryRunner();
   const migration = new Addresses1765500000000();
   await migration.down(runner);
@@ -19,7 +24,8 @@ it('an upgrade takes the address of each account into its book, and the way back
   expect(profile.json()).toMatchObject({ shippingAddress: ADDRESS });
   await migration.up(runner);
   await runner.release();
-  const bookOf = async (token: string) => (await shop.inject({ url: '/api/users/me/addresses', token })).json<unknown[]>();
+  const bookOf = async (token: string) =>
+    (await shop.inject({ url: '/api/users/me/addresses', token })).json<unknown[]>();
   expect(await bookOf(withOne.token)).toEqual([{ ...ADDRESS, _id: expect.any(String), label: '', isDefault: true }]);
   expect(await bookOf(without.token)).toEqual([]);
 });

@@ -11,7 +11,10 @@ export class PostgresAddresses extends Addresses {
   }
 
   override of(userId: string): Promise<AddressEntry[]> {
-    return this.database.query('SELECT id, label, is_default AS "isDefault", address FROM addresses WHERE user_id = $1 ORDER BY is_default DESC, created_at DESC, id', [userId]);
+    return this.database.query(
+      'SELECT id, label, is_default AS "isDefault", address FROM addresses WHERE user_id = $1 ORDER BY is_default DESC, created_at DESC, id',
+      [userId],
+    );
   }
 
   override async lock(userId: string): Promise<AddressEntry[] | null> {
@@ -28,8 +31,14 @@ export class PostgresAddresses extends Addresses {
   }
 
   override async makeDefault(userId: string, entryId: string): Promise<void> {
-    await this.database.query('UPDATE addresses SET is_default = false WHERE user_id = $1 AND is_default AND id <> $2', [userId, entryId]);
-    await this.database.query('UPDATE addresses SET is_default = true WHERE user_id = $1 AND id = $2', [userId, entryId]);
+    await this.database.query(
+      'UPDATE addresses SET is_default = false WHERE user_id = $1 AND is_default AND id <> $2',
+      [userId, entryId],
+    );
+    await this.database.query('UPDATE addresses SET is_default = true WHERE user_id = $1 AND id = $2', [
+      userId,
+      entryId,
+    ]);
     await this.database.query(
       'UPDATE users SET shipping_address = a.address, updated_at = now() FROM addresses a WHERE users.id = $1 AND a.user_id = users.id AND a.id = $2',
       [userId, entryId],
@@ -37,8 +46,12 @@ export class PostgresAddresses extends Addresses {
   }
 
   override async remove(userId: string, entryId: string): Promise<void> {
-    const removed = await this.database.one<{ isDefault: boolean }>('DELETE FROM addresses WHERE user_id = $1 AND id = $2 RETURNING is_default AS "isDefault"', [userId, entryId]);
-    if (removed?.isDefault) await this.database.query('UPDATE users SET shipping_address = NULL, updated_at = now() WHERE id = $1', [userId]);
+    const removed = await this.database.one<{ isDefault: boolean }>(
+      'DELETE FROM addresses WHERE user_id = $1 AND id = $2 RETURNING is_default AS "isDefault"',
+      [userId, entryId],
+    );
+    if (removed?.isDefault)
+      await this.database.query('UPDATE users SET shipping_address = NULL, updated_at = now() WHERE id = $1', [userId]);
   }
 
   override async removeAll(userId: string): Promise<void> {

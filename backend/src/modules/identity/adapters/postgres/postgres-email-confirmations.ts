@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { EmailConfirmations } from '../../application/ports/email-confirmations.js';
-import { CONFIRMATION_VALID_HOURS, CONFIRMATIONS_PER_HOUR, type EmailConfirmation } from '../../domain/email-confirmation.js';
+import {
+  CONFIRMATION_VALID_HOURS,
+  CONFIRMATIONS_PER_HOUR,
+  type EmailConfirmation,
+} from '../../domain/email-confirmation.js';
 
 @Injectable()
 export class PostgresEmailConfirmations extends EmailConfirmations {
@@ -13,10 +17,16 @@ export class PostgresEmailConfirmations extends EmailConfirmations {
     return this.database.run(async () => {
       // One at a time for each account: two that count at once would both find room.
       await this.database.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      const recent = await this.database.count(`SELECT FROM email_confirmations WHERE user_id = $1 AND created_at > now() - interval '1 hour'`, [userId]);
+      const recent = await this.database.count(
+        `SELECT FROM email_confirmations WHERE user_id = $1 AND created_at > now() - interval '1 hour'`,
+        [userId],
+      );
       if (recent >= CONFIRMATIONS_PER_HOUR) return false;
       await this.database.query('DELETE FROM email_confirmations WHERE user_id = $1 AND expires_at < now()', [userId]);
-      await this.database.query('INSERT INTO email_confirmations (token_hash, user_id, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))', [tokenHash, userId, CONFIRMATION_VALID_HOURS]);
+      await this.database.query(
+        'INSERT INTO email_confirmations (token_hash, user_id, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))',
+        [tokenHash, userId, CONFIRMATION_VALID_HOURS],
+      );
       return true;
     });
   }

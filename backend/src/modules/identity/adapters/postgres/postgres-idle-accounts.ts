@@ -10,7 +10,10 @@ const OVERDUE = `${IDLE} AND idle_notice_at < now() - interval '${NOTICE_DAYS} d
 
 @Injectable()
 export class PostgresIdleAccounts extends IdleAccounts {
-  constructor(private readonly database: Database, private readonly config: Config) {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {
     super();
   }
 
@@ -23,7 +26,9 @@ export class PostgresIdleAccounts extends IdleAccounts {
   }
 
   override async noticeOf(userId: string): Promise<Date | null> {
-    const row = await this.database.one<{ at: Date | null }>('SELECT idle_notice_at AS at FROM users WHERE id = $1', [userId]);
+    const row = await this.database.one<{ at: Date | null }>('SELECT idle_notice_at AS at FROM users WHERE id = $1', [
+      userId,
+    ]);
     return row?.at ?? null;
   }
 

@@ -12,10 +12,14 @@ afterAll(() => test.close());
 
 async function account(): Promise<string> {
   const id = randomUUID();
-  await test.database.query(`INSERT INTO users (id, name, email, password_hash) VALUES ($1, 'Kavya Rao', $2, 'none')`, [id, `${id}@example.in`]);
+  await test.database.query(`INSERT INTO users (id, name, email, password_hash) VALUES ($1, 'Kavya Rao', $2, 'none')`, [
+    id,
+    `${id}@example.in`,
+  ]);
   return id;
 }
-const atOnce = async <T>(times: number, work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, work));
+const atOnce = async <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, work));
 
 it('opens three links an hour for one account, however many are asked for at once by several workers', async () => {
   for (let round = 0; round < 5; round++) {
@@ -29,7 +33,10 @@ it('leaves one link open, the newest', async () => {
   const userId = await account();
   const [first, second] = [randomBytes(32), randomBytes(32)];
   for (const tokenHash of [first, second]) await resets.open({ tokenHash, userId });
-  expect([await resets.ownerOf(first), await resets.ownerOf(second)]).toEqual([null, expect.objectContaining({ email: expect.any(String) })]);
+  expect([await resets.ownerOf(first), await resets.ownerOf(second)]).toEqual([
+    null,
+    expect.objectContaining({ email: expect.any(String) }),
+  ]);
 });
 
 it('lets one of ten at once use a link', async () => {

@@ -31,7 +31,10 @@ export class PostgresPasswordResets extends PasswordResets {
   }
 
   override ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email'> | null> {
-    return this.database.one(`SELECT u.name, u.email FROM password_resets r JOIN users u ON u.id = r.user_id WHERE token_hash = $1 AND ${IS_OPEN}`, [tokenHash]);
+    return this.database.one(
+      `SELECT u.name, u.email FROM password_resets r JOIN users u ON u.id = r.user_id WHERE token_hash = $1 AND ${IS_OPEN}`,
+      [tokenHash],
+    );
   }
 
   override async use(tokenHash: Buffer): Promise<string | null> {
@@ -43,12 +46,20 @@ export class PostgresPasswordResets extends PasswordResets {
   }
 
   private async openedWithinAnHour(userId: string): Promise<number> {
-    return this.database.count(`SELECT FROM password_resets WHERE user_id = $1 AND created_at > now() - interval '1 hour'`, [userId]);
+    return this.database.count(
+      `SELECT FROM password_resets WHERE user_id = $1 AND created_at > now() - interval '1 hour'`,
+      [userId],
+    );
   }
 
   /** What is older than a day counts for nothing any more and goes. */
   private async closeOlder(userId: string): Promise<void> {
-    await this.database.query('UPDATE password_resets SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [userId]);
-    await this.database.query(`DELETE FROM password_resets WHERE user_id = $1 AND created_at < now() - interval '1 day'`, [userId]);
+    await this.database.query('UPDATE password_resets SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [
+      userId,
+    ]);
+    await this.database.query(
+      `DELETE FROM password_resets WHERE user_id = $1 AND created_at < now() - interval '1 day'`,
+      [userId],
+    );
   }
 }

@@ -21,7 +21,13 @@ export class PostgresSeenSessions extends SeenSessions implements OnApplicationB
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.write().catch((error: unknown) => this.logger.warn('It could not be written down who was there.', error)), WRITE_EVERY_MS).unref();
+    this.timer = setInterval(
+      () =>
+        void this.write().catch((error: unknown) =>
+          this.logger.warn('It could not be written down who was there.', error),
+        ),
+      WRITE_EVERY_MS,
+    ).unref();
   }
 
   onModuleDestroy(): void {
@@ -50,7 +56,13 @@ export class PostgresSeenSessions extends SeenSessions implements OnApplicationB
        WHERE t.expires_at > now() AND EXISTS (SELECT FROM users WHERE id = t.user_id) AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = t.id)
        ORDER BY t.id
        ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
-      [noted.map(({ id }) => id), noted.map(({ userId }) => userId), noted.map(({ version }) => version), noted.map(({ startedAt }) => startedAt), noted.map(({ expiresAt }) => expiresAt)],
+      [
+        noted.map(({ id }) => id),
+        noted.map(({ userId }) => userId),
+        noted.map(({ version }) => version),
+        noted.map(({ startedAt }) => startedAt),
+        noted.map(({ expiresAt }) => expiresAt),
+      ],
     );
   }
 }

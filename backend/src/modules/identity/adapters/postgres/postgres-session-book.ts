@@ -6,7 +6,10 @@ import type { Session } from '../../domain/session.js';
 
 @Injectable()
 export class PostgresSessionBook extends SessionBook {
-  constructor(private readonly database: Database, private readonly config: Config) {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {
     super();
   }
 

@@ -9,12 +9,19 @@ const NOT_IDLE = ' AND NOT EXISTS (SELECT FROM sessions WHERE id = $3 AND seen_a
 
 @Injectable()
 export class PostgresSessions extends Sessions {
-  constructor(private readonly database: Database, private readonly config: Config) {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {
     super();
   }
 
   /** One round trip, since it stands before every call of a signed-in caller. */
-  override find(token: { id: string; userId: string; version: number }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role'> | null> {
+  override find(token: {
+    id: string;
+    userId: string;
+    version: number;
+  }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role'> | null> {
     const { sessionIdleMinutes } = this.config;
     return this.database.one(
       `SELECT id, name, email, is_admin AS "isAdmin", role FROM users

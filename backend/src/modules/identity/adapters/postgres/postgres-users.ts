@@ -44,7 +44,9 @@ export class PostgresUsers extends Users {
   }
 
   override async renewHash(id: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
-    await this.database.records((manager) => manager.getRepository(UserSchema).update({ id, passwordHash: from }, { passwordHash: to }));
+    await this.database.records((manager) =>
+      manager.getRepository(UserSchema).update({ id, passwordHash: from }, { passwordHash: to }),
+    );
   }
 
   override async confirmEmail(id: string): Promise<void> {
@@ -60,7 +62,9 @@ export class PostgresUsers extends Users {
   }
 
   override staff(): Promise<readonly User[]> {
-    return this.database.records((manager) => manager.getRepository(UserSchema).find({ where: { isAdmin: true }, order: { name: 'ASC', id: 'ASC' } }));
+    return this.database.records((manager) =>
+      manager.getRepository(UserSchema).find({ where: { isAdmin: true }, order: { name: 'ASC', id: 'ASC' } }),
+    );
   }
 
   override async lockStaff(): Promise<readonly User[]> {

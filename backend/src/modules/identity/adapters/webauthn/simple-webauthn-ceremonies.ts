@@ -24,41 +24,91 @@ export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
     this.shopName = storeName;
   }
 
-  override async askForNew(owner: { id: string; name: string; email: string }, known: readonly Passkey[]): Promise<PasskeyRequest> {
+  override async askForNew(
+    owner: { id: string; name: string; email: string },
+    known: readonly Passkey[],
+  ): Promise<PasskeyRequest> {
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
-      rpName: this.shopName, rpID: this.host, userID: handleOf(owner.id), userName: owner.email, userDisplayName: owner.name, timeout: TIMEOUT_MS,
-      attestationType: 'none', excludeCredentials: known.map(descriptor), authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      rpName: this.shopName,
+      rpID: this.host,
+      userID: handleOf(owner.id),
+      userName: owner.email,
+      userDisplayName: owner.name,
+      timeout: TIMEOUT_MS,
+      attestationType: 'none',
+      excludeCredentials: known.map(descriptor),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     return { options: options as unknown as PasskeyOptions, passkeyChallenge: options.challenge };
   }
 
-  override async verifyNew(userId: string, response: PasskeyResponse, passkeyChallenge: string): Promise<Passkey | null> {
+  override async verifyNew(
+    userId: string,
+    response: PasskeyResponse,
+    passkeyChallenge: string,
+  ): Promise<Passkey | null> {
     const { verifyRegistrationResponse } = await library();
     const answer = response as unknown as RegistrationResponseJSON;
-    const result = await verifyRegistrationResponse({ response: answer, ...this.expected(passkeyChallenge) }).catch(() => null);
+    const result = await verifyRegistrationResponse({ response: answer, ...this.expected(passkeyChallenge) }).catch(
+      () => null,
+    );
     if (!result?.verified) return null;
     const { id, publicKey, counter, transports } = result.registrationInfo.credential;
-    return { credentialId: id, userId, publicKey: Buffer.from(publicKey), signCount: counter, transports: known(transports) };
+    return {
+      credentialId: id,
+      userId,
+      publicKey: Buffer.from(publicKey),
+      signCount: counter,
+      transports: known(transports),
+    };
   }
 
   override async askForOne(known: readonly Passkey[] | null): Promise<PasskeyRequest> {
     const { generateAuthenticationOptions } = await library();
-    const options = await generateAuthenticationOptions({ rpID: this.host, timeout: TIMEOUT_MS, userVerification: 'required', ...(known && { allowCredentials: known.map(descriptor) }) });
+    const options = await generateAuthenticationOptions({
+      rpID: this.host,
+      timeout: TIMEOUT_MS,
+      userVerification: 'required',
+      ...(known && { allowCredentials: known.map(descriptor) }),
+    });
     return { options: options as unknown as PasskeyOptions, passkeyChallenge: options.challenge };
   }
 
-  override async verify(response: PasskeyResponse, passkeyChallenge: string, passkey: Passkey): Promise<{ signCount: number } | null> {
+  override async verify(
+    response: PasskeyResponse,
+    passkeyChallenge: string,
+    passkey: Passkey,
+  ): Promise<{ signCount: number } | null> {
     const { verifyAuthenticationResponse } = await library();
     const answer = response as unknown as AuthenticationResponseJSON;
     if (!isHandleOf(passkey.userId, answer)) return null;
-    const credential = { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.signCount, transports: [...passkey.transports] };
-    const result = await verifyAuthenticationResponse({ response: answer, credential, ...this.expected(passkeyChallenge) }).catch(() => null);
+    const credential = {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.signCount,
+      transports: [...passkey.transports],
+    };
+    const result = await verifyAuthenticationResponse({
+      response: answer,
+      credential,
+      ...this.expected(passkeyChallenge),
+    }).catch(() => null);
     return result?.verified ? { signCount: result.authenticationInfo.newCounter } : null;
   }
 
-  private expected(passkeyChallenge: string): { expectedChallenge: string; expectedOrigin: string; expectedRPID: string; requireUserVerification: true } {
-    return { expectedChallenge: passkeyChallenge, expectedOrigin: this.origin, expectedRPID: this.host, requireUserVerification: true };
+  private expected(passkeyChallenge: string): {
+    expectedChallenge: string;
+    expectedOrigin: string;
+    expectedRPID: string;
+    requireUserVerification: true;
+  } {
+    return {
+      expectedChallenge: passkeyChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.host,
+      requireUserVerification: true,
+    };
   }
 }
 
@@ -74,4 +124,6 @@ function isHandleOf(userId: string, { response }: Partial<AuthenticationResponse
 
 /** Hints for the next time, from the browser: words of the standard only. */
 const known = (transports: readonly string[] | undefined): string[] =>
-  (transports ?? []).filter((each) => ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'].includes(each));
+  (transports ?? []).filter((each) =>
+    ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'].includes(each),
+  );

@@ -3,7 +3,18 @@ import { commonPasswords } from './common-passwords.js';
 it('knows far more than the 3,000 most used passwords of eight characters', async () => {
   const common = await commonPasswords();
   expect([...common].filter((password) => password.length >= 8).length).toBeGreaterThan(10_000);
-  for (const password of ['password', '12345678', 'sunshine', 'qwertyuiop', 'password123', '1qaz2wsx', 'passw0rd', 'liverpool', 'india123']) expect([password, common.has(password)]).toEqual([password, true]);
+  for (const password of [
+    'password',
+    '12345678',
+    'sunshine',
+    'qwertyuiop',
+    'password123',
+    '1qaz2wsx',
+    'passw0rd',
+    'liverpool',
+    'india123',
+  ])
+    expect([password, common.has(password)]).toEqual([password, true]);
 });
 
 it('knows them in small letters, and no password that nobody has', async () => {

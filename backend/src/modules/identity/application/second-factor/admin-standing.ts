@@ -16,7 +16,10 @@ export class AdminStanding {
    * @returns `ended` when it was idle for too long, or when the account has a second factor that this session was not opened with:
    * sign in again; `enrolment` when the account has none yet
    */
-  async of(account: { readonly id: string; readonly isAdmin: boolean }, sessionId: string): Promise<'full' | 'enrolment' | 'ended'> {
+  async of(
+    account: { readonly id: string; readonly isAdmin: boolean },
+    sessionId: string,
+  ): Promise<'full' | 'enrolment' | 'ended'> {
     if (!this.policy.isRequiredOf(account)) return 'full';
     const { isProven, isIdle } = await this.proofs.of(sessionId);
     if (isIdle) return 'ended';

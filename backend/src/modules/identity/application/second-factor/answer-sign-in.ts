@@ -19,14 +19,23 @@ export class AnswerSignIn {
 
   async run(user: User, arrival: Arrival): Promise<SignInAnswer> {
     const factors = await this.factorsOf.run(user.id);
-    return hasSecondFactor(factors, user) ? this.askForSecondStep(user, methodsOf(factors)) : this.openSession.run(user, arrival);
+    return hasSecondFactor(factors, user)
+      ? this.askForSecondStep(user, methodsOf(factors))
+      : this.openSession.run(user, arrival);
   }
 
   private async askForSecondStep(user: User, methods: SecondStepMethod[]): Promise<SecondStepNeeded> {
     const known = methods.includes('passkey') ? await this.passkeys.of(user.id) : [];
-    const { challenge, expiresAt, options } = await this.challenges.open({ kind: 'second-step', userId: user.id, sessionId: null }, known);
+    const { challenge, expiresAt, options } = await this.challenges.open(
+      { kind: 'second-step', userId: user.id, sessionId: null },
+      known,
+    );
     const message = 'Finish signing in with your second factor.';
-    return { code: 'second_step_needed', message, secondStep: { challenge, expiresAt, methods, ...(options && { passkey: options }) } };
+    return {
+      code: 'second_step_needed',
+      message,
+      secondStep: { challenge, expiresAt, methods, ...(options && { passkey: options }) },
+    };
   }
 }
 

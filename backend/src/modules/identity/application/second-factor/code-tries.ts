@@ -5,7 +5,10 @@ import { NoteFactorChange } from './note-factor-change.js';
 /** Looks at codes as long as the account has tries left. */
 @Injectable()
 export class CodeTries {
-  constructor(private readonly attempts: CodeAttempts, private readonly noteChange: NoteFactorChange) {}
+  constructor(
+    private readonly attempts: CodeAttempts,
+    private readonly noteChange: NoteFactorChange,
+  ) {}
 
   /**
    * Whoever gets as far as a code knows the password, so the owner is mailed when the tries are used up.

@@ -18,7 +18,9 @@ export class CompleteSignIn {
 
   /** @throws DomainError 401: `wrong_proof` while the challenge goes on, `second_step_ended` when it is over */
   async run(input: SecondStepInput, arrival: Arrival): Promise<SignedInUser> {
-    const open = input.passkey ? await this.challenges.take(input.challenge, 'second-step') : await this.challenges.find(input.challenge, 'second-step');
+    const open = input.passkey
+      ? await this.challenges.take(input.challenge, 'second-step')
+      : await this.challenges.find(input.challenge, 'second-step');
     const user = open?.userId ? await this.users.find(open.userId) : null;
     if (!open || !user) throw stepEnded();
     if (!(await this.prove.run(user.id, input, open.passkeyChallenge))) throw await this.refuse(input);
@@ -33,6 +35,8 @@ export class CompleteSignIn {
   }
 }
 
-export function stepEnded(message = 'This sign-in took too long or had too many tries. Please sign in again.'): DomainError {
+export function stepEnded(
+  message = 'This sign-in took too long or had too many tries. Please sign in again.',
+): DomainError {
   return new DomainError('second_step_ended', message);
 }

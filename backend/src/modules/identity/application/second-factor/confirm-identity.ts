@@ -34,9 +34,22 @@ export class ConfirmIdentity {
   }
 
   /** @returns the field at fault and a sentence about it; an empty sentence for a proof that is right */
-  private async fault(asker: Asker, { password, code, challenge, passkey }: ConfirmationInput): Promise<[field: string, message: string]> {
-    if (passkey && challenge) return ['passkey', (await this.passkeys.isRight(asker, { challenge, passkey })) ? '' : 'This passkey was not accepted. Please try again.'];
-    if (code !== undefined) return ['code', (await this.prove.run(asker.id, { code }, null)) ? '' : 'This code is not right, or was used already.'];
+  private async fault(
+    asker: Asker,
+    { password, code, challenge, passkey }: ConfirmationInput,
+  ): Promise<[field: string, message: string]> {
+    if (passkey && challenge)
+      return [
+        'passkey',
+        (await this.passkeys.isRight(asker, { challenge, passkey }))
+          ? ''
+          : 'This passkey was not accepted. Please try again.',
+      ];
+    if (code !== undefined)
+      return [
+        'code',
+        (await this.prove.run(asker.id, { code }, null)) ? '' : 'This code is not right, or was used already.',
+      ];
     if (password === undefined) return ['password', 'password is required.'];
     await this.checkPassword.run(asker.id, password);
     return ['password', ''];

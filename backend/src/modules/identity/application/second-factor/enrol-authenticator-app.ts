@@ -19,7 +19,10 @@ export class EnrolAuthenticatorApp {
   ) {}
 
   /** A secret for the app. It counts from the moment that `confirm` sees a code of it. */
-  async propose({ id, email }: { readonly id: string; readonly email: string }, issuer: string): Promise<AuthenticatorAppSetup> {
+  async propose(
+    { id, email }: { readonly id: string; readonly email: string },
+    issuer: string,
+  ): Promise<AuthenticatorAppSetup> {
     const secret = newTotpSecret();
     await this.apps.propose(id, secret);
     return { secret: base32(secret), address: otpauthAddress({ secret, issuer, account: email }) };
@@ -34,9 +37,11 @@ export class EnrolAuthenticatorApp {
       return matched.step !== null;
     });
     const { step } = matched;
-    if (step === null) throw DomainError.invalid('code', 'This code is not right. Wait for the next one and try again.');
+    if (step === null)
+      throw DomainError.invalid('code', 'This code is not right. Wait for the next one and try again.');
     return this.addFactor.run(owner, 'app-added', async () => {
-      if (!(await this.apps.accept(owner.id, step))) throw DomainError.invalid('code', 'Start again: this QR code was used or is too old.');
+      if (!(await this.apps.accept(owner.id, step)))
+        throw DomainError.invalid('code', 'Start again: this QR code was used or is too old.');
     });
   }
 }

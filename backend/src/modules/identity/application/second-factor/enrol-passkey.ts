@@ -21,7 +21,12 @@ export class EnrolPasskey {
   /** What the device is to make. */
   async ask(user: Pick<User, 'id' | 'name' | 'email'>, sessionId: string): Promise<PasskeyChallenge> {
     const { options, passkeyChallenge } = await this.ceremonies.askForNew(user, await this.passkeys.of(user.id));
-    const { secret } = await this.challenges.open({ kind: 'passkey-enrolment', userId: user.id, sessionId, passkeyChallenge });
+    const { secret } = await this.challenges.open({
+      kind: 'passkey-enrolment',
+      userId: user.id,
+      sessionId,
+      passkeyChallenge,
+    });
     return { challenge: secret, options };
   }
 
@@ -29,10 +34,17 @@ export class EnrolPasskey {
   async run(owner: FactorOwner, { challenge, name, passkey }: PasskeyInput): Promise<FactorAdded> {
     const open = await this.challenges.take(challenge, 'passkey-enrolment');
     const isTheirs = open?.userId === owner.id && open.sessionId === owner.sessionId;
-    const made = isTheirs && open.passkeyChallenge ? await this.ceremonies.verifyNew(owner.id, passkey, open.passkeyChallenge) : null;
+    const made =
+      isTheirs && open.passkeyChallenge
+        ? await this.ceremonies.verifyNew(owner.id, passkey, open.passkeyChallenge)
+        : null;
     if (!made) throw DomainError.invalid('passkey', 'This passkey could not be checked. Please try again.');
     return this.addFactor.run(owner, 'passkey-added', async () => {
-      if (!(await this.passkeys.add(made, name))) throw new DomainError('passkey_not_added', `This passkey is known already, or there are ${MOST_PASSKEYS} of them.`);
+      if (!(await this.passkeys.add(made, name)))
+        throw new DomainError(
+          'passkey_not_added',
+          `This passkey is known already, or there are ${MOST_PASSKEYS} of them.`,
+        );
     });
   }
 }

@@ -19,12 +19,20 @@ export class FactorRemoval {
   ) {}
 
   /** @throws DomainError `second_factor_not_found` when there is nothing to remove, `last_second_factor` for the last factor of an admin who must have one */
-  run(owner: { readonly id: string; readonly isAdmin: boolean }, change: FactorChange, remove: () => Promise<boolean>): Promise<void> {
+  run(
+    owner: { readonly id: string; readonly isAdmin: boolean },
+    change: FactorChange,
+    remove: () => Promise<boolean>,
+  ): Promise<void> {
     return this.transaction.run(async () => {
       if (!(await remove())) throw factorNotFound();
       await this.noteChange.run(owner.id, change);
       if (await this.factorsOf.isActive(owner)) return;
-      if (this.policy.isRequiredOf(owner)) throw new DomainError('last_second_factor', 'An admin needs a second factor. Add another one before you remove this.');
+      if (this.policy.isRequiredOf(owner))
+        throw new DomainError(
+          'last_second_factor',
+          'An admin needs a second factor. Add another one before you remove this.',
+        );
       await this.factorsOf.removeRecoveryCodes(owner.id);
     });
   }

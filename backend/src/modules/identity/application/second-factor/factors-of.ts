@@ -14,7 +14,11 @@ export class FactorsOf {
   ) {}
 
   async run(userId: string): Promise<Factors> {
-    return { passkeys: await this.passkeys.of(userId), appSince: await this.apps.since(userId), recoveryCodesLeft: await this.recoveryCodes.left(userId) };
+    return {
+      passkeys: await this.passkeys.of(userId),
+      appSince: await this.apps.since(userId),
+      recoveryCodesLeft: await this.recoveryCodes.left(userId),
+    };
   }
 
   /** Whether a password alone no longer signs in. */

@@ -15,12 +15,18 @@ export interface OpenChallenge {
 /** Opens challenges that a passkey may answer. */
 @Injectable()
 export class PasskeyChallenges {
-  constructor(private readonly challenges: Challenges, private readonly ceremonies: PasskeyCeremonies) {}
+  constructor(
+    private readonly challenges: Challenges,
+    private readonly ceremonies: PasskeyCeremonies,
+  ) {}
 
   /** @param known passkeys that may answer; none of them: no passkey can; null: any of this shop, as the device offers them */
   async open(challenge: Omit<Challenge, 'passkeyChallenge'>, known: readonly Passkey[] | null): Promise<OpenChallenge> {
     const request = known?.length === 0 ? null : await this.ceremonies.askForOne(known);
-    const { secret, expiresAt } = await this.challenges.open({ ...challenge, passkeyChallenge: request?.passkeyChallenge ?? null });
+    const { secret, expiresAt } = await this.challenges.open({
+      ...challenge,
+      passkeyChallenge: request?.passkeyChallenge ?? null,
+    });
     return { challenge: secret, expiresAt: expiresAt.toISOString(), options: request?.options ?? null };
   }
 

@@ -16,12 +16,18 @@ export class PasskeyConfirmation {
 
   /** @throws DomainError `second_factor_missing` without a passkey */
   async ask({ id: userId, sessionId }: { readonly id: string; readonly sessionId: string }): Promise<PasskeyChallenge> {
-    const { challenge, options } = await this.challenges.open({ kind: 'confirmation', userId, sessionId }, await this.passkeys.of(userId));
+    const { challenge, options } = await this.challenges.open(
+      { kind: 'confirmation', userId, sessionId },
+      await this.passkeys.of(userId),
+    );
     if (!options) throw new DomainError('second_factor_missing', 'There is no passkey for your account.');
     return { challenge, options };
   }
 
-  async isRight({ id: userId, sessionId }: { readonly id: string; readonly sessionId: string }, { challenge, passkey }: PasskeySignInInput): Promise<boolean> {
+  async isRight(
+    { id: userId, sessionId }: { readonly id: string; readonly sessionId: string },
+    { challenge, passkey }: PasskeySignInInput,
+  ): Promise<boolean> {
     const open = await this.challenges.take(challenge, { kind: 'confirmation', userId, sessionId });
     return open !== null && (await this.provePasskey.run(passkey, open)) === userId;
   }

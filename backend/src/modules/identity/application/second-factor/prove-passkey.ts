@@ -6,7 +6,10 @@ import { Passkeys } from './ports/passkeys.js';
 /** Checks what a passkey signed. */
 @Injectable()
 export class ProvePasskey {
-  constructor(private readonly passkeys: Passkeys, private readonly ceremonies: PasskeyCeremonies) {}
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly ceremonies: PasskeyCeremonies,
+  ) {}
 
   /**
    * @param passkeyChallenge of a challenge that is closed already, so that no answer counts twice

@@ -24,8 +24,13 @@ export class ProveSecondFactor {
    * @param passkeyChallenge null where no passkey was asked for
    * @throws a refusal with the status 429 beyond the tries of the account
    */
-  async run(userId: string, { passkey, code, recoveryCode }: SecondFactorProof, passkeyChallenge: string | null): Promise<boolean> {
-    if (passkey) return passkeyChallenge !== null && (await this.provePasskey.run(passkey, passkeyChallenge)) === userId;
+  async run(
+    userId: string,
+    { passkey, code, recoveryCode }: SecondFactorProof,
+    passkeyChallenge: string | null,
+  ): Promise<boolean> {
+    if (passkey)
+      return passkeyChallenge !== null && (await this.provePasskey.run(passkey, passkeyChallenge)) === userId;
     if (code !== undefined) return this.proveAppCode.run(userId, code);
     return recoveryCode !== undefined && this.proveRecoveryCode.run(userId, recoveryCode);
   }

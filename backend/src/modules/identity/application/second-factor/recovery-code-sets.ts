@@ -10,7 +10,10 @@ export class RecoveryCodeSets {
   /** Every older code ends. */
   async renew(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
-    await this.recoveryCodes.replace(userId, codes.flatMap((code) => hashOfRecoveryCode(code) ?? []));
+    await this.recoveryCodes.replace(
+      userId,
+      codes.flatMap((code) => hashOfRecoveryCode(code) ?? []),
+    );
     return codes;
   }
 

@@ -8,7 +8,12 @@ const BYTES = 16;
 
 /** New codes of 80 random bits each, such as "7f3k-2m9x-c4tq-hw8e". */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => [...randomBytes(BYTES)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('').replace(/(.{4})(?=.)/g, '$1-'));
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    [...randomBytes(BYTES)]
+      .map((byte) => ALPHABET[byte % ALPHABET.length])
+      .join('')
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  );
 }
 
 /**

@@ -17,7 +17,11 @@ export class RenewRecoveryCodes {
 
   /** @throws DomainError `second_factor_missing` without a second factor, which they would stand in for */
   async run(owner: { readonly id: string; readonly isAdmin: boolean }): Promise<string[]> {
-    if (!(await this.factorsOf.isActive(owner))) throw new DomainError('second_factor_missing', 'Recovery codes stand in for a second factor. Add an authenticator app first.');
+    if (!(await this.factorsOf.isActive(owner)))
+      throw new DomainError(
+        'second_factor_missing',
+        'Recovery codes stand in for a second factor. Add an authenticator app first.',
+      );
     return this.transaction.run(async () => {
       await this.noteChange.run(owner.id, 'recovery-codes-made');
       return this.codes.renew(owner.id);

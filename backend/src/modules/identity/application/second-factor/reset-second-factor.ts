@@ -23,8 +23,15 @@ export class ResetSecondFactor {
    */
   async run(email: string, by: { readonly id: string } | null): Promise<void> {
     const user = await this.users.findByEmail(normaliseEmail(email));
-    if (!user) throw new DomainError('account_not_found', 'No account has this email.', [{ field: 'email', message: 'No account has this email.' }]);
-    if (user.id === by?.id) throw new DomainError('own_account', 'Another admin must reset your second factor. Your own you change under Sign-in and security.');
+    if (!user)
+      throw new DomainError('account_not_found', 'No account has this email.', [
+        { field: 'email', message: 'No account has this email.' },
+      ]);
+    if (user.id === by?.id)
+      throw new DomainError(
+        'own_account',
+        'Another admin must reset your second factor. Your own you change under Sign-in and security.',
+      );
     await this.audit.run(async (record) => {
       await this.factorsOf.removeAll(user.id);
       await this.users.endSessions(user.id);

@@ -6,9 +6,20 @@ import { FactorMails } from './ports/factor-mails.js';
 /** Mails people that their second factor was changed or used, in case it was not them. */
 @Injectable()
 export class SendFactorNotice {
-  constructor(private readonly users: Users, private readonly mails: FactorMails) {}
+  constructor(
+    private readonly users: Users,
+    private readonly mails: FactorMails,
+  ) {}
 
-  async run({ userId, change, changeId }: { readonly userId: string; readonly change: string; readonly changeId: string }): Promise<void> {
+  async run({
+    userId,
+    change,
+    changeId,
+  }: {
+    readonly userId: string;
+    readonly change: string;
+    readonly changeId: string;
+  }): Promise<void> {
     const user = await this.users.find(userId);
     if (user) await this.mails.changed(user, change as FactorChange, changeId);
   }

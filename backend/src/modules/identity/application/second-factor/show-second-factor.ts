@@ -7,14 +7,22 @@ import { SecondFactorPolicy } from './second-factor-policy.js';
 /** How the caller's own account is protected. */
 @Injectable()
 export class ShowSecondFactor {
-  constructor(private readonly factorsOf: FactorsOf, private readonly policy: SecondFactorPolicy) {}
+  constructor(
+    private readonly factorsOf: FactorsOf,
+    private readonly policy: SecondFactorPolicy,
+  ) {}
 
   async run(owner: { readonly id: string; readonly isAdmin: boolean }): Promise<SecondFactorStatus> {
     const factors = await this.factorsOf.run(owner.id);
     return {
       isRequired: this.policy.isRequiredOf(owner),
       isActive: hasSecondFactor(factors, owner),
-      passkeys: factors.passkeys.map(({ id, name, createdAt, usedAt }) => ({ _id: id, name, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null })),
+      passkeys: factors.passkeys.map(({ id, name, createdAt, usedAt }) => ({
+        _id: id,
+        name,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
       authenticatorApp: factors.appSince && { since: factors.appSince.toISOString() },
       recoveryCodesLeft: factors.recoveryCodesLeft,
     };

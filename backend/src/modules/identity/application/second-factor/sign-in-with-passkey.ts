@@ -18,7 +18,10 @@ export class SignInWithPasskey {
 
   /** What the device is to sign, whoever it belongs to. */
   async ask(): Promise<PasskeyChallenge> {
-    const { challenge, options } = await this.challenges.open({ kind: 'passkey-sign-in', userId: null, sessionId: null }, null);
+    const { challenge, options } = await this.challenges.open(
+      { kind: 'passkey-sign-in', userId: null, sessionId: null },
+      null,
+    );
     return { challenge, options: options ?? {} };
   }
 

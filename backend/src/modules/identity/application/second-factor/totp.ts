@@ -17,8 +17,22 @@ export function base32(bytes: Buffer): string {
 }
 
 /** The text of the QR code (Key Uri Format): an app then shows the code beside the name of the shop and the account. */
-export function otpauthAddress({ secret, issuer, account }: { readonly secret: Buffer; readonly issuer: string; readonly account: string }): string {
-  const parameters = [`secret=${base32(secret)}`, `issuer=${encodeURIComponent(issuer)}`, 'algorithm=SHA1', 'digits=6', `period=${STEP_SECONDS}`];
+export function otpauthAddress({
+  secret,
+  issuer,
+  account,
+}: {
+  readonly secret: Buffer;
+  readonly issuer: string;
+  readonly account: string;
+}): string {
+  const parameters = [
+    `secret=${base32(secret)}`,
+    `issuer=${encodeURIComponent(issuer)}`,
+    'algorithm=SHA1',
+    'digits=6',
+    `period=${STEP_SECONDS}`,
+  ];
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${parameters.join('&')}`;
 }
 
@@ -38,6 +52,7 @@ export function stepAt(now: Date): number {
 /** The step that a code belongs to, now or one step to either side (RFC 6238); null for a wrong code. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const current = stepAt(now);
-  for (let step = current - STEPS_EITHER_WAY; step <= current + STEPS_EITHER_WAY; step++) if (codeOfStep(secret, step) === code) return step;
+  for (let step = current - STEPS_EITHER_WAY; step <= current + STEPS_EITHER_WAY; step++)
+    if (codeOfStep(secret, step) === code) return step;
   return null;
 }

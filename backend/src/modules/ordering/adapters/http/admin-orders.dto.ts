@@ -1,5 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, MESSAGES, ORDER_STATUSES, TRACKING_ID, type DeliveryPartner, type OrderStatus, type ShipOrderInput } from '@shop/contracts';
+import {
+  DEFAULT_DELIVERY_PARTNER,
+  DELIVERY_PARTNERS,
+  MESSAGES,
+  ORDER_STATUSES,
+  TRACKING_ID,
+  type DeliveryPartner,
+  type OrderStatus,
+  type ShipOrderInput,
+} from '@shop/contracts';
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Called } from '../../../../platform/http/called.js';
@@ -7,7 +16,13 @@ import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js
 import type { OrderSearch } from '../../application/ports/order-views.js';
 import type { Parcel } from '../../domain/order.js';
 
-const IsTrackingId = () => applyDecorators(BlankIsMissing(), IsOptional(), IsString({ message: MESSAGES.invalidTracking }), Matches(TRACKING_ID, { message: MESSAGES.invalidTracking }));
+const IsTrackingId = () =>
+  applyDecorators(
+    BlankIsMissing(),
+    IsOptional(),
+    IsString({ message: MESSAGES.invalidTracking }),
+    Matches(TRACKING_ID, { message: MESSAGES.invalidTracking }),
+  );
 
 /** An order that was handed to a courier. Clients name the ID in either way. */
 export class ShipOrderDto implements ShipOrderInput {
@@ -17,7 +32,8 @@ export class ShipOrderDto implements ShipOrderInput {
   @IsTrackingId()
   trackingNumber?: string;
 
-  @IsOptional() @IsIn(DELIVERY_PARTNERS, { message: `Delivery partner must be one of ${DELIVERY_PARTNERS.join(', ')}.` })
+  @IsOptional()
+  @IsIn(DELIVERY_PARTNERS, { message: `Delivery partner must be one of ${DELIVERY_PARTNERS.join(', ')}.` })
   deliveryPartner?: DeliveryPartner;
 
   /** @throws DomainError `invalid_input` without a tracking ID, or with two that differ */
@@ -37,16 +53,27 @@ export class OrderQuery {
   @IsOptional()
   pageNumber?: unknown;
 
-  @BlankIsMissing() @IsOptional() @IsString(SEARCH) @Length(1, LONGEST_SEARCH, SEARCH)
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(SEARCH)
+  @Length(1, LONGEST_SEARCH, SEARCH)
   q?: string;
 
-  @BlankIsMissing() @IsOptional() @IsIn(ORDER_STATUSES, { message: `Status must be one of ${ORDER_STATUSES.join(', ')}.` })
+  @BlankIsMissing()
+  @IsOptional()
+  @IsIn(ORDER_STATUSES, { message: `Status must be one of ${ORDER_STATUSES.join(', ')}.` })
   status?: OrderStatus;
 
-  @BlankIsMissing() @IsOptional() @IsDay() @Called('The first day')
+  @BlankIsMissing()
+  @IsOptional()
+  @IsDay()
+  @Called('The first day')
   from?: string;
 
-  @BlankIsMissing() @IsOptional() @IsDay() @Called('The last day')
+  @BlankIsMissing()
+  @IsOptional()
+  @IsDay()
+  @Called('The last day')
   to?: string;
 
   toSearch(): OrderSearch {

@@ -26,10 +26,14 @@ export class CheckoutController {
 
   @Post('create-razorpay-order')
   @Limited('start-payment')
-  async create(@CurrentCaller() caller: Caller, @Body() { amount, orderItems, shippingAddress }: CreateProviderOrderDto): Promise<ProviderOrder> {
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Body() { amount, orderItems, shippingAddress }: CreateProviderOrderDto,
+  ): Promise<ProviderOrder> {
     const cart = orderItems && shippingAddress ? { lines: orderItems, shippingAddress: { ...shippingAddress } } : null;
     const session = await this.openCheckout.run({ userId: caller.id, amountPaise: paise(amount), cart });
-    if (!session.providerOrderId) throw new DomainError('checkout_expired', 'This payment took too long to start. Please try again.');
+    if (!session.providerOrderId)
+      throw new DomainError('checkout_expired', 'This payment took too long to start. Please try again.');
     return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
   }
 
@@ -37,7 +41,11 @@ export class CheckoutController {
   @Post('verify-payment')
   @Limited('verify-payment')
   @HttpCode(200)
-  async verify(@CurrentCaller() caller: Caller, @Body() body: VerifyPaymentDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<VerifyPaymentAnswer | object> {
+  async verify(
+    @CurrentCaller() caller: Caller,
+    @Body() body: VerifyPaymentDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VerifyPaymentAnswer | object> {
     try {
       return await this.verifyPayment.run(caller.id, body);
     } catch (error) {
@@ -50,7 +58,10 @@ export class CheckoutController {
   /** Where a payment stands, for a page that lost the callback. */
   @Get('payment-status/:providerOrderId')
   @Header('cache-control', 'no-store')
-  paymentStatus(@CurrentCaller() caller: Caller, @Param('providerOrderId') providerOrderId: string): Promise<PaymentStatusAnswer> {
+  paymentStatus(
+    @CurrentCaller() caller: Caller,
+    @Param('providerOrderId') providerOrderId: string,
+  ): Promise<PaymentStatusAnswer> {
     return this.status.run(caller.id, known(providerOrderId));
   }
 

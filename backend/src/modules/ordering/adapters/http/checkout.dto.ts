@@ -1,6 +1,25 @@
-import { LIMITS, MESSAGES, type CreateProviderOrderInput, type OrderItemInput, type PlaceOrderInput, type VerifyPaymentInput } from '@shop/contracts';
+import {
+  LIMITS,
+  MESSAGES,
+  type CreateProviderOrderInput,
+  type OrderItemInput,
+  type PlaceOrderInput,
+  type VerifyPaymentInput,
+} from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, IsString, Length, Matches, Max, Min, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Called } from '../../../../platform/http/called.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
@@ -8,8 +27,11 @@ import { ShippingAddressDto } from '../../../../platform/http/shipping-address.d
 const MOST_PAISE = LIMITS.orderRupees * 100;
 const LEAST_PAISE = LIMITS.leastPaymentRupees * 100;
 const MOST_PIECES = 100_000;
-const QUANTITY = { message: `The quantity of each item must be a whole number from 1 to ${MOST_PIECES.toLocaleString('en-IN')}.` };
-const IsCart = () => IsList({ of: 'items', min: 1, max: LIMITS.orderLines, whenShort: 'Your cart is currently empty.' });
+const QUANTITY = {
+  message: `The quantity of each item must be a whole number from 1 to ${MOST_PIECES.toLocaleString('en-IN')}.`,
+};
+const IsCart = () =>
+  IsList({ of: 'items', min: 1, max: LIMITS.orderLines, whenShort: 'Your cart is currently empty.' });
 
 const RESPONSE = { message: MESSAGES.invalidPaymentResponse };
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
@@ -17,79 +39,122 @@ const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
 /** `IsNumber` with two decimals lets through what cannot be counted in paise: 1e-7, and 2^53. */
-const isRupees = (value: unknown): boolean => typeof value === 'number' && value >= 0 && Number.isSafeInteger(Math.round(value * 100)) && Math.round(value * 100) / 100 === value;
-const IsRupees = () => ValidateBy({ name: 'isRupees', validator: { validate: isRupees, defaultMessage: () => '$property must be an amount in rupees.' } });
+const isRupees = (value: unknown): boolean =>
+  typeof value === 'number' &&
+  value >= 0 &&
+  Number.isSafeInteger(Math.round(value * 100)) &&
+  Math.round(value * 100) / 100 === value;
+const IsRupees = () =>
+  ValidateBy({
+    name: 'isRupees',
+    validator: { validate: isRupees, defaultMessage: () => '$property must be an amount in rupees.' },
+  });
 
 export class OrderItemDto implements OrderItemInput {
-  @IsString({ message: 'Each item must name its product.' }) @Length(1, 64, { message: 'Each item must name its product.' })
+  @IsString({ message: 'Each item must name its product.' })
+  @Length(1, 64, { message: 'Each item must name its product.' })
   product: string;
 
-  @IsString({ message: 'Please select a size.' }) @Length(1, LIMITS.sizeLength, { message: 'Please select a size.' })
+  @IsString({ message: 'Please select a size.' })
+  @Length(1, LIMITS.sizeLength, { message: 'Please select a size.' })
   size: string;
 
-  @IsInt(QUANTITY) @Min(1, QUANTITY) @Max(MOST_PIECES, QUANTITY)
+  @IsInt(QUANTITY)
+  @Min(1, QUANTITY)
+  @Max(MOST_PIECES, QUANTITY)
   quantity: number;
 }
 
 /** An item after payment: older clients say `qty`. */
 export class PaidItemDto {
-  @IsString({ message: 'Each item must name its product.' }) @Length(1, 64, { message: 'Each item must name its product.' })
+  @IsString({ message: 'Each item must name its product.' })
+  @Length(1, 64, { message: 'Each item must name its product.' })
   product: string;
 
-  @IsString({ message: 'Please select a size.' }) @Length(1, LIMITS.sizeLength, { message: 'Please select a size.' })
+  @IsString({ message: 'Please select a size.' })
+  @Length(1, LIMITS.sizeLength, { message: 'Please select a size.' })
   size: string;
 
-  @ValidateIf((item: PaidItemDto) => item.qty === undefined || item.quantity !== undefined) @IsInt(QUANTITY) @Min(1, QUANTITY) @Max(MOST_PIECES, QUANTITY)
+  @ValidateIf((item: PaidItemDto) => item.qty === undefined || item.quantity !== undefined)
+  @IsInt(QUANTITY)
+  @Min(1, QUANTITY)
+  @Max(MOST_PIECES, QUANTITY)
   quantity?: number;
 
-  @IsOptional() @IsInt(QUANTITY) @Min(1, QUANTITY) @Max(MOST_PIECES, QUANTITY)
+  @IsOptional()
+  @IsInt(QUANTITY)
+  @Min(1, QUANTITY)
+  @Max(MOST_PIECES, QUANTITY)
   qty?: number;
 }
 
 export class CreateProviderOrderDto implements CreateProviderOrderInput {
-  @IsInt({ message: 'The amount to pay is not valid.' }) @Min(LEAST_PAISE, { message: MESSAGES.cartBelowLeast }) @Max(MOST_PAISE, { message: MESSAGES.cartAboveMost })
+  @IsInt({ message: 'The amount to pay is not valid.' })
+  @Min(LEAST_PAISE, { message: MESSAGES.cartBelowLeast })
+  @Max(MOST_PAISE, { message: MESSAGES.cartAboveMost })
   amount: number;
 
-  @IsOptional() @IsCart() @ValidateNested({ each: true }) @Type(() => OrderItemDto) @Called('Item')
+  @IsOptional()
+  @IsCart()
+  @ValidateNested({ each: true })
+  @Type(() => OrderItemDto)
+  @Called('Item')
   orderItems?: OrderItemDto[];
 
   @ValidateIf((body: CreateProviderOrderDto) => body.orderItems !== undefined || body.shippingAddress !== undefined)
-  @IsObject({ message: 'Please add a shipping address to your profile first.' }) @ValidateNested() @Type(() => ShippingAddressDto)
+  @IsObject({ message: 'Please add a shipping address to your profile first.' })
+  @ValidateNested()
+  @Type(() => ShippingAddressDto)
   shippingAddress?: ShippingAddressDto;
 }
 
 export class VerifyPaymentDto implements VerifyPaymentInput {
-  @IsString(RESPONSE) @Matches(PAYMENT_ID, RESPONSE)
+  @IsString(RESPONSE)
+  @Matches(PAYMENT_ID, RESPONSE)
   razorpay_payment_id: string;
 
-  @IsString(RESPONSE) @Matches(PROVIDER_ORDER_ID, RESPONSE)
+  @IsString(RESPONSE)
+  @Matches(PROVIDER_ORDER_ID, RESPONSE)
   razorpay_order_id: string;
 
-  @IsString(RESPONSE) @Matches(/^.{1,200}$/, RESPONSE)
+  @IsString(RESPONSE)
+  @Matches(/^.{1,200}$/, RESPONSE)
   razorpay_signature: string;
 }
 
 export class PaymentResultDto {
-  @IsString(RESPONSE) @Matches(PAYMENT_ID, RESPONSE)
+  @IsString(RESPONSE)
+  @Matches(PAYMENT_ID, RESPONSE)
   id: string;
 
-  @IsString(RESPONSE) @Matches(PROVIDER_ORDER_ID, RESPONSE)
+  @IsString(RESPONSE)
+  @Matches(PROVIDER_ORDER_ID, RESPONSE)
   order_id: string;
 
-  @IsString(RESPONSE) @Matches(SIGNATURE, { message: MESSAGES.paymentVerificationFailed })
+  @IsString(RESPONSE)
+  @Matches(SIGNATURE, { message: MESSAGES.paymentVerificationFailed })
   signature: string;
 }
 
 export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 'paymentResult'> {
-  @IsCart() @ValidateNested({ each: true }) @Type(() => PaidItemDto) @Called('Item')
+  @IsCart()
+  @ValidateNested({ each: true })
+  @Type(() => PaidItemDto)
+  @Called('Item')
   orderItems: PaidItemDto[];
 
-  @IsObject({ message: 'Please add a shipping address to your profile first.' }) @ValidateNested() @Type(() => ShippingAddressDto)
+  @IsObject({ message: 'Please add a shipping address to your profile first.' })
+  @ValidateNested()
+  @Type(() => ShippingAddressDto)
   shippingAddress: ShippingAddressDto;
 
-  @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined) @IsRupees() @Called('Total')
+  @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined)
+  @IsRupees()
+  @Called('Total')
   totalPrice?: number;
 
-  @IsObject(RESPONSE) @ValidateNested() @Type(() => PaymentResultDto)
+  @IsObject(RESPONSE)
+  @ValidateNested()
+  @Type(() => PaymentResultDto)
   paymentResult: PaymentResultDto;
 }

@@ -16,7 +16,10 @@ export class DeletedOrdersController {
   @Post(':id/refund')
   @NeedsConfirmation()
   @HttpCode(200)
-  async refund(@CurrentCaller() { name }: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Message> {
+  async refund(
+    @CurrentCaller() { name }: Caller,
+    @Param('id', new IdPipe(orderNotFound)) id: string,
+  ): Promise<Message> {
     await this.refundDeletedOrder.run(id, name);
     return { message: 'The refund is on its way.' };
   }

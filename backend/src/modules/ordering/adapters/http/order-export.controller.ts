@@ -26,10 +26,15 @@ export class OrderExportController {
   @Limited('export')
   async export(@Query() query: OrderQuery, @Res() reply: FastifyReply): Promise<void> {
     const ids = await this.exportOrders.run(query.toSearch());
-    await sendCsv(reply, { name: `orders-${this.clock.now().toISOString().slice(0, 10)}.csv`, columns: ORDER_COLUMNS, rows: this.bunches(ids) });
+    await sendCsv(reply, {
+      name: `orders-${this.clock.now().toISOString().slice(0, 10)}.csv`,
+      columns: ORDER_COLUMNS,
+      rows: this.bunches(ids),
+    });
   }
 
   private async *bunches(ids: readonly string[]): AsyncGenerator<Cell[][]> {
-    for (let from = 0; from < ids.length; from += AT_ONCE) yield (await this.views.some(ids.slice(from, from + AT_ONCE))).map(rowOf);
+    for (let from = 0; from < ids.length; from += AT_ONCE)
+      yield (await this.views.some(ids.slice(from, from + AT_ONCE))).map(rowOf);
   }
 }

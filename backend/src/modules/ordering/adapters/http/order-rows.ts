@@ -13,7 +13,10 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell
   ['City', ({ shippingAddress: { city } }) => city],
   ['State', ({ shippingAddress: { state } }) => state],
   ['PIN code', ({ shippingAddress: { postalCode } }) => postalCode],
-  ['Items', ({ orderItems }) => orderItems.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n')],
+  [
+    'Items',
+    ({ orderItems }) => orderItems.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n'),
+  ],
   ['Pieces', ({ orderItems }) => orderItems.reduce((pieces, { quantity }) => pieces + quantity, 0)],
   ['Items total', ({ itemsPrice }) => itemsPrice],
   ['Shipping', ({ shippingPrice }) => shippingPrice],
@@ -31,7 +34,11 @@ export const ORDER_COLUMNS = COLUMNS.map(([heading]) => heading);
 
 export const rowOf = (order: Order): Cell[] => COLUMNS.map(([, cell]) => cell(order));
 
-const IN_INDIA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'medium' });
+const IN_INDIA = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 /** As spreadsheets know a date with a time: `2026-11-21 14:05:33`. */
 function momentInIndia(at: string): string {

@@ -24,7 +24,13 @@ export class OrdersController {
   async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrderDto): Promise<Order> {
     const { shippingAddress, paymentResult, totalPrice } = body;
     const lines = body.orderItems.map(({ product, size, ...item }) => ({ product, size, quantity: quantityOf(item) }));
-    const orderId = await this.placeOrder.run({ userId: caller.id, lines, shippingAddress: { ...shippingAddress }, paymentResult, totalPrice });
+    const orderId = await this.placeOrder.run({
+      userId: caller.id,
+      lines,
+      shippingAddress: { ...shippingAddress },
+      paymentResult,
+      totalPrice,
+    });
     const order = await this.views.one(orderId, caller.id);
     if (!order) throw new DomainError('order_deleted', 'This payment belongs to an order that was deleted.');
     return order;
@@ -49,6 +55,7 @@ export class OrdersController {
 
 /** @throws DomainError `invalid_input` when an item says two different quantities */
 function quantityOf({ quantity, qty }: Pick<PaidItemDto, 'quantity' | 'qty'>): number {
-  if (quantity !== undefined && qty !== undefined && quantity !== qty) throw DomainError.invalid('orderItems', 'An item says two different quantities.');
+  if (quantity !== undefined && qty !== undefined && quantity !== qty)
+    throw DomainError.invalid('orderItems', 'An item says two different quantities.');
   return (quantity ?? qty) as number;
 }

@@ -8,7 +8,10 @@ import { TodayView } from '../../application/ports/today-view.js';
 @Controller('admin/today')
 @ForStaff('orders')
 export class TodayController {
-  constructor(private readonly view: TodayView, private readonly clock: Clock) {}
+  constructor(
+    private readonly view: TodayView,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   @Header('cache-control', 'no-store')

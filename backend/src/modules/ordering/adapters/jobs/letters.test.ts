@@ -7,38 +7,67 @@ const HOSTILE = '<img src=x onerror=alert(1)> {{7*7}} "\'&';
 const ESCAPED = '&lt;img src=x onerror=alert(1)&gt; {{7*7}} &quot;&#39;&amp;';
 const sender = { storeName: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'https://shop.example.in' };
 const order = {
-  _id: 'o-1', orderNumber: '261121-00001', status: 'Shipped',
+  _id: 'o-1',
+  orderNumber: '261121-00001',
+  status: 'Shipped',
   user: { _id: 'u-1', name: HOSTILE, email: 'kavya@example.in' },
   orderItems: [{ _id: 'i-1', product: 'p-1', name: HOSTILE, size: HOSTILE, quantity: 2, price: 349.5, imageUrl: '' }],
   shippingAddress: { address: HOSTILE, city: HOSTILE, state: 'Goa', postalCode: '403001', phone: '9876543210' },
-  itemsPrice: 699, shippingPrice: 0, totalPrice: 699, trackingId: HOSTILE, deliveryPartner: 'DTDC',
+  itemsPrice: 699,
+  shippingPrice: 0,
+  totalPrice: 699,
+  trackingId: HOSTILE,
+  deliveryPartner: 'DTDC',
 } as unknown as Order;
 
 it.each([
   ['confirmation', orderConfirmation(sender, order, HOSTILE), 5],
   ['shipped', orderShipped(sender, order, HOSTILE), 4],
   ['delivered', orderDelivered(sender, order, HOSTILE), 1],
-  ['refund', refundLetter(sender, { customer: { name: HOSTILE, email: 'k@example.in' }, amountPaise: 69_900 as Paise, reason: 'out_of_stock', paymentId: HOSTILE } as Parameters<typeof refundLetter>[1]), 2],
+  [
+    'refund',
+    refundLetter(sender, {
+      customer: { name: HOSTILE, email: 'k@example.in' },
+      amountPaise: 69_900 as Paise,
+      reason: 'out_of_stock',
+      paymentId: HOSTILE,
+    } as Parameters<typeof refundLetter>[1]),
+    2,
+  ],
 ])('the letter "%s" lets nothing become markup that anybody typed', (_name, { html, text, subject }, times) => {
   expect(html).not.toContain('<img');
   expect(html.split(ESCAPED).length - 1).toBeGreaterThanOrEqual(times);
   expect(text).toContain(`Hello ${HOSTILE},`);
   expect(subject).not.toMatch(/[\r\n<>]/);
-  for (const [, link] of html.matchAll(/href="([^"]*)"/g)) expect(link).toMatch(/^(https:\/\/shop\.example\.in|https:\/\/www\.dtdc\.in\/|mailto:)/);
+  for (const [, link] of html.matchAll(/href="([^"]*)"/g))
+    expect(link).toMatch(/^(https:\/\/shop\.example\.in|https:\/\/www\.dtdc\.in\/|mailto:)/);
 });
 
 it('says the same amounts in both forms of the confirmation', () => {
   const { html, text } = orderConfirmation(sender, order, 'Kavya');
-  for (const form of [html, text]) for (const said of ['₹699.00', '261121-00001', '403001', '9876543210']) expect(form).toContain(said);
+  for (const form of [html, text])
+    for (const said of ['₹699.00', '261121-00001', '403001', '9876543210']) expect(form).toContain(said);
 });
 
 it.each([
   ['an upload', '/uploads/a.jpg', 'https://shop.example.in/uploads/a.jpg'],
   ['a bare name', 'a.jpg', 'https://shop.example.in/uploads/a.jpg'],
-  ['an image of another server', 'https://images.example.in/a.jpg?w=1&h=2', 'https://images.example.in/a.jpg?w=1&amp;h=2'],
-  ['an address that would be markup', 'https://images.example.in/"><script>', 'https://images.example.in/%22%3E%3Cscript%3E'],
+  [
+    'an image of another server',
+    'https://images.example.in/a.jpg?w=1&h=2',
+    'https://images.example.in/a.jpg?w=1&amp;h=2',
+  ],
+  [
+    'an address that would be markup',
+    'https://images.example.in/"><script>',
+    'https://images.example.in/%22%3E%3Cscript%3E',
+  ],
 ])('the confirmation shows %s beside its item, in a place that is kept for it', (_, imageUrl, src) => {
-  const { html, text } = orderConfirmation(sender, { ...order, orderItems: order.orderItems.map((item) => ({ ...item, imageUrl })) }, 'Kavya');
+  const { html, text } = orderConfirmation(
+    sender,
+    { ...order, orderItems: order.orderItems.map((item) => ({ ...item, imageUrl })) },
+    'Kavya',
+  );
   expect(html).toContain(`<img src="${src}" alt="" width="48" height="48"`);
   expect(text).not.toContain(imageUrl);
 });

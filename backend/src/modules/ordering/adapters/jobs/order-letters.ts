@@ -11,10 +11,15 @@ export type OrderLetter = (sender: Sender, order: Order, name: string) => Letter
 /** "Your order is placed", with everything the customer needs to check it. */
 export function orderConfirmation(sender: Sender, order: Order, name: string): Letter {
   const parts: Part[] = [
-    { paragraph: `Thank you for your order ${order.orderNumber}. We have received your payment and are packing it now.` },
+    {
+      paragraph: `Thank you for your order ${order.orderNumber}. We have received your payment and are packing it now.`,
+    },
     { rows: [...order.orderItems.map((item) => itemRow(sender, item)), ...totals(order)] },
     { paragraph: `Delivery address:\n${addressLines(order).join('\n')}` },
-    { paragraph: 'Orders leave us within 1-2 business days and usually arrive 3-5 business days later. You get another mail with the tracking link.' },
+    {
+      paragraph:
+        'Orders leave us within 1-2 business days and usually arrive 3-5 business days later. You get another mail with the tracking link.',
+    },
     { button: 'View your orders', url: `${sender.publicUrl}/account/orders` },
   ];
   return { subject: `Order ${order.orderNumber} confirmed`, ...letter(sender, greeting(name), parts) };
@@ -27,7 +32,12 @@ export function orderShipped(sender: Sender, order: Order, name: string): Letter
   const address = trackingAddress(deliveryPartner, trackingId);
   const parts: Part[] = [
     { paragraph: `Your order ${orderNumber} has left us. It usually arrives within 3-5 business days.` },
-    { rows: [['Courier', deliveryPartner], ['Tracking ID', trackingId]] },
+    {
+      rows: [
+        ['Courier', deliveryPartner],
+        ['Tracking ID', trackingId],
+      ],
+    },
     ...(address ? [{ button: 'Track package', url: address }] : []),
     { paragraph: `Delivery address:\n${addressLines(order).join('\n')}` },
   ];
@@ -58,5 +68,7 @@ function totals(order: Order): [string, string][] {
 }
 
 function addressLines({ shippingAddress: to, user }: Order): string[] {
-  return [user?.name, to.address, to.address2, `${to.city}, ${to.state} ${to.postalCode}`, `Phone ${to.phone}`].filter((line): line is string => Boolean(line));
+  return [user?.name, to.address, to.address2, `${to.city}, ${to.state} ${to.postalCode}`, `Phone ${to.phone}`].filter(
+    (line): line is string => Boolean(line),
+  );
 }

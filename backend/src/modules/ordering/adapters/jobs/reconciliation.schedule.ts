@@ -27,7 +27,10 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplica
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedule.addInterval(NAME, setInterval(() => this.begin(), Math.min(this.config.reconcileEverySeconds, LONGEST_INTERVAL_SECONDS) * 1000));
+    this.schedule.addInterval(
+      NAME,
+      setInterval(() => this.begin(), Math.min(this.config.reconcileEverySeconds, LONGEST_INTERVAL_SECONDS) * 1000),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -14,13 +14,21 @@ export class RefundMailJobs {
     private readonly notices: RefundNotices,
     private readonly config: Config,
   ) {
-    handlers.on('refund.accepted', async ({ refundId }) => this.send(`refund-${refundId}`, await this.notices.find(refundId), refundLetter));
-    handlers.on('payment.declined', async ({ paymentId }) => this.send(`declined-${paymentId}`, await this.notices.findDeclined(paymentId), declinedLetter));
+    handlers.on('refund.accepted', async ({ refundId }) =>
+      this.send(`refund-${refundId}`, await this.notices.find(refundId), refundLetter),
+    );
+    handlers.on('payment.declined', async ({ paymentId }) =>
+      this.send(`declined-${paymentId}`, await this.notices.findDeclined(paymentId), declinedLetter),
+    );
   }
 
   private async send(key: string, notice: RefundNotice | null, write: typeof refundLetter): Promise<void> {
     if (!notice) return;
     const { customer } = notice;
-    await this.mailer.send({ key, to: { name: customer.name, address: customer.email }, ...write(this.config, notice) });
+    await this.mailer.send({
+      key,
+      to: { name: customer.name, address: customer.email },
+      ...write(this.config, notice),
+    });
   }
 }

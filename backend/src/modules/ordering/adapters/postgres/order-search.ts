@@ -53,14 +53,19 @@ export async function conditionOf({ text, status, from, to }: OrderSearch, datab
   const patterns = [...new Set([text, normalisePhone(text)])].filter(Boolean).map(containing);
   const isIndexed = text.length >= SHORTEST_INDEXED;
   const hits = (await numbered(text, database)) ?? (isIndexed ? await hitsOf(patterns, database) : ALL);
-  if (!isIndexed) parts.push(`o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`);
+  if (!isIndexed)
+    parts.push(
+      `o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`,
+    );
   parts.push(found(hits, patterns, next));
   return { sql: parts.join(' AND '), parameters, isWide: !hits.orders || !hits.people };
 }
 
 /** A whole order number means that order and no other. */
 async function numbered(text: string, database: Database): Promise<Hits | null> {
-  const order = WHOLE_NUMBER.test(text) && (await database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [text]));
+  const order =
+    WHOLE_NUMBER.test(text) &&
+    (await database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [text]));
   return order ? { orders: [order.id], people: [] } : null;
 }
 
@@ -77,6 +82,8 @@ function hitsOf(patterns: readonly string[], database: Database): Promise<Hits> 
 function found({ orders, people }: Hits, patterns: readonly string[], next: (value: unknown) => string): string {
   const all = orders && people ? '' : next(patterns);
   const ofOrder = orders ? `o.id = ANY (${next(orders)}::uuid[])` : `${OF_ORDER} ILIKE ANY (${all}::text[])`;
-  const ofCustomer = people ? `o.user_id = ANY (${next(people)}::uuid[])` : `(SELECT ${OF_CUSTOMER} ILIKE ANY (${all}::text[]) FROM users u WHERE u.id = o.user_id)`;
+  const ofCustomer = people
+    ? `o.user_id = ANY (${next(people)}::uuid[])`
+    : `(SELECT ${OF_CUSTOMER} ILIKE ANY (${all}::text[]) FROM users u WHERE u.id = o.user_id)`;
   return `(${ofOrder} OR ${ofCustomer})`;
 }

@@ -28,9 +28,22 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
          receipt, hold, hold_expires_at, next_check_at, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        ON CONFLICT (user_id, cart_hash) WHERE status IN ('creating', 'open') DO NOTHING RETURNING id`,
-      [session.id, session.userId, session.status, session.amountPaise, cart?.itemsPaise ?? null, cart?.shippingPaise ?? null,
-        cart && JSON.stringify(cart.lines), cart && JSON.stringify(cart.shippingAddress), session.cartHash, session.receipt, session.hold,
-        session.holdExpiresAt, session.nextCheckAt, session.createdAt],
+      [
+        session.id,
+        session.userId,
+        session.status,
+        session.amountPaise,
+        cart?.itemsPaise ?? null,
+        cart?.shippingPaise ?? null,
+        cart && JSON.stringify(cart.lines),
+        cart && JSON.stringify(cart.shippingAddress),
+        session.cartHash,
+        session.receipt,
+        session.hold,
+        session.holdExpiresAt,
+        session.nextCheckAt,
+        session.createdAt,
+      ],
     );
     return added === 1;
   }
@@ -39,7 +52,15 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
     await this.database.write(
       `UPDATE checkout_sessions SET status = $2, receipt = $3, provider_order_id = $4, hold = $5, hold_expires_at = $6, next_check_at = $7, updated_at = now()
        WHERE id = $1`,
-      [session.id, session.status, session.receipt, session.providerOrderId, session.hold, session.holdExpiresAt, session.nextCheckAt],
+      [
+        session.id,
+        session.status,
+        session.receipt,
+        session.providerOrderId,
+        session.hold,
+        session.holdExpiresAt,
+        session.nextCheckAt,
+      ],
     );
   }
 
@@ -68,7 +89,10 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   }
 
   override async liveOf(userId: string): Promise<readonly CheckoutSession[]> {
-    const rows = await this.database.query<Row>(`SELECT ${COLUMNS} FROM checkout_sessions WHERE user_id = $1 AND cart_hash IS NOT NULL AND status IN ('creating', 'open')`, [userId]);
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM checkout_sessions WHERE user_id = $1 AND cart_hash IS NOT NULL AND status IN ('creating', 'open')`,
+      [userId],
+    );
     return rows.map(read);
   }
 
@@ -98,6 +122,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
 
 function read({ lines, itemsPaise, shippingPaise, shippingAddress, ...session }: Row): CheckoutSession {
   const amountPaise = paise(session.amountPaise);
-  if (!lines || itemsPaise === null || shippingPaise === null || !shippingAddress) return { ...session, amountPaise, cart: null };
+  if (!lines || itemsPaise === null || shippingPaise === null || !shippingAddress)
+    return { ...session, amountPaise, cart: null };
   return { ...session, amountPaise, cart: { lines, itemsPaise, shippingPaise, shippingAddress } };
 }

@@ -75,16 +75,25 @@ export class PostgresOrderViews extends OrderViews {
 
   override async idsOf(search: OrderSearch, most: number): Promise<string[]> {
     const { sql, parameters } = await conditionOf(search, this.database);
-    const rows = await this.database.query<{ id: string }>(`SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${most}`, parameters);
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${most}`,
+      parameters,
+    );
     return rows.map(({ id }) => id);
   }
 
   override some(ids: readonly string[]): Promise<Order[]> {
-    return this.database.query<Order>(`${ORDER} WHERE o.id = ANY ($1) AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id`, [ids]);
+    return this.database.query<Order>(
+      `${ORDER} WHERE o.id = ANY ($1) AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id`,
+      [ids],
+    );
   }
 
   override one(orderId: string, ownerId: string | null): Promise<Order | null> {
-    return this.database.one<Order>(`${ORDER} WHERE o.id = $1 AND CASE WHEN $2::uuid IS NULL THEN o.deleted_at IS NULL ELSE o.user_id = $2 END`, [orderId, ownerId]);
+    return this.database.one<Order>(
+      `${ORDER} WHERE o.id = $1 AND CASE WHEN $2::uuid IS NULL THEN o.deleted_at IS NULL ELSE o.user_id = $2 END`,
+      [orderId, ownerId],
+    );
   }
 }
 

@@ -34,23 +34,46 @@ export class PostgresOrders extends Orders {
        SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',
          (line.item->>'quantity')::int, (line.item->>'unitPaise')::int, line.item->>'imageUrl'
        FROM placed, jsonb_array_elements($11::jsonb) WITH ORDINALITY AS line(item, position)`,
-      [order.id, order.userId, order.sessionId, order.providerOrderId, order.paymentId, JSON.stringify(order.shippingAddress), PAYMENT_METHOD,
-        order.itemsPaise, order.shippingPaise, order.totalPaise, JSON.stringify(order.lines), order.paidAt, order.paymentNote],
+      [
+        order.id,
+        order.userId,
+        order.sessionId,
+        order.providerOrderId,
+        order.paymentId,
+        JSON.stringify(order.shippingAddress),
+        PAYMENT_METHOD,
+        order.itemsPaise,
+        order.shippingPaise,
+        order.totalPaise,
+        JSON.stringify(order.lines),
+        order.paidAt,
+        order.paymentNote,
+      ],
     );
     await this.outbox.add('order.placed', { orderId: order.id });
   }
 
   override async ofSession(sessionId: string): Promise<string | null> {
-    const row = await this.database.one<{ id: string }>('SELECT id FROM orders WHERE checkout_session_id = $1', [sessionId]);
+    const row = await this.database.one<{ id: string }>('SELECT id FROM orders WHERE checkout_session_id = $1', [
+      sessionId,
+    ]);
     return row?.id ?? null;
   }
 
   override async ofPayment(sessionId: string, paymentId: string): Promise<string | null> {
-    const row = await this.database.one<{ id: string }>('SELECT id FROM orders WHERE checkout_session_id = $1 AND payment_id = $2', [sessionId, paymentId]);
+    const row = await this.database.one<{ id: string }>(
+      'SELECT id FROM orders WHERE checkout_session_id = $1 AND payment_id = $2',
+      [sessionId, paymentId],
+    );
     return row?.id ?? null;
   }
 
-  override async hasBoughtSince(userId: string, since: Date, lines: readonly StockLine[], exceptSessionId: string): Promise<boolean> {
+  override async hasBoughtSince(
+    userId: string,
+    since: Date,
+    lines: readonly StockLine[],
+    exceptSessionId: string,
+  ): Promise<boolean> {
     const items = lines.map(({ variantId, quantity }) => `${variantId}x${quantity}`).sort();
     const [, bought] = await Promise.all([
       this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('purchases of ' || $1, 0))`, [userId]),
@@ -75,12 +98,26 @@ export class PostgresOrders extends Orders {
     await this.database.query(
       `WITH entry AS (INSERT INTO order_history (order_id, at, event, by, note) VALUES ($1, $8, $9, $10, $11))
        UPDATE orders SET status = $2, tracking_id = $3, delivery_partner = $4, shipped_at = $5, delivered_at = $6, deleted_at = $7 WHERE id = $1`,
-      [order.id, order.status, order.trackingId, order.deliveryPartner, order.shippedAt, order.deliveredAt, order.deletedAt,
-        entry.at, entry.event, entry.by, entry.note ?? null],
+      [
+        order.id,
+        order.status,
+        order.trackingId,
+        order.deliveryPartner,
+        order.shippedAt,
+        order.deliveredAt,
+        order.deletedAt,
+        entry.at,
+        entry.event,
+        entry.by,
+        entry.note ?? null,
+      ],
     );
   }
 
   override linesOf(id: string): Promise<readonly StockLine[]> {
-    return this.database.query<StockLine>('SELECT variant_id AS "variantId", quantity FROM order_items WHERE order_id = $1', [id]);
+    return this.database.query<StockLine>(
+      'SELECT variant_id AS "variantId", quantity FROM order_items WHERE order_id = $1',
+      [id],
+    );
   }
 }

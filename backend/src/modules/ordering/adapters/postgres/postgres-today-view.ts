@@ -52,12 +52,19 @@ export class PostgresTodayView extends TodayView {
     const [rows, rest] = await Promise.all([
       this.database.query<DayOfSales & { isUnsummed: boolean }>(DAYS, [now]),
       this.database.one<Pick<TodayReport, 'counts' | 'bestSellers' | 'lowStock'>>(
-        `SELECT (${COUNTS}) AS counts, (${BEST_SELLERS}) AS "bestSellers", (${LOW}) AS "lowStock"`, [now]),
+        `SELECT (${COUNTS}) AS counts, (${BEST_SELLERS}) AS "bestSellers", (${LOW}) AS "lowStock"`,
+        [now],
+      ),
     ]);
     if (!rest) throw new Error('A report is one row.');
     if (rows.some(({ isUnsummed }) => isUnsummed)) await closeSalesDays(this.database);
     const days = rows.map(({ day, orders, revenue }) => ({ day, orders, revenue }));
-    return { ...rest, days: days.slice(-REPORT_DAYS), sales: salesOf(days.slice(-REPORT_DAYS)), salesBefore: salesOf(days.slice(0, -REPORT_DAYS)) };
+    return {
+      ...rest,
+      days: days.slice(-REPORT_DAYS),
+      sales: salesOf(days.slice(-REPORT_DAYS)),
+      salesBefore: salesOf(days.slice(0, -REPORT_DAYS)),
+    };
   }
 }
 

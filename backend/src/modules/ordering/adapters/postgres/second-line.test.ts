@@ -29,15 +29,45 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ADDRESS = { address: '12, Lake View Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' };
-const LINE = { productId: randomUUID(), variantId: randomUUID(), name: 'Almonds', size: '250g', quantity: 1, unitPaise: paise(10000), imageUrl: 'a.jpg' };
-const CART: SessionCart = { lines: [LINE], itemsPaise: paise(10000), shippingPaise: paise(0), shippingAddress: ADDRESS };
+const ADDRESS = {
+  address: '12, Lake View Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
+const LINE = {
+  productId: randomUUID(),
+  variantId: randomUUID(),
+  name: 'Almonds',
+  size: '250g',
+  quantity: 1,
+  unitPaise: paise(10000),
+  imageUrl: 'a.jpg',
+};
+const CART: SessionCart = {
+  lines: [LINE],
+  itemsPaise: paise(10000),
+  shippingPaise: paise(0),
+  shippingAddress: ADDRESS,
+};
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
 async function openSession(): Promise<CheckoutSession & { providerOrderId: string }> {
   const session = {
-    id: randomUUID(), userId: null, status: 'open', amountPaise: paise(10000), cart: CART, cartHash: randomUUID(), receipt: randomUUID(),
-    providerOrderId: newId('order'), providerAccount: null, hold: 'held', holdExpiresAt: new Date(), nextCheckAt: null, createdAt: new Date(),
+    id: randomUUID(),
+    userId: null,
+    status: 'open',
+    amountPaise: paise(10000),
+    cart: CART,
+    cartHash: randomUUID(),
+    receipt: randomUUID(),
+    providerOrderId: newId('order'),
+    providerAccount: null,
+    hold: 'held',
+    holdExpiresAt: new Date(),
+    nextCheckAt: null,
+    createdAt: new Date(),
   } as const;
   await sessions.add(session);
   await sessions.save(session);
@@ -46,8 +76,20 @@ async function openSession(): Promise<CheckoutSession & { providerOrderId: strin
 
 async function captured(session: { id: string; providerOrderId: string }): Promise<ProviderPayment> {
   const payment = {
-    id: newId('pay'), orderId: session.providerOrderId, amountPaise: 10000, currency: 'INR', status: 'captured', amountRefundedPaise: 0, method: 'upi',
-    errorCode: null, errorReason: null, errorDescription: null, createdAt: new Date(), offerId: null, feePaise: null, isFeeOnTop: false,
+    id: newId('pay'),
+    orderId: session.providerOrderId,
+    amountPaise: 10000,
+    currency: 'INR',
+    status: 'captured',
+    amountRefundedPaise: 0,
+    method: 'upi',
+    errorCode: null,
+    errorReason: null,
+    errorDescription: null,
+    createdAt: new Date(),
+    offerId: null,
+    feePaise: null,
+    isFeeOnTop: false,
   } as const;
   await ledger.record(payment, session.id, 'verify');
   return payment;
@@ -55,8 +97,18 @@ async function captured(session: { id: string; providerOrderId: string }): Promi
 
 function orderOf(session: { id: string; providerOrderId: string }, payment: { id: string }): PlacedOrder {
   return {
-    id: randomUUID(), userId: null, sessionId: session.id, providerOrderId: session.providerOrderId, paymentId: payment.id, lines: [LINE],
-    shippingAddress: ADDRESS, itemsPaise: paise(10000), shippingPaise: paise(0), totalPaise: paise(10000), paidAt: new Date(), paymentNote: null,
+    id: randomUUID(),
+    userId: null,
+    sessionId: session.id,
+    providerOrderId: session.providerOrderId,
+    paymentId: payment.id,
+    lines: [LINE],
+    shippingAddress: ADDRESS,
+    itemsPaise: paise(10000),
+    shippingPaise: paise(0),
+    totalPaise: paise(10000),
+    paidAt: new Date(),
+    paymentNote: null,
   };
 }
 
@@ -78,7 +130,9 @@ describe('promise 2: the database refuses', () => {
   it('a second order for one order of the provider', async () => {
     const [session, other] = [await openSession(), await openSession()];
     await orders.add(orderOf(session, await captured(session)));
-    await expect(orders.add(orderOf({ ...other, providerOrderId: session.providerOrderId }, await captured(other)))).rejects.toThrow(UniqueViolation);
+    await expect(
+      orders.add(orderOf({ ...other, providerOrderId: session.providerOrderId }, await captured(other))),
+    ).rejects.toThrow(UniqueViolation);
   });
 
   it('two payments of one session that both end as its order', async () => {
@@ -92,19 +146,25 @@ describe('promise 2: the database refuses', () => {
     const payment = await captured(await openSession());
     const refund = { paymentId: payment.id, amountPaise: 10000, kind: 'auto', reason: 'unclaimed' } as const;
     await refunds.add({ ...refund, id: randomUUID(), idempotencyKey: `auto-${payment.id}` });
-    await expect(refunds.add({ ...refund, id: randomUUID(), idempotencyKey: `again-${payment.id}` })).rejects.toThrow(UniqueViolation);
+    await expect(refunds.add({ ...refund, id: randomUUID(), idempotencyKey: `again-${payment.id}` })).rejects.toThrow(
+      UniqueViolation,
+    );
   });
 
   it('an address of two sessions at the provider', async () => {
     const [session, other] = [await openSession(), await openSession()];
-    await expect(sessions.save({ ...other, providerOrderId: session.providerOrderId })).rejects.toThrow(UniqueViolation);
+    await expect(sessions.save({ ...other, providerOrderId: session.providerOrderId })).rejects.toThrow(
+      UniqueViolation,
+    );
   });
 });
 
 it('promise 2: what became of a payment is written once', async () => {
   const payment = await captured(await openSession());
   await ledger.conclude(payment.id, 'order', 'paid', 'verify');
-  await expect(ledger.conclude(payment.id, 'refund', 'unclaimed', 'webhook')).rejects.toThrow('has a disposition already');
+  await expect(ledger.conclude(payment.id, 'refund', 'unclaimed', 'webhook')).rejects.toThrow(
+    'has a disposition already',
+  );
   expect(await ledger.find(payment.id)).toMatchObject({ disposition: 'order', reason: 'paid' });
 });
 

@@ -22,7 +22,12 @@ export abstract class Orders {
    * Whether the customer has got an order for exactly these items since then, by another session. Makes other purchases of the same
    * customer wait until the transaction ends.
    */
-  abstract hasBoughtSince(userId: string, since: Date, lines: readonly StockLine[], exceptSessionId: string): Promise<boolean>;
+  abstract hasBoughtSince(
+    userId: string,
+    since: Date,
+    lines: readonly StockLine[],
+    exceptSessionId: string,
+  ): Promise<boolean>;
 
   /** An order that was not deleted, locked until the transaction ends. */
   abstract lock(id: string): Promise<LockedOrder | null>;

@@ -18,7 +18,10 @@ export class WebhookController {
   @RawBody()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async receive(@Req() request: RawBodyRequest<FastifyRequest>, @Headers() headers: Record<string, string | undefined>) {
+  async receive(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers() headers: Record<string, string | undefined>,
+  ) {
     const eventId = headers['x-razorpay-event-id'];
     await this.receiveWebhook.run({
       body: request.rawBody ?? Buffer.alloc(0),

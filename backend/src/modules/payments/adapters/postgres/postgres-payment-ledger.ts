@@ -33,8 +33,22 @@ export class PostgresPaymentLedger extends PaymentLedger {
          SELECT written.id, $13, before.status, written.status, written.disposition, written.reason FROM written LEFT JOIN before USING (id)
          WHERE written.status IS DISTINCT FROM before.status)
        SELECT ${ENTRY} FROM written UNION ALL SELECT ${ENTRY} FROM before WHERE NOT EXISTS (SELECT FROM written)`,
-      [payment.id, sessionId, payment.orderId, payment.status, rankOf(payment.status), payment.amountPaise, payment.currency, payment.method,
-        payment.amountRefundedPaise, payment.errorCode, payment.errorReason, payment.errorDescription, via, payment.createdAt],
+      [
+        payment.id,
+        sessionId,
+        payment.orderId,
+        payment.status,
+        rankOf(payment.status),
+        payment.amountPaise,
+        payment.currency,
+        payment.method,
+        payment.amountRefundedPaise,
+        payment.errorCode,
+        payment.errorReason,
+        payment.errorDescription,
+        via,
+        payment.createdAt,
+      ],
     );
     return entry as LedgerEntry;
   }
@@ -51,7 +65,10 @@ export class PostgresPaymentLedger extends PaymentLedger {
   }
 
   override async keepSignature(paymentId: string, signature: string): Promise<void> {
-    await this.database.count('UPDATE payments SET checkout_signature = $2 WHERE id = $1 AND checkout_signature IS NULL RETURNING id', [paymentId, signature]);
+    await this.database.count(
+      'UPDATE payments SET checkout_signature = $2 WHERE id = $1 AND checkout_signature IS NULL RETURNING id',
+      [paymentId, signature],
+    );
   }
 
   override async decline(paymentId: string, reason: string): Promise<boolean> {
@@ -64,13 +81,17 @@ export class PostgresPaymentLedger extends PaymentLedger {
 
   override async settle(paymentId: string, by: string): Promise<boolean> {
     const settled = await this.database.count(
-      'UPDATE payments SET settled_at = now(), settled_by = $2, updated_at = now() WHERE id = $1 AND settled_at IS NULL RETURNING id', [paymentId, by],
+      'UPDATE payments SET settled_at = now(), settled_by = $2, updated_at = now() WHERE id = $1 AND settled_at IS NULL RETURNING id',
+      [paymentId, by],
     );
     return settled === 1;
   }
 
   override async correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void> {
-    await this.database.query('UPDATE payments SET amount_refunded_paise = $2, updated_at = now() WHERE id = $1', [paymentId, amountRefundedPaise]);
+    await this.database.query('UPDATE payments SET amount_refunded_paise = $2, updated_at = now() WHERE id = $1', [
+      paymentId,
+      amountRefundedPaise,
+    ]);
   }
 
   override async noteDispute({ paymentId, status, amountPaise }: ProviderDispute): Promise<void> {
@@ -82,7 +103,10 @@ export class PostgresPaymentLedger extends PaymentLedger {
   }
 
   override ofSession(sessionId: string): Promise<readonly LedgerEntry[]> {
-    return this.database.query<LedgerEntry>(`SELECT ${ENTRY} FROM payments WHERE checkout_session_id = $1 ORDER BY created_at, rank, id`, [sessionId]);
+    return this.database.query<LedgerEntry>(
+      `SELECT ${ENTRY} FROM payments WHERE checkout_session_id = $1 ORDER BY created_at, rank, id`,
+      [sessionId],
+    );
   }
 
   override find(paymentId: string): Promise<LedgerEntry | null> {

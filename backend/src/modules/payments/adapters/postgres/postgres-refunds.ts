@@ -33,7 +33,9 @@ export class PostgresRefunds extends Refunds {
   }
 
   override ofSession(sessionId: string): Promise<readonly Refund[]> {
-    return this.database.query<Refund>(`${REFUNDS} WHERE p.checkout_session_id = $1 ORDER BY r.created_at`, [sessionId]);
+    return this.database.query<Refund>(`${REFUNDS} WHERE p.checkout_session_id = $1 ORDER BY r.created_at`, [
+      sessionId,
+    ]);
   }
 
   override claimOverdue(limit: number): Promise<readonly Refund[]> {
@@ -48,7 +50,10 @@ export class PostgresRefunds extends Refunds {
     );
   }
 
-  override async advance(refundId: string, to: { status: RefundStatus; providerRefundId?: string; error?: string }): Promise<boolean> {
+  override async advance(
+    refundId: string,
+    to: { status: RefundStatus; providerRefundId?: string; error?: string },
+  ): Promise<boolean> {
     const changed = await this.database.count(
       `UPDATE refunds SET status = $2, provider_refund_id = coalesce($3, provider_refund_id), last_error = $4, attempts = attempts + 1, updated_at = now()
        WHERE id = $1 AND status <> 'processed' AND status <> $2 RETURNING id`,
@@ -78,7 +83,10 @@ export class PostgresRefunds extends Refunds {
     return presumed?.status === 'processed';
   }
 
-  override async reopen(paymentId: string, { from, idempotencyKey, amountPaise }: { from: RefundStatus; idempotencyKey: string; amountPaise?: number }): Promise<string | null> {
+  override async reopen(
+    paymentId: string,
+    { from, idempotencyKey, amountPaise }: { from: RefundStatus; idempotencyKey: string; amountPaise?: number },
+  ): Promise<string | null> {
     const reopened = await this.database.one<{ id: string }>(
       `UPDATE refunds SET status = 'requested', idempotency_key = $2, amount_paise = coalesce($4, amount_paise), last_error = NULL, refused_paise = NULL, refused_at = NULL,
          provider_refund_id = NULL, updated_at = now()

@@ -27,6 +27,9 @@ export class PostgresWebhookEvents extends WebhookEvents {
   }
 
   override async markProcessed(eventId: string, outcome: string): Promise<void> {
-    await this.database.query(`UPDATE webhook_events SET processed_at = now(), outcome = $2, body = '' WHERE event_id = $1`, [eventId, outcome]);
+    await this.database.query(
+      `UPDATE webhook_events SET processed_at = now(), outcome = $2, body = '' WHERE event_id = $1`,
+      [eventId, outcome],
+    );
   }
 }

@@ -15,7 +15,8 @@ async function openSimulated() {
   let former: string | undefined;
   return {
     gateway: new RazorpayGateway({ ...KEYS, apiUrl: provider.url }),
-    pay: (orderId: string, outcome: keyof typeof instruments) => simulator.control.payOrder(orderId, { instrument: instruments[outcome] }).paymentId,
+    pay: (orderId: string, outcome: keyof typeof instruments) =>
+      simulator.control.payOrder(orderId, { instrument: instruments[outcome] }).paymentId,
     loseNextAnswer: () => simulator.control.faults.add({ action: { kind: 'dropAfterCommit' } }),
     cutLine: () => always({ kind: 'reset' }),
     refuseKey: () => always({ kind: 'unauthorized' }),
@@ -83,7 +84,10 @@ describe('The Razorpay SDK', () => {
     const provider = await listen(simulator);
     simulator.control.faults.add({ times: 10, action });
     const gateway = new RazorpayGateway({ ...KEYS, apiUrl: provider.url });
-    await expect(gateway.findOrderByReceipt('r')).rejects.toMatchObject({ fault: kind, message: expect.not.stringContaining('Basic') });
+    await expect(gateway.findOrderByReceipt('r')).rejects.toMatchObject({
+      fault: kind,
+      message: expect.not.stringContaining('Basic'),
+    });
     await provider.close();
     await simulator.close();
   });

@@ -14,8 +14,14 @@ export interface RazorpayClientOptions {
   readonly timeLimitMs?: number;
 }
 
-interface RawAnswer { readonly data: unknown }
-interface RawError { response?: { status: number; data: unknown }; message?: string; config?: unknown }
+interface RawAnswer {
+  readonly data: unknown;
+}
+interface RawError {
+  response?: { status: number; data: unknown };
+  message?: string;
+  config?: unknown;
+}
 
 /** The part of the SDK's HTTP client that has no types of its own. */
 interface SdkTransport {
@@ -35,7 +41,13 @@ export class RazorpayClient {
   constructor(options: RazorpayClientOptions) {
     this.sdk = new Razorpay({ key_id: options.keyId, key_secret: options.keySecret });
     this.transport = (this.sdk.api as unknown as { rq: SdkTransport }).rq;
-    Object.assign(this.transport.defaults, { baseURL: options.apiUrl, timeout: options.timeLimitMs ?? TIME_LIMIT_MS, maxRedirects: 0, maxContentLength: 1_000_000, proxy: false });
+    Object.assign(this.transport.defaults, {
+      baseURL: options.apiUrl,
+      timeout: options.timeLimitMs ?? TIME_LIMIT_MS,
+      maxRedirects: 0,
+      maxContentLength: 1_000_000,
+      proxy: false,
+    });
     this.transport.interceptors.response.use(refuseNonJson, withoutCredentials);
   }
 
@@ -68,23 +80,38 @@ export class RazorpayClient {
 
 function refuseNonJson(answer: RawAnswer): RawAnswer {
   if (typeof answer.data === 'object' && answer.data !== null) return answer;
-  throw Object.assign(new Error('answer is no JSON'), { response: { status: 0, data: { error: { description: 'answer is no JSON' } } } });
+  throw Object.assign(new Error('answer is no JSON'), {
+    response: { status: 0, data: { error: { description: 'answer is no JSON' } } },
+  });
 }
 
 /** Passes on status and description only: the SDK's error object carries our Basic credentials. */
 function withoutCredentials(error: RawError): never {
   const data = error.response?.data;
   const isObject = typeof data === 'object' && data !== null;
-  const response = { status: error.response?.status ?? 0, data: isObject ? data : { error: { description: error.message ?? 'no answer' } } };
+  const response = {
+    status: error.response?.status ?? 0,
+    data: isObject ? data : { error: { description: error.message ?? 'no answer' } },
+  };
   throw Object.assign(new Error(error.message ?? 'no answer'), { response });
 }
 
 function classify(error: unknown, operation: string, withoutAnswer: ProviderFaultKind): ProviderFault {
   if (error instanceof ProviderFault) return error;
-  const refusal = error as { statusCode?: number; error?: { description?: string }; response?: { status: number; data?: { error?: { description?: string } } }; message?: string };
+  const refusal = error as {
+    statusCode?: number;
+    error?: { description?: string };
+    response?: { status: number; data?: { error?: { description?: string } } };
+    message?: string;
+  };
   const status = refusal.statusCode ?? refusal.response?.status ?? 0;
-  const description = refusal.error?.description ?? refusal.response?.data?.error?.description ?? refusal.message ?? 'no answer';
-  return new ProviderFault(isMissing(status, description) ? 'missing' : kindOf(status, withoutAnswer), operation, `${status} ${description}`.slice(0, 300));
+  const description =
+    refusal.error?.description ?? refusal.response?.data?.error?.description ?? refusal.message ?? 'no answer';
+  return new ProviderFault(
+    isMissing(status, description) ? 'missing' : kindOf(status, withoutAnswer),
+    operation,
+    `${status} ${description}`.slice(0, 300),
+  );
 }
 
 /** The provider reports an id that its account does not have as 400 with this sentence. Source: its API reference, "Errors". */

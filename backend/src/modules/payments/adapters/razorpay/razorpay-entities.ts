@@ -1,5 +1,13 @@
 import {
-  PAYMENT_STATES, ProviderFault, type PaymentState, type ProviderDispute, type ProviderOrder, type ProviderOrderState, type ProviderPayment, type ProviderRefund, type ProviderRefundState,
+  PAYMENT_STATES,
+  ProviderFault,
+  type PaymentState,
+  type ProviderDispute,
+  type ProviderOrder,
+  type ProviderOrderState,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderRefundState,
 } from '../../domain/provider-payment.js';
 
 type Fields = Record<string, unknown>;
@@ -11,7 +19,8 @@ const DISPUTE_STATES: readonly ProviderDispute['status'][] = ['open', 'under_rev
 
 /** Ids go into addresses unescaped by the SDK, and some come from a browser. */
 export function assertProviderId(kind: 'pay' | 'order' | 'disp', id: string): void {
-  if (!new RegExp(`^${kind}_[A-Za-z0-9]{14}$`).test(id)) throw new ProviderFault('rejected', 'check id', `no ${kind} id`);
+  if (!new RegExp(`^${kind}_[A-Za-z0-9]{14}$`).test(id))
+    throw new ProviderFault('rejected', 'check id', `no ${kind} id`);
 }
 
 export function readOrder(entity: unknown): ProviderOrder {
@@ -49,13 +58,23 @@ export function readPayment(entity: unknown): ProviderPayment {
 export function readRefund(entity: unknown): ProviderRefund {
   const refund = fields(entity, 'refund');
   const status = oneOf<ProviderRefundState>(REFUND_STATES, text(refund, 'status'));
-  return { id: text(refund, 'id'), paymentId: text(refund, 'payment_id'), amountPaise: whole(refund, 'amount'), status };
+  return {
+    id: text(refund, 'id'),
+    paymentId: text(refund, 'payment_id'),
+    amountPaise: whole(refund, 'amount'),
+    status,
+  };
 }
 
 export function readDispute(entity: unknown): ProviderDispute {
   const dispute = fields(entity, 'dispute');
   const status = oneOf<ProviderDispute['status']>(DISPUTE_STATES, text(dispute, 'status'));
-  return { id: text(dispute, 'id'), paymentId: text(dispute, 'payment_id'), amountPaise: whole(dispute, 'amount'), status };
+  return {
+    id: text(dispute, 'id'),
+    paymentId: text(dispute, 'payment_id'),
+    amountPaise: whole(dispute, 'amount'),
+    status,
+  };
 }
 
 /** @throws ProviderFault `unreachable` when the response is no list */

@@ -20,8 +20,18 @@ export class RazorpayGateway extends PaymentGateway {
     this.client = new RazorpayClient(options);
   }
 
-  override async createOrder(order: { amountPaise: number; receipt: string; sessionId: string }): Promise<ProviderOrder> {
-    const body = { amount: order.amountPaise, currency: 'INR', receipt: order.receipt, notes: { session: order.sessionId }, payment: CAPTURE };
+  override async createOrder(order: {
+    amountPaise: number;
+    receipt: string;
+    sessionId: string;
+  }): Promise<ProviderOrder> {
+    const body = {
+      amount: order.amountPaise,
+      currency: 'INR',
+      receipt: order.receipt,
+      notes: { session: order.sessionId },
+      payment: CAPTURE,
+    };
     const created = await this.client.write('create order', () => this.client.sdk.orders.create(body as never));
     return readOrder(created);
   }
@@ -52,7 +62,11 @@ export class RazorpayGateway extends PaymentGateway {
   override async capture(payment: ProviderPayment): Promise<ProviderPayment> {
     assertProviderId('pay', payment.id);
     try {
-      return readPayment(await this.client.write('capture', () => this.client.sdk.payments.capture(payment.id, payment.amountPaise, 'INR')));
+      return readPayment(
+        await this.client.write('capture', () =>
+          this.client.sdk.payments.capture(payment.id, payment.amountPaise, 'INR'),
+        ),
+      );
     } catch (error) {
       const now = await this.fetchPayment(payment.id);
       if (now.status === 'captured' || now.status === 'refunded') return now;
@@ -63,13 +77,16 @@ export class RazorpayGateway extends PaymentGateway {
   override async refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund> {
     assertProviderId('pay', paymentId);
     const headers = { 'X-Refund-Idempotency': idempotencyKey };
-    const send = () => this.client.post(`/v1/payments/${paymentId}/refund`, { amount: amountPaise, speed: 'normal' }, headers);
+    const send = () =>
+      this.client.post(`/v1/payments/${paymentId}/refund`, { amount: amountPaise, speed: 'normal' }, headers);
     return readRefund(await this.client.write('refund', send));
   }
 
   override async refundsOf(paymentId: string): Promise<readonly ProviderRefund[]> {
     assertProviderId('pay', paymentId);
-    const list = await this.client.read('fetch refunds', () => this.client.sdk.payments.fetchMultipleRefund(paymentId, {}));
+    const list = await this.client.read('fetch refunds', () =>
+      this.client.sdk.payments.fetchMultipleRefund(paymentId, {}),
+    );
     return readList(list, readRefund);
   }
 

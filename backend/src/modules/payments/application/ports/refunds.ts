@@ -18,7 +18,10 @@ export abstract class Refunds {
   abstract claimOverdue(limit: number): Promise<readonly Refund[]>;
 
   /** Moves a refund on. A `processed` one never changes again. @returns whether the status changed */
-  abstract advance(refundId: string, to: { status: RefundStatus; providerRefundId?: string; error?: string }): Promise<boolean>;
+  abstract advance(
+    refundId: string,
+    to: { status: RefundStatus; providerRefundId?: string; error?: string },
+  ): Promise<boolean>;
 
   /**
    * Notes that the provider refused to refund this amount. The first refusal may come of lists that lag, so the refund stays
@@ -38,5 +41,8 @@ export abstract class Refunds {
    * Puts a refund of this status back to `requested`, to be sent under this key; of this amount, or of the one that it had.
    * @returns its id, or null when the payment has none
    */
-  abstract reopen(paymentId: string, to: { from: RefundStatus; idempotencyKey: string; amountPaise?: number }): Promise<string | null>;
+  abstract reopen(
+    paymentId: string,
+    to: { from: RefundStatus; idempotencyKey: string; amountPaise?: number },
+  ): Promise<string | null>;
 }

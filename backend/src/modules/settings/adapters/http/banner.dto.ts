@@ -19,31 +19,48 @@ function isMoment(value: unknown): boolean {
 }
 
 const IsMoment = (): PropertyDecorator =>
-  ValidateBy({ name: 'isMoment', validator: { validate: isMoment, defaultMessage: () => '$property must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.' } });
+  ValidateBy({
+    name: 'isMoment',
+    validator: {
+      validate: isMoment,
+      defaultMessage: () => '$property must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
+    },
+  });
 
 const IsBannerText = (): PropertyDecorator =>
   ValidateBy({
     name: 'isBannerText',
-    validator: { validate: (value) => typeof value === 'string' && [...value].length <= LONGEST_BANNER, defaultMessage: () => `$property must be a text of at most ${LONGEST_BANNER} characters.` },
+    validator: {
+      validate: (value) => typeof value === 'string' && [...value].length <= LONGEST_BANNER,
+      defaultMessage: () => `$property must be a text of at most ${LONGEST_BANNER} characters.`,
+    },
   });
 
 /** One line: breaks, tabs and repeated spaces become one space. */
-const inOneLine = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value);
+const inOneLine = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value;
 
 export class BannerDto {
-  @IsBannerText() @Transform(inOneLine) @Called('Banner text')
+  @IsBannerText()
+  @Transform(inOneLine)
+  @Called('Banner text')
   text: string;
 
-  @IsOptional() @IsMoment() @Called('Banner start')
+  @IsOptional()
+  @IsMoment()
+  @Called('Banner start')
   startsAt?: string | null;
 
-  @IsOptional() @IsMoment() @Called('Banner end')
+  @IsOptional()
+  @IsMoment()
+  @Called('Banner end')
   endsAt?: string | null;
 
   /** @throws DomainError `invalid` when it would end before it starts */
   toInput(): BannerInput {
     const { text, startsAt = null, endsAt = null } = this;
-    if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) throw DomainError.invalid('endsAt', 'Banner end must be after the banner start.');
+    if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+      throw DomainError.invalid('endsAt', 'Banner end must be after the banner start.');
     return { text, startsAt, endsAt };
   }
 }

@@ -16,8 +16,10 @@ afterAll(() => shop.close());
 
 const shown = async () => (await shop.inject({ url: '/api/settings/banner' })).json<Banner>();
 const plan = async () => (await shop.inject({ url: '/api/settings/banner/plan', token: bossToken })).json<BannerPlan>();
-const change = (payload: object, token = bossToken) => shop.inject({ method: 'PUT', url: '/api/settings/banner', payload, ...(token && { token }) });
-const ship = (cost: number, freeShippingThreshold: number | null) => shop.inject({ method: 'PUT', url: '/api/settings', token: bossToken, payload: { cost, freeShippingThreshold } });
+const change = (payload: object, token = bossToken) =>
+  shop.inject({ method: 'PUT', url: '/api/settings/banner', payload, ...(token && { token }) });
+const ship = (cost: number, freeShippingThreshold: number | null) =>
+  shop.inject({ method: 'PUT', url: '/api/settings', token: bossToken, payload: { cost, freeShippingThreshold } });
 const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
 it('is the launch offer in a new shop, always', async () => {
@@ -50,7 +52,12 @@ it('follows the prices: of all sizes, of some, of none', async () => {
 
 it('begins and ends at its time without any other change, in one line', async () => {
   const [startsAt, endsAt] = [inHours(1), inHours(3)];
-  expect((await change({ text: ' Diwali\n boxes ', startsAt, endsAt })).json()).toEqual({ text: 'Diwali boxes', startsAt, endsAt, shown: 'Diwali boxes' });
+  expect((await change({ text: ' Diwali\n boxes ', startsAt, endsAt })).json()).toEqual({
+    text: 'Diwali boxes',
+    startsAt,
+    endsAt,
+    shown: 'Diwali boxes',
+  });
   expect(await shown()).toEqual({ text: null, until: startsAt });
   shop.clock.advance(1.5 * HOUR_MS);
   expect(await shown()).toEqual({ text: 'Diwali boxes', until: endsAt });
@@ -67,21 +74,51 @@ it.each([
   [{}, 'text', 'Banner text must be a text of at most 80 characters.'],
   [{ text: 5 }, 'text', 'Banner text must be a text of at most 80 characters.'],
   [{ text: 'x'.repeat(81) }, 'text', 'Banner text must be a text of at most 80 characters.'],
-  [{ text: 'x', startsAt: 'tomorrow' }, 'startsAt', 'Banner start must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.'],
-  [{ text: 'x', startsAt: '2026-11-30T18:00' }, 'startsAt', 'Banner start must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.'],
-  [{ text: 'x', endsAt: '2026-02-30T18:00:00Z' }, 'endsAt', 'Banner end must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.'],
-  [{ text: 'x', endsAt: '0026-02-20T18:00:00Z' }, 'endsAt', 'Banner end must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.'],
-  [{ text: 'x', endsAt: 5 }, 'endsAt', 'Banner end must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.'],
-  [{ text: 'x', startsAt: '2026-11-30T18:00:00+05:30', endsAt: '2026-11-30T12:30:00Z' }, 'endsAt', 'Banner end must be after the banner start.'],
+  [
+    { text: 'x', startsAt: 'tomorrow' },
+    'startsAt',
+    'Banner start must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
+  ],
+  [
+    { text: 'x', startsAt: '2026-11-30T18:00' },
+    'startsAt',
+    'Banner start must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
+  ],
+  [
+    { text: 'x', endsAt: '2026-02-30T18:00:00Z' },
+    'endsAt',
+    'Banner end must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
+  ],
+  [
+    { text: 'x', endsAt: '0026-02-20T18:00:00Z' },
+    'endsAt',
+    'Banner end must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
+  ],
+  [
+    { text: 'x', endsAt: 5 },
+    'endsAt',
+    'Banner end must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
+  ],
+  [
+    { text: 'x', startsAt: '2026-11-30T18:00:00+05:30', endsAt: '2026-11-30T12:30:00Z' },
+    'endsAt',
+    'Banner end must be after the banner start.',
+  ],
 ])('refuses %j and names what is wrong as people know it', async (body, field, message) => {
   const before = await plan();
   const answer = await change(body);
-  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ message, details: [{ field, message }] })]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ message, details: [{ field, message }] }),
+  ]);
   expect(await plan()).toEqual(before);
 });
 
 it('is changed and read ahead by owners alone', async () => {
-  for (const [token, status] of [[(await customer(shop)).token, 403], ['', 401]] as const) {
+  for (const [token, status] of [
+    [(await customer(shop)).token, 403],
+    ['', 401],
+  ] as const) {
     expect((await change({ text: 'Mine' }, token)).statusCode).toBe(status);
     expect((await shop.inject({ url: '/api/settings/banner/plan', ...(token && { token }) })).statusCode).toBe(status);
   }
@@ -90,6 +127,10 @@ it('is changed and read ahead by owners alone', async () => {
 it('stands in the audit log before and after', async () => {
   await change({ text: 'Before' });
   await change({ text: 'After', endsAt: '2099-01-01T00:00:00+05:30' });
-  const entry = await shop.database.one("SELECT action, before, after FROM audit_log ORDER BY id DESC LIMIT 1");
-  expect(entry).toEqual({ action: 'settings.changed', before: { banner: 'Before', bannerEnd: null }, after: { banner: 'After', bannerEnd: '2098-12-31T18:30:00.000Z' } });
+  const entry = await shop.database.one('SELECT action, before, after FROM audit_log ORDER BY id DESC LIMIT 1');
+  expect(entry).toEqual({
+    action: 'settings.changed',
+    before: { banner: 'Before', bannerEnd: null },
+    after: { banner: 'After', bannerEnd: '2098-12-31T18:30:00.000Z' },
+  });
 });

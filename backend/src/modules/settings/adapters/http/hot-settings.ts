@@ -11,12 +11,20 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 @Injectable()
 export class HotSettings implements HotRead, OnModuleInit {
   private readonly prepared: Readonly<Record<string, Wanted>> = {
-    '/api/settings': { key: 'settings', topics: ['settings'], make: async () => new Copy(JSON.stringify(await this.settings.shown()), JSON_TYPE) },
+    '/api/settings': {
+      key: 'settings',
+      topics: ['settings'],
+      make: async () => new Copy(JSON.stringify(await this.settings.shown()), JSON_TYPE),
+    },
     // What it may say follows the prices too.
     '/api/settings/banner': { key: 'banner', topics: ['settings', 'product'], make: () => this.bannerCopy() },
   };
 
-  constructor(private readonly hotReads: HotReads, private readonly settings: Settings, private readonly banner: StoreBanner) {}
+  constructor(
+    private readonly hotReads: HotReads,
+    private readonly settings: Settings,
+    private readonly banner: StoreBanner,
+  ) {}
 
   onModuleInit(): void {
     this.hotReads.offer(this);

@@ -18,6 +18,7 @@ export const IsRupees = (max: number): PropertyDecorator =>
     name: 'isRupees',
     validator: {
       validate: (value) => isRupees(value, max),
-      defaultMessage: () => `$property must be an amount from ₹0 to ₹${max.toLocaleString('en-IN')} with at most two decimals.`,
+      defaultMessage: () =>
+        `$property must be an amount from ₹0 to ₹${max.toLocaleString('en-IN')} with at most two decimals.`,
     },
   });

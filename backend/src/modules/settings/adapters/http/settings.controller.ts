@@ -8,7 +8,10 @@ import { SettingsDto } from './settings.dto.js';
 
 @Controller('settings')
 export class SettingsController {
-  constructor(private readonly settings: Settings, private readonly changeShippingRule: ChangeShippingRule) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly changeShippingRule: ChangeShippingRule,
+  ) {}
 
   @Get()
   @Public()

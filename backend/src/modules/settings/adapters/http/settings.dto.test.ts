@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { validationPipe } from '../../../../platform/http/validation.pipe.js';
 import { SettingsDto } from './settings.dto.js';
 
-const read = async (body: unknown) => ((await validationPipe().transform(body, { type: 'body', metatype: SettingsDto })) as SettingsDto).toInput();
+const read = async (body: unknown) =>
+  ((await validationPipe().transform(body, { type: 'body', metatype: SettingsDto })) as SettingsDto).toInput();
 
 it.each([
   [{ cost: 49.5, freeShippingThreshold: 999 }],
@@ -13,9 +14,12 @@ it.each([
   expect(await read(body)).toEqual({ cost: 49.5, freeShippingThreshold: 999 });
 });
 
-it.each([[{ cost: 0, freeShippingThreshold: null }], [{ shipping: { cost: 0, freeShippingThreshold: null } }]])('reads a threshold of null as never free: %j', async (body) => {
-  expect(await read(body)).toEqual({ cost: 0, freeShippingThreshold: null });
-});
+it.each([[{ cost: 0, freeShippingThreshold: null }], [{ shipping: { cost: 0, freeShippingThreshold: null } }]])(
+  'reads a threshold of null as never free: %j',
+  async (body) => {
+    expect(await read(body)).toEqual({ cost: 0, freeShippingThreshold: null });
+  },
+);
 
 it.each([
   [{ freeShippingThreshold: 1 }, 'cost'],
@@ -36,5 +40,8 @@ it.each([
   [{ shipping: 5, freeShippingThreshold: 1 }, 'shipping'],
   [{ shipping: [{ cost: 1, freeShippingThreshold: 1 }] }, 'shipping'],
 ])('refuses %j and names %s', async (body, field) => {
-  await expect(read(body)).rejects.toMatchObject({ code: 'invalid_input', details: [expect.objectContaining({ field })] });
+  await expect(read(body)).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: [expect.objectContaining({ field })],
+  });
 });

@@ -10,32 +10,45 @@ const SHIPPING_COST = 'Shipping cost';
 const whenSent = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
 
 class ShippingDto {
-  @whenSent('cost') @IsRupees(MAX_RUPEES) @Called(SHIPPING_COST)
+  @whenSent('cost')
+  @IsRupees(MAX_RUPEES)
+  @Called(SHIPPING_COST)
   cost?: number;
 
-  @IsOptional() @IsRupees(MAX_RUPEES)
+  @IsOptional()
+  @IsRupees(MAX_RUPEES)
   freeShippingThreshold?: number | null;
 }
 
 /** A change of the settings, in any of the three forms that clients send: short, flat, or nested as it is answered. */
 export class SettingsDto {
-  @whenSent('cost') @IsRupees(MAX_RUPEES) @Called(SHIPPING_COST)
+  @whenSent('cost')
+  @IsRupees(MAX_RUPEES)
+  @Called(SHIPPING_COST)
   cost?: number;
 
-  @whenSent('shippingCost') @IsRupees(MAX_RUPEES)
+  @whenSent('shippingCost')
+  @IsRupees(MAX_RUPEES)
   shippingCost?: number;
 
-  @IsOptional() @IsRupees(MAX_RUPEES)
+  @IsOptional()
+  @IsRupees(MAX_RUPEES)
   freeShippingThreshold?: number | null;
 
-  @IsOptional() @IsObject({ message: 'The shipping settings could not be read.' }) @ValidateNested() @Type(() => ShippingDto)
+  @IsOptional()
+  @IsObject({ message: 'The shipping settings could not be read.' })
+  @ValidateNested()
+  @Type(() => ShippingDto)
   shipping?: ShippingDto;
 
   /** @throws DomainError `invalid_input` when a value is missing, or stands there twice and differs */
   toInput(): StoreSettingsInput {
     return {
       cost: oneOf('cost', [this.cost, this.shippingCost, this.shipping?.cost]),
-      freeShippingThreshold: oneOf('freeShippingThreshold', [this.freeShippingThreshold, this.shipping?.freeShippingThreshold]),
+      freeShippingThreshold: oneOf('freeShippingThreshold', [
+        this.freeShippingThreshold,
+        this.shipping?.freeShippingThreshold,
+      ]),
     };
   }
 }

@@ -11,10 +11,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const read = () => shop.inject({ method: 'GET', url: '/api/settings' });
-const change = (payload: object, token = bossToken) => shop.inject({ method: 'PUT', url: '/api/settings', payload, ...(token && { token }) });
+const change = (payload: object, token = bossToken) =>
+  shop.inject({ method: 'PUT', url: '/api/settings', payload, ...(token && { token }) });
 
 it('ships every order free in a new store', async () => {
-  expect((await read()).json()).toEqual({ shipping: { cost: 0, freeShippingThreshold: 0 }, shippingCost: 0, freeShippingThreshold: 0 });
+  expect((await read()).json()).toEqual({
+    shipping: { cost: 0, freeShippingThreshold: 0 },
+    shippingCost: 0,
+    freeShippingThreshold: 0,
+  });
 });
 
 it.each([
@@ -30,13 +35,19 @@ it.each([
 
 it('tells other modules the rule in paise', async () => {
   await change({ cost: 49.5, freeShippingThreshold: 999 });
-  expect(await shop.app.get(Settings, { strict: false }).shippingRule()).toEqual({ costPaise: 4950, freeFromPaise: 99_900 });
+  expect(await shop.app.get(Settings, { strict: false }).shippingRule()).toEqual({
+    costPaise: 4950,
+    freeFromPaise: 99_900,
+  });
 });
 
 it('refuses bad values, customers and visitors, and keeps what was there', async () => {
   const before = (await read()).json<object>();
   const bad = await change({ cost: -1, freeShippingThreshold: 5 });
-  expect([bad.statusCode, bad.json()]).toEqual([400, expect.objectContaining({ details: [expect.objectContaining({ field: 'cost' })] })]);
+  expect([bad.statusCode, bad.json()]).toEqual([
+    400,
+    expect.objectContaining({ details: [expect.objectContaining({ field: 'cost' })] }),
+  ]);
   expect((await change({ cost: 5, freeShippingThreshold: 5 }, (await customer(shop)).token)).statusCode).toBe(403);
   expect((await change({ cost: 5, freeShippingThreshold: 5 }, '')).statusCode).toBe(401);
   expect((await read()).json()).toEqual(before);
@@ -44,5 +55,14 @@ it('refuses bad values, customers and visitors, and keeps what was there', async
 
 it('tells everybody what the store is called', async () => {
   const response = await shop.inject({ method: 'GET', url: '/api/config/store' });
-  expect([response.statusCode, response.json()]).toEqual([200, { name: 'Nuts & Co', supportEmail: 'care@nuts.example', publicUrl: 'http://localhost:3000', isDemo: true, socialLinks: expect.any(Object) }]);
+  expect([response.statusCode, response.json()]).toEqual([
+    200,
+    {
+      name: 'Nuts & Co',
+      supportEmail: 'care@nuts.example',
+      publicUrl: 'http://localhost:3000',
+      isDemo: true,
+      socialLinks: expect.any(Object),
+    },
+  ]);
 });

@@ -5,7 +5,8 @@ import { Banners, type PlannedBanner } from '../../application/ports/banners.js'
 import { DISCOUNTS } from './discounts-view.js';
 import { StoreSettingsSchema } from './store-settings.schema.js';
 
-const BANNER = 'SELECT banner_text AS text, banner_starts_at AS "startsAt", banner_ends_at AS "endsAt" FROM store_settings';
+const BANNER =
+  'SELECT banner_text AS text, banner_starts_at AS "startsAt", banner_ends_at AS "endsAt" FROM store_settings';
 
 @Injectable()
 export class PostgresBanners extends Banners {
@@ -23,7 +24,10 @@ export class PostgresBanners extends Banners {
 
   override async replace({ text, startsAt, endsAt }: PlannedBanner): Promise<void> {
     await this.database.records((manager) =>
-      manager.getRepository(StoreSettingsSchema).update({ onlyRow: true }, { bannerText: text, bannerStartsAt: startsAt, bannerEndsAt: endsAt }));
+      manager
+        .getRepository(StoreSettingsSchema)
+        .update({ onlyRow: true }, { bannerText: text, bannerStartsAt: startsAt, bannerEndsAt: endsAt }),
+    );
   }
 
   override async discounts(): Promise<Discounts> {

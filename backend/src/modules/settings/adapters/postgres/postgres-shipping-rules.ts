@@ -4,7 +4,8 @@ import { Database } from '../../../../platform/database/database.js';
 import { ShippingRules } from '../../application/ports/shipping-rules.js';
 import { StoreSettingsSchema } from './store-settings.schema.js';
 
-const RULE = 'SELECT shipping_cost_paise AS "costPaise", free_shipping_threshold_paise AS "freeFromPaise" FROM store_settings';
+const RULE =
+  'SELECT shipping_cost_paise AS "costPaise", free_shipping_threshold_paise AS "freeFromPaise" FROM store_settings';
 
 @Injectable()
 export class PostgresShippingRules extends ShippingRules {
@@ -21,7 +22,9 @@ export class PostgresShippingRules extends ShippingRules {
   }
 
   override async replace({ costPaise, freeFromPaise }: ShippingRule): Promise<void> {
-    await this.database.records((manager) => manager.getRepository(StoreSettingsSchema).update({ onlyRow: true }, { costPaise, freeFromPaise }));
+    await this.database.records((manager) =>
+      manager.getRepository(StoreSettingsSchema).update({ onlyRow: true }, { costPaise, freeFromPaise }),
+    );
   }
 
   private async read(sql: string): Promise<ShippingRule> {

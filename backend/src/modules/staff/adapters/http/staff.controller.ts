@@ -52,7 +52,11 @@ export class StaffController {
 
   @Put(':id')
   @NeedsConfirmation()
-  async changeRole(@CurrentCaller() caller: Caller, @MemberId() id: string, @Body() { role }: StaffRoleDto): Promise<Message> {
+  async changeRole(
+    @CurrentCaller() caller: Caller,
+    @MemberId() id: string,
+    @Body() { role }: StaffRoleDto,
+  ): Promise<Message> {
     await this.changeStaff.changeRole(id, role, caller.id);
     return { message: 'The role is changed.' };
   }

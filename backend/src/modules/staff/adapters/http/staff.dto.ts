@@ -1,4 +1,12 @@
-import { EMAIL, MESSAGES, PASSWORD_LENGTH, STAFF_ROLES, type JoinStaffInput, type StaffInvitationInput, type StaffRole } from '@shop/contracts';
+import {
+  EMAIL,
+  MESSAGES,
+  PASSWORD_LENGTH,
+  STAFF_ROLES,
+  type JoinStaffInput,
+  type StaffInvitationInput,
+  type StaffRole,
+} from '@shop/contracts';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { IsLine } from '../../../../platform/http/is-line.js';
 
@@ -7,7 +15,8 @@ const KEY = { message: 'The link of the invitation is incomplete.' };
 const IsRole = () => IsIn(STAFF_ROLES, { message: `Role must be one of ${STAFF_ROLES.join(', ')}.` });
 
 export class StaffInvitationDto implements StaffInvitationInput {
-  @IsLine(254) @Matches(EMAIL, { message: MESSAGES.invalidEmail })
+  @IsLine(254)
+  @Matches(EMAIL, { message: MESSAGES.invalidEmail })
   email: string;
 
   @IsRole()
@@ -20,7 +29,8 @@ export class StaffRoleDto {
 }
 
 export class InvitationKeyDto {
-  @IsString(KEY) @Length(1, 100, KEY)
+  @IsString(KEY)
+  @Length(1, 100, KEY)
   token: string;
 }
 
@@ -29,6 +39,7 @@ export class JoinStaffDto extends InvitationKeyDto implements JoinStaffInput {
   name: string;
 
   /** Its length is for the account to judge. */
-  @IsString({ message: 'Password is required.' }) @Length(1, PASSWORD_LENGTH.max, { message: `Password must be at most ${PASSWORD_LENGTH.max} characters.` })
+  @IsString({ message: 'Password is required.' })
+  @Length(1, PASSWORD_LENGTH.max, { message: `Password must be at most ${PASSWORD_LENGTH.max} characters.` })
   password: string;
 }

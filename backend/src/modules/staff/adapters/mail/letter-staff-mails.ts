@@ -7,16 +7,26 @@ import { letter } from '../../../../platform/mail/letter.js';
 import type { Invitation } from '../../application/ports/invitations.js';
 import { StaffMails } from '../../application/ports/staff-mails.js';
 
-const WORK = { owner: 'as an owner, who may do everything', orders: 'for its orders', catalogue: 'for its catalogue' } as const;
+const WORK = {
+  owner: 'as an owner, who may do everything',
+  orders: 'for its orders',
+  catalogue: 'for its catalogue',
+} as const;
 
 /** The key stands behind `#`: that part of an address is sent to no server, so that no log has it. */
 @Injectable()
 export class LetterStaffMails extends StaffMails {
-  constructor(private readonly mailer: Mailer, private readonly config: Config) {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {
     super();
   }
 
-  override invitation({ id, email, role, invitedBy }: Invitation & { readonly invitedBy: string | null }, token: string): Promise<void> {
+  override invitation(
+    { id, email, role, invitedBy }: Invitation & { readonly invitedBy: string | null },
+    token: string,
+  ): Promise<void> {
     const { storeName, publicUrl } = this.config;
     const text = letter(this.config, 'Hello,', [
       { paragraph: `${invitedBy ?? 'An owner'} invites you to the back office of ${storeName}, ${WORK[role]}.` },
@@ -24,6 +34,11 @@ export class LetterStaffMails extends StaffMails {
       { paragraph: `The link works once, for ${INVITATION_HOURS} hours. If you did not expect it, do nothing.` },
     ]);
     // Each try brings a link of its own, so none of them doubles another.
-    return this.mailer.send({ key: `staff-invitation.${id}.${randomUUID()}`, to: { name: email, address: email }, subject: `Invitation to the back office of ${storeName}`, ...text });
+    return this.mailer.send({
+      key: `staff-invitation.${id}.${randomUUID()}`,
+      to: { name: email, address: email },
+      subject: `Invitation to the back office of ${storeName}`,
+      ...text,
+    });
   }
 }

@@ -14,16 +14,32 @@ export class PostgresInvitations extends Invitations {
   }
 
   override async list(): Promise<StaffInvitation[]> {
-    const rows = await this.database.query<Omit<StaffInvitation, 'invitedAt' | 'expiresAt'> & Record<'invitedAt' | 'expiresAt', Date>>(
+    const rows = await this.database.query<
+      Omit<StaffInvitation, 'invitedAt' | 'expiresAt'> & Record<'invitedAt' | 'expiresAt', Date>
+    >(
       `SELECT i.id AS "_id", i.email, i.role, u.name AS "invitedBy", i.created_at AS "invitedAt", i.expires_at AS "expiresAt"
        FROM staff_invitations i LEFT JOIN users u ON u.id = i.invited_by WHERE ${IS_WAITING} ORDER BY i.created_at DESC, i.id`,
     );
-    return rows.map((row) => ({ ...row, invitedAt: row.invitedAt.toISOString(), expiresAt: row.expiresAt.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      invitedAt: row.invitedAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    }));
   }
 
   /** Those that were closed long ago go: the audit log has what happened. */
-  override async add({ email, role, invitedBy }: { email: string; role: StaffRole; invitedBy: string }): Promise<string | null> {
-    await this.database.query(`DELETE FROM staff_invitations WHERE coalesce(closed_at, expires_at) < now() - interval '90 days'`);
+  override async add({
+    email,
+    role,
+    invitedBy,
+  }: {
+    email: string;
+    role: StaffRole;
+    invitedBy: string;
+  }): Promise<string | null> {
+    await this.database.query(
+      `DELETE FROM staff_invitations WHERE coalesce(closed_at, expires_at) < now() - interval '90 days'`,
+    );
     const added = await this.database.one<{ id: string }>(
       `INSERT INTO staff_invitations (email, role, invited_by, expires_at) VALUES ($1, $2, $3, now() + make_interval(hours => $4))
        ON CONFLICT (email) WHERE closed_at IS NULL DO NOTHING RETURNING id`,
@@ -38,10 +54,16 @@ export class PostgresInvitations extends Invitations {
   }
 
   override revoke(id: string): Promise<Invitation | null> {
-    return this.database.one(`UPDATE staff_invitations i SET closed_at = now(), token_hash = NULL WHERE i.id = $1 AND ${IS_WAITING} RETURNING ${INVITATION}`, [id]);
+    return this.database.one(
+      `UPDATE staff_invitations i SET closed_at = now(), token_hash = NULL WHERE i.id = $1 AND ${IS_WAITING} RETURNING ${INVITATION}`,
+      [id],
+    );
   }
 
-  override giveKey(id: string, tokenHash: Buffer): Promise<(Invitation & { readonly invitedBy: string | null }) | null> {
+  override giveKey(
+    id: string,
+    tokenHash: Buffer,
+  ): Promise<(Invitation & { readonly invitedBy: string | null }) | null> {
     return this.database.one(
       `UPDATE staff_invitations i SET token_hash = $2 WHERE i.id = $1 AND ${IS_OPEN}
        RETURNING ${INVITATION}, (SELECT u.name FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`,
@@ -50,11 +72,18 @@ export class PostgresInvitations extends Invitations {
   }
 
   override ofKey(tokenHash: Buffer): Promise<Invitation | null> {
-    return this.database.one(`SELECT ${INVITATION} FROM staff_invitations i WHERE i.token_hash = $1 AND ${IS_OPEN}`, [tokenHash]);
+    return this.database.one(`SELECT ${INVITATION} FROM staff_invitations i WHERE i.token_hash = $1 AND ${IS_OPEN}`, [
+      tokenHash,
+    ]);
   }
 
   override async accept(id: string): Promise<boolean> {
-    return (await this.database.count(`UPDATE staff_invitations i SET closed_at = now(), token_hash = NULL WHERE i.id = $1 AND ${IS_OPEN} RETURNING i.id`, [id])) === 1;
+    return (
+      (await this.database.count(
+        `UPDATE staff_invitations i SET closed_at = now(), token_hash = NULL WHERE i.id = $1 AND ${IS_OPEN} RETURNING i.id`,
+        [id],
+      )) === 1
+    );
   }
 
   override async forget(email: string): Promise<void> {

@@ -2,7 +2,8 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 const MEANINGS: Record<string, string> = { n: '\n', r: '\r' };
 
 /** Several texts in one cell, one a line. A backslash marks what would end a line: `\n`, and itself. */
-export const cellOfLines = (texts: readonly string[]): string => texts.map((text) => escape(text, /[\\\n\r]/g)).join('\n');
+export const cellOfLines = (texts: readonly string[]): string =>
+  texts.map((text) => escape(text, /[\\\n\r]/g)).join('\n');
 
 export const linesOfCell = (cell: string): string[] => cell.split(/\r\n|\n|\r/).map(unescape);
 
@@ -13,7 +14,9 @@ interface Fact {
 
 /** One fact a line: `Energy: 579 kcal per 100 g`. A colon of the title's own is written `\:`. */
 export const cellOfFacts = (facts: readonly Fact[]): string =>
-  facts.map(({ title, description }) => `${escape(title, /[\\\n\r:]/g)}: ${escape(description, /[\\\n\r]/g)}`.trim()).join('\n');
+  facts
+    .map(({ title, description }) => `${escape(title, /[\\\n\r:]/g)}: ${escape(description, /[\\\n\r]/g)}`.trim())
+    .join('\n');
 
 export const factsOfCell = (cell: string): Fact[] =>
   cell.split(/\r\n|\n|\r/).map((line) => {

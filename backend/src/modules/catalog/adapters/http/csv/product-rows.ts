@@ -16,9 +16,18 @@ export function rowsOf(product: ProductSummary): Cell[][] {
   };
   return product.variants.map(({ _id, size, price, originalPrice = null, stock }, index) => {
     const own: Partial<Record<ProductColumn, Cell>> = {
-      'Product ID': product._id, 'Size ID': _id, Size: size, Price: price, 'Original price': originalPrice, Stock: stock, 'Stock at export': stock,
+      'Product ID': product._id,
+      'Size ID': _id,
+      Size: size,
+      Price: price,
+      'Original price': originalPrice,
+      Stock: stock,
+      'Stock at export': stock,
     };
-    const cells = index === 0 ? { ...shared, ...own } : { ...Object.fromEntries(SHARED_COLUMNS.map((column) => [column, null])), ...own };
+    const cells =
+      index === 0
+        ? { ...shared, ...own }
+        : { ...Object.fromEntries(SHARED_COLUMNS.map((column) => [column, null])), ...own };
     return PRODUCT_COLUMNS.map((column) => cells[column] ?? null);
   });
 }

@@ -27,7 +27,11 @@ export function productsIn(rows: readonly ProductRow[]): RowsOfProduct[] {
   return products.map(({ rows: own, ...product }) => ({ ...product, rows: describingFirst(own) }));
 }
 
-function begun(id: string, row: ProductRow, byId: Map<string, { rows: ProductRow[] }>): { id?: string; rows: ProductRow[] } {
+function begun(
+  id: string,
+  row: ProductRow,
+  byId: Map<string, { rows: ProductRow[] }>,
+): { id?: string; rows: ProductRow[] } {
   const product = { ...(id && { id }), rows: [row] };
   if (id) byId.set(id, product);
   return product;
@@ -73,8 +77,12 @@ function numberIn(cell: string): number | string {
 /** Rows of the same product that describe it differently: which is right, only a person knows. */
 export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowFault[] {
   return others.flatMap(({ row, cells }) =>
-    SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column])
-      .map((column) => ({ row, column, message: `${column} must be blank, or the same as in row ${head.row}.` })));
+    SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column]).map((column) => ({
+      row,
+      column,
+      message: `${column} must be blank, or the same as in row ${head.row}.`,
+    })),
+  );
 }
 
 /** Where in the file a fault of a field such as `variants[1].price` stands. */

@@ -11,7 +11,10 @@ import { ConfirmationDto, ResetSecondFactorDto } from './second-factor.dto.js';
 /** Proving again who one is, and helping somebody who no longer can. */
 @Controller()
 export class ConfirmationController {
-  constructor(private readonly confirmIdentity: ConfirmIdentity, private readonly resetSecondFactor: ResetSecondFactor) {}
+  constructor(
+    private readonly confirmIdentity: ConfirmIdentity,
+    private readonly resetSecondFactor: ResetSecondFactor,
+  ) {}
 
   @Post('users/me/confirmation')
   @Limited('confirm')

@@ -16,7 +16,10 @@ export class ConfirmationGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const when = this.reflector.getAllAndOverride<WhenConfirmed | undefined>(CONFIRMATION, [context.getHandler(), context.getClass()]);
+    const when = this.reflector.getAllAndOverride<WhenConfirmed | undefined>(CONFIRMATION, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!when) return true;
     const { user } = context.switchToHttp().getRequest<{ user?: Caller }>();
     if (!user) throw new DomainError('sign_in_required', 'Please sign in to continue.');

@@ -18,5 +18,9 @@ function hasForm(value: unknown): boolean {
 }
 
 function hasTexts(response: unknown): boolean {
-  return typeof response === 'object' && response !== null && typeof (response as Record<string, unknown>)['clientDataJSON'] === 'string';
+  return (
+    typeof response === 'object' &&
+    response !== null &&
+    typeof (response as Record<string, unknown>)['clientDataJSON'] === 'string'
+  );
 }

@@ -1,4 +1,11 @@
-import { PASSKEY_NAME_LENGTH, type ConfirmationInput, type PasskeyInput, type PasskeyResponse, type PasskeySignInInput, type SecondStepInput } from '@shop/contracts';
+import {
+  PASSKEY_NAME_LENGTH,
+  type ConfirmationInput,
+  type PasskeyInput,
+  type PasskeyResponse,
+  type PasskeySignInInput,
+  type SecondStepInput,
+} from '@shop/contracts';
 import { IsOptional, Matches } from 'class-validator';
 import { IsLine } from '../../../../../platform/http/is-line.js';
 import { IsEmailAddress, IsPassword } from '../credential.rules.js';
@@ -13,13 +20,16 @@ export class SecondStepDto implements SecondStepInput {
   @Matches(SECRET, isChallenge)
   challenge: string;
 
-  @IsOptional() @Matches(/^[0-9]{6}$/, isCode)
+  @IsOptional()
+  @Matches(/^[0-9]{6}$/, isCode)
   code?: string;
 
-  @IsOptional() @IsLine(LONGEST_RECOVERY_CODE)
+  @IsOptional()
+  @IsLine(LONGEST_RECOVERY_CODE)
   recoveryCode?: string;
 
-  @IsOptional() @IsPasskeyResponse()
+  @IsOptional()
+  @IsPasskeyResponse()
   passkey?: PasskeyResponse;
 }
 
@@ -42,16 +52,20 @@ export class AppCodeDto {
 }
 
 export class ConfirmationDto implements ConfirmationInput {
-  @IsOptional() @IsPassword({ min: 1 })
+  @IsOptional()
+  @IsPassword({ min: 1 })
   password?: string;
 
-  @IsOptional() @Matches(/^[0-9]{6}$/, isCode)
+  @IsOptional()
+  @Matches(/^[0-9]{6}$/, isCode)
   code?: string;
 
-  @IsOptional() @Matches(SECRET, isChallenge)
+  @IsOptional()
+  @Matches(SECRET, isChallenge)
   challenge?: string;
 
-  @IsOptional() @IsPasskeyResponse()
+  @IsOptional()
+  @IsPasskeyResponse()
   passkey?: PasskeyResponse;
 }
 

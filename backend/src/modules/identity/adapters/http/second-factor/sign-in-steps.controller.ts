@@ -13,7 +13,10 @@ import { PasskeySignInDto, SecondStepDto } from './second-factor.dto.js';
 @Controller('users/login')
 @Public()
 export class SignInStepsController {
-  constructor(private readonly completeSignIn: CompleteSignIn, private readonly signInWithPasskey: SignInWithPasskey) {}
+  constructor(
+    private readonly completeSignIn: CompleteSignIn,
+    private readonly signInWithPasskey: SignInWithPasskey,
+  ) {}
 
   @Post('second-step')
   @GivesWay()

@@ -11,7 +11,10 @@ export class PostgresAuthenticatorApps extends AuthenticatorApps {
   private readonly logger = new Logger('SecondFactor');
   private readonly sealed: SealedSecrets;
 
-  constructor(private readonly database: Database, { secondFactorSecrets }: Config) {
+  constructor(
+    private readonly database: Database,
+    { secondFactorSecrets }: Config,
+  ) {
     super();
     this.sealed = new SealedSecrets(secondFactorSecrets);
   }
@@ -25,7 +28,10 @@ export class PostgresAuthenticatorApps extends AuthenticatorApps {
   }
 
   override async proposed(userId: string): Promise<Buffer | null> {
-    const row = await this.database.one<{ proposed: Buffer }>(`SELECT proposed FROM authenticator_apps WHERE user_id = $1 AND proposed_at > now() - ${PROPOSED_FOR}`, [userId]);
+    const row = await this.database.one<{ proposed: Buffer }>(
+      `SELECT proposed FROM authenticator_apps WHERE user_id = $1 AND proposed_at > now() - ${PROPOSED_FOR}`,
+      [userId],
+    );
     return row && (this.sealed.open(row.proposed, userId)?.plain ?? null);
   }
 
@@ -39,23 +45,50 @@ export class PostgresAuthenticatorApps extends AuthenticatorApps {
   }
 
   override async secretOf(userId: string): Promise<Buffer | null> {
-    const row = await this.database.one<{ secret: Buffer }>('SELECT secret FROM authenticator_apps WHERE user_id = $1 AND secret IS NOT NULL', [userId]);
+    const row = await this.database.one<{ secret: Buffer }>(
+      'SELECT secret FROM authenticator_apps WHERE user_id = $1 AND secret IS NOT NULL',
+      [userId],
+    );
     if (!row) return null;
     const opened = this.sealed.open(row.secret, userId);
-    if (!opened) this.logger.error('The secret of an authenticator app cannot be decrypted. Set SECOND_FACTOR_SECRET_PREVIOUS to the secret before the last change.');
-    if (opened?.isOld) await this.database.query('UPDATE authenticator_apps SET secret = $3 WHERE user_id = $1 AND secret = $2', [userId, row.secret, this.sealed.seal(opened.plain, userId)]);
+    if (!opened)
+      this.logger.error(
+        'The secret of an authenticator app cannot be decrypted. Set SECOND_FACTOR_SECRET_PREVIOUS to the secret before the last change.',
+      );
+    if (opened?.isOld)
+      await this.database.query('UPDATE authenticator_apps SET secret = $3 WHERE user_id = $1 AND secret = $2', [
+        userId,
+        row.secret,
+        this.sealed.seal(opened.plain, userId),
+      ]);
     return opened?.plain ?? null;
   }
 
   override async since(userId: string): Promise<Date | null> {
-    return (await this.database.one<{ since: Date | null }>('SELECT since FROM authenticator_apps WHERE user_id = $1', [userId]))?.since ?? null;
+    return (
+      (
+        await this.database.one<{ since: Date | null }>('SELECT since FROM authenticator_apps WHERE user_id = $1', [
+          userId,
+        ])
+      )?.since ?? null
+    );
   }
 
   override async useStep(userId: string, step: number): Promise<boolean> {
-    return (await this.database.count('UPDATE authenticator_apps SET last_step = $2 WHERE user_id = $1 AND last_step < $2 AND secret IS NOT NULL RETURNING user_id', [userId, step])) === 1;
+    return (
+      (await this.database.count(
+        'UPDATE authenticator_apps SET last_step = $2 WHERE user_id = $1 AND last_step < $2 AND secret IS NOT NULL RETURNING user_id',
+        [userId, step],
+      )) === 1
+    );
   }
 
   override async remove(userId: string): Promise<boolean> {
-    return (await this.database.count('DELETE FROM authenticator_apps WHERE user_id = $1 AND secret IS NOT NULL RETURNING user_id', [userId])) === 1;
+    return (
+      (await this.database.count(
+        'DELETE FROM authenticator_apps WHERE user_id = $1 AND secret IS NOT NULL RETURNING user_id',
+        [userId],
+      )) === 1
+    );
   }
 }

@@ -16,7 +16,12 @@ export class PostgresChallenges extends Challenges {
   }
 
   /** What has expired goes, some at a time. */
-  override async open({ kind, userId, sessionId, passkeyChallenge }: Challenge): Promise<{ secret: string; expiresAt: Date }> {
+  override async open({
+    kind,
+    userId,
+    sessionId,
+    passkeyChallenge,
+  }: Challenge): Promise<{ secret: string; expiresAt: Date }> {
     const secret = randomBytes(32).toString('base64url');
     const row = await this.database.one<{ expiresAt: Date }>(
       `WITH expired AS (DELETE FROM sign_in_challenges WHERE secret_hash IN (SELECT secret_hash FROM sign_in_challenges WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED))
@@ -32,11 +37,17 @@ export class PostgresChallenges extends Challenges {
   }
 
   override take(secret: string, kind: ChallengeKind): Promise<Challenge | null> {
-    return this.database.one(`DELETE FROM sign_in_challenges WHERE ${IS_OPEN} RETURNING ${CHALLENGE}`, [hashOf(secret), kind]);
+    return this.database.one(`DELETE FROM sign_in_challenges WHERE ${IS_OPEN} RETURNING ${CHALLENGE}`, [
+      hashOf(secret),
+      kind,
+    ]);
   }
 
   override async countFailure(secret: string): Promise<void> {
-    await this.database.query('UPDATE sign_in_challenges SET failures = failures + 1, expires_at = CASE WHEN failures + 1 >= $2 THEN now() ELSE expires_at END WHERE secret_hash = $1', [hashOf(secret), TRIES_PER_CHALLENGE]);
+    await this.database.query(
+      'UPDATE sign_in_challenges SET failures = failures + 1, expires_at = CASE WHEN failures + 1 >= $2 THEN now() ELSE expires_at END WHERE secret_hash = $1',
+      [hashOf(secret), TRIES_PER_CHALLENGE],
+    );
   }
 }
 

@@ -4,7 +4,8 @@ import { Database } from '../../../../../platform/database/database.js';
 import { Passkeys, type Passkey } from '../../../application/second-factor/ports/passkeys.js';
 import type { PasskeyOfOwner } from '../../../domain/second-factor.js';
 
-const PASSKEY = 'credential_id AS "credentialId", user_id AS "userId", public_key AS "publicKey", sign_count::float8 AS "signCount", transports';
+const PASSKEY =
+  'credential_id AS "credentialId", user_id AS "userId", public_key AS "publicKey", sign_count::float8 AS "signCount", transports';
 
 @Injectable()
 export class PostgresPasskeys extends Passkeys {
@@ -13,7 +14,10 @@ export class PostgresPasskeys extends Passkeys {
   }
 
   override of(userId: string): Promise<(Passkey & PasskeyOfOwner)[]> {
-    return this.database.query(`SELECT id, name, created_at AS "createdAt", used_at AS "usedAt", ${PASSKEY} FROM passkeys WHERE user_id = $1 ORDER BY created_at, id`, [userId]);
+    return this.database.query(
+      `SELECT id, name, created_at AS "createdAt", used_at AS "usedAt", ${PASSKEY} FROM passkeys WHERE user_id = $1 ORDER BY created_at, id`,
+      [userId],
+    );
   }
 
   override find(credentialId: string): Promise<Passkey | null> {
@@ -44,7 +48,10 @@ export class PostgresPasskeys extends Passkeys {
   }
 
   override async remove(userId: string, id: string): Promise<boolean> {
-    return (await this.database.count('DELETE FROM passkeys WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id])) === 1;
+    return (
+      (await this.database.count('DELETE FROM passkeys WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id])) ===
+      1
+    );
   }
 
   override async removeAll(userId: string): Promise<void> {

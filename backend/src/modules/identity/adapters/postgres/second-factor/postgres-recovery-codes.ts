@@ -15,12 +15,20 @@ export class PostgresRecoveryCodes extends RecoveryCodes {
   override async replace(userId: string, hashes: readonly Buffer[]): Promise<void> {
     await this.database.run(async () => {
       await this.removeAll(userId);
-      await this.database.query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [userId, hashes]);
+      await this.database.query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
+        userId,
+        hashes,
+      ]);
     });
   }
 
   override async use(userId: string, hash: Buffer): Promise<boolean> {
-    return (await this.database.count('DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id', [userId, hash])) === 1;
+    return (
+      (await this.database.count('DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id', [
+        userId,
+        hash,
+      ])) === 1
+    );
   }
 
   override async removeAll(userId: string): Promise<void> {

@@ -26,6 +26,11 @@ export class PostgresSessionProofs extends SessionProofs {
   }
 
   override async isConfirmed(sessionId: string): Promise<boolean> {
-    return (await this.database.count('SELECT FROM sessions WHERE id = $1 AND confirmed_at > now() - make_interval(mins => $2)', [sessionId, CONFIRMED_MINUTES])) === 1;
+    return (
+      (await this.database.count(
+        'SELECT FROM sessions WHERE id = $1 AND confirmed_at > now() - make_interval(mins => $2)',
+        [sessionId, CONFIRMED_MINUTES],
+      )) === 1
+    );
   }
 }

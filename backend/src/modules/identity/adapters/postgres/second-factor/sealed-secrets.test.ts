@@ -8,7 +8,9 @@ it('opens for its owner, and neither for another nor after a change', () => {
   const text = sealed.seal(SECRET, 'kavya');
   expect(sealed.open(text, 'kavya')).toEqual({ plain: SECRET, isOld: false });
   expect(sealed.open(text, 'asha')).toBeNull();
-  expect(sealed.open(Buffer.from(text.map((byte, at) => (at === text.length - 1 ? byte ^ 1 : byte))), 'kavya')).toBeNull();
+  expect(
+    sealed.open(Buffer.from(text.map((byte, at) => (at === text.length - 1 ? byte ^ 1 : byte))), 'kavya'),
+  ).toBeNull();
   expect(sealed.open(Buffer.alloc(3), 'kavya')).toBeNull();
 });
 

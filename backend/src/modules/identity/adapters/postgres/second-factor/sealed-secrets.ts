@@ -32,9 +32,15 @@ export class SealedSecrets {
 }
 
 function opened(sealed: Buffer, owner: string, key: Buffer): Buffer | null {
-  const [nonce, tag, text] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES), sealed.subarray(NONCE_BYTES + TAG_BYTES)];
+  const [nonce, tag, text] = [
+    sealed.subarray(0, NONCE_BYTES),
+    sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
+    sealed.subarray(NONCE_BYTES + TAG_BYTES),
+  ];
   try {
-    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner)).setAuthTag(tag);
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(tag);
     return Buffer.concat([decipher.update(text), decipher.final()]);
   } catch {
     return null;

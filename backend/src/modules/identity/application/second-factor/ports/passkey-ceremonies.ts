@@ -10,7 +10,10 @@ export interface PasskeyRequest {
 /** WebAuthn, for this shop's own address only, and always with the owner's fingerprint, face or PIN. */
 export abstract class PasskeyCeremonies {
   /** @param known passkeys of the account, which the device must not make again */
-  abstract askForNew(owner: { readonly id: string; readonly name: string; readonly email: string }, known: readonly Passkey[]): Promise<PasskeyRequest>;
+  abstract askForNew(
+    owner: { readonly id: string; readonly name: string; readonly email: string },
+    known: readonly Passkey[],
+  ): Promise<PasskeyRequest>;
 
   /** @returns null for an answer that does not fit */
   abstract verifyNew(userId: string, response: PasskeyResponse, passkeyChallenge: string): Promise<Passkey | null>;
@@ -19,5 +22,9 @@ export abstract class PasskeyCeremonies {
   abstract askForOne(known: readonly Passkey[] | null): Promise<PasskeyRequest>;
 
   /** @returns the new counter of the passkey; null for an answer that does not fit */
-  abstract verify(response: PasskeyResponse, passkeyChallenge: string, passkey: Passkey): Promise<{ readonly signCount: number } | null>;
+  abstract verify(
+    response: PasskeyResponse,
+    passkeyChallenge: string,
+    passkey: Passkey,
+  ): Promise<{ readonly signCount: number } | null>;
 }
