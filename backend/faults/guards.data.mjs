@@ -66,7 +66,7 @@ const settling = [
   {
     name: 'one order for a session, the second payment goes back',
     changes: [
-      { file: SETTLEMENT, take: `if (facts.hasOrder) return { step: 'send-back', reason: 'duplicate_payment' };` },
+      { file: SETTLEMENT, take: `if (facts.hasOrder) return { step: 'refund-in-full', reason: 'duplicate_payment' };` },
     ],
     tests: 'payment-faults.http',
     named: 'a second captured payment',
@@ -98,7 +98,7 @@ const settling = [
     changes: [
       {
         file: SETTLEMENT,
-        take: `if (payment.amountRefundedPaise > 0) return { step: 'send-back', reason: 'refunded_at_provider' };`,
+        take: `if (payment.amountRefundedPaise > 0) return { step: 'refund-in-full', reason: 'refunded_at_provider' };`,
       },
     ],
     tests: 'money-returns',
@@ -109,7 +109,7 @@ const settling = [
     changes: [
       {
         file: SETTLEMENT,
-        take: `facts.isClaimOver ? { step: 'send-back', reason: 'unclaimed' } : { step: 'await-claim' }`,
+        take: `facts.isClaimExpired ? { step: 'refund-in-full', reason: 'unclaimed' } : { step: 'await-claim' }`,
         put: `{ step: 'await-claim' }`,
       },
     ],
@@ -391,7 +391,7 @@ const stock = [
     name: 'stock kept again is checked again',
     changes: [
       {
-        file: `${ORDERING}/application/order-desk.ts`,
+        file: `${ORDERING}/application/order-placement.ts`,
         take: "await this.saveWithNextCheck({ ...session, hold: 'held',",
         put: "await this.sessions.save({ ...session, hold: 'held',",
       },

@@ -3,7 +3,7 @@ const PAYMENTS = 'src/modules/payments';
 const SUBMIT_REFUND = `${PAYMENTS}/application/submit-refund.ts`;
 const RECONCILE = `${ORDERING}/application/reconcile-session.ts`;
 const RECONCILE_DUE = `${ORDERING}/application/reconcile-due.ts`;
-const DESK = `${ORDERING}/application/order-desk.ts`;
+const DESK = `${ORDERING}/application/order-placement.ts`;
 const SETTLEMENT = `${ORDERING}/domain/settlement.ts`;
 const SETTLE = `${ORDERING}/application/settle-payment.ts`;
 const POSTGRES_REFUNDS = `${PAYMENTS}/adapters/postgres/postgres-refunds.ts`;
@@ -71,7 +71,7 @@ export const PAYMENT_EDGE_GUARDS = [
     changes: [
       {
         file: SETTLEMENT,
-        take: "  if (!facts.hasCustomer) return { step: 'send-back', reason: 'account_deleted' };\n",
+        take: "  if (!facts.hasCustomer) return { step: 'refund-in-full', reason: 'account_deleted' };\n",
       },
     ],
     tests: 'ordering/domain/settlement',
@@ -205,7 +205,7 @@ export const PAYMENT_EDGE_GUARDS = [
     name: 'only what does not exist is unknown to the provider',
     changes: [
       {
-        file: `${ORDERING}/application/work-off-webhook.ts`,
+        file: `${ORDERING}/application/process-webhook.ts`,
         take: "error.fault === 'missing'",
         put: "(error.fault === 'missing' || error.fault === 'rejected')",
       },
@@ -217,7 +217,7 @@ export const PAYMENT_EDGE_GUARDS = [
     name: 'the time for a claim runs from the payment',
     changes: [
       {
-        file: `${ORDERING}/application/order-desk.ts`,
+        file: `${ORDERING}/application/order-placement.ts`,
         take: 'Math.max(paidAt.getTime(), session.createdAt.getTime())',
         put: 'Math.min(paidAt.getTime(), session.createdAt.getTime())',
       },
@@ -248,7 +248,7 @@ export const PAYMENT_EDGE_GUARDS = [
     changes: [
       {
         file: SETTLE,
-        take: 'mayYetBePaidInFull(amountPaise, payment, order) && this.desk.mayOrderLag(updatedAt)',
+        take: 'mayYetBePaidInFull(amountPaise, payment, order) && this.orderPlacement.mayOrderLag(updatedAt)',
         put: '(void mayYetBePaidInFull, void amountPaise, void updatedAt, false)',
       },
     ],
@@ -257,7 +257,7 @@ export const PAYMENT_EDGE_GUARDS = [
   },
   {
     name: 'an order that stays unpaid is not waited for',
-    changes: [{ file: SETTLE, take: ' && this.desk.mayOrderLag(updatedAt)', put: ' && updatedAt !== null' }],
+    changes: [{ file: SETTLE, take: ' && this.orderPlacement.mayOrderLag(updatedAt)', put: ' && updatedAt !== null' }],
     tests: RETURNED,
     named: 'when the order stays unpaid',
   },

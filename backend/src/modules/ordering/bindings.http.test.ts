@@ -4,7 +4,7 @@ import { checkoutSignature, webhookSignature, type HandlerResponse } from '@shop
 import { Shopper, stocked, type Item } from '../../testing/shopper.js';
 import { testApp, TEST_KEYS, type TestApp } from '../../testing/test-app.js';
 import { PaymentGateway } from '../payments/index.js';
-import { WorkOffWebhook } from './application/work-off-webhook.js';
+import { ProcessWebhook } from './application/process-webhook.js';
 
 // What belongs to what, even if the provider itself should mix it up: signatures here are good ones.
 
@@ -105,7 +105,7 @@ describe('an event of the provider', () => {
     );
     await shop.settleJobs();
     const asked = jest.spyOn(shop.app.get(PaymentGateway), 'fetchPayment');
-    await shop.app.get(WorkOffWebhook).run('evtTwice01');
+    await shop.app.get(ProcessWebhook).run('evtTwice01');
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
   });

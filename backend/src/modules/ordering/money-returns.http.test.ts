@@ -260,9 +260,9 @@ it('a hold is not ended for a provider order that nobody has asked about', async
   const item = await stocked(shop);
   const orderId = (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
   const session = (await shop.app.get(CheckoutSessions).findByProviderOrder(orderId)) as CheckoutSession;
-  await shop.app.get(EndHold).run({ ...session, providerOrderId: null }, { letGo: true, mayBePaid: false });
+  await shop.app.get(EndHold).run({ ...session, providerOrderId: null }, { releaseNow: true, mayBePaid: false });
   expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
-  await shop.app.get(EndHold).run(session, { letGo: true, mayBePaid: false });
+  await shop.app.get(EndHold).run(session, { releaseNow: true, mayBePaid: false });
   expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
 });
 

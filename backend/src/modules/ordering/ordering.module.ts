@@ -20,12 +20,12 @@ import { OrderJobs } from './adapters/jobs/order.jobs.js';
 import { ReconciliationSchedule } from './adapters/jobs/reconciliation.schedule.js';
 import { WebhookJobs } from './adapters/jobs/webhook.jobs.js';
 import { PostgresCheckoutSessions } from './adapters/postgres/postgres-checkout-sessions.js';
-import { PostgresCustomerTraces } from './adapters/postgres/postgres-customer-traces.js';
+import { PostgresOrderAnonymization } from './adapters/postgres/postgres-order-anonymization.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
 import { PostgresTodayView } from './adapters/postgres/postgres-today-view.js';
 import { CancelCheckout } from './application/cancel-checkout.js';
-import { CheckoutDesk } from './application/checkout-desk.js';
+import { CheckoutSessionService } from './application/checkout-session-service.js';
 import { CheckoutRules } from './application/checkout-rules.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { DeleteOrder } from './application/delete-order.js';
@@ -37,13 +37,13 @@ import { HoldCart } from './application/hold-cart.js';
 import { MoveOrder } from './application/move-order.js';
 import { OpenCheckout } from './application/open-checkout.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
-import { OrderDesk } from './application/order-desk.js';
+import { OrderPlacement } from './application/order-placement.js';
 import { OrderRecords } from './application/order-records.js';
 import { PastOrders } from './application/past-orders.js';
 import { PaymentStatus } from './application/payment-status.js';
 import { PlaceOrder } from './application/place-order.js';
 import { CheckoutSessions } from './application/ports/checkout-sessions.js';
-import { CustomerTraces } from './application/ports/customer-traces.js';
+import { OrderAnonymization } from './application/ports/order-anonymization.js';
 import { OrderViews } from './application/ports/order-views.js';
 import { Orders } from './application/ports/orders.js';
 import { TodayView } from './application/ports/today-view.js';
@@ -59,7 +59,7 @@ import { SettlePayment } from './application/settle-payment.js';
 import { ShipOrder } from './application/ship-order.js';
 import { StartCheckout } from './application/start-checkout.js';
 import { VerifyPayment } from './application/verify-payment.js';
-import { WorkOffWebhook } from './application/work-off-webhook.js';
+import { ProcessWebhook } from './application/process-webhook.js';
 
 const CHECKOUT = [
   StartCheckout,
@@ -67,18 +67,18 @@ const CHECKOUT = [
   QuoteCart,
   HoldCart,
   OpenProviderOrder,
-  CheckoutDesk,
+  CheckoutSessionService,
   ReleaseOlderHolds,
 ];
 const SETTLEMENT = [
   SettlePayment,
   CollectPayment,
   SecureStock,
-  OrderDesk,
+  OrderPlacement,
   VerifyPayment,
   PlaceOrder,
   PaymentStatus,
-  WorkOffWebhook,
+  ProcessWebhook,
 ];
 const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
 const HISTORY = [RecordPastPurchase, PastOrders];
@@ -100,7 +100,7 @@ const CONFIGURED: Provider[] = [
 const ADAPTERS: Provider[] = [
   { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
   { provide: Orders, useClass: PostgresOrders },
-  { provide: CustomerTraces, useClass: PostgresCustomerTraces },
+  { provide: OrderAnonymization, useClass: PostgresOrderAnonymization },
   { provide: OrderViews, useClass: PostgresOrderViews },
   { provide: TodayView, useClass: PostgresTodayView },
 ];

@@ -471,7 +471,7 @@ describe('promise 2: the lock of the checkout session lets only one win', () => 
   const settle = async (paymentId: string) =>
     shop.app
       .get(SettlePayment)
-      .run({ payment: await shop.app.get(PaymentGateway).fetchPayment(paymentId), via: 'verify' });
+      .run({ payment: await shop.app.get(PaymentGateway).fetchPayment(paymentId), source: 'verify' });
 
   it('when a hold ends in the very moment in which its payment is settled', async () => {
     for (let round = 0; round < 15; round++) {
@@ -480,8 +480,8 @@ describe('promise 2: the lock of the checkout session lets only one win', () => 
       const session = (await shop.app.get(CheckoutSessions).findByProviderOrder(orderId)) as CheckoutSession;
       const payment = await shop.app.get(PaymentGateway).fetchPayment(paymentId);
       const [settlement] = await Promise.all([
-        shop.app.get(SettlePayment).run({ payment, via: 'verify' }),
-        shop.app.get(EndHold).run(session, { letGo: true, mayBePaid: false }),
+        shop.app.get(SettlePayment).run({ payment, source: 'verify' }),
+        shop.app.get(EndHold).run(session, { releaseNow: true, mayBePaid: false }),
       ]);
       expect(settlement.kind).toBe('order');
       expect(await stockOf(item.product)).toEqual({ stock: 0, reserved: 0 });
@@ -495,7 +495,7 @@ describe('promise 2: the lock of the checkout session lets only one win', () => 
       const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
       const second = shop.simulator.control.payOrder(orderId, { instrument: 'drop@razorpay' });
       const settlements = await Promise.all([settle(paymentId), settle(second.paymentId)]);
-      expect(settlements.map(({ kind }) => kind).sort()).toEqual(['order', 'sent-back']);
+      expect(settlements.map(({ kind }) => kind).sort()).toEqual(['order', 'refunded']);
       expect(await ordersOf(item.product)).toBe(1);
     }
   });

@@ -76,7 +76,7 @@ describe('promise 4: the amount that counts is the one captured', () => {
       const item = await stocked(shop);
       const orderId = await start(item);
       const seen = provider.pay(orderId, 'authorized');
-      await shop.app.get(SettlePayment).run({ payment: seen, via: 'webhook' });
+      await shop.app.get(SettlePayment).run({ payment: seen, source: 'webhook' });
       provider.alter(seen.id, { status: 'captured', ...changed });
       await reconcile();
       expect([await ordersOf(item.product), await returned(seen.id)]).toEqual([
@@ -190,7 +190,7 @@ describe('after a change to the keys of another account', () => {
   it('a refund of the other account waits for a person, who may settle it', async () => {
     const payment = provider.pay(await start(await stocked(shop)), 'captured', { amountPaise: 100 });
     provider.set('none');
-    await shop.app.get(SettlePayment).run({ payment, via: 'webhook' });
+    await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
     provider.set('other-account');
     await shop.settleJobs();
     shop.clock.advance(11 * MINUTE);
@@ -212,7 +212,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     const payment = await wrongAmount();
     const refund = await provider.refund(payment.id, 40_000, `auto-${payment.id}`);
     provider.list(refund.id, false);
-    await shop.app.get(SettlePayment).run({ payment, via: 'webhook' });
+    await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
     await shop.settleJobs();
     expect(await refundOf(payment.id)).toEqual({ status: 'requested' });
     provider.list(refund.id, true);
@@ -225,7 +225,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     const byHand = provider.refundByHand(payment.id, 5_000);
     const fetch = jest.spyOn(provider, 'fetchPayment').mockImplementation(async () => payment);
     provider.list(byHand.id, false);
-    await shop.app.get(SettlePayment).run({ payment, via: 'webhook' });
+    await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
     await shop.settleJobs();
     expect(await refundOf(payment.id)).toEqual({ status: 'requested' });
     fetch.mockRestore();
@@ -237,7 +237,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
   it('and is refused for good only when the same is refused again ten minutes later', async () => {
     const payment = await wrongAmount();
     const refuse = jest.spyOn(provider, 'refund').mockRejectedValue(await rejection());
-    await shop.app.get(SettlePayment).run({ payment, via: 'webhook' });
+    await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
     await shop.settleJobs();
     expect(await refundOf(payment.id)).toEqual({ status: 'requested' });
     shop.clock.advance(11 * MINUTE);
@@ -249,7 +249,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
   it('is reported complete only when all of the money is back, and sends the rest when a refund of the dashboard fails later', async () => {
     const payment = await wrongAmount();
     const byHand = provider.refundByHand(payment.id, 5_000);
-    await shop.app.get(SettlePayment).run({ payment, via: 'webhook' });
+    await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
     await shop.settleJobs();
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, 40_000]);
 
@@ -264,7 +264,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
             : refund,
         ),
       );
-    await shop.app.get(SettlePayment).run({ payment: second, via: 'webhook' });
+    await shop.app.get(SettlePayment).run({ payment: second, source: 'webhook' });
     await shop.settleJobs();
     expect(await refundOf(second.id)).toEqual({ status: 'submitted' });
     provider.failRefund(pending.id);

@@ -28,7 +28,7 @@ const start = async (item: Item & { price: number }): Promise<string> =>
   (await asha.startCheckout([item], item.price * 100)).json().id as string;
 const pay = async (changes: Partial<ProviderPayment> = {}): Promise<ProviderPayment> =>
   provider.pay(await start(await stocked(shop)), 'captured', changes);
-const settle = (payment: ProviderPayment) => shop.app.get(SettlePayment).run({ payment, via: 'webhook' });
+const settle = (payment: ProviderPayment) => shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
 const refundOf = (paymentId: string) =>
   shop.database.one<{ status: string }>('SELECT status FROM refunds WHERE payment_id = $1', [paymentId]);
 const returned = async (paymentId: string) =>
@@ -80,7 +80,7 @@ describe('promise 2: money that somebody returned at the dashboard before it bec
     await reconcile();
     provider.failRefund(byHand.id);
     for (let time = 0; time < 3; time++)
-      expect(await settle(provider.payments.get(payment.id)!)).toMatchObject({ kind: 'sent-back' });
+      expect(await settle(provider.payments.get(payment.id)!)).toMatchObject({ kind: 'refunded' });
     await shop.settleJobs();
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, FULL]);
   });

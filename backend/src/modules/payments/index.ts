@@ -4,7 +4,7 @@ export { PaymentGateway } from './application/ports/payment-gateway.js';
 export { FollowUpRefunds } from './application/follow-up-refunds.js';
 export { ApplyEvent } from './application/apply-event.js';
 export { WebhookInbox } from './application/webhook-inbox.js';
-export { type LedgerEntry, type SeenVia } from './domain/ledger-entry.js';
+export { type LedgerEntry, type PaymentSource } from './domain/ledger-entry.js';
 export { ProviderFault, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
 export { type WebhookSubject } from './domain/webhook-subject.js';
 export { type Refund, type RefundReason } from './domain/refund.js';

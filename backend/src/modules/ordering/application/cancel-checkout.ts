@@ -15,6 +15,6 @@ export class CancelCheckout {
   async run(userId: string, providerOrderId: string): Promise<void> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
     if (!session) throw new DomainError('payment_not_found', 'Payment not found.');
-    await this.reconcileSession.run(session.id, { letGo: true });
+    await this.reconcileSession.run(session.id, { releaseNow: true });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentGateway, ProviderFault, type ProviderPayment, type SeenVia } from '../../payments/index.js';
+import { PaymentGateway, ProviderFault, type ProviderPayment, type PaymentSource } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { SecureStock } from './secure-stock.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
@@ -25,28 +25,28 @@ export class CollectPayment {
   }
 
   /** @throws ProviderFault when the provider gives no answer */
-  async run(paymentId: string, via: SeenVia, claim?: SessionCart): Promise<Collected> {
-    return this.collect(await this.gateway.fetchPayment(paymentId), via, claim);
+  async run(paymentId: string, source: PaymentSource, claim?: SessionCart): Promise<Collected> {
+    return this.collect(await this.gateway.fetchPayment(paymentId), source, claim);
   }
 
   /** The same for every payment that was tried on one order of the provider: first what is paid already, so that no second one is taken. */
-  async runForOrder(providerOrderId: string, via: SeenVia): Promise<readonly Collected[]> {
+  async runForOrder(providerOrderId: string, source: PaymentSource): Promise<readonly Collected[]> {
     const reported = [...(await this.gateway.paymentsOfOrder(providerOrderId))].sort(
       (a, b) => Number(isAuthorized(a)) - Number(isAuthorized(b)),
     );
     const collected: Collected[] = [];
-    for (const payment of reported) collected.push(await this.collect(payment, via));
+    for (const payment of reported) collected.push(await this.collect(payment, source));
     return collected;
   }
 
-  private async collect(reported: ProviderPayment, via: SeenVia, claim?: SessionCart): Promise<Collected> {
+  private async collect(reported: ProviderPayment, source: PaymentSource, claim?: SessionCart): Promise<Collected> {
     const isWanted = isAuthorized(reported) && (await this.secureStock.run(reported.orderId));
     const payment = isWanted ? await this.take(reported) : reported;
-    const sighting = { payment, via, ...(claim && { claim }) };
-    const settlement = await this.settlePayment.run(sighting);
+    const update = { payment, source, ...(claim && { claim }) };
+    const settlement = await this.settlePayment.run(update);
     if (settlement.kind !== 'amount-differs') return { payment, settlement };
     const order = await this.gateway.fetchOrder(payment.orderId);
-    const settled = await this.settlePayment.run({ ...sighting, order });
+    const settled = await this.settlePayment.run({ ...update, order });
     if (settled.kind === 'amount-differs')
       throw new ProviderFault('unreachable', 'fetch order', 'its payment is captured, and it is not paid yet');
     return { payment, settlement: settled };

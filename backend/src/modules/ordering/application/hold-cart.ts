@@ -10,7 +10,7 @@ import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js
 import { CheckoutRules } from './checkout-rules.js';
 import { hashCart } from './hash-cart.js';
 import { newReceipt } from './new-receipt.js';
-import { stockLines } from './order-desk.js';
+import { stockLines } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /** The session of another click may end just before it is found. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { PaymentGateway, ProviderFault, type ProviderOrder } from '../../payments/index.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
-import { CheckoutDesk } from './checkout-desk.js';
+import { CheckoutSessionService } from './checkout-session-service.js';
 
 /** How long the twin of a double click may take to get its order of the provider. */
 const TWIN_TRIES = 25;
@@ -15,7 +15,7 @@ const LOOKUP_PAUSES_MS = [300, 1200];
 export class OpenProviderOrder {
   constructor(
     private readonly gateway: PaymentGateway,
-    private readonly desk: CheckoutDesk,
+    private readonly checkoutSessions: CheckoutSessionService,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class OpenProviderOrder {
       if (!(error instanceof ProviderFault)) throw error;
       const created = error.fault === 'unknown' ? await this.lookUp(session.receipt) : null;
       if (created) return this.open(session.id, created);
-      if (error.fault === 'rejected' || error.fault === 'auth') await this.desk.abandon(session.id);
+      if (error.fault === 'rejected' || error.fault === 'auth') await this.checkoutSessions.abandon(session.id);
       throw error;
     }
   }
@@ -38,10 +38,10 @@ export class OpenProviderOrder {
   /** For a session that exists already: another click is creating its order now, or an answer was lost. */
   async resume(session: CheckoutSession): Promise<CheckoutSession> {
     const current = await this.afterTwin(session);
-    if (current.status !== 'creating') return this.desk.prolong(current.id);
+    if (current.status !== 'creating') return this.checkoutSessions.prolong(current.id);
     const created = await this.gateway.findOrderByReceipt(current.receipt);
     if (created) return this.open(current.id, created);
-    return this.run(await this.desk.renewReceipt(current.id));
+    return this.run(await this.checkoutSessions.renewReceipt(current.id));
   }
 
   /** Its provider order cannot be paid: the shop uses the keys of another account now. */
@@ -50,7 +50,7 @@ export class OpenProviderOrder {
   }
 
   private open(sessionId: string, order: ProviderOrder): Promise<CheckoutSession> {
-    return this.desk.open(sessionId, order, this.gateway.account);
+    return this.checkoutSessions.open(sessionId, order, this.gateway.account);
   }
 
   private async create(session: CheckoutSession): Promise<CheckoutSession> {
@@ -77,7 +77,7 @@ export class OpenProviderOrder {
     let current: CheckoutSession | null = session;
     for (let attempt = 0; attempt < TWIN_TRIES && current?.status === 'creating'; attempt++) {
       await this.clock.pause(TWIN_PAUSE_MS);
-      current = await this.desk.current(session.id);
+      current = await this.checkoutSessions.current(session.id);
     }
     return current ?? session;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import { RecordKeepers, type PersonalRecords } from '../../../kernel/personal-records.js';
-import { CustomerTraces } from './ports/customer-traces.js';
+import { OrderAnonymization } from './ports/order-anonymization.js';
 import { OrderViews } from './ports/order-views.js';
 
 /**
@@ -13,7 +13,7 @@ export class OrderRecords implements PersonalRecords {
   constructor(
     keepers: RecordKeepers,
     private readonly views: OrderViews,
-    private readonly traces: CustomerTraces,
+    private readonly traces: OrderAnonymization,
   ) {
     keepers.add(this);
   }
@@ -29,7 +29,7 @@ export class OrderRecords implements PersonalRecords {
   }
 
   async erase(userId: string): Promise<void> {
-    await this.traces.cutOff(userId);
+    await this.traces.anonymizeOrdersOf(userId);
     await this.traces.eraseUnneededAddresses();
   }
 }

@@ -79,11 +79,11 @@ function assertSameLines(cart: SessionCart, posted: readonly CartLine[]): void {
 
 function orderIdOf(settlement: Settlement): string {
   if (settlement.kind === 'order') return settlement.orderId;
-  if (settlement.kind === 'sent-back') throw new DomainError('payment_refunded', sentBackSentence(settlement.reason));
+  if (settlement.kind === 'refunded') throw new DomainError('payment_refunded', refundMessage(settlement.reason));
   throw new DomainError('payment_not_captured', MESSAGES.paymentVerificationFailed);
 }
 
-function sentBackSentence(reason: string): string {
+function refundMessage(reason: string): string {
   if (reason === 'out_of_stock')
     return 'An item sold out before your payment arrived. Your payment is being refunded in full.';
   return 'Your payment could not become an order. It is being refunded in full.';

@@ -22,37 +22,41 @@ export class ReconcileSession {
 
   /**
    * A session whose order the provider does not have, since the shop changed to the keys of another account, ends at once.
-   * @param letGo ends the hold before its time (the customer started another cart)
+   * @param releaseNow ends the hold before its time (the customer started another cart)
    * @throws ProviderFault when the provider gives no answer: then nothing is given away
    */
-  async run(sessionId: string, { letGo }: { letGo: boolean } = { letGo: false }): Promise<void> {
+  async run(sessionId: string, { releaseNow }: { releaseNow: boolean } = { releaseNow: false }): Promise<void> {
     const session = await this.endHold.find(sessionId);
     if (!session) return;
-    const mayBePaid = await this.compare(session, letGo);
+    const mayBePaid = await this.compare(session, releaseNow);
     await this.endHold.run(
       session,
-      mayBePaid === 'gone' ? { letGo: true, mayBePaid: false, isGone: true } : { letGo, mayBePaid },
+      mayBePaid === 'gone' ? { releaseNow: true, mayBePaid: false, isGone: true } : { releaseNow, mayBePaid },
     );
   }
 
   /** @returns whether money may be on the way, or `gone` when the provider has no such order */
-  private async compare(session: CheckoutSession, letGo: boolean): Promise<boolean | 'gone'> {
+  private async compare(session: CheckoutSession, releaseNow: boolean): Promise<boolean | 'gone'> {
     if (!session.providerOrderId) return false;
     try {
       const collected = await this.collectPayment.runForOrder(session.providerOrderId, 'reconciliation');
-      return await this.mayBePaid(session, collected, letGo);
+      return await this.mayBePaid(session, collected, releaseNow);
     } catch (error) {
       if (error instanceof ProviderFault && error.fault === 'missing') return 'gone';
       throw error;
     }
   }
 
-  private async mayBePaid(session: CheckoutSession, collected: readonly Collected[], letGo: boolean): Promise<boolean> {
+  private async mayBePaid(
+    session: CheckoutSession,
+    collected: readonly Collected[],
+    releaseNow: boolean,
+  ): Promise<boolean> {
     const now = this.clock.now();
     if (session.holdExpiresAt !== null && now.getTime() > session.holdExpiresAt.getTime() + LONGEST_EXTENSION_MS)
       return false;
     if (collected.some(({ payment }) => isInFlight(payment, now))) return true;
-    const wouldEnd = session.hold === 'held' && (letGo || isHoldOver(session, now));
+    const wouldEnd = session.hold === 'held' && (releaseNow || isHoldOver(session, now));
     return wouldEnd && (await this.hasUnlistedPayment(session, collected));
   }
 

@@ -6,7 +6,7 @@ import { nextCheck } from '../domain/check-schedule.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import type { CollectPayment } from './collect-payment.js';
 import { EndHold } from './end-hold.js';
-import type { OrderDesk } from './order-desk.js';
+import type { OrderPlacement } from './order-placement.js';
 import type { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileDue } from './reconcile-due.js';
 import { ReconcileSession } from './reconcile-session.js';
@@ -82,7 +82,7 @@ function simulate({
       const expired: CheckoutSession = { ...session, status: 'expired', hold: 'released' };
       sessions.set(session.id, { ...expired, nextCheckAt: nextCheck(expired, clock.now()) });
     },
-  } as unknown as OrderDesk;
+  } as unknown as OrderPlacement;
   const gateway = {
     fetchOrder: () =>
       call<ProviderOrder>({ id: '', amountPaise: 100, currency: 'INR', receipt: '', status: 'created', attempts: 0 }),

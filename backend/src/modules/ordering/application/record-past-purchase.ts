@@ -8,7 +8,7 @@ import { deliver, ship, type Parcel } from '../domain/order.js';
 import { placeOrder } from '../domain/placed-order.js';
 import { hashCart } from './hash-cart.js';
 import { newReceipt } from './new-receipt.js';
-import { stockLines } from './order-desk.js';
+import { stockLines } from './order-placement.js';
 import { PastOrders } from './past-orders.js';
 
 /** A payment as the provider would report it. */
@@ -60,7 +60,7 @@ export class RecordPastPurchase {
     await this.past.addSession(session);
     for (const payment of purchase.payments) {
       const entry = await this.payments.record(reported(payment, purchase, totalPaise), session.id, 'webhook');
-      if (payment.refund) await this.payments.sendBack(entry, payment.refund, 'webhook');
+      if (payment.refund) await this.payments.refundInFull(entry, payment.refund, 'webhook');
       else await this.place(purchase, session, cart, { entry, at: payment.paidAt });
     }
     return { amountPaise: totalPaise, receipt: session.receipt };

@@ -21,7 +21,7 @@ export class ReleaseOlderHolds {
   async run(others: readonly CheckoutSession[], cart: SessionCart): Promise<void> {
     for (const { id } of others.filter(({ status, hold }) => status === 'open' && hold === 'held')) {
       await this.reconcileSession
-        .run(id, { letGo: true })
+        .run(id, { releaseNow: true })
         .catch((error: Error) => this.logger.warn(`Hold ${id} stays: ${error.message}`));
       const released = await this.sessions.find(id);
       if (released?.status === 'paid' && released.cart && itemsOf(released.cart) === itemsOf(cart))

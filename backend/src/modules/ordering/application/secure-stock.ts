@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../kernel/transaction.js';
-import { OrderDesk } from './order-desk.js';
+import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /**
@@ -12,7 +12,7 @@ export class SecureStock {
   constructor(
     private readonly transaction: Transaction,
     private readonly sessions: CheckoutSessions,
-    private readonly desk: OrderDesk,
+    private readonly orderPlacement: OrderPlacement,
   ) {}
 
   run(providerOrderId: string): Promise<boolean> {
@@ -20,8 +20,8 @@ export class SecureStock {
       const session = await this.sessions.lockByProviderOrder(providerOrderId);
       if (!session || session.status === 'paid') return false;
       if (!session.cart) return session.userId !== null;
-      if (await this.desk.refusalOf(session, session.cart)) return false;
-      return session.hold === 'held' || this.desk.holdAgain(session, session.cart);
+      if (await this.orderPlacement.findRefusal(session, session.cart)) return false;
+      return session.hold === 'held' || this.orderPlacement.renewHold(session, session.cart);
     });
   }
 }

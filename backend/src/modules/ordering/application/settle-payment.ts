@@ -6,18 +6,18 @@ import {
   type ProviderOrder,
   type ProviderPayment,
   type RefundReason,
-  type SeenVia,
+  type PaymentSource,
 } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { isPaidInFull, mayBePaidInFull, mayYetBePaidInFull } from '../domain/paid-in-full.js';
 import { decide, type Decision } from '../domain/settlement.js';
-import { OrderDesk } from './order-desk.js';
+import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /** What a payment came to. */
 export type Settlement =
   | { readonly kind: 'order'; readonly orderId: string }
-  | { readonly kind: 'sent-back'; readonly reason: string }
+  | { readonly kind: 'refunded'; readonly reason: string }
   | { readonly kind: 'not-captured' }
   | { readonly kind: 'awaiting-claim' }
   /** The amount is not the order's, and the provider must be asked why: settle again with its order, as it is now. */
@@ -25,9 +25,9 @@ export type Settlement =
   | { readonly kind: 'unknown-order' };
 
 /** A payment as the provider reported it just now, and, for a bare session, the cart that the customer claims with it. */
-export interface Sighting {
+export interface PaymentUpdate {
   readonly payment: ProviderPayment;
-  readonly via: SeenVia;
+  readonly source: PaymentSource;
   readonly claim?: SessionCart;
   /** The provider's order, when it was fetched as well. */
   readonly order?: ProviderOrder;
@@ -43,27 +43,27 @@ export class SettlePayment {
     private readonly transaction: Transaction,
     private readonly sessions: CheckoutSessions,
     private readonly payments: Payments,
-    private readonly desk: OrderDesk,
+    private readonly orderPlacement: OrderPlacement,
   ) {}
 
-  run(sighting: Sighting): Promise<Settlement> {
-    return this.transaction.run(() => this.settle(sighting));
+  run(update: PaymentUpdate): Promise<Settlement> {
+    return this.transaction.run(() => this.settle(update));
   }
 
   /** The order that a payment has become, without asking anybody: that decision is final. Null while it has become none. */
   async placedOrder(session: CheckoutSession, paymentId: string): Promise<string | null> {
-    return session.status === 'paid' ? this.desk.orderOfPayment(session.id, paymentId) : null;
+    return session.status === 'paid' ? this.orderPlacement.orderOfPayment(session.id, paymentId) : null;
   }
 
-  private async settle(sighting: Sighting): Promise<Settlement> {
-    const { payment, via, claim } = sighting;
+  private async settle(update: PaymentUpdate): Promise<Settlement> {
+    const { payment, source, claim } = update;
     const session = await this.sessions.lockByProviderOrder(payment.orderId);
     if (!session) return { kind: 'unknown-order' };
     // The transaction that places an order also makes its session paid.
-    const placed = session.status === 'paid' ? this.desk.orderOf(session.id) : null;
-    const [entry, orderId] = await Promise.all([this.payments.record(payment, session.id, via), placed]);
+    const placed = session.status === 'paid' ? this.orderPlacement.orderOf(session.id) : null;
+    const [entry, orderId] = await Promise.all([this.payments.record(payment, session.id, source), placed]);
     const cart = session.cart ?? claim ?? null;
-    const decision = this.decide(session, entry, sighting, { orderId, cart });
+    const decision = this.decide(session, entry, update, { orderId, cart });
     switch (decision.step) {
       case 'wait':
         return this.wait(session, entry, cart);
@@ -72,32 +72,32 @@ export class SettlePayment {
       case 'keep':
         return entry.disposition === 'order' && orderId
           ? { kind: 'order', orderId }
-          : { kind: 'sent-back', reason: entry.reason ?? '' };
+          : { kind: 'refunded', reason: entry.reason ?? '' };
       case 'note-external-refund':
-        return this.noteRefund(session, entry, via);
+        return this.noteRefund(session, entry, source);
       case 'refund-again':
         await this.payments.refundAgain(entry, payment.amountPaise - payment.amountRefundedPaise);
-        return { kind: 'sent-back', reason: 'refunded_at_provider' };
-      case 'send-back':
-        if (decision.reason === 'amount_mismatch' && this.mustAskOrder(session, entry, sighting))
+        return { kind: 'refunded', reason: 'refunded_at_provider' };
+      case 'refund-in-full':
+        if (decision.reason === 'amount_mismatch' && this.mustAskOrder(session, entry, update))
           return { kind: 'amount-differs' };
-        return this.sendBack(session, entry, decision.reason, via);
+        return this.refundInFull(session, entry, decision.reason, source);
       case 'place-order':
-        return this.place(session, entry, cart as SessionCart, via);
+        return this.place(session, entry, cart as SessionCart, source);
     }
   }
 
   private decide(
     session: CheckoutSession,
     entry: LedgerEntry,
-    { payment, order }: Sighting,
+    { payment, order }: PaymentUpdate,
     found: { orderId: string | null; cart: SessionCart | null },
   ): Decision {
     return decide(session, entry, {
       hasCustomer: session.userId !== null,
       hasOrder: found.orderId !== null,
       hasCart: found.cart !== null,
-      isClaimOver: this.desk.isClaimOver(session, payment.createdAt),
+      isClaimExpired: this.orderPlacement.isClaimExpired(session, payment.createdAt),
       isPaidInFull: order !== undefined && isPaidInFull(session.amountPaise, payment, order),
       isMoneyHere: payment.status === 'captured' && payment.amountRefundedPaise < payment.amountPaise,
     });
@@ -107,10 +107,10 @@ export class SettlePayment {
   private mustAskOrder(
     { amountPaise }: CheckoutSession,
     { updatedAt }: LedgerEntry,
-    { payment, order }: Sighting,
+    { payment, order }: PaymentUpdate,
   ): boolean {
     return order
-      ? mayYetBePaidInFull(amountPaise, payment, order) && this.desk.mayOrderLag(updatedAt)
+      ? mayYetBePaidInFull(amountPaise, payment, order) && this.orderPlacement.mayOrderLag(updatedAt)
       : mayBePaidInFull(payment);
   }
 
@@ -118,7 +118,7 @@ export class SettlePayment {
   private async wait(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart | null): Promise<Settlement> {
     const refusal =
       entry.status === 'authorized' && cart && session.status !== 'paid'
-        ? await this.desk.refusalOf(session, cart)
+        ? await this.orderPlacement.findRefusal(session, cart)
         : null;
     if (refusal) await this.payments.decline(entry, refusal);
     return { kind: 'not-captured' };
@@ -128,30 +128,30 @@ export class SettlePayment {
     session: CheckoutSession,
     entry: LedgerEntry,
     cart: SessionCart,
-    via: SeenVia,
+    source: PaymentSource,
   ): Promise<Settlement> {
-    const refusal = await this.desk.refusalOf(session, cart);
-    if (refusal) return this.sendBack(session, entry, refusal, via);
-    const orderId = await this.desk.place(session, cart, entry);
-    if (!orderId) return this.sendBack(session, entry, 'out_of_stock', via);
-    await this.payments.conclude(entry.paymentId, 'order', 'paid', via);
+    const refusal = await this.orderPlacement.findRefusal(session, cart);
+    if (refusal) return this.refundInFull(session, entry, refusal, source);
+    const orderId = await this.orderPlacement.place(session, cart, entry);
+    if (!orderId) return this.refundInFull(session, entry, 'out_of_stock', source);
+    await this.payments.conclude(entry.paymentId, 'order', 'paid', source);
     return { kind: 'order', orderId };
   }
 
-  private async noteRefund(session: CheckoutSession, entry: LedgerEntry, via: SeenVia): Promise<Settlement> {
-    await this.payments.conclude(entry.paymentId, 'external_refund', 'refunded_at_provider', via);
-    await this.desk.giveUp(session);
-    return { kind: 'sent-back', reason: 'refunded_at_provider' };
+  private async noteRefund(session: CheckoutSession, entry: LedgerEntry, source: PaymentSource): Promise<Settlement> {
+    await this.payments.conclude(entry.paymentId, 'external_refund', 'refunded_at_provider', source);
+    await this.orderPlacement.closeRefunded(session);
+    return { kind: 'refunded', reason: 'refunded_at_provider' };
   }
 
-  private async sendBack(
+  private async refundInFull(
     session: CheckoutSession,
     entry: LedgerEntry,
     reason: RefundReason,
-    via: SeenVia,
+    source: PaymentSource,
   ): Promise<Settlement> {
-    await this.payments.sendBack(entry, reason, via);
-    if (reason !== 'duplicate_payment') await this.desk.giveUp(session);
-    return { kind: 'sent-back', reason };
+    await this.payments.refundInFull(entry, reason, source);
+    if (reason !== 'duplicate_payment') await this.orderPlacement.closeRefunded(session);
+    return { kind: 'refunded', reason };
   }
 }

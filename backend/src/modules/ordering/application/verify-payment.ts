@@ -40,6 +40,6 @@ export class VerifyPayment {
 
 function messageFor(settlement: Settlement): string {
   if (settlement.kind === 'order' || settlement.kind === 'awaiting-claim') return 'Payment verified.';
-  if (settlement.kind === 'sent-back') return 'Your payment could not become an order and is being refunded in full.';
+  if (settlement.kind === 'refunded') return 'Your payment could not become an order and is being refunded in full.';
   return 'Your payment has not been completed yet.';
 }

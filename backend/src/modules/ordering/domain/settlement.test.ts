@@ -1,8 +1,8 @@
 import { paise } from '@shop/money';
-import { decide, type SeenPayment } from './settlement.js';
+import { decide, type RecordedPayment } from './settlement.js';
 
 const session = { amountPaise: paise(50000) };
-const captured: SeenPayment = {
+const captured: RecordedPayment = {
   status: 'captured',
   amountPaise: 50000,
   currency: 'INR',
@@ -13,7 +13,7 @@ const facts = {
   hasCustomer: true,
   hasOrder: false,
   hasCart: true,
-  isClaimOver: false,
+  isClaimExpired: false,
   isPaidInFull: false,
   isMoneyHere: true,
 };
@@ -29,13 +29,16 @@ it.each(['created', 'failed', 'authorized'] as const)('waits while a payment is 
 it.each([{ amountPaise: 49999 }, { amountPaise: 50001 }, { currency: 'USD' }])(
   'promise 4: sends back a payment with %p',
   (wrong) => {
-    expect(decide(session, { ...captured, ...wrong }, facts)).toEqual({ step: 'send-back', reason: 'amount_mismatch' });
+    expect(decide(session, { ...captured, ...wrong }, facts)).toEqual({
+      step: 'refund-in-full',
+      reason: 'amount_mismatch',
+    });
   },
 );
 
 it('promise 2: sends back a second payment for one cart', () => {
   expect(decide(session, captured, { ...facts, hasOrder: true })).toEqual({
-    step: 'send-back',
+    step: 'refund-in-full',
     reason: 'duplicate_payment',
   });
 });
@@ -48,7 +51,7 @@ it('makes no order of a payment that was given back at the provider already', ()
 
 it('promise 2: sends back the rest of a payment of which a part was given back at the provider', () => {
   expect(decide(session, { ...captured, amountRefundedPaise: 1 }, facts)).toEqual({
-    step: 'send-back',
+    step: 'refund-in-full',
     reason: 'refunded_at_provider',
   });
 });
@@ -65,8 +68,8 @@ it('promise 2: refunds what was refunded at the provider and is here again', () 
 
 it('waits for the items of a payment that was started with an amount only', () => {
   expect(decide(session, captured, { ...facts, hasCart: false })).toEqual({ step: 'await-claim' });
-  expect(decide(session, captured, { ...facts, hasCart: false, isClaimOver: true })).toEqual({
-    step: 'send-back',
+  expect(decide(session, captured, { ...facts, hasCart: false, isClaimExpired: true })).toEqual({
+    step: 'refund-in-full',
     reason: 'unclaimed',
   });
 });
@@ -77,7 +80,7 @@ it('promise 2: notes a captured payment of which everything was given back alrea
 
 it('promise 2: sends back a payment of which the customer has deleted the account', () => {
   expect(decide(session, captured, { ...facts, hasCustomer: false })).toEqual({
-    step: 'send-back',
+    step: 'refund-in-full',
     reason: 'account_deleted',
   });
 });
@@ -86,7 +89,7 @@ it('places the order of a payment that the provider counts as paid in full, in r
   const paidWithOffer = { ...captured, amountPaise: 45000 };
   expect(decide(session, paidWithOffer, { ...facts, isPaidInFull: true })).toEqual({ step: 'place-order' });
   expect(decide(session, { ...paidWithOffer, currency: 'USD' }, { ...facts, isPaidInFull: true })).toEqual({
-    step: 'send-back',
+    step: 'refund-in-full',
     reason: 'amount_mismatch',
   });
 });

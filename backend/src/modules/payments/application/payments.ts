@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
-import type { Disposition, LedgerEntry, SeenVia } from '../domain/ledger-entry.js';
+import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
 import type { ProviderPayment } from '../domain/provider-payment.js';
 import type { Refund, RefundReason } from '../domain/refund.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
@@ -29,17 +29,17 @@ export class Payments {
     return this.ledger.keepSignature(paymentId, signature);
   }
 
-  record(payment: ProviderPayment, sessionId: string, via: SeenVia): Promise<LedgerEntry> {
-    return this.ledger.record(payment, sessionId, via);
+  record(payment: ProviderPayment, sessionId: string, source: PaymentSource): Promise<LedgerEntry> {
+    return this.ledger.record(payment, sessionId, source);
   }
 
-  conclude(paymentId: string, disposition: Disposition, reason: string, via: SeenVia): Promise<void> {
-    return this.ledger.conclude(paymentId, disposition, reason, via);
+  conclude(paymentId: string, disposition: Disposition, reason: string, source: PaymentSource): Promise<void> {
+    return this.ledger.conclude(paymentId, disposition, reason, source);
   }
 
   /** Sends back what is left of a captured payment: the decision, the refund's row and its job in one transaction. */
-  async sendBack(entry: LedgerEntry, reason: RefundReason, via: SeenVia): Promise<void> {
-    await this.ledger.conclude(entry.paymentId, 'refund', reason, via);
+  async refundInFull(entry: LedgerEntry, reason: RefundReason, source: PaymentSource): Promise<void> {
+    await this.ledger.conclude(entry.paymentId, 'refund', reason, source);
     await this.request(
       { paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'auto', reason },
       `auto-${entry.paymentId}`,

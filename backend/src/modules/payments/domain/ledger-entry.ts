@@ -4,7 +4,7 @@ import type { PaymentState } from './provider-payment.js';
 export type Disposition = 'order' | 'refund' | 'external_refund';
 
 /** Through which channel a payment was seen. */
-export type SeenVia = 'verify' | 'webhook' | 'order' | 'status' | 'reconciliation';
+export type PaymentSource = 'verify' | 'webhook' | 'order' | 'status' | 'reconciliation';
 
 /** A payment in our own books. Its status never moves down the ladder of `rankOf`. */
 export interface LedgerEntry {

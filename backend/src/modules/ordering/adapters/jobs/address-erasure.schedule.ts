@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { CustomerTraces } from '../../application/ports/customer-traces.js';
+import { OrderAnonymization } from '../../application/ports/order-anonymization.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 export class AddressErasureSchedule {
   private readonly logger = new Logger('Privacy');
 
-  constructor(private readonly traces: CustomerTraces) {}
+  constructor(private readonly traces: OrderAnonymization) {}
 
   @Interval(HOUR_MS)
   async erase(): Promise<void> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
-import { WorkOffWebhook } from '../../application/work-off-webhook.js';
+import { ProcessWebhook } from '../../application/process-webhook.js';
 
 @Injectable()
 export class WebhookJobs {
-  constructor(handlers: JobHandlers, workOffWebhook: WorkOffWebhook) {
-    handlers.on('webhook.received', ({ eventId }) => workOffWebhook.run(eventId));
+  constructor(handlers: JobHandlers, processWebhook: ProcessWebhook) {
+    handlers.on('webhook.received', ({ eventId }) => processWebhook.run(eventId));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { PaymentLedger } from '../../application/ports/payment-ledger.js';
-import type { Disposition, LedgerEntry, SeenVia } from '../../domain/ledger-entry.js';
+import type { Disposition, LedgerEntry, PaymentSource } from '../../domain/ledger-entry.js';
 import { rankOf, type ProviderDispute, type ProviderPayment } from '../../domain/provider-payment.js';
 
 const ENTRY = `id AS "paymentId", checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
@@ -14,7 +14,7 @@ export class PostgresPaymentLedger extends PaymentLedger {
   }
 
   /** One round trip, under the lock of the checkout session: each payment is settled several times. */
-  override async record(payment: ProviderPayment, sessionId: string, via: SeenVia): Promise<LedgerEntry> {
+  override async record(payment: ProviderPayment, sessionId: string, source: PaymentSource): Promise<LedgerEntry> {
     const entry = await this.database.one<LedgerEntry>(
       `WITH before AS (SELECT * FROM payments WHERE id = $1),
        written AS (
@@ -46,20 +46,25 @@ export class PostgresPaymentLedger extends PaymentLedger {
         payment.errorCode,
         payment.errorReason,
         payment.errorDescription,
-        via,
+        source,
         payment.createdAt,
       ],
     );
     return entry as LedgerEntry;
   }
 
-  override async conclude(paymentId: string, disposition: Disposition, reason: string, via: SeenVia): Promise<void> {
+  override async conclude(
+    paymentId: string,
+    disposition: Disposition,
+    reason: string,
+    source: PaymentSource,
+  ): Promise<void> {
     const concluded = await this.database.count(
       `WITH concluded AS (
          UPDATE payments SET disposition = $2, reason = $3, updated_at = now() WHERE id = $1 AND disposition IS NULL RETURNING *)
        INSERT INTO payment_log (payment_id, via, status_before, status_after, disposition, reason)
        SELECT id, $4, status, status, disposition, reason FROM concluded RETURNING id`,
-      [paymentId, disposition, reason, via],
+      [paymentId, disposition, reason, source],
     );
     if (concluded === 0) throw new Error(`Payment ${paymentId} has a disposition already.`);
   }

@@ -17,7 +17,7 @@ const ORDER_LAG_MS = 30 * 60_000;
 
 /** Moves stock, session and order together. Every method expects the session to be locked by the caller's transaction. */
 @Injectable()
-export class OrderDesk {
+export class OrderPlacement {
   constructor(
     private readonly orders: Orders,
     private readonly sessions: CheckoutSessions,
@@ -38,13 +38,13 @@ export class OrderDesk {
    * another is not charged a second time when the bank approves the first one late. Whoever starts a checkout after that order buys again on
    * purpose. No other purchase of the customer is placed until the transaction ends.
    */
-  async refusalOf({ id, userId, createdAt }: CheckoutSession, cart: SessionCart): Promise<Refusal | null> {
+  async findRefusal({ id, userId, createdAt }: CheckoutSession, cart: SessionCart): Promise<Refusal | null> {
     if (!userId) return 'account_deleted';
     return (await this.orders.hasBoughtSince(userId, createdAt, stockLines(cart), id)) ? 'bought_already' : null;
   }
 
   /** Keeps the stock of a session once more. The next check is planned anew: should the payment not be taken after all, the hold must end in time. */
-  async holdAgain(session: CheckoutSession, cart: SessionCart): Promise<boolean> {
+  async renewHold(session: CheckoutSession, cart: SessionCart): Promise<boolean> {
     if ((await this.stock.hold(stockLines(cart))).length > 0) return false;
     await this.saveWithNextCheck({
       ...session,
@@ -72,20 +72,20 @@ export class OrderDesk {
   }
 
   /** Lets go of the stock and closes a session whose money goes back. */
-  async giveUp(session: CheckoutSession): Promise<void> {
-    await this.letGo(session);
+  async closeRefunded(session: CheckoutSession): Promise<void> {
+    await this.releaseStock(session);
     const isOver = session.status === 'paid' || session.status === 'abandoned';
     await this.saveWithNextCheck(isOver ? session : moveTo(session, 'refunded', { hold: releasedHold(session) }));
   }
 
   /** Lets go of the stock of a session that nobody paid. One whose money went back keeps its status. */
   async expire(session: CheckoutSession): Promise<void> {
-    await this.letGo(session);
+    await this.releaseStock(session);
     await this.saveWithNextCheck(moveTo(session, statusAfter(session), { hold: releasedHold(session) }));
   }
 
   /** Whether a payment that came without items has waited long enough, since it was made, for the order that claims it. */
-  isClaimOver(session: CheckoutSession, paidAt: Date): boolean {
+  isClaimExpired(session: CheckoutSession, paidAt: Date): boolean {
     const sinceMs = Math.max(paidAt.getTime(), session.createdAt.getTime());
     return session.cart === null && this.clock.now().getTime() - sinceMs > CLAIM_WITHIN_MS;
   }
@@ -101,7 +101,7 @@ export class OrderDesk {
     return true;
   }
 
-  private async letGo(session: CheckoutSession): Promise<void> {
+  private async releaseStock(session: CheckoutSession): Promise<void> {
     if (session.hold === 'held' && session.cart) await this.stock.release(stockLines(session.cart));
   }
 

@@ -8,7 +8,7 @@ import { CheckoutSessions } from './ports/checkout-sessions.js';
  * so that late, doubled and reordered events come to the same.
  */
 @Injectable()
-export class WorkOffWebhook {
+export class ProcessWebhook {
   constructor(
     private readonly inbox: WebhookInbox,
     private readonly sessions: CheckoutSessions,

@@ -4,16 +4,16 @@ import type { ProviderOrder } from '../../payments/index.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { CheckoutRules } from './checkout-rules.js';
 import { newReceipt } from './new-receipt.js';
-import { OrderDesk } from './order-desk.js';
+import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /** Steps of a session that is still getting its order at the provider, each a short transaction of its own. */
 @Injectable()
-export class CheckoutDesk {
+export class CheckoutSessionService {
   constructor(
     private readonly transaction: Transaction,
     private readonly sessions: CheckoutSessions,
-    private readonly orderDesk: OrderDesk,
+    private readonly orderPlacement: OrderPlacement,
     private readonly rules: CheckoutRules,
   ) {}
 
@@ -50,7 +50,7 @@ export class CheckoutDesk {
   /** The provider will not have it: the stock is free again. */
   abandon(id: string): Promise<CheckoutSession> {
     return this.change(id, async (session) => {
-      await this.orderDesk.expire(session);
+      await this.orderPlacement.expire(session);
       return session;
     });
   }

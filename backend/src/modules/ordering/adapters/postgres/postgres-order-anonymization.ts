@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import { CustomerTraces } from '../../application/ports/customer-traces.js';
+import { OrderAnonymization } from '../../application/ports/order-anonymization.js';
 
 /** An address in which street and phone number are empty. */
 const WHAT_TAX_NEEDS = `jsonb_build_object('address', '', 'city', shipping_address->'city', 'state', shipping_address->'state',
@@ -10,12 +10,12 @@ const WHAT_TAX_NEEDS = `jsonb_build_object('address', '', 'city', shipping_addre
 const TO_ERASE = `user_id IS NULL AND shipping_address->>'phone' <> ''`;
 
 @Injectable()
-export class PostgresCustomerTraces extends CustomerTraces {
+export class PostgresOrderAnonymization extends OrderAnonymization {
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async cutOff(userId: string): Promise<void> {
+  override async anonymizeOrdersOf(userId: string): Promise<void> {
     await this.database.query('UPDATE orders SET user_id = NULL WHERE user_id = $1', [userId]);
     await this.database.query('UPDATE checkout_sessions SET user_id = NULL WHERE user_id = $1', [userId]);
   }
