@@ -104,7 +104,8 @@ export async function testApp(
         headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
       });
       canaries.answer(`${options.method ?? 'GET'} ${String(options.url)}`, answer.body);
-      assertErrorCode(answer);
+      // The job board's API is a library's, with error responses of its own.
+      if (!String(options.url).startsWith('/admin/jobs/api/')) assertErrorCode(answer);
       return answer;
     },
     settleJobs: async () => {
