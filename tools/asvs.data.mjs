@@ -64,8 +64,8 @@ export const LEVEL_1 = [
   ['V10.4.3', 'does not apply', []],
   ['V10.4.4', 'does not apply', []],
   ['V10.4.5', 'does not apply', []],
-  ['V11.3.1', 'does not apply', []],
-  ['V11.3.2', 'does not apply', []],
+  ['V11.3.1', 'done', ['sealed-secrets']],
+  ['V11.3.2', 'done', ['sealed-secrets']],
   ['V11.4.1', 'done', ['signatures', 'reset-token', 'etag']],
   ['V12.1.1', 'done', ['proxy']],
   ['V12.2.1', 'done', ['proxy', 'pages', 'config']],
@@ -97,10 +97,10 @@ export const LEVEL_2 = [
   },
   {
     chapter: 'V3',
-    met: ['3.3.2', '3.4.3', '3.4.4', '3.4.5', '3.4.6', '3.7.1'],
-    notMet: ['3.3.3', '3.3.4'],
+    met: ['3.3.2', '3.3.3', '3.3.4', '3.4.3', '3.4.4', '3.4.5', '3.4.6', '3.7.1'],
+    notMet: [],
     doNotApply: ['3.5.4', '3.5.5', '3.7.2'],
-    tests: ['board-cookie', 'headers', 'content-policy'],
+    tests: ['board-cookie', 'job-board', 'headers', 'content-policy'],
   },
   {
     chapter: 'V4',
@@ -180,10 +180,10 @@ export const LEVEL_2 = [
   },
   {
     chapter: 'V11',
-    met: ['11.1.1', '11.1.2', '11.2.1', '11.2.2', '11.2.3', '11.4.2', '11.4.3', '11.5.1'],
+    met: ['11.1.1', '11.1.2', '11.2.1', '11.2.2', '11.2.3', '11.3.3', '11.4.2', '11.4.3', '11.5.1'],
     notMet: [],
-    doNotApply: ['11.3.3', '11.4.4', '11.6.1'],
-    tests: ['argon2-password-hasher', 'signatures', 'reset-token', 'renewed-hash'],
+    doNotApply: ['11.4.4', '11.6.1'],
+    tests: ['argon2-password-hasher', 'sealed-secrets', 'signatures', 'reset-token', 'renewed-hash'],
   },
   {
     chapter: 'V12',

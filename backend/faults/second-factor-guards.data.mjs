@@ -197,13 +197,43 @@ export const SECOND_FACTOR_GUARDS = [
     name: "a secret of an authenticator app is its owner's",
     changes: [
       {
-        file: `${POSTGRES}/sealed-secrets.ts`,
+        file: 'src/platform/sealing/sealed-secrets.ts',
         take: 'createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner))',
         put: "createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner === 'asha' ? 'kavya' : owner))",
       },
     ],
     tests: 'sealed-secrets',
     named: 'neither for another',
+  },
+  {
+    name: 'the cookie of the job board does not contain the session token as it is',
+    changes: [
+      {
+        file: 'src/platform/queue/board/board-cookie.ts',
+        take: "this.sealed.seal(Buffer.from(`${endsAt} ${token}`), NAME).toString('base64url')",
+        put: "Buffer.from(`${endsAt} ${token}`).toString('base64url')",
+      },
+    ],
+    tests: 'board-cookie',
+    named: 'does not contain the session token',
+  },
+  {
+    name: 'the cookie of the job board ends within the hour',
+    changes: [
+      {
+        file: 'src/platform/queue/board/board-cookie.ts',
+        take: 'Number(endsAt) > this.clock.now().getTime() ?',
+        put: 'Number(endsAt) > 0 ?',
+      },
+    ],
+    tests: 'board-cookie',
+    named: 'ends after an hour',
+  },
+  {
+    name: 'the name of the cookie of the job board keeps other hosts from setting it',
+    changes: [{ file: 'src/platform/queue/board/board-cookie.ts', take: '`__Host-${NAME}`', put: 'NAME' }],
+    tests: 'board-cookie',
+    named: 'is kept from scripts|under the name only',
   },
   {
     name: 'nobody resets the own second factor',

@@ -3,15 +3,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const PURPOSE = 'authenticator app secrets';
 
 /** Encrypts what must be read again, with keys derived from secrets of the operator. A sealed text belongs to one owner: for another it does not open. */
 export class SealedSecrets {
   private readonly keys: readonly Buffer[];
 
-  /** @param secrets today's first, then those that it has replaced */
-  constructor(secrets: readonly string[]) {
-    this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)));
+  /**
+   * @param secrets today's first, then those that it has replaced
+   * @param purpose of the keys: what is sealed for one purpose does not open for another
+   */
+  constructor(secrets: readonly string[], purpose: string) {
+    this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   }
 
   seal(plain: Buffer, owner: string): Buffer {

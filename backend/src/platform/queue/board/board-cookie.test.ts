@@ -1,30 +1,69 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { giveCookie, tokenInCookie } from './board-cookie.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Config } from '../../config/config.js';
+import { BoardCookie } from './board-cookie.js';
 
-function given(isSecure: boolean): string {
+const SECRET = 'a secret of at least 32 characters';
+const MINUTE = 60_000;
+
+let now: number;
+beforeEach(() => (now = Date.parse('2026-01-05T10:00:00Z')));
+
+const cookies = (publicUrl: string, jwtSecret = SECRET) =>
+  new BoardCookie({ jwtSecret, publicUrl } as Config, { now: () => new Date(now) } as Clock);
+const [http, https] = [cookies('http://localhost:3000'), cookies('https://shop.example.in')];
+
+function given(by: BoardCookie, token = 'the-token'): { name: string; value: string; attributes: string } {
   const header = jest.fn();
-  giveCookie({ header } as unknown as FastifyReply, 'the-token', { isSecure });
+  by.give({ header } as unknown as FastifyReply, token);
   expect(header).toHaveBeenCalledTimes(1);
-  return (header.mock.calls as [string, string][])[0]![1];
+  const [, name, value, attributes] = /^(.+?)=(.+?); (.+)$/.exec((header.mock.calls as [string, string][])[0]![1])!;
+  return { name: name!, value: value!, attributes: attributes! };
 }
-const read = (cookie?: string) => tokenInCookie({ headers: { cookie } } as FastifyRequest);
+const read = (by: BoardCookie, cookie?: string) => by.read({ headers: { cookie } } as FastifyRequest);
 
-it('is kept from scripts, other sites, other pages and, where the shop has HTTPS, from the clear', () => {
-  expect(given(false)).toBe('job-board=the-token; Path=/admin/jobs; Max-Age=3600; HttpOnly; SameSite=Strict');
-  expect(given(true)).toBe(
-    '__Secure-job-board=the-token; Path=/admin/jobs; Max-Age=3600; HttpOnly; SameSite=Strict; Secure',
-  );
+it('is kept from scripts and other sites and, by HTTPS, from other hosts and plain connections', () => {
+  expect(given(http)).toMatchObject({
+    name: 'job-board',
+    attributes: 'Path=/admin/jobs; Max-Age=3600; HttpOnly; SameSite=Strict',
+  });
+  expect(given(https)).toMatchObject({
+    name: '__Host-job-board',
+    attributes: 'Path=/; Max-Age=3600; HttpOnly; SameSite=Strict; Secure',
+  });
 });
 
-it.each([false, true])('is read again as it was given (HTTPS: %s)', (isSecure) => {
-  expect(read(given(isSecure).split(';')[0])).toBe('the-token');
+it.each([http, https])('is read again as it was given', (by) => {
+  const { name, value } = given(by);
+  expect(read(by, `a=b; ${name}=${value}`)).toBe('the-token');
 });
 
-it('that was given by HTTPS counts before one that a neighbour has put there', () => {
-  expect(read('a=b; job-board=planted; __Secure-job-board=ours')).toBe('ours');
-  expect(read('__Secure-job-board=ours; job-board=planted')).toBe('ours');
+it('does not contain the session token, in no encoding, and never has the same value twice', () => {
+  const { value } = given(https);
+  expect([value, Buffer.from(value, 'base64url').toString('latin1')].join()).not.toContain('the-token');
+  expect(given(https).value).not.toBe(value);
+});
+
+it('ends after an hour, also in a browser that keeps it', () => {
+  const { name, value } = given(https);
+  now += 59 * MINUTE;
+  expect(read(https, `${name}=${value}`)).toBe('the-token');
+  now += MINUTE;
+  expect(read(https, `${name}=${value}`)).toBeNull();
+});
+
+it('by HTTPS counts under the name only that no other host can set', () => {
+  const { value } = given(https);
+  expect(read(https, `job-board=${value}`)).toBeNull();
+  expect(read(https, `__Secure-job-board=${value}`)).toBeNull();
+});
+
+it('is not accepted when somebody else has made or changed it', () => {
+  const foreign = given(cookies('https://shop.example.in', 'another secret of at least 32 characters'));
+  expect(read(https, `__Host-job-board=${foreign.value}`)).toBeNull();
+  expect(read(https, '__Host-job-board=the-token')).toBeNull();
 });
 
 it.each([undefined, '', 'job-board=', 'xjob-board=a', 'a=job-board=b'])('is none in %j', (cookie) =>
-  expect(read(cookie)).toBeNull(),
+  expect(read(http, cookie)).toBeNull(),
 );

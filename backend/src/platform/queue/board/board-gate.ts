@@ -1,10 +1,10 @@
-import type { ExecutionContext } from '@nestjs/common';
-import type { Reflector } from '@nestjs/core';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { AccessGuard } from '../../http/access.guard.js';
 import { ForOwners, type Caller } from '../../http/caller.js';
-import { tokenInCookie } from './board-cookie.js';
+import { BoardCookie } from './board-cookie.js';
 
 /** Stands for the board's routes, which Nest does not know, before the guard of all others. */
 @ForOwners()
@@ -13,17 +13,21 @@ class Board {
 }
 
 /** Lets admins through, as they are in the database at this moment. */
+@Injectable()
 export class BoardGate {
   private readonly guard: AccessGuard;
 
-  constructor(reflector: Reflector) {
+  constructor(
+    reflector: Reflector,
+    private readonly cookie: BoardCookie,
+  ) {
     this.guard = new AccessGuard(reflector);
   }
 
   /** @throws DomainError 401 or `cross_origin` */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     refuseOtherSites(request);
-    const token = tokenInCookie(request);
+    const token = this.cookie.read(request);
     if (token && !request.headers.authorization) request.headers.authorization = `Bearer ${token}`;
     await this.guard.canActivate(contextOf(request, reply));
     return (request as FastifyRequest & { user: Caller }).user;

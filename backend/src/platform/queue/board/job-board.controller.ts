@@ -1,19 +1,18 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../../config/config.js';
 import { ForOwners } from '../../http/caller.js';
-import { giveCookie } from './board-cookie.js';
+import { BoardCookie } from './board-cookie.js';
 
 /** The way in to the job board, for a browser whose token is in the hands of a script. */
 @Controller('admin/job-board')
 @ForOwners()
 export class JobBoardController {
-  constructor(private readonly config: Config) {}
+  constructor(private readonly cookie: BoardCookie) {}
 
   @Post()
   @HttpCode(204)
   enter(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
     const token = request.headers.authorization?.replace(/^bearer /i, '') ?? '';
-    giveCookie(reply, token, { isSecure: this.config.publicUrl.startsWith('https:') });
+    this.cookie.give(reply, token);
   }
 }

@@ -94,6 +94,21 @@ describe('the job board', () => {
     },
   );
 
+  it('gives the session token to no cookie, and accepts it in none; the cookie is no token for the API', async () => {
+    const { cookie } = await enter(shop, boss.token);
+    const value = cookie.slice(cookie.indexOf('=') + 1);
+    const answers = [
+      await shop.inject({ url: '/admin/jobs', headers: { cookie: `job-board=${boss.token}` } }),
+      await shop.inject({ url: '/admin/jobs', headers: { authorization: `Bearer ${value}` } }),
+      await shop.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${value}` } }),
+      await shop.inject({ url: '/api/users/profile', headers: { cookie } }),
+    ];
+    expect([answers.map(({ statusCode }) => statusCode), value.includes(boss.token)]).toEqual([
+      [401, 401, 401, 401],
+      false,
+    ]);
+  });
+
   it('tells a person with a browser where the way in is', async () => {
     const answer = await shop.inject({ url: '/admin/jobs', headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining('href="/admin"')]);

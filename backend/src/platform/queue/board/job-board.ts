@@ -1,7 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import fastifyStatic from '@fastify/static';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost, Reflector } from '@nestjs/core';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameActor } from '../../audit/actor.js';
 import type { Caller } from '../../http/caller.js';
@@ -31,7 +31,7 @@ export class JobBoard implements OnModuleInit {
 
   constructor(
     private readonly http: HttpAdapterHost,
-    private readonly reflector: Reflector,
+    private readonly gate: BoardGate,
     private readonly queues: BoardQueues,
     private readonly changes: BoardChanges,
   ) {}
@@ -45,9 +45,8 @@ export class JobBoard implements OnModuleInit {
   }
 
   private async serve(scope: FastifyInstance): Promise<void> {
-    const gate = new BoardGate(this.reflector);
     scope.addHook('onRequest', async (request, reply) => {
-      const caller = await gate.admit(request, reply);
+      const caller = await this.gate.admit(request, reply);
       if (request.method !== 'GET') this.logger.log(`${request.method} ${request.url} by admin ${caller.id}`);
     });
     scope.setErrorHandler((error: Error, request, reply) => this.refuse(error, request, reply));

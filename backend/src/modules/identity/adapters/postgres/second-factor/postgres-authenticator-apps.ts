@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../../../../platform/config/config.js';
 import { Database } from '../../../../../platform/database/database.js';
+import { SealedSecrets } from '../../../../../platform/sealing/sealed-secrets.js';
 import { AuthenticatorApps } from '../../../application/second-factor/ports/authenticator-apps.js';
-import { SealedSecrets } from './sealed-secrets.js';
 
+const PURPOSE = 'authenticator app secrets';
 const PROPOSED_FOR = `interval '15 minutes'`;
 
 @Injectable()
@@ -16,7 +17,7 @@ export class PostgresAuthenticatorApps extends AuthenticatorApps {
     { secondFactorSecrets }: Config,
   ) {
     super();
-    this.sealed = new SealedSecrets(secondFactorSecrets);
+    this.sealed = new SealedSecrets(secondFactorSecrets, PURPOSE);
   }
 
   override async propose(userId: string, secret: Buffer): Promise<void> {
