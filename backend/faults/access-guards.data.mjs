@@ -59,7 +59,7 @@ const signIns = [
   },
   {
     name: 'a page is refused a second late',
-    changes: [{ file: 'src/platform/web/pages.ts', take: 'await pause(REFUSE_AFTER_MS);' }],
+    changes: [{ file: 'src/platform/web/pages.ts', take: 'await pause(REJECTION_DELAY_MS);' }],
     tests: 'web/pages.http',
     named: 'a second later',
   },

@@ -453,7 +453,9 @@ const mail = [
   },
   {
     name: 'whoever changes what shoppers see hears of it before the answer to its COMMIT',
-    changes: [{ file: 'src/platform/database/changes.ts', take: 'for (const one of kept) this.hear(one);' }],
+    changes: [
+      { file: 'src/platform/database/invalidation-bus.ts', take: 'for (const one of committed) this.receive(one);' },
+    ],
     tests: 'hot-reads',
     named: 'of stock, by a hold',
   },

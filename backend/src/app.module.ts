@@ -15,7 +15,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
-import { PreparedModule } from './platform/prepared/prepared.module.js';
+import { ResponseCacheModule } from './platform/response-cache/response-cache.module.js';
 import { PrivacyModule } from './platform/privacy/privacy.module.js';
 import { JobBoardModule } from './platform/queue/board/job-board.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
@@ -39,7 +39,7 @@ export class AppModule {
         ObservabilityModule,
         HttpModule,
         JobBoardModule,
-        PreparedModule,
+        ResponseCacheModule,
         IdentityModule,
         StaffModule,
         AuditModule,

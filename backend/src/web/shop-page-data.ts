@@ -4,9 +4,9 @@ import { isId } from '../kernel/ids.js';
 import { ProductViews } from '../modules/catalog/index.js';
 import { Settings, StoreBanner } from '../modules/settings/index.js';
 import { Config } from '../platform/config/config.js';
-import { PageData, type WantedProducts } from '../platform/web/page-data.js';
+import { PageData, type ProductListQuery } from '../platform/web/page-data.js';
 
-/** Asks the modules that own what a page shows. */
+/** Reads page data from the modules that own it. */
 @Injectable()
 export class ShopPageData extends PageData {
   constructor(
@@ -30,7 +30,7 @@ export class ShopPageData extends PageData {
     return this.storeBanner.shown();
   }
 
-  override async products({ category, sort = 'newest', limit }: WantedProducts): Promise<ProductSummary[]> {
+  override async products({ category, sort = 'newest', limit }: ProductListQuery): Promise<ProductSummary[]> {
     const page = limit === undefined ? undefined : { number: 1, size: limit };
     const { products } = await this.views.list({ sort, ...(category && { category }), ...(page && { page }) });
     return products;

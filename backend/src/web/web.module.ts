@@ -4,7 +4,7 @@ import { SettingsModule } from '../modules/settings/index.js';
 import { PageData } from '../platform/web/page-data.js';
 import { ShopPageData } from './shop-page-data.js';
 
-/** Hands the pages that are drawn on the server what they show. */
+/** Provides the data of server-rendered pages. */
 @Module({
   imports: [CatalogModule, SettingsModule],
   providers: [{ provide: PageData, useClass: ShopPageData }],

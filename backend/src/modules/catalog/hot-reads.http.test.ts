@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@shop/contracts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ChangeListener } from '../../platform/database/change-listener.js';
+import { InvalidationListener } from '../../platform/database/invalidation-listener.js';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Shopper } from '../../testing/shopper.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -64,9 +64,9 @@ describe('a hot read', () => {
 
   it('is what the route answers, word for word', async () => {
     const prepared = await Promise.all(HOT().map((url) => get(url)));
-    await shop.app.get(ChangeListener).close();
+    await shop.app.get(InvalidationListener).close();
     const routed = await Promise.all(HOT().map((url) => get(url)));
-    await shop.app.get(ChangeListener).open();
+    await shop.app.get(InvalidationListener).open();
     expect(routed.map(({ body, headers }) => [body, headers['content-type'], headers['x-total-count']])).toEqual(
       prepared.map(({ body, headers }) => [body, headers['content-type'], headers['x-total-count']]),
     );

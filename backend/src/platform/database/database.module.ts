@@ -3,8 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { Config } from '../config/config.js';
-import { Changes } from './changes.js';
-import { ChangesModule } from './changes.module.js';
+import { InvalidationBus } from './invalidation-bus.js';
+import { InvalidationModule } from './invalidation.module.js';
 import { Database } from './database.js';
 import { dataSourceOptions } from './data-source.js';
 import { PostgresOutbox } from './postgres-outbox.js';
@@ -17,11 +17,11 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [
-        ChangesModule,
+        InvalidationModule,
         TypeOrmModule.forRootAsync({
-          inject: [Config, Changes],
-          useFactory: (config: Config, changes: Changes) => ({
-            ...dataSourceOptions(config.databaseUrl, (client) => changes.hearOwn(client)),
+          inject: [Config, InvalidationBus],
+          useFactory: (config: Config, bus: InvalidationBus) => ({
+            ...dataSourceOptions(config.databaseUrl, (client) => bus.publishOwnChanges(client)),
             autoLoadEntities: true,
             retryAttempts: 3,
             retryDelay: 1000,

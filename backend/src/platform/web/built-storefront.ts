@@ -4,16 +4,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData } from './page-data.js';
 
-/** The built storefront: files for browsers, and the code that draws its pages here. */
+/** The built storefront: client files and the server-rendering entry. */
 export interface BuiltStorefront {
-  /** Where the files for browsers are. */
   readonly clientDir: string;
-  /** The page without content, for the browser to draw: what is sent when drawing fails. */
+  /** The HTML without content, sent for client-side rendering when server rendering fails. */
   readonly shell: string;
   readonly storefront: Storefront;
 }
 
-/** @param dir what `frontend` was built to @throws when it has not been built */
+/** @param dir build output of `frontend` @throws when it has not been built */
 export async function openBuiltStorefront(dir: string, source: PageData): Promise<BuiltStorefront> {
   const clientDir = path.join(dir, 'client');
   const shell = await fs.readFile(path.join(clientDir, 'index.html'), 'utf8');

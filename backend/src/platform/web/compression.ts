@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedEncoding } from '../prepared/accepted-encoding.js';
-import { encode, WORTH_COMPRESSING_BYTES } from '../prepared/encoders.js';
+import { acceptedEncoding } from '../response-cache/accepted-encoding.js';
+import { encode, WORTH_COMPRESSING_BYTES } from '../response-cache/encoders.js';
 
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json))/;
 
-/** Compresses text that is made for a request: pages and answers of the API. Files are compressed when they are built. */
-export function compressAnswers(fastify: FastifyInstance): void {
+/** Compresses dynamic text responses: pages and API. Files are compressed at build time. */
+export function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload: unknown, next) => {
     const content = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (!Buffer.isBuffer(content) || !isCompressible(reply, content)) return next(null, payload);
@@ -17,7 +17,7 @@ export function compressAnswers(fastify: FastifyInstance): void {
   });
 }
 
-/** What varies by encoding already was prepared in each. */
+/** Cached responses already carry `Vary` and are encoded. */
 function isCompressible(reply: FastifyReply, content: Buffer): boolean {
   return (
     content.length >= WORTH_COMPRESSING_BYTES &&

@@ -1,12 +1,12 @@
 import type { Banner, PageSource, Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
 
-export type WantedProducts = Parameters<PageSource['products']>[0];
+export type ProductListQuery = Parameters<PageSource['products']>[0];
 
-/** What the storefront's pages show. The platform draws them without knowing which module owns what. */
+/** Data source of the server-rendered storefront pages, independent of the modules that own the data. */
 export abstract class PageData implements PageSource {
   abstract storeFacts(): Promise<StoreFacts>;
   abstract storeSettings(): Promise<StoreSettings>;
   abstract banner(): Promise<Banner>;
-  abstract products(wanted: WantedProducts): Promise<ProductSummary[]>;
+  abstract products(query: ProductListQuery): Promise<ProductSummary[]>;
   abstract product(productId: string): Promise<Product | null>;
 }

@@ -6,9 +6,9 @@ import { addBrowserHeaders } from '../http/headers/browser-headers.js';
 import { TooBusy } from '../http/limits/load.guard.js';
 import { TooManyRequests } from '../http/limits/too-many-requests.js';
 import type { Readiness } from '../observability/readiness.js';
-import { Copy } from '../prepared/copy.js';
-import { CopySender } from '../prepared/copy-sender.js';
-import { compressAnswers } from './compression.js';
+import { CachedResponse } from '../response-cache/cached-response.js';
+import { CachedResponseSender } from '../response-cache/cached-response-sender.js';
+import { compressResponses } from './compression.js';
 import { servePages } from './pages.js';
 
 const SHELL = '<!doctype html><div id="root"></div>';
@@ -19,47 +19,47 @@ beforeAll(() => Logger.overrideLogger(false));
 /** A storefront whose pages a test writes. */
 async function serving(page: (address: string) => Promise<StorefrontPage>, shell = SHELL): Promise<FastifyInstance> {
   const server = fastify();
-  const draw = async (_request: unknown, address: string) => {
+  const render = async (_request: unknown, address: string) => {
     const { status, html } = await page(address);
-    return { status, copy: new Copy(html, 'text/html; charset=utf-8') };
+    return { status, response: new CachedResponse(html, 'text/html; charset=utf-8') };
   };
   addBrowserHeaders(server, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: false });
-  compressAnswers(server);
-  const sender = new CopySender({ isStopping: false } as Readiness);
+  compressResponses(server);
+  const sender = new CachedResponseSender({ isStopping: false } as Readiness);
   servePages(
     server,
-    { shell, admit: async () => undefined, draw, send: (request, reply, copy) => sender.send(request, reply, copy) },
+    { shell, admit: async () => undefined, render, send: (request, reply, copy) => sender.send(request, reply, copy) },
     DRAW_WITHIN_MS,
   );
   await server.ready();
   return server;
 }
 
-const drawn =
+const rendered =
   (html: string, status: 200 | 404 = 200) =>
   async (): Promise<StorefrontPage> => ({ status, html });
 
 describe('a page', () => {
-  it('is sent as it was drawn, for a path with its query', async () => {
+  it('is sent as rendered, for a path with its query', async () => {
     const server = await serving(async (address) => ({ status: 200, html: `<p>${address}</p>` }));
     const answer = await server.inject('/shop?sort=price');
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>/shop?sort=price</p>']);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
-  it('has the status 404 when it is about nothing that exists', async () => {
-    const server = await serving(drawn('<h1>Product not found.</h1>', 404));
+  it('has the status 404 when its subject does not exist', async () => {
+    const server = await serving(rendered('<h1>Product not found.</h1>', 404));
     expect((await server.inject('/product/none')).statusCode).toBe(404);
   });
 
-  it('is not sent again to a browser that has it', async () => {
-    const server = await serving(drawn('<p>same</p>'));
+  it('is not sent again when the ETag matches', async () => {
+    const server = await serving(rendered('<p>same</p>'));
     const { headers } = await server.inject('/');
     const again = await server.inject({ url: '/', headers: { 'if-none-match': headers.etag as string } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is left to the browser when drawing it fails', async () => {
+  it('falls back to the shell when rendering fails', async () => {
     const server = await serving(async () => {
       throw new Error('no database');
     });
@@ -86,7 +86,7 @@ describe('a page', () => {
     [429, new TooManyRequests(1500), '2'],
     [503, new TooBusy(), '2'],
   ])(
-    'is left to the browser with the status %i when it is not to be drawn now, a second later, compressed, and kept by nobody',
+    'is rejected with the status %i after a second, with the compressed shell and no caching',
     async (status, error, retryAfter) => {
       const shell = '<div>'.repeat(500);
       const server = await serving(async () => {
@@ -105,20 +105,20 @@ describe('a page', () => {
     },
   );
 
-  it('is left to the browser when drawing it takes too long', async () => {
+  it('falls back to the shell when rendering times out', async () => {
     const server = await serving(() => new Promise(() => undefined));
     expect((await server.inject('/')).body).toBe(SHELL);
   });
 
-  it('has one address: a slash at the end leads to the one without, never to another host', async () => {
-    const server = await serving(drawn('<p>shop</p>'));
+  it('redirects a trailing slash, never to another host', async () => {
+    const server = await serving(rendered('<p>shop</p>'));
     const answer = await server.inject('/shop/?q=dates');
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/shop?q=dates']);
     expect((await server.inject('/%2F%2Fevil.example/')).headers.location).not.toMatch(/^\/\//);
   });
 
-  it.each(['/api/nothing', '/assets/gone.js'])('is no answer to %s', async (address) => {
-    const server = await serving(drawn('<p>a page</p>'));
+  it.each(['/api/nothing', '/assets/gone.js'])('is not served at %s', async (address) => {
+    const server = await serving(rendered('<p>a page</p>'));
     expect([(await server.inject(address)).statusCode]).toEqual([404]);
   });
 });
@@ -126,7 +126,7 @@ describe('a page', () => {
 describe('compression', () => {
   const text = '<p>almonds and dates</p>'.repeat(100);
   const fetched = async (acceptEncoding: string) => {
-    const server = await serving(drawn(text));
+    const server = await serving(rendered(text));
     return server.inject({ url: '/', headers: { 'accept-encoding': acceptEncoding } });
   };
 
@@ -141,14 +141,14 @@ describe('compression', () => {
     expect(decompress(answer.rawPayload).toString()).toBe(text);
   });
 
-  it('is left out for a browser that reads none of it, and for what is small', async () => {
+  it('is skipped for clients without support and for small responses', async () => {
     const plain = await fetched('identity');
     expect([plain.body, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
       text,
       undefined,
       'Accept-Encoding',
     ]);
-    const server = await serving(drawn('<p>small</p>'));
+    const server = await serving(rendered('<p>small</p>'));
     expect(
       (await server.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).headers['content-encoding'],
     ).toBeUndefined();

@@ -4,65 +4,64 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isOfApi, withoutOrigin } from '../http/address.js';
 import { TooBusy } from '../http/limits/load.guard.js';
 import { TooManyRequests } from '../http/limits/too-many-requests.js';
-import { acceptedEncoding } from '../prepared/accepted-encoding.js';
-import { Copy } from '../prepared/copy.js';
-import type { DrawnPage } from './drawn-pages.js';
+import { acceptedEncoding } from '../response-cache/accepted-encoding.js';
+import { CachedResponse } from '../response-cache/cached-response.js';
+import type { RenderedPage } from './rendered-pages.js';
 import { inTime } from '../../kernel/in-time.js';
 
-/** How long a shopper waits for a drawn page before the browser is left to draw it. */
-const DRAW_WITHIN_MS = 1500;
-/** Who is refused at once asks again at once: answering many of them would cost as much as rendering a few. */
-const REFUSE_AFTER_MS = 1000;
+/** Time limit for server rendering; after that the browser renders the page. */
+const RENDER_TIMEOUT_MS = 1500;
+/** Rejections are delayed: clients that are rejected immediately retry immediately. */
+const REJECTION_DELAY_MS = 1000;
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
-/** What pages are served with. */
-export interface Pages {
-  /** What is sent when drawing fails. */
+export interface PageOptions {
+  /** Sent when rendering fails. */
   readonly shell: string;
-  /** Lets a page wait for its turn. @throws TooManyRequests */
+  /** Delays requests beyond the rate of their network. @throws TooManyRequests */
   admit(request: FastifyRequest): Promise<void>;
-  /** The one spelling of a path. Left out where every path is spelled well. */
+  /** Returns the canonical form of a path. Default: the path itself. */
   canonicalPath?(pathname: string): string;
   /** @throws TooManyRequests, TooBusy */
-  draw(request: FastifyRequest, address: string): Promise<DrawnPage>;
-  send(request: FastifyRequest, reply: FastifyReply, copy: Copy): FastifyReply | Promise<FastifyReply>;
+  render(request: FastifyRequest, address: string): Promise<RenderedPage>;
+  send(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply | Promise<FastifyReply>;
 }
 
-/** A page that nobody keeps, and why. */
-interface Refusal {
+/** The shell with an error status. Never cached. */
+interface Rejection {
   readonly status: 404 | 429 | 503;
-  readonly copy: Copy;
+  readonly response: CachedResponse;
   readonly retryAfterSeconds?: number;
 }
 
-/** Answers every address that is no file and no call with a page. */
+/** Serves a page at every address that is neither a file nor an API route. */
 export function servePages(
   fastify: FastifyInstance,
-  { shell, canonicalPath = (pathname) => pathname, admit, draw, send }: Pages,
-  drawWithinMs = DRAW_WITHIN_MS,
+  { shell, canonicalPath = (pathname) => pathname, admit, render, send }: PageOptions,
+  renderTimeoutMs = RENDER_TIMEOUT_MS,
 ): void {
   const logger = new Logger('Storefront');
-  const empty = new Copy(shell, 'text/html; charset=utf-8');
+  const empty = new CachedResponse(shell, 'text/html; charset=utf-8');
 
-  /** A page that is not rendered here is left to the browser: a shopper never sees an empty 500. */
-  const drawnOrEmpty = async (request: FastifyRequest, address: string): Promise<DrawnPage | Refusal> => {
+  /** Falls back to the shell, so that customers never see an empty 500. */
+  const renderOrShell = async (request: FastifyRequest, address: string): Promise<RenderedPage | Rejection> => {
     try {
       await admit(request);
-      return await inTime(draw(request, address), drawWithinMs);
+      return await inTime(render(request, address), renderTimeoutMs);
     } catch (error) {
       if (error instanceof TooManyRequests || error instanceof TooBusy) {
-        await pause(REFUSE_AFTER_MS);
+        await pause(REJECTION_DELAY_MS);
         return {
           status: error instanceof TooBusy ? 503 : 429,
-          copy: empty,
+          response: empty,
           retryAfterSeconds: error.retryAfterSeconds,
         };
       }
       logger.error(
-        `A page could not be drawn: ${locationOf(address).pathname}`,
+        `Server rendering failed; sending the shell for client-side rendering: ${locationOf(address).pathname}`,
         error instanceof Error ? error.stack : String(error),
       );
-      return { status: 200, copy: empty };
+      return { status: 200, response: empty };
     }
   };
 
@@ -73,32 +72,32 @@ export function servePages(
     if (pathname !== '/' && pathname.endsWith('/')) return reply.redirect(`${withoutSlashes(pathname)}${search}`, 308);
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return reply.redirect(`${canonical}${search}`, 308);
-    const page = await drawnOrEmpty(request, `${pathname}${search}`);
-    return page.status === 200 ? send(request, reply, page.copy) : refuse(request, reply, page as Refusal);
+    const page = await renderOrShell(request, `${pathname}${search}`);
+    return page.status === 200 ? send(request, reply, page.response) : reject(request, reply, page as Rejection);
   });
 }
 
-/** Sends a page with another status than 200, compressed once for everybody. */
-async function refuse(
+/** Sends a page with a status other than 200. */
+async function reject(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, copy, retryAfterSeconds }: Refusal,
+  { status, response, retryAfterSeconds }: Rejection,
 ): Promise<FastifyReply> {
-  const encoding = copy.isWorthCompressing
+  const encoding = response.isWorthCompressing
     ? acceptedEncoding(request.headers['accept-encoding'] as string | undefined)
     : null;
   void reply.status(status).headers({
     'cache-control': status === 404 ? 'no-cache' : 'no-store',
-    'content-type': copy.type,
+    'content-type': response.type,
     vary: 'Accept-Encoding',
   });
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   if (encoding !== null) void reply.header('content-encoding', encoding);
-  return reply.send(await copy.contentIn(encoding));
+  return reply.send(await response.contentIn(encoding));
 }
 
-/** Put together, never resolved: `//x` would be another host, and `//` none. */
+/** Concatenated, never resolved against a base: `//x` would be another host. */
 const locationOf = (target: string): URL => new URL(`http://shop/${withoutOrigin(target).replace(/^\//, '')}`);
 
-/** One address for one page: `//host/` must not become an address of somebody else. */
+/** Strips leading and trailing slashes, so that `//host/` never redirects to another host. */
 const withoutSlashes = (pathname: string): string => `/${pathname.replace(/^\/+|\/+$/g, '')}`;

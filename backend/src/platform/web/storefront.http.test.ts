@@ -16,9 +16,9 @@ const clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
 fs.writeFileSync(path.join(clientDir, 'index.html'), '<!--head--><!--page-->');
 fs.writeFileSync(path.join(clientDir, 'licences.txt'), 'react (MIT)');
 
-let drawings = 0;
+let renderings = 0;
 
-/** A storefront whose pages say what they were drawn for. */
+/** A storefront whose pages say the address they were rendered for. */
 const built = async (source: PageSource): Promise<BuiltStorefront> => ({
   clientDir,
   shell: '<div id="root"></div>',
@@ -27,7 +27,7 @@ const built = async (source: PageSource): Promise<BuiltStorefront> => ({
     canonicalPath: (pathname) => (/^\/shop$/i.test(pathname) ? '/shop' : pathname),
     addressOf: (address) => (address.startsWith('/shop') ? address.replace(/\?x=\w+$/, '') : '/404'),
     page: async (address) => {
-      drawings += 1;
+      renderings += 1;
       return {
         status: address.startsWith('/shop') ? 200 : 404,
         html: `<p>${address} of ${(await source.storeFacts()).name}</p>`,
@@ -53,7 +53,7 @@ const call = (target: string, from = somewhere()) => {
   return sayTo(port, `GET ${target} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`);
 };
 
-it('draws a page, also for a request that names the host', async () => {
+it('renders a page, also for a request that names the host', async () => {
   for (const target of ['/shop?q=figs', 'http://shop.example.in/shop?q=figs'])
     expect(await call(target)).toMatchObject({ status: 200, body: expect.stringContaining('/shop?q=figs of Mewavan') });
 });
@@ -108,18 +108,18 @@ it('refuses an address of a file that the shop could not have, in the shape of e
   ]);
 });
 
-it('draws one page for all addresses that differ in what it does not know, and one for all that lead nowhere', async () => {
+it('renders one page for addresses that differ in unknown parameters, and one for all unknown paths', async () => {
   await call('/shop');
   await call('/nothing');
-  drawings = 0;
+  renderings = 0;
   for (let time = 0; time < 30; time++)
     expect([(await call(`/shop?x=${time}`)).status, (await call(`/nothing/${time}?y=${time}`)).status]).toEqual([
       200, 404,
     ]);
-  expect(drawings).toBe(0);
+  expect(renderings).toBe(0);
 });
 
-it('draws five new pages and shows five times that there is none, in ten seconds for a network; what is kept everybody gets', async () => {
+it('limits a network to five new and five missing pages in ten seconds, but serves cached ones', async () => {
   const [from, other] = [somewhere(), somewhere()];
   const statuses = async (times: number, target: (time: number) => string) =>
     new Set(

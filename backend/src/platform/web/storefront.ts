@@ -7,43 +7,43 @@ import { sendRefusal } from '../http/error.filter.js';
 import { CallLimits } from '../http/limits/call-limits.js';
 import { serveUploads } from './uploads.js';
 import { openBuiltStorefront, type BuiltStorefront } from './built-storefront.js';
-import { CopySender } from '../prepared/copy-sender.js';
-import { HotReads } from '../prepared/hot-reads.js';
-import { PreparedCopies } from '../prepared/prepared-copies.js';
-import { compressAnswers } from './compression.js';
-import { DrawnPages, type DrawnPage } from './drawn-pages.js';
+import { CachedResponseSender } from '../response-cache/cached-response-sender.js';
+import { CacheableRoutes } from '../response-cache/cacheable-routes.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
+import { compressResponses } from './compression.js';
+import { RenderedPages, type RenderedPage } from './rendered-pages.js';
 import { PageData } from './page-data.js';
 import { servePages } from './pages.js';
-import { PreparedPageData } from './prepared-page-data.js';
+import { CachedPageData } from './cached-page-data.js';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
 /**
- * Serves the storefront beside the API on the same port: pages drawn here, the built client, uploaded files.
- * @param dir what `frontend` was built to
+ * Serves the storefront beside the API on the same port: server-rendered pages, the built client and uploaded files.
+ * @param dir build output of `frontend`
  */
 export async function serveStorefront(app: NestFastifyApplication, dir: string): Promise<void> {
   await serveBuilt(app, (source) => openBuiltStorefront(dir, source));
 }
 
-/** @param open the storefront, whose pages show what the source says */
+/** @param open opens the storefront with the given data source */
 export async function serveBuilt(
   app: NestFastifyApplication,
   open: (source: PageData) => Promise<BuiltStorefront>,
 ): Promise<void> {
-  const hotReads = app.get(HotReads);
-  const source = new PreparedPageData(app.get(PageData, { strict: false }), hotReads);
+  const cacheableRoutes = app.get(CacheableRoutes);
+  const source = new CachedPageData(app.get(PageData, { strict: false }), cacheableRoutes);
   const built = await open(source);
-  const pages = new DrawnPages(
-    (address) => source.watch(() => built.storefront.page(address)),
-    hotReads,
-    app.get(PreparedCopies),
+  const pages = new RenderedPages(
+    (address) => source.track(() => built.storefront.page(address)),
+    cacheableRoutes,
+    app.get(ResponseCache),
   );
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  const sender = app.get(CopySender);
+  const sender = app.get(CachedResponseSender);
   const limits = app.get(CallLimits, { strict: false });
-  const drawFor = async (request: FastifyRequest, address: string): Promise<DrawnPage> => {
+  const renderFor = async (request: FastifyRequest, address: string): Promise<RenderedPage> => {
     let isCounted = false;
     const page = await pages.read(address, () => {
       isCounted = true;
@@ -52,9 +52,9 @@ export async function serveBuilt(
     if (page.status === 404 && !isCounted) limits.admitRendering(request);
     return page;
   };
-  compressAnswers(fastify);
+  compressResponses(fastify);
   await fastify.register(async (scope) => {
-    // These routes are there before Nest handles errors, and would answer in Fastify's own words.
+    // These routes are outside of Nest's exception filter and would send Fastify's error shape.
     scope.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply));
     serveUploads(scope, app.get(FileStore));
     await serveClient(scope, built.clientDir);
@@ -63,26 +63,26 @@ export async function serveBuilt(
       shell: built.shell,
       canonicalPath: (pathname) => built.storefront.canonicalPath(pathname),
       admit: (request) => limits.admitPage(request),
-      draw: (request, address) => drawFor(request, built.storefront.addressOf(address)),
-      send: (request, reply, copy) => sender.send(request, reply, copy),
+      render: (request, address) => renderFor(request, built.storefront.addressOf(address)),
+      send: (request, reply, response) => sender.send(request, reply, response),
     });
   });
 }
 
-/** The files of the client, each in the encoding that was made when it was built. */
+/** Serves the client files, precompressed at build time. */
 async function serveClient(fastify: FastifyInstance, clientDir: string): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
     index: false,
     preCompressed: true,
-    // The empty page is what pages are made from, and no page of its own.
+    // The template of the pages, not a page itself.
     allowedPath: (name) => !name.startsWith('/index.html'),
     setHeaders: (response, file) => void response.header('cache-control', cacheFor(path.relative(clientDir, file))),
   });
 }
 
-/** Vite names what it builds by content; everything else may change under its name. */
+/** Vite puts a content hash into the names of assets; other files may change under the same name. */
 function cacheFor(file: string): string {
   return file.startsWith('assets') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
 }

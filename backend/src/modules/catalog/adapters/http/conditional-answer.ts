@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf, hasContent } from '../../../../platform/prepared/etag.js';
+import { etagOf, hasContent } from '../../../../platform/response-cache/etag.js';
 
 /** Sends a JSON body under a strong ETag, or 304 to a client that has it already. */
 export function answerConditionally(request: FastifyRequest, reply: FastifyReply, body: unknown): void {

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CATEGORIES, PRODUCT_SORTS } from '@shop/contracts';
 import { isId } from '../../../../kernel/ids.js';
-import { Copy } from '../../../../platform/prepared/copy.js';
-import { HotReads, type HotRead } from '../../../../platform/prepared/hot-reads.js';
-import type { Wanted } from '../../../../platform/prepared/prepared-copies.js';
+import { CachedResponse } from '../../../../platform/response-cache/cached-response.js';
+import { CacheableRoutes, type CacheableRoute } from '../../../../platform/response-cache/cacheable-routes.js';
+import type { CacheEntry } from '../../../../platform/response-cache/response-cache.js';
 import { ProductViews, type ProductSearch } from '../../application/ports/product-views.js';
 import { searchOf, type ProductQuery } from './product.query.js';
 
@@ -17,43 +17,43 @@ const NUMBER = /^[1-9]\d{0,2}$/;
 
 /** The lists and the products that shoppers open, prepared. */
 @Injectable()
-export class HotProducts implements HotRead, OnModuleInit {
+export class HotProducts implements CacheableRoute, OnModuleInit {
   constructor(
-    private readonly hotReads: HotReads,
+    private readonly cacheableRoutes: CacheableRoutes,
     private readonly views: ProductViews,
   ) {}
 
   onModuleInit(): void {
-    this.hotReads.offer(this);
+    this.cacheableRoutes.add(this);
   }
 
-  wanted(path: string, query: string): Wanted | null {
+  match(path: string, query: string): CacheEntry | null {
     if (path === LIST) return this.list(query);
     if (path.startsWith(ONE)) return this.one(path.slice(ONE.length).toLowerCase());
     return null;
   }
 
-  private one(id: string): Wanted | null {
+  private one(id: string): CacheEntry | null {
     if (!isId(id)) return null;
     return {
       key: `product ${id}`,
       topics: [`product:${id}`],
-      make: async () => {
+      load: async () => {
         const product = await this.views.one(id);
-        return product && new Copy(JSON.stringify(product), JSON_TYPE);
+        return product && new CachedResponse(JSON.stringify(product), JSON_TYPE);
       },
     };
   }
 
-  private list(query: string): Wanted | null {
+  private list(query: string): CacheEntry | null {
     const search = preparedSearch(query);
     if (!search) return null;
     return {
       key: `products ${JSON.stringify(search)}`,
       topics: ['product'],
-      make: async () => {
+      load: async () => {
         const { products, total } = await this.views.list(search);
-        return new Copy(JSON.stringify(products), JSON_TYPE, { 'x-total-count': String(total) });
+        return new CachedResponse(JSON.stringify(products), JSON_TYPE, { 'x-total-count': String(total) });
       },
     };
   }

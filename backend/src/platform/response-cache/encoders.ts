@@ -5,7 +5,7 @@ import type { Encoding } from './accepted-encoding.js';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Made while somebody waits, so quick rather than small. */
+/** Encoded while a client waits: speed matters more than size. */
 const BROTLI = {
   params: {
     [zlib.constants.BROTLI_PARAM_QUALITY]: 4,
@@ -13,7 +13,7 @@ const BROTLI = {
   },
 };
 
-/** What is smaller fits into one packet anyway. */
+/** Smaller content fits into one packet anyway. */
 export const WORTH_COMPRESSING_BYTES = 1024;
 
 export function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {

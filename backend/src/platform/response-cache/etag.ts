@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Encoding } from './accepted-encoding.js';
 
-/** A strong tag of a content as it is, without compression. */
+/** Returns a strong ETag of the uncompressed content. */
 export function etagOf(content: string | Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url')}"`;
 }
 
-/** The tag of the same content in an encoding: byte for byte these are different answers. */
+/** Returns the ETag of the same content in an encoding, whose bytes differ. */
 export function etagIn(etag: string, encoding: Encoding | null): string {
   return encoding === null ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
 
 /**
- * Whether a client has this content already, in whatever encoding it got it.
- * @param header `If-None-Match`: may list several tags, and a proxy may have made ours weak
+ * Returns whether the client already has this content, in any encoding.
+ * @param header `If-None-Match`: may list several tags, and a proxy may have weakened ours
  */
 export function hasContent(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

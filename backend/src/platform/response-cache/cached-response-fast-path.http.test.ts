@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { stocked, type Item } from '../../testing/shopper.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Readiness } from '../observability/readiness.js';
-import { AnswerAtOnce } from './answer-at-once.js';
+import { CachedResponseFastPath } from './cached-response-fast-path.js';
 
 interface Answer {
   readonly status: number;
@@ -18,7 +18,7 @@ let almonds: Item;
 let looks: jest.SpyInstance<boolean>;
 beforeEach(async () => {
   shop = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' });
-  looks = jest.spyOn(shop.app.get(AnswerAtOnce), 'answers');
+  looks = jest.spyOn(shop.app.get(CachedResponseFastPath), 'serve');
   await shop.app.listen(0, '127.0.0.1');
   almonds = await stocked(shop);
 });
@@ -52,7 +52,7 @@ async function warm(path: string): Promise<void> {
   looks.mockClear();
 }
 
-it('goes out without the way through the application, and is the same answer but for its id', async () => {
+it('bypasses the application and equals its response except for the request id', async () => {
   const path = `/api/products/${almonds.product}`;
   const first = await get(path);
   await warm(path);
@@ -64,7 +64,7 @@ it('goes out without the way through the application, and is the same answer but
   expect(again.headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('shows a change to whoever asks after it', async () => {
+it('reflects a change in the next response', async () => {
   const path = `/api/products/${almonds.product}`;
   await warm(path);
   await shop.database.query('UPDATE variants SET stock = stock + 5 WHERE product_id = $1', [almonds.product]);
@@ -76,7 +76,7 @@ it('shows a change to whoever asks after it', async () => {
   expect(shown.variants[0]?.stock).toBe(kept?.stock);
 });
 
-it('leaves what is not quite usual to the application', async () => {
+it('leaves unusual requests to the application', async () => {
   const path = '/api/settings';
   await warm(path);
   const { etag } = (await get(path)).headers;
@@ -89,7 +89,7 @@ it('leaves what is not quite usual to the application', async () => {
   expect(atOnce()).toEqual([true, false, false, false, false, false]);
 });
 
-it('is counted among the calls of its network, and in the figures', async () => {
+it('counts towards the rate limit of the network and the metrics', async () => {
   const path = '/api/settings';
   for (let call = 0; call < PER_MINUTE; call++) expect((await get(path)).status).toBe(200);
   expect((await get(path)).status).toBe(429);

@@ -2,7 +2,7 @@ import { etagIn, etagOf, hasContent } from './etag.js';
 
 const etag = etagOf('almonds');
 
-it('is another one for another content, and for the same content in another encoding', () => {
+it('differs by content and by encoding', () => {
   expect(new Set([etag, etagOf('dates'), etagIn(etag, 'br'), etagIn(etag, 'gzip')]).size).toBe(4);
   expect(etagIn(etag, null)).toBe(etag);
 });

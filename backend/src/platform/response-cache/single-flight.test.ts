@@ -1,9 +1,9 @@
-import { Fresh } from './fresh.js';
+import { SingleFlight } from './single-flight.js';
 
 /** A source whose reads a test lets finish one by one; each read takes the value that the source has when it begins. */
 function source() {
   const state = { value: 1, begun: 0, finish: [] as (() => void)[] };
-  const fresh = new Fresh(async () => {
+  const flight = new SingleFlight(async () => {
     const read = state.value;
     state.begun += 1;
     await new Promise<void>((resolve) => state.finish.push(resolve));
@@ -11,45 +11,45 @@ function source() {
   });
   return {
     state,
-    fresh,
+    flight,
     write: (value: number) => {
       state.value = value;
-      fresh.outdate();
+      flight.invalidate();
     },
   };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('is made once for everybody who waits, and kept', async () => {
-  const { state, fresh } = source();
-  const readers = [fresh.read(), fresh.read(), fresh.read()];
+it('loads once for concurrent readers and stores the value', async () => {
+  const { state, flight } = source();
+  const readers = [flight.read(), flight.read(), flight.read()];
   await settled();
   state.finish[0]?.();
   expect([await readers[0], await readers[1], await readers[2]]).toEqual([1, 1, 1]);
-  expect([fresh.read(), state.begun]).toEqual([1, 1]);
+  expect([flight.read(), state.begun]).toEqual([1, 1]);
 });
 
-it('is not kept when it was changed while it was made, and whoever asks after the change gets the new one', async () => {
-  const { state, fresh, write } = source();
-  const early = fresh.read();
+it('discards a load that was invalidated, and later readers get the new value', async () => {
+  const { state, flight, write } = source();
+  const early = flight.read();
   await settled();
   write(2);
-  const late = fresh.read();
+  const late = flight.read();
   state.finish[0]?.();
   expect(await early).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 200));
   state.finish[1]?.();
-  expect([await late, fresh.read()]).toEqual([2, 2]);
+  expect([await late, flight.read()]).toEqual([2, 2]);
 });
 
-it('is made once more, not once for each of many changes in a row', async () => {
-  const { state, fresh, write } = source();
-  const readers: unknown[] = [fresh.read()];
+it('reloads once for a burst of invalidations', async () => {
+  const { state, flight, write } = source();
+  const readers: unknown[] = [flight.read()];
   await settled();
   for (let value = 2; value <= 50; value++) {
     write(value);
-    readers.push(fresh.read());
+    readers.push(flight.read());
   }
   state.finish[0]?.();
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -58,21 +58,21 @@ it('is made once more, not once for each of many changes in a row', async () => 
   expect(state.begun).toBe(2);
 });
 
-it('is tried again by the next reader after it could not be made', async () => {
+it('retries with the next reader after a failed load', async () => {
   let tries = 0;
-  const fresh = new Fresh(async () => {
+  const flight = new SingleFlight(async () => {
     tries += 1;
     if (tries === 1) throw new Error('no database');
     return 'made';
   });
-  await expect(fresh.read()).rejects.toThrow('no database');
-  expect(await fresh.read()).toBe('made');
+  await expect(flight.read()).rejects.toThrow('no database');
+  expect(await flight.read()).toBe('made');
 });
 
-it('keeps nothing when there is nothing', async () => {
+it('does not store null', async () => {
   let there: string | null = null;
-  const fresh = new Fresh(async () => there);
-  expect(await fresh.read()).toBeNull();
+  const flight = new SingleFlight(async () => there);
+  expect(await flight.read()).toBeNull();
   there = 'something';
-  expect(await fresh.read()).toBe('something');
+  expect(await flight.read()).toBe('something');
 });

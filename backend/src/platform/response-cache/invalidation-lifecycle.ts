@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { ChangeListener } from '../database/change-listener.js';
+import { InvalidationListener } from '../database/invalidation-listener.js';
 
-/** Hears of changes for as long as this process answers calls: before the first and after the last nothing prepared is given out. */
+/** Connects the invalidation listener while this process serves requests; without it nothing cached is served. */
 @Injectable()
-export class ListenWhileServing implements OnModuleInit {
+export class InvalidationLifecycle implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly listener: ChangeListener,
+    private readonly listener: InvalidationListener,
   ) {}
 
   onModuleInit(): void {

@@ -1,24 +1,24 @@
 import type { PageSource, StorefrontPage } from '@shop/contracts';
-import { ChangeListener } from '../database/change-listener.js';
-import { HotReads } from '../prepared/hot-reads.js';
-import { PreparedCopies } from '../prepared/prepared-copies.js';
+import { InvalidationListener } from '../database/invalidation-listener.js';
+import { CacheableRoutes } from '../response-cache/cacheable-routes.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { Catalog, Stock } from '../../modules/catalog/index.js';
 import { aProduct, aSize } from '../../modules/catalog/testing/products.builder.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { TooBusy } from '../http/limits/load.guard.js';
-import { DrawnPages } from './drawn-pages.js';
+import { RenderedPages } from './rendered-pages.js';
 import { PageData } from './page-data.js';
-import { PreparedPageData } from './prepared-page-data.js';
+import { CachedPageData } from './cached-page-data.js';
 
 let shop: TestApp;
 let figs: string;
 let dates: string;
-let pages: DrawnPages;
-let drawings: string[];
+let pages: RenderedPages;
+let renderings: string[];
 
 /** A page that shows one product, the whole list, or nothing of the shop. */
 async function page(source: PageSource, address: string): Promise<StorefrontPage> {
-  drawings.push(address);
+  renderings.push(address);
   if (address.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 100));
   if (address === '/') return { status: 200, html: JSON.stringify(await source.products({})) };
   if (address === '/account') return { status: 200, html: (await source.storeFacts()).name };
@@ -33,17 +33,17 @@ beforeAll(async () => {
     await shop.app.get(Catalog).addProduct(aProduct({ name: 'Figs' })),
     await shop.app.get(Catalog).addProduct(aProduct({ variants: [aSize({ stock: 100_000 })] })),
   ];
-  const source = new PreparedPageData(shop.app.get(PageData, { strict: false }), shop.app.get(HotReads));
-  pages = new DrawnPages(
-    (address) => source.watch(() => page(source, address)),
-    shop.app.get(HotReads),
-    shop.app.get(PreparedCopies),
+  const source = new CachedPageData(shop.app.get(PageData, { strict: false }), shop.app.get(CacheableRoutes));
+  pages = new RenderedPages(
+    (address) => source.track(() => page(source, address)),
+    shop.app.get(CacheableRoutes),
+    shop.app.get(ResponseCache),
   );
 });
-beforeEach(() => void (drawings = []));
+beforeEach(() => void (renderings = []));
 afterAll(() => shop.close());
 
-const html = async (address: string): Promise<string> => (await pages.read(address)).copy.plain.toString();
+const html = async (address: string): Promise<string> => (await pages.read(address)).response.plain.toString();
 const stockOnPage = async (): Promise<number> => JSON.parse(await html(`/${dates}`))[0].variants[0].stock;
 const hold = async (): Promise<void> => {
   const [{ id } = { id: '' }] = await shop.database.query<{ id: string }>(
@@ -53,15 +53,15 @@ const hold = async (): Promise<void> => {
   await shop.app.get(Stock).hold([{ variantId: id, quantity: 1 }]);
 };
 
-it('is drawn once for everybody', async () => {
+it('is rendered once for everybody', async () => {
   await Promise.all(Array.from({ length: 20 }, () => html('/')));
   await html('/');
-  expect(drawings).toEqual(['/']);
+  expect(renderings).toEqual(['/']);
 });
 
-it('is drawn anew after a change of what it shows, and only then', async () => {
+it('is re-rendered only after a change of its data', async () => {
   for (const address of ['/', `/${figs}`, `/${dates}`]) await html(address);
-  drawings = [];
+  renderings = [];
   const before = await stockOnPage();
   await hold();
   expect(await stockOnPage()).toBe(before - 1);
@@ -69,17 +69,17 @@ it('is drawn anew after a change of what it shows, and only then', async () => {
   expect(JSON.parse(await html('/')).find(({ _id }: { _id: string }) => _id === dates).variants[0].stock).toBe(
     before - 1,
   );
-  expect(drawings).toEqual([`/${dates}`, '/']);
+  expect(renderings).toEqual([`/${dates}`, '/']);
 });
 
-it('shows the settings of this moment', async () => {
+it('shows the current settings', async () => {
   for (const cost of [1, 2, 3]) {
     await shop.database.query('UPDATE store_settings SET shipping_cost_paise = $1', [cost * 100]);
     expect(JSON.parse(await html(`/${figs}`))[1]).toMatchObject({ shippingCost: cost });
   }
 });
 
-it('changes when a banner begins and when it ends, without a change of anything, and is rendered once for each', async () => {
+it('is re-rendered once when a banner starts and once when it ends', async () => {
   const [begin, end] = [1, 2].map((hours) => new Date(shop.clock.now().getTime() + hours * 3_600_000));
   await shop.database.query(
     "UPDATE store_settings SET banner_text = 'Diwali boxes', banner_starts_at = $1, banner_ends_at = $2",
@@ -91,10 +91,10 @@ it('changes when a banner begins and when it ends, without a change of anything,
   expect(await read()).toEqual(['Diwali boxes', 'Diwali boxes']);
   shop.clock.advance(3_600_000);
   expect(await read()).toEqual(['null', 'null']);
-  expect(drawings).toEqual(['/banner', '/banner', '/banner']);
+  expect(renderings).toEqual(['/banner', '/banner', '/banner']);
 });
 
-it('is never older than the last change that was acknowledged before it was asked for', async () => {
+it('is never older than the last acknowledged change before the request', async () => {
   let acknowledged = await stockOnPage();
   let reads = 0;
   let tooOld = 0;
@@ -117,14 +117,14 @@ it('is never older than the last change that was acknowledged before it was aske
   expect(await stockOnPage()).toBe(acknowledged);
 });
 
-it('of a product that does not exist is not kept, and one that shows nothing of the shop is', async () => {
+it('is not cached for a missing product, and cached without dependencies', async () => {
   const missing = '/6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
   for (let time = 0; time < 2; time++) for (const address of ['/account', missing]) await html(address);
-  expect(drawings).toEqual(['/account', missing, missing]);
+  expect(renderings).toEqual(['/account', missing, missing]);
   expect((await pages.read(missing)).status).toBe(404);
 });
 
-it('is counted when it must be drawn for whoever asks, and not when it is kept or was outdated', async () => {
+it('counts as a rendering only when it is not cached', async () => {
   let counted = 0;
   const read = (address: string) => pages.read(address, () => void (counted += 1));
   await html(`/${dates}`);
@@ -136,42 +136,42 @@ it('is counted when it must be drawn for whoever asks, and not when it is kept o
   const refused = pages.read('/6f9619ff-8b86-4d01-b42d-00cf4fc964ff', () => {
     throw new Error('too many');
   });
-  drawings = [];
+  renderings = [];
   await expect(refused).rejects.toThrow('too many');
-  expect(drawings).toEqual([]);
+  expect(renderings).toEqual([]);
 });
 
-it('is drawn after the one before, when it is new, and beyond ten that wait the shop is busy', async () => {
+it('is queued when new, and rejected when ten are queued', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => pages.read(`/x${at}`)));
   const failed = outcomes.filter((outcome): outcome is PromiseRejectedResult => outcome.status === 'rejected');
   // One of the test before may still have its turn.
-  expect([10, 11]).toContain(drawings.length);
-  expect(failed.length).toBe(60 - drawings.length);
+  expect([10, 11]).toContain(renderings.length);
+  expect(failed.length).toBe(60 - renderings.length);
   expect(failed.every(({ reason }) => reason instanceof TooBusy)).toBe(true);
   expect((await pages.read('/x59')).status).toBe(404);
 });
 
-it('that is kept is drawn anew ahead of new ones that wait', async () => {
+it('is re-rendered ahead of queued new pages', async () => {
   await html(`/${dates}`);
   await hold();
-  drawings = [];
+  renderings = [];
   const waiting = Promise.all(Array.from({ length: 8 }, (_, at) => pages.read(`/slow-${at}`)));
   await html(`/${dates}`);
-  expect(drawings.indexOf(`/${dates}`)).toBeLessThan(7);
+  expect(renderings.indexOf(`/${dates}`)).toBeLessThan(7);
   await waiting;
 });
 
-it('is drawn for each reader while changes are not heard; what was kept before is looked through again afterwards', async () => {
+it('is rendered for each request while the invalidation listener is disconnected, and revalidated afterwards', async () => {
   await html('/');
-  drawings = [];
-  await shop.app.get(ChangeListener).close();
-  await html('/');
-  await html('/');
-  await shop.app.get(ChangeListener).open();
+  renderings = [];
+  await shop.app.get(InvalidationListener).close();
   await html('/');
   await html('/');
-  expect(drawings).toEqual(['/', '/']);
+  await shop.app.get(InvalidationListener).open();
+  await html('/');
+  await html('/');
+  expect(renderings).toEqual(['/', '/']);
   await hold();
   await html('/');
-  expect(drawings).toEqual(['/', '/', '/']);
+  expect(renderings).toEqual(['/', '/', '/']);
 });

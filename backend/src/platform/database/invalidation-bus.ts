@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientBase, Connection } from 'pg';
+
+/** The channel that the triggers notify. */
+const CHANNEL = 'changes';
+/** SQLSTATE of the notices that the triggers send to the writing connection. */
+const OWN_CHANGE = '01SHP';
+
+/** What was changed, such as `settings` or `product:<id>`; `everything` when unknown. */
+export type Topic = string;
+export const EVERYTHING: Topic = 'everything';
+
+/** Each change arrives once per connection within moments; this bounds the set that removes duplicates. */
+const MAX_SEEN = 10_000;
+
+/**
+ * Publishes changes of cached data, made by any process, to the subscribers of this one. A single connection listens for
+ * notifications. Changes by this process arrive earlier: the triggers also send a notice on the writing connection, which is published
+ * before its COMMIT resolves. (If every connection listened, each change would wake all of them.)
+ */
+@Injectable()
+export class InvalidationBus {
+  private readonly seen = new Set<string>();
+  private readonly subscribers: ((topic: Topic) => void)[] = [];
+  private connected = false;
+
+  /** Whether every change reaches this process: true while the listening connection is open. */
+  get isConnected(): boolean {
+    return this.connected;
+  }
+
+  subscribe(subscriber: (topic: Topic) => void): void {
+    this.subscribers.push(subscriber);
+  }
+
+  /** Publishes the changes that a pooled connection makes, as soon as they are committed. Rolled back ones are published too, harmlessly. */
+  async publishOwnChanges(client: ClientBase): Promise<void> {
+    const { connection } = client as unknown as { connection: Connection };
+    let pending: string[] = [];
+    client.on('notice', ({ code, message }) => void (code === OWN_CHANGE && pending.push(message ?? '')));
+    connection.prependListener('readyForQuery', ({ status }: { status: string }) => {
+      if (pending.length === 0 || status !== 'I') return;
+      const committed = pending;
+      pending = [];
+      for (const one of committed) this.receive(one);
+    });
+    await client.query('SET shop.tells_writers = on');
+  }
+
+  /** Subscribes a connection to the changes of all processes. */
+  async listenOn(client: ClientBase): Promise<void> {
+    client.on('notification', ({ channel, payload = '' }) => channel === CHANNEL && this.receive(payload));
+    await client.query(`LISTEN ${CHANNEL}`);
+  }
+
+  /** To be called once the listener is connected. Invalidates everything: earlier changes may have been missed. */
+  connect(): void {
+    this.seen.clear();
+    this.connected = true;
+    this.publish(EVERYTHING);
+  }
+
+  /** To be called when the listening connection is lost. */
+  disconnect(): void {
+    this.connected = false;
+    this.publish(EVERYTHING);
+  }
+
+  /** @param message a topic and the id of the transaction that changed it */
+  private receive(message: string): void {
+    if (this.seen.has(message)) return;
+    if (this.seen.size >= MAX_SEEN) this.seen.clear();
+    this.seen.add(message);
+    this.publish(message.slice(0, message.lastIndexOf(' ')));
+  }
+
+  private publish(topic: Topic): void {
+    for (const subscriber of this.subscribers) subscriber(topic);
+  }
+}

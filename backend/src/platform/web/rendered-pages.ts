@@ -1,0 +1,123 @@
+import type { StorefrontPage } from '@shop/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Turns } from '../../kernel/turns.js';
+import { TooBusy } from '../http/limits/load.guard.js';
+import { CachedResponse } from '../response-cache/cached-response.js';
+import { SingleFlight } from '../response-cache/single-flight.js';
+import type { CacheableRoutes } from '../response-cache/cacheable-routes.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
+import { LruCache } from '../response-cache/lru-cache.js';
+import type { Dependency, Tracked } from './cached-page-data.js';
+
+const CAPACITY_BYTES = 24 * 1024 * 1024;
+const MAX_ADDRESS_LENGTH = 300;
+/** Bounds the age of date-dependent content. */
+const MAX_AGE_MS = 3_600_000;
+
+/** Rendering blocks the event loop: new pages are rendered one at a time, with at most this many queued. */
+const MAX_QUEUED = 10;
+/** Pause after a rendering as a multiple of its duration, plus one for each queued page: new pages get at most a quarter of the process. */
+const COOLDOWN_FACTOR = 3;
+
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  readonly response: CachedResponse;
+}
+
+interface CachedPage extends RenderedPage {
+  readonly dependencies: readonly Dependency[] | null;
+  readonly renderedAt: number;
+  /** Of the response cache when the page was rendered or last revalidated. */
+  generation: number;
+}
+
+/** Cache of rendered pages that are the same for everybody. A page is re-rendered when a response it depends on has changed. */
+export class RenderedPages {
+  private readonly lru = new LruCache<SingleFlight<CachedPage>>(CAPACITY_BYTES);
+  private readonly turns = new Turns(1);
+
+  constructor(
+    private readonly render: (address: string) => Promise<Tracked<StorefrontPage>>,
+    private readonly cacheableRoutes: CacheableRoutes,
+    private readonly cache: ResponseCache,
+  ) {}
+
+  /**
+   * @param admit called before rendering a page that is not cached @returns a page that is at least as new as this call
+   * @throws TooBusy when the render queue is full @throws whatever rendering or `admit` throws
+   */
+  async read(address: string, admit: () => void = () => undefined): Promise<RenderedPage> {
+    const isLong = address.length > MAX_ADDRESS_LENGTH;
+    const stored = isLong ? undefined : this.lru.get(address);
+    if (!stored) admit();
+    if (!this.cache.isConnected || isLong) return this.renderQueued(address);
+    const requestedGeneration = this.cache.generation;
+    const flight = stored ?? this.add(address);
+    for (;;) {
+      const page = await flight.read();
+      if (
+        page &&
+        performance.now() - page.renderedAt < MAX_AGE_MS &&
+        (page.generation >= requestedGeneration || (await this.revalidate(page)))
+      )
+        return page;
+      if (page) flight.invalidate(page);
+    }
+  }
+
+  private add(address: string): SingleFlight<CachedPage> {
+    let isNew = true;
+    const flight: SingleFlight<CachedPage> = new SingleFlight(async () => {
+      // Re-rendering has its own cool-down and must not queue behind addresses that do not exist.
+      const page = await (isNew ? this.renderQueued(address) : this.renderNow(address)).catch((error: unknown) => {
+        this.lru.remove(address, flight);
+        throw error;
+      });
+      isNew = false;
+      if (isCacheable(page)) this.lru.resize(address, flight, page.response.bytes);
+      else this.lru.remove(address, flight);
+      return page;
+    });
+    return this.lru.put(address, flight);
+  }
+
+  /** @throws TooBusy when the render queue is full */
+  private async renderQueued(address: string): Promise<CachedPage> {
+    if (this.turns.queued >= MAX_QUEUED) throw new TooBusy();
+    return new Promise(
+      (resolve, reject) =>
+        void this.turns.run(async () => {
+          const startedAt = performance.now();
+          await this.renderNow(address).then(resolve, reject);
+          await pause((performance.now() - startedAt) * (COOLDOWN_FACTOR + this.turns.queued));
+        }),
+    );
+  }
+
+  private async renderNow(address: string): Promise<CachedPage> {
+    const { generation } = this.cache;
+    const { result, dependencies } = await this.render(address);
+    return {
+      status: result.status,
+      response: new CachedResponse(result.html, 'text/html; charset=utf-8'),
+      dependencies,
+      renderedAt: performance.now(),
+      generation,
+    };
+  }
+
+  /** Returns whether all responses that the page depends on are unchanged: most invalidations concern other pages. */
+  private async revalidate(page: CachedPage): Promise<boolean> {
+    if (!page.dependencies) return false;
+    const { generation } = this.cache;
+    for (const { address, etag } of page.dependencies)
+      if ((await this.cacheableRoutes.read(address))?.etag !== etag) return false;
+    page.generation = generation;
+    return true;
+  }
+}
+
+/** A missing product has no tracked dependencies, and there are unlimited such addresses. */
+function isCacheable({ dependencies }: CachedPage): boolean {
+  return dependencies !== null;
+}
