@@ -6,12 +6,7 @@ it('escapes what could become markup', () => {
 
 it('embeds its own markup, alone or in a list, as it is', () => {
   const items = ['a', '<b>'].map((name) => html`<li>${name}</li>`);
-  expect(
-    html`<ul>
-        ${items}
-      </ul>
-      ${html`<hr />`}`.markup,
-  ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul><hr>');
+  expect(html`<ul>${items}</ul>${html`<hr>`}`.markup).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul><hr>');
 });
 
 it('leaves text that looks like another template language alone', () => {

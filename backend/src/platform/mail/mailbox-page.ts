@@ -6,62 +6,41 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 /** The list of mails with one of them open. Neither scripts nor inline styles. */
 export function mailboxPage(mails: readonly KeptMail[], open: KeptMail | undefined): string {
   return html`<!doctype html>
-    <html lang="en-IN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${open ? `${open.subject} · ` : ''}Demo mailbox</title>
-        <link rel="stylesheet" href="/demo/mailbox.css" />
-      </head>
-      <body>
-        <header>
-          <h1>Demo mailbox</h1>
-          <p>Every mail this shop has sent. None of them left this machine.</p>
-          <a href="/">Back to the shop</a>
-        </header>
-        <main>
-          <nav aria-label="Mails">
-            ${mails.length ? list(mails, open) : html`<p class="empty">No mail yet. Create an account or place an order, then reload this page.</p>`}
-          </nav>
-          ${open ? letterOf(open) : ''}
-        </main>
-      </body>
-    </html> `.markup;
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${open ? `${open.subject} · ` : ''}Demo mailbox</title>
+<link rel="stylesheet" href="/demo/mailbox.css">
+</head>
+<body>
+<header><h1>Demo mailbox</h1><p>Every mail this shop has sent. None of them left this machine.</p><a href="/">Back to the shop</a></header>
+<main>
+<nav aria-label="Mails">${mails.length ? list(mails, open) : html`<p class="empty">No mail yet. Create an account or place an order, then reload this page.</p>`}</nav>
+${open ? letterOf(open) : ''}
+</main>
+</body>
+</html>
+`.markup;
 }
 
 function list(mails: readonly KeptMail[], open: KeptMail | undefined): Html {
-  return html`<ol>
-    ${mails.map(
-      (mail) =>
-        html` <li>
-          <a
-            href="/demo/mailbox/${encodeURIComponent(mail.key)}"
-            ${mail.key === open?.key ? html` aria-current="page"` : ''}
-          >
-            <strong>${mail.subject}</strong><span>${mail.to.name}</span
-            ><time datetime="${mail.at}">${MOMENT.format(new Date(mail.at))}</time></a
-          >
-        </li>`,
-    )}
-  </ol>`;
+  return html`<ol>${mails.map(
+    (mail) => html`
+<li><a href="/demo/mailbox/${encodeURIComponent(mail.key)}"${mail.key === open?.key ? html` aria-current="page"` : ''}>
+<strong>${mail.subject}</strong><span>${mail.to.name}</span><time datetime="${mail.at}">${MOMENT.format(new Date(mail.at))}</time></a></li>`,
+  )}</ol>`;
 }
 
 function letterOf(mail: KeptMail): Html {
   return html`<article>
-    <h2>${mail.subject}</h2>
-    <p class="to">
-      To ${mail.to.name} &lt;${mail.to.address}&gt; ·
-      <time datetime="${mail.at}">${MOMENT.format(new Date(mail.at))}</time>
-    </p>
-    <iframe
-      title="The mail as HTML"
-      src="/demo/mailbox/${encodeURIComponent(mail.key)}/body"
-      sandbox="allow-top-navigation-by-user-activation"
-    ></iframe>
-    <h3>The mail as text</h3>
-    <pre>${withLinks(mail.text)}</pre>
-  </article>`;
+<h2>${mail.subject}</h2>
+<p class="to">To ${mail.to.name} &lt;${mail.to.address}&gt; · <time datetime="${mail.at}">${MOMENT.format(new Date(mail.at))}</time></p>
+<iframe title="The mail as HTML" src="/demo/mailbox/${encodeURIComponent(mail.key)}/body" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<h3>The mail as text</h3>
+<pre>${withLinks(mail.text)}</pre>
+</article>`;
 }
 
 function withLinks(text: string): Html[] {
