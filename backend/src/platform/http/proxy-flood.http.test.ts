@@ -142,7 +142,7 @@ describeWithProxy('beside requests that share a few connections', () => {
     await until(() => held.length + answered.length >= 300);
     expect(held).toHaveLength(MOST_REQUESTS);
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429]));
-    expect(ERROR_CODES).toContain((JSON.parse(answered[0]?.text ?? '') as ApiError).code);
+    expect(ERROR_CODES).toHaveProperty((JSON.parse(answered[0]?.text ?? '') as ApiError).code, 429);
     expect(JSON.parse(answered[0]?.text ?? '')).toEqual({
       statusCode: 429,
       code: 'too_many_requests',

@@ -104,7 +104,7 @@ it('refuses an address of a file that the shop could not have, in the shape of e
   const { status, body } = await call('/uploads/%00.png');
   expect([status, JSON.parse(body)]).toEqual([
     404,
-    { statusCode: 404, message: 'This address does not exist.', error: 'NOT_FOUND' },
+    { statusCode: 404, code: 'route_not_found', message: 'This address does not exist.', error: 'NOT_FOUND' },
   ]);
 });
 
