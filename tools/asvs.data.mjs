@@ -194,8 +194,8 @@ export const LEVEL_2 = [
   },
   {
     chapter: 'V13',
-    met: ['13.1.1', '13.2.1', '13.2.2', '13.2.3', '13.3.1', '13.3.2', '13.4.2', '13.4.3', '13.4.4', '13.4.5'],
-    notMet: ['13.2.4', '13.2.5'],
+    met: ['13.1.1', '13.2.1', '13.2.2', '13.2.3', '13.2.4', '13.3.1', '13.3.2', '13.4.2', '13.4.3', '13.4.4', '13.4.5'],
+    notMet: ['13.2.5'],
     doNotApply: [],
     tests: [
       'config',
@@ -204,6 +204,8 @@ export const LEVEL_2 = [
       'methods',
       'metrics',
       'job-board',
+      'http-outside-images',
+      'outside-images',
       'secret-files',
       'redis-account',
       'account-of-the-shop',

@@ -188,6 +188,12 @@ const outside = [
     named: 'to 5 MB',
   },
   {
+    name: 'only hosts of IMAGE_SOURCES are asked for images',
+    changes: [{ file: OUTSIDE, take: 'this.sources?.includes(host) === false', put: 'false' }],
+    tests: 'http-outside-images',
+    named: 'nothing is sent to',
+  },
+  {
     name: 'another server has ten seconds',
     changes: [{ file: OUTSIDE, take: ', signal: end' }],
     tests: 'http-outside-images',

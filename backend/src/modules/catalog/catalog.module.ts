@@ -81,8 +81,9 @@ import { WriteReview } from './application/write-review.js';
     { provide: OutsideNetwork, useClass: Internet },
     {
       provide: OutsideImages,
-      inject: [OutsideNetwork],
-      useFactory: (network: OutsideNetwork) => new HttpOutsideImages(network),
+      inject: [OutsideNetwork, Config],
+      useFactory: (network: OutsideNetwork, { imageSources }: Config) =>
+        new HttpOutsideImages(network, undefined, imageSources),
     },
     { provide: ImageProcessor, useClass: SharpImageProcessor },
     { provide: Products, useClass: PostgresProducts },

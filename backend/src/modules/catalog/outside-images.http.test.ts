@@ -52,3 +52,12 @@ it('a shop that refuses them says so, when a product is made, changed or importe
   expect(imported.json()).toMatchObject({ faultCount: 1, faults: [{ message: REFUSAL }] });
   expect((await shop.inject({ url: '/api/config/store' })).json()).toMatchObject({ refusesOutsideImages: true });
 });
+
+it('a shop with a list of hosts copies no image from another host', async () => {
+  await open({ IMAGE_SOURCES: 'cdn.example.in, photos.example.in' });
+  const answer = await send('POST', '/upload/copy', { address: OUTSIDE });
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    400,
+    'This shop copies no images from images.example.in. Upload the file instead.',
+  ]);
+});

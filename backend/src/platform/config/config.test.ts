@@ -37,6 +37,7 @@ it.each([
   [{ RATE_LIMIT: 'no' }, /^RATE_LIMIT is "no"; it needs on or off/],
   [{ ...PRODUCTION, RATE_LIMIT: 'off' }, /^RATE_LIMIT is "off"; it needs on when NODE_ENV is production/],
   [{ EXTERNAL_IMAGES: 'no' }, /^EXTERNAL_IMAGES is "no"; it needs one of allow, refuse/],
+  [{ IMAGE_SOURCES: 'https://images.example.in' }, /^IMAGE_SOURCES is .+; it needs host names in lower case/],
   [{ PASSWORD_POLICY: 'on' }, /^PASSWORD_POLICY is "on"; it needs one of standard, strict/],
   [{ ADMIN_SECOND_FACTOR: 'yes' }, /^ADMIN_SECOND_FACTOR is "yes"; it needs one of required, optional/],
   [

@@ -41,6 +41,8 @@ export class Config {
   /** Whether only customers who have confirmed their e-mail may buy. */
   readonly requiresConfirmedEmail: boolean;
   readonly refusesOutsideImages: boolean;
+  /** Hosts from which images may be copied; null for any public one. */
+  readonly imageSources: readonly string[] | null;
   readonly sessionIdleMinutes: number | null;
   /** After so long unseen the account of a customer is erased. */
   readonly idleAccountYears: number;
@@ -79,6 +81,7 @@ export class Config {
     this.requiresConfirmedEmail = env.REQUIRE_CONFIRMED_EMAIL;
     this.hasStrictPasswords = env.PASSWORD_POLICY === 'strict';
     this.refusesOutsideImages = env.EXTERNAL_IMAGES === 'refuse';
+    this.imageSources = env.IMAGE_SOURCES?.split(',').map((host) => host.trim()) ?? null;
     this.sessionIdleMinutes = env.SESSION_IDLE_MINUTES ?? null;
     this.idleAccountYears = env.IDLE_ACCOUNT_YEARS;
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');

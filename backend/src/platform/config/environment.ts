@@ -147,6 +147,13 @@ export class Environment {
   @IsIn(EXTERNAL_IMAGES, { message: `one of ${EXTERNAL_IMAGES.join(', ')}` })
   EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';
 
+  /** The only hosts that "Keep a copy" of an image may connect to; any public one without it. */
+  @IsOptional()
+  @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*$/, {
+    message: 'host names in lower case, like images.example.in, with commas between them',
+  })
+  IMAGE_SOURCES?: string;
+
   /** After how long without a call a sign-in ends; without it only with its time. */
   @IsOptional()
   @Whole(5, 10_080, 'whole minutes from 5 to 10080')

@@ -92,6 +92,10 @@ export const VARIABLE_GROUPS: readonly Group[] = [
           'erases a customer account after this time without a request, three days after a warning mail; the privacy page says three years',
       },
       EXTERNAL_IMAGES: { meaning: '`refuse`: product images must be uploads, and pages show none from other servers' },
+      IMAGE_SOURCES: {
+        meaning: 'the only hosts from which "Keep a copy" fetches images',
+        unset: 'any on the public internet',
+      },
       ADMIN_EMAIL: {
         meaning: 'account that is created, or made an admin, at start',
         unset: 'none; the demo store has its own',

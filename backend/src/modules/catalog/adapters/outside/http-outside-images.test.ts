@@ -197,6 +197,30 @@ describe('nothing comes', () => {
   });
 });
 
+describe('where the hosts of images are listed', () => {
+  const copy = (address: string) => new HttpOutsideImages(world, undefined, [HOST]).fetch(address);
+
+  it('an image of a listed host is fetched', async () => {
+    expect(await copy(`https://${HOST.toUpperCase()}/a.jpg`)).toEqual(CONTENT);
+  });
+
+  it.each(['other.example', `www.${HOST}`, `${HOST}.other.example`, PUBLIC, '[2606:4700::1111]'])(
+    'nothing is sent to %s, and its name is not resolved',
+    async (host) => {
+      world.hosts.set(host, [[PUBLIC]]);
+      await expect(copy(`https://${host}/a.jpg`)).rejects.toThrow('This shop copies no images from');
+      expect([world.resolved, world.dialled]).toEqual([[], []]);
+    },
+  );
+
+  it('nothing is sent to another host that a listed one redirects to', async () => {
+    world.hosts.set('other.example', [[PUBLIC]]);
+    redirecting('http://other.example/a.jpg');
+    await expect(copy(`https://${HOST}/a.jpg`)).rejects.toThrow('This shop copies no images from other.example.');
+    expect(world.resolved).toEqual([HOST]);
+  });
+});
+
 it('on the real internet, a name of this machine is not public', async () => {
   await expect(new HttpOutsideImages(new Internet()).fetch('http://localhost/a.jpg')).rejects.toThrow(NOT_PUBLIC);
 });

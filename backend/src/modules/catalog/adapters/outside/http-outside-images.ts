@@ -30,6 +30,8 @@ export class HttpOutsideImages extends OutsideImages {
   constructor(
     private readonly network: OutsideNetwork,
     private readonly timeLimitMs = TIME_LIMIT_MS,
+    /** The only hosts to connect to; null for any public one. */
+    private readonly sources: readonly string[] | null = null,
   ) {
     super();
   }
@@ -58,6 +60,8 @@ export class HttpOutsideImages extends OutsideImages {
 
   private async get(url: URL, end: AbortSignal): Promise<IncomingMessage> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (this.sources?.includes(host) === false)
+      throw refused(`This shop copies no images from ${host}. Upload the file instead.`);
     const addresses = await this.addressesOf(host);
     end.throwIfAborted();
     // No `agent`: it would make a connection of its own.
