@@ -8,7 +8,7 @@
 export const LEVEL_1 = [
   ['V1.2.1', 'done', ['content-policy.e2e', 'html', 'letters']],
   ['V1.2.2', 'done', ['image-address', 'contracts', 'tracking']],
-  ['V1.2.3', 'done', ['content-policy.e2e', 'drawn-pages']],
+  ['V1.2.3', 'done', ['content-policy.e2e', 'rendered-pages']],
   ['V1.2.4', 'done', ['fuzz', 'catalog']],
   ['V1.2.5', 'done', ['picture-process']],
   ['V1.3.1', 'does not apply', []],
