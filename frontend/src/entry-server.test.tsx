@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { PageSource, StorefrontPage } from '@shop/contracts';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
-import { adoptAnswers, answersInPage } from './app/answers';
+import { hydrateCache, readDehydratedState } from './app/dehydrated-state';
 import { App } from './app/App';
 import { makeStore } from './app/store';
 import { openStorefront } from './entry-server';
@@ -61,30 +61,42 @@ const things = (page: Document, type: string) => graphOf(page).filter((thing) =>
 const meta = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-const DRAWN = ['/', '/shop', '/gifts', '/product/p-almonds', '/story', '/privacy', '/shipping', '/returns', '/terms'];
+const SERVER_RENDERED = [
+  '/',
+  '/shop',
+  '/gifts',
+  '/product/p-almonds',
+  '/story',
+  '/privacy',
+  '/shipping',
+  '/returns',
+  '/terms',
+];
 
-it('draws every page that is the same for everybody, with a heading and without anything still loading', async () => {
-  for (const address of DRAWN) {
-    const drawn = await pageAt(address);
-    const page = documentOf(drawn);
-    expect([address, drawn.status]).toEqual([address, 200]);
+it('renders every public page with a heading and no loading state', async () => {
+  for (const address of SERVER_RENDERED) {
+    const rendered = await pageAt(address);
+    const page = documentOf(rendered);
+    expect([address, rendered.status]).toEqual([address, 200]);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.body.textContent).not.toMatch(/Loading/);
   }
 });
 
-it('gives each of them a title, a description and an address of its own, in the head', async () => {
-  const heads = await Promise.all(DRAWN.map(async (address) => documentOf(await pageAt(`${address}?from=mail`))));
+it('gives each page its own title, description and canonical address in the head', async () => {
+  const heads = await Promise.all(
+    SERVER_RENDERED.map(async (address) => documentOf(await pageAt(`${address}?from=mail`))),
+  );
   for (const [at, page] of heads.entries()) {
     expect(page.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
-      `https://mewavan.example${DRAWN[at]}`,
+      `https://mewavan.example${SERVER_RENDERED[at]}`,
     );
-    expect(meta(page, 'og:url')).toBe(`https://mewavan.example${DRAWN[at]}`);
+    expect(meta(page, 'og:url')).toBe(`https://mewavan.example${SERVER_RENDERED[at]}`);
     expect(meta(page, 'description')!.length).toBeLessThanOrEqual(156);
     expect(page.head.querySelectorAll('title')).toHaveLength(1);
   }
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(DRAWN.length);
-  expect(new Set(heads.map((page) => meta(page, 'description'))).size).toBe(DRAWN.length);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(SERVER_RENDERED.length);
+  expect(new Set(heads.map((page) => meta(page, 'description'))).size).toBe(SERVER_RENDERED.length);
 });
 
 it('lists products as links with prices', async () => {
@@ -93,7 +105,7 @@ it('lists products as links with prices', async () => {
   expect(page.body.textContent).toContain('From ₹349.00');
 });
 
-it('hurries one picture of the first view and leaves those below for later', async () => {
+it('loads one image of the first view with high priority and the images below lazily', async () => {
   for (const address of ['/', '/shop', '/product/p-almonds']) {
     const pictures = [...documentOf(await pageAt(address)).querySelectorAll('img')];
     expect(pictures.filter((picture) => picture.getAttribute('fetchpriority') === 'high')).toEqual([pictures[0]]);
@@ -138,7 +150,7 @@ describe('the address that a page depends on', () => {
     expect(await addressOf(expected)).toBe(expected);
   });
 
-  it('is one for everything that is not found, and one for all pages that the browser renders', async () => {
+  it('is one for all addresses that match no route, and one for all client-rendered pages', async () => {
     expect(new Set(await Promise.all(['/nothing', '/wp-login.php?x', '/a/b/c', '/shop/x'].map(addressOf))).size).toBe(
       1,
     );
@@ -163,7 +175,7 @@ describe('the address that a page depends on', () => {
   });
 });
 
-it('keeps to the wish in the address of a list', async () => {
+it('applies the filters in the address of a list', async () => {
   expect(documentOf(await pageAt('/shop?q=almonds')).querySelector('[role=search] [role=status]')?.textContent).toBe(
     '1 product',
   );
@@ -173,9 +185,9 @@ it.each([
   ['/nowhere', 'This page could not be found'],
   ['/product/none', 'Product not found.'],
 ])('answers %s with a page and the status 404', async (address, heading) => {
-  const drawn = await pageAt(address);
-  const page = documentOf(drawn);
-  expect([drawn.status, page.querySelector('h1')?.textContent, meta(page, 'robots')]).toEqual([
+  const rendered = await pageAt(address);
+  const page = documentOf(rendered);
+  expect([rendered.status, page.querySelector('h1')?.textContent, meta(page, 'robots')]).toEqual([
     404,
     heading,
     'noindex',
@@ -185,9 +197,9 @@ it.each([
 it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist', '/admin/nothing'])(
   'leaves %s to the browser and away from search engines',
   async (address) => {
-    const drawn = await pageAt(address);
-    const page = documentOf(drawn);
-    expect([drawn.status, page.getElementById('root')?.textContent, meta(page, 'robots')]).toEqual([
+    const rendered = await pageAt(address);
+    const page = documentOf(rendered);
+    expect([rendered.status, page.getElementById('root')?.textContent, meta(page, 'robots')]).toEqual([
       200,
       '',
       'noindex',
@@ -199,24 +211,24 @@ it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist'
 const preloads = (page: Document, rel: string) =>
   [...page.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 
-it('names the scripts of the page that are not those of every page', async () => {
+it('preloads the scripts of the page that the entry does not import', async () => {
   expect(preloads(documentOf(await pageAt('/product/p-almonds')), 'modulepreload')).toEqual([
     '/assets/product.js',
     '/assets/stepper.js',
   ]);
 });
 
-it('names what the first script imports on pages that are empty until it runs', async () => {
+it('preloads what the entry imports on client-rendered pages', async () => {
   expect(preloads(documentOf(await pageAt('/cart')), 'modulepreload')).toEqual(['/assets/shared.js']);
 });
 
-it('lets scripts wait for what can be seen, where that is there before them', async () => {
+it('loads scripts with low priority on server-rendered pages', async () => {
   const waiting = 'script[type=module][fetchpriority=low], link[rel=modulepreload][fetchpriority=low]';
   expect(documentOf(await pageAt('/product/p-almonds')).querySelectorAll(waiting)).toHaveLength(3);
   expect(documentOf(await pageAt('/cart')).querySelectorAll(waiting)).toHaveLength(0);
 });
 
-it('names the fonts of the first view, that of the rupee only where a price is shown', async () => {
+it('preloads the fonts of the first view, the rupee font only where a price is shown', async () => {
   expect(preloads(documentOf(await pageAt('/shop')), 'preload')).toEqual([
     '/assets/manrope-core-a_1.woff2',
     '/assets/manrope-rupee-b-2.woff2',
@@ -224,7 +236,7 @@ it('names the fonts of the first view, that of the rupee only where a price is s
   expect(preloads(documentOf(await pageAt('/story')), 'preload')).toEqual(['/assets/manrope-core-a_1.woff2']);
 });
 
-it('carries of the products of a list what the list shows', async () => {
+it('includes only the product fields that the list shows', async () => {
   const answers = JSON.parse(documentOf(await pageAt('/shop')).getElementById('answers')!.textContent) as {
     endpointName: string;
     value: object[];
@@ -235,10 +247,10 @@ it('carries of the products of a list what the list shows', async () => {
     expect(product).not.toHaveProperty(field);
 });
 
-it('lets no text of the catalogue end a script or become markup', async () => {
-  const drawn = await pageAt('/product/p-figs');
-  expect(drawn.html).not.toContain('<script>alert');
-  const page = documentOf(drawn);
+it('escapes catalogue text in scripts and markup', async () => {
+  const rendered = await pageAt('/product/p-figs');
+  expect(rendered.html).not.toContain('<script>alert');
+  const page = documentOf(rendered);
   expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
   expect(things(page, 'Product')[0]).toMatchObject({ name: HOSTILE });
   expect(JSON.parse(page.getElementById('answers')!.textContent)).toContainEqual(
@@ -247,7 +259,7 @@ it('lets no text of the catalogue end a script or become markup', async () => {
 });
 
 describe('structured data', () => {
-  it('offers each size at the price that the page shows', async () => {
+  it('has one offer for each size at the price that the page shows', async () => {
     for (const { size } of almonds.variants) {
       const page = documentOf(await pageAt(`/product/p-almonds?size=${size}`));
       const offers = things(page, 'Product')[0]!.offers as {
@@ -266,7 +278,7 @@ describe('structured data', () => {
     }
   });
 
-  it('tells stock, struck-through price, shipping and rating', async () => {
+  it('includes stock, struck-through price, shipping and rating', async () => {
     const [product] = things(documentOf(await pageAt('/product/p-almonds')), 'Product') as [
       { offers: Record<string, unknown>[]; aggregateRating: unknown },
     ];
@@ -289,11 +301,11 @@ describe('structured data', () => {
     expect(product.aggregateRating).toMatchObject({ ratingValue: '4.6', reviewCount: 1 });
   });
 
-  it('claims no rating without reviews', async () => {
+  it('has no rating without reviews', async () => {
     expect(things(documentOf(await pageAt('/product/p-figs')), 'Product')[0]).not.toHaveProperty('aggregateRating');
   });
 
-  it('names shop and site on the home page, the way and the products on lists', async () => {
+  it('has organisation and website on the home page, breadcrumbs and products on lists', async () => {
     const home = documentOf(await pageAt('/'));
     expect(things(home, 'Organization')[0]).toMatchObject({ name: 'Mewavan', url: 'https://mewavan.example/' });
     expect(things(home, 'WebSite')).toHaveLength(1);
@@ -305,7 +317,7 @@ describe('structured data', () => {
   });
 });
 
-describe('the files that name the pages', () => {
+describe('sitemap, robots.txt and web manifest', () => {
   const file = async (address: string) => (await openStorefront(client, source)).files[address]!();
 
   it('list every page for everybody and every product in the sitemap', async () => {
@@ -330,19 +342,19 @@ describe('the files that name the pages', () => {
     expect(sitemap.querySelector('lastmod')?.textContent).toBe(almonds.updatedAt);
   });
 
-  it('keep robots from what is private', async () => {
+  it('exclude private pages from crawling', async () => {
     const { content } = await file('/robots.txt');
     for (const path of ['/admin', '/account', '/cart', '/checkout', '/api/'])
       expect(content).toContain(`Disallow: ${path}\n`);
     expect(content).toContain('Sitemap: https://mewavan.example/sitemap.xml');
   });
 
-  it('carry the name of the store to the home screen', async () => {
+  it('use the store name in the web manifest', async () => {
     expect(JSON.parse((await file('/site.webmanifest')).content)).toMatchObject({ name: 'Mewavan', start_url: '/' });
   });
 });
 
-it('is taken over by the browser as it is: nothing is drawn anew, asked again or complained about', async () => {
+it('hydrates without re-rendering, refetching or warnings', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { html } = await pageAt('/product/p-almonds?size=250g');
   document.body.innerHTML = documentOf({ status: 200, html }).body.innerHTML;
@@ -350,7 +362,7 @@ it('is taken over by the browser as it is: nothing is drawn anew, asked again or
   const root = document.getElementById('root')!;
   const heading = root.querySelector('h1');
   const store = makeStore();
-  adoptAnswers(store, answersInPage());
+  hydrateCache(store, readDehydratedState());
   const recovered: unknown[] = [];
   await act(async () => {
     hydrateRoot(root, <App store={store} history={browserHistory()} />, {
@@ -363,7 +375,7 @@ it('is taken over by the browser as it is: nothing is drawn anew, asked again or
   complaints.mockRestore();
 });
 
-it('takes no page of the build that has no place for content', async () => {
+it('throws for a template without placeholders', async () => {
   const storefront = await openStorefront({ ...client, template: '<html></html>' }, source);
   await expect(storefront.page('/')).rejects.toThrow('no places for content');
 });

@@ -1,76 +1,76 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';
-import { adoptAnswers, answersInPage } from './app/answers';
+import { hydrateCache, readDehydratedState } from './app/dehydrated-state';
 import { App } from './app/App';
-import { fetchPages } from './app/fetch-pages';
+import { loadLazyRoutes } from './app/load-lazy-routes';
 import { restore } from './app/persistence';
-import { giveWayToTitleOfPage } from './app/shell-title';
+import { removeShellTitleWhenReplaced } from './app/shell-title';
 import { routes } from './app/routes';
 import { makeStore, type AppStore } from './app/store';
 import { browserHistory } from './shared/navigation/browser-history';
 import './styles/index.css';
 
-/** Lets the browser answer the person before we go on: what it has drawn can be scrolled and pressed already. */
-const pause = () => new Promise<void>((done) => void setTimeout(done));
+/** Lets the browser handle pending input before the next step: a server-rendered page can be scrolled and clicked already. */
+const yieldToMainThread = () => new Promise<void>((done) => void setTimeout(done));
 
-const shopFor = (store: AppStore) => (
+const appElement = (store: AppStore) => (
   <StrictMode>
     <App store={store} history={browserHistory()} />
   </StrictMode>
 );
 
-/** Keeps the cart of a customer in step with their account. What does so is fetched once somebody is signed in. */
-function followCartOnceSignedIn(store: AppStore): void {
-  const begin = () => {
+/** Starts the cart sync once a customer is signed in; its code is loaded only then. */
+function syncCartOnceSignedIn(store: AppStore): void {
+  const startWhenSignedIn = () => {
     if (store.getState().session.user === null) return;
-    wait();
-    // Without a connection it is for the next page load.
-    void import('./app/saved-cart').then(({ followSavedCart }) => followSavedCart(store)).catch(() => undefined);
+    unsubscribe();
+    // Offline: the next page load tries again.
+    void import('./app/saved-cart').then(({ syncSavedCart }) => syncSavedCart(store)).catch(() => undefined);
   };
-  const wait = store.subscribe(begin);
-  begin();
+  const unsubscribe = store.subscribe(startWhenSignedIn);
+  startWhenSignedIn();
 }
 
-/** Takes over a page that the server drew. A phone is slow at each of these steps, so that it does one at a time. */
-async function takeOver(root: HTMLElement): Promise<void> {
-  await pause();
+/** Hydrates a server-rendered page. Each step is slow on a phone, so each runs in its own task. */
+async function hydrate(root: HTMLElement): Promise<void> {
+  await yieldToMainThread();
   const store = makeStore();
-  adoptAnswers(store, answersInPage());
-  await pause();
-  // In small pieces, between which the browser answers the person too.
-  startTransition(() => void hydrateRoot(root, shopFor(store)));
-  followCartOnceSignedIn(store);
+  hydrateCache(store, readDehydratedState());
+  await yieldToMainThread();
+  // A transition hydrates in small steps and yields to input between them.
+  startTransition(() => void hydrateRoot(root, appElement(store)));
+  syncCartOnceSignedIn(store);
 }
 
-function drawInto(root: HTMLElement): void {
+function renderInBrowser(root: HTMLElement): void {
   const store = makeStore();
-  // What stands around the page comes with it, so that nothing moves when it is there.
-  adoptAnswers(store, answersInPage());
-  // At once: otherwise the cart would come into a page that is there already, and move it.
+  // The layout's data came with the page, so that loading it shifts nothing.
+  hydrateCache(store, readDehydratedState());
+  // Before the first render: restoring the cart later would shift the page.
   restore(store);
-  // The pages that are drawn here say themselves what search engines may do with them.
+  // Client-rendered pages set their own robots tag.
   document.querySelector('meta[data-shell]')?.remove();
-  giveWayToTitleOfPage(document.head);
-  createRoot(root).render(shopFor(store));
-  followCartOnceSignedIn(store);
+  removeShellTitleWhenReplaced(document.head);
+  createRoot(root).render(appElement(store));
+  syncCartOnceSignedIn(store);
 }
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')!;
-  const fetched = fetchPages((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
+  const loaded = loadLazyRoutes((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
   if (root.firstElementChild) {
-    await fetched;
-    await takeOver(root);
+    await loaded;
+    await hydrate(root);
   } else {
-    // What could not be fetched is asked for once more where it is drawn, which says so when it fails again.
-    await fetched.catch(() => undefined);
-    drawInto(root);
+    // A chunk that failed to load is loaded again on render, where an error boundary reports a second failure.
+    await loaded.catch(() => undefined);
+    renderInBrowser(root);
   }
 }
 
-/** The pages most likely to come next, fetched when the first one is up and the browser has nothing else to do. */
-function fetchNextPages(): void {
+/** Prefetches the pages that are visited next most often, once the browser is idle. */
+function prefetchNextPages(): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1000));
   whenIdle(() => {
     void import('./pages/listing/ShopPage');
@@ -80,5 +80,5 @@ function fetchNextPages(): void {
 }
 
 void start();
-if (document.readyState === 'complete') fetchNextPages();
-else window.addEventListener('load', fetchNextPages, { once: true });
+if (document.readyState === 'complete') prefetchNextPages();
+else window.addEventListener('load', prefetchNextPages, { once: true });

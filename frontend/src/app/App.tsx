@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
 import { NavigationType, Router } from 'react-router-dom';
-import type { Move, ShopHistory } from '../shared/navigation/browser-history';
+import type { Navigation, ShopHistory } from '../shared/navigation/browser-history';
 import { HistoryContext } from '../shared/navigation/held-leave';
 import { PageBoundary } from './PageBoundary';
 import { Pages } from './Pages';
@@ -14,31 +14,31 @@ interface AppProps {
   history: ShopHistory;
 }
 
-/** Where the browser is. The page that is there stays until the next one has been fetched. */
-function useMove(history: ShopHistory): Pick<Move, 'location' | 'action'> {
-  const [move, setMove] = useState<Pick<Move, 'location' | 'action'>>({
+/** The current location. The shown page stays until the next one is loaded (transition). */
+function useBrowserLocation(history: ShopHistory): Pick<Navigation, 'location' | 'action'> {
+  const [current, setCurrent] = useState<Pick<Navigation, 'location' | 'action'>>({
     location: history.location,
     action: NavigationType.Pop,
   });
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        if (next.isUrgent) flushSync(() => setMove(next));
-        else startTransition(() => setMove(next));
+        if (next.isUrgent) flushSync(() => setCurrent(next));
+        else startTransition(() => setCurrent(next));
       }),
     [history],
   );
-  return move;
+  return current;
 }
 
-/** The shop in a browser: routes, state, and what the browser remembers of both. */
+/** The root component in the browser: store, router and persistence. */
 export function App({ store, history }: AppProps) {
-  const { location, action } = useMove(history);
-  // What the server knew. Pages are taken over bit by bit, and until it is its turn each sees this.
-  const [drawnFrom] = useState(() => store.getState());
+  const { location, action } = useBrowserLocation(history);
+  // The state that the server rendered from. Boundaries hydrate one by one; each sees this state until then.
+  const [serverState] = useState(() => store.getState());
   useEffect(() => persist(store), [store]);
   return (
-    <Provider store={store} serverState={drawnFrom}>
+    <Provider store={store} serverState={serverState}>
       <HistoryContext value={history}>
         <Router location={location} navigationType={action} navigator={history.navigator}>
           <PageBoundary place={location.key}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PageFailed } from './PageFailed';
 
 interface PageBoundaryProps {
-  /** Where the person is. Going elsewhere is another try. */
+  /** The key of the location. A new key resets the boundary. */
   place: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface PageBoundaryState {
   hasFailed: boolean;
 }
 
-/** Shows that a page could not be drawn, or that its files could not be fetched. What is around it stays. */
+/** Error boundary around a page: rendering or loading failed. The layout stays. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   static getDerivedStateFromProps({ place }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
     return place === state.place ? null : { place, hasFailed: false };

@@ -8,13 +8,13 @@ interface Visit {
   hasFailed: boolean;
 }
 
-/** The page for a visit: the one that was fetched before, or another try where that failed. */
-class PageOnVisit {
+/** Caches the lazy component of a page. A failed load is retried on the next visit. */
+class RetryingLazyPage {
   private latest: Visit | null = null;
 
   constructor(private readonly fetchPage: LazyRouteFunction<RouteObject>) {}
 
-  /** @param key of the visit: a page that fails is drawn again and again before that is shown, which must not fetch it each time */
+  /** @param key of the location: React re-renders a failing page before it shows the boundary, which must not load it each time */
   at(key: string): ComponentType {
     if (!this.latest || (this.latest.hasFailed && this.latest.key !== key)) this.latest = this.visit(key);
     return this.latest.Page;
@@ -37,27 +37,27 @@ class PageOnVisit {
   }
 }
 
-function fetchedOnVisit(fetchPage: LazyRouteFunction<RouteObject>): ComponentType {
-  const page = new PageOnVisit(fetchPage);
+function lazyPage(fetchPage: LazyRouteFunction<RouteObject>): ComponentType {
+  const page = new RetryingLazyPage(fetchPage);
   return function VisitedPage() {
     return createElement(page.at(useLocation().key));
   };
 }
 
-/** The routes with a component for each page, also for those that have not been fetched. */
-function drawable(all: readonly RouteObject[]): RouteObject[] {
+/** The routes with a component for each page; lazy routes get one that loads on render. */
+function withLazyComponents(all: readonly RouteObject[]): RouteObject[] {
   return all.map(
     ({ lazy: fetchPage, children, ...route }) =>
       ({
         ...route,
-        ...(fetchPage && { Component: fetchedOnVisit(fetchPage as LazyRouteFunction<RouteObject>) }),
-        ...(children && { children: drawable(children) }),
+        ...(fetchPage && { Component: lazyPage(fetchPage as LazyRouteFunction<RouteObject>) }),
+        ...(children && { children: withLazyComponents(children) }),
       }) as RouteObject,
   );
 }
 
-/** The page at the present address. What was fetched before this is drawn at once. */
+/** Renders the page at the current location. Routes loaded before render synchronously. */
 export function Pages() {
-  const [pages] = useState(() => drawable(routes));
+  const [pages] = useState(() => withLazyComponents(routes));
   return useRoutes(pages);
 }

@@ -5,7 +5,7 @@ import { cartRestored, lineAdded } from '../features/cart';
 import { sessionEnded, sessionStarted } from '../shared/session/session-slice';
 import { aCartItem, aProduct, aUser, aVariant } from '../testing/builders';
 import { server } from '../testing/server';
-import { followSavedCart } from './saved-cart';
+import { syncSavedCart } from './saved-cart';
 import { makeStore, type AppStore } from './store';
 
 const ALMONDS = '11111111-1111-4111-8111-111111111111';
@@ -53,7 +53,7 @@ afterEach(() => {
 function browser(lines = [lineOf(ALMONDS, 2)]): AppStore {
   const store = makeStore();
   store.dispatch(cartRestored(lines));
-  end = followSavedCart(store);
+  end = syncSavedCart(store);
   return store;
 }
 const held = (store: AppStore) => store.getState().cart.items.map(({ _id, quantity }) => [_id, quantity]);

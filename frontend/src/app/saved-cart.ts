@@ -95,7 +95,7 @@ async function agreeWithin(store: AppStore, tries: number): Promise<void> {
  * Keeps the cart of this browser and that of the account the same: at a sign-in, after each change, and when the page is looked at again.
  * @returns a function that ends it
  */
-export function followSavedCart(store: AppStore): () => void {
+export function syncSavedCart(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
   const runIn = (delay: number) => {

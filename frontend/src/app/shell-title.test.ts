@@ -1,10 +1,10 @@
-import { giveWayToTitleOfPage } from './shell-title';
+import { removeShellTitleWhenReplaced } from './shell-title';
 
 const titles = () => [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent);
 
 it('leaves one title: the shell has one until the page brings its own', async () => {
   document.head.innerHTML = '<title data-shell>Mewavan</title>';
-  giveWayToTitleOfPage(document.head);
+  removeShellTitleWhenReplaced(document.head);
   document.head.append(document.createElement('link'));
   await Promise.resolve();
   expect(titles()).toEqual(['Mewavan']);

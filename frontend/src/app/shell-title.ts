@@ -1,10 +1,10 @@
-/** Keeps the title of the empty page until the page that is rendered here has its own, so that there is one at any time. */
-export function giveWayToTitleOfPage(head: HTMLHeadElement): void {
-  const own = head.querySelector('title[data-shell]');
-  if (!own) return;
+/** Removes the title of the template once the rendered page has its own, so that there is always exactly one. */
+export function removeShellTitleWhenReplaced(head: HTMLHeadElement): void {
+  const shellTitle = head.querySelector('title[data-shell]');
+  if (!shellTitle) return;
   new MutationObserver((_changes, observer) => {
     if (head.querySelectorAll('title').length < 2) return;
-    own.remove();
+    shellTitle.remove();
     observer.disconnect();
   }).observe(head, { childList: true });
 }

@@ -1,5 +1,5 @@
-/** JSON that may stand in a script element: no `<` can end the element. */
-export const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+/** JSON for a script element. `<` is escaped so that no value can close the element. */
+export const serializeForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,30 +9,30 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that may stand in HTML and XML, in attributes too. */
-export const escaped = (text: string): string =>
+/** Escapes text for HTML and XML, including attributes. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** What goes into the empty page of the build. */
+/** The parts that fill the template of the build. */
 export interface Content {
   head: string;
   body: string;
-  /** After the body: what the client reads when it takes over. */
+  /** The script element with the dehydrated state, after the body. */
   state: string;
 }
 
-/** The template for pages that are there before their script: it gives way to what can be seen. */
-export const withPatientScript = (template: string): string =>
+/** The template for server-rendered pages: the entry script loads with low priority, after images and fonts. */
+export const withLowPriorityScript = (template: string): string =>
   template.replace('<script type="module"', '<script type="module" fetchpriority="low"');
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const BODY = '<!--page-->';
 const STATE = '<!--state-->';
 
-/** @throws Error when the template has no place for one of the parts */
-export function filledIn(template: string, { head, body, state }: Content): string {
+/** @throws Error when the template lacks a placeholder */
+export function fillTemplate(template: string, { head, body, state }: Content): string {
   if (!HEAD.test(template) || !template.includes(BODY) || !template.includes(STATE))
-    throw new Error('The page of the build has no places for content.');
+    throw new Error('The template of the build has no placeholders for the content.');
   return template
     .replace(HEAD, () => head)
     .replace(BODY, () => body)

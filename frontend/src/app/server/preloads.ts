@@ -1,12 +1,12 @@
-/** The parts of Vite's manifest that are read here. */
+/** The fields of Vite's manifest that are used here. */
 type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
 
 const ENTRY = 'index.html';
-/** The files that the first view is set in. */
+/** The fonts of the first view. */
 const TEXT_FONT = /\/(?:fraunces|manrope)-core-[\w-]+\.woff2$/;
 const RUPEE_FONT = /\/manrope-rupee-[\w-]+\.woff2$/;
 
-/** A source and everything that it imports at once. */
+/** A source and all its static imports, transitively. */
 function withImports(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   if (seen.has(source) || !manifest[source]) return seen;
   seen.add(source);
@@ -15,8 +15,8 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
 }
 
 /**
- * Links to the scripts of one page, so that the browser fetches them beside the first script and not after it. All scripts give way
- * to what can be seen: the page is there without them.
+ * Preload links for the scripts of one page, so that the browser loads them in parallel with the entry. Their priority is low:
+ * the page is readable without them.
  */
 export function pagePreloads(manifest: Manifest, page: string): string {
   const known = withImports(manifest, ENTRY);
@@ -26,7 +26,7 @@ export function pagePreloads(manifest: Manifest, page: string): string {
     .join('');
 }
 
-/** Links to what the first script imports, for pages that are empty until it runs. */
+/** Preload links for the imports of the entry, for client-rendered pages. */
 export function entryPreloads(manifest: Manifest): string {
   return [...withImports(manifest, ENTRY)]
     .filter((source) => source !== ENTRY)
@@ -34,7 +34,7 @@ export function entryPreloads(manifest: Manifest): string {
     .join('');
 }
 
-/** Links to the fonts of a page, so that they are there when its first text is set. @param body what it shows */
+/** Preload links for the fonts of a page. @param body its HTML; the rupee font is preloaded only where it has a price */
 export function fontPreloads(manifest: Manifest, body: string): string {
   const isWanted = (file: string) => TEXT_FONT.test(file) || (RUPEE_FONT.test(file) && body.includes('₹'));
   return Object.values(manifest)

@@ -1,9 +1,9 @@
 import { imageAddress, type PageSource, type ProductSummary, type Storefront } from '@shop/contracts';
 import { paths } from '../../shared/config/paths';
-import { escaped } from './document';
-import { DRAWN_PAGES } from './drawn-pages';
+import { escapeHtml } from './document';
+import { SERVER_RENDERED_PAGES } from './server-rendered-pages';
 
-/** What search engines have no business with: the API, the back office, and pages that belong to one person. */
+/** Paths that crawlers must not index: the API, the back office and personal pages. */
 const PRIVATE = [
   '/api/',
   '/admin',
@@ -20,19 +20,19 @@ const PRIVATE = [
   '/confirm-email',
 ];
 
-const STATIC_PAGES = Object.keys(DRAWN_PAGES).filter((route) => !/[:*]/.test(route));
+const STATIC_PAGES = Object.keys(SERVER_RENDERED_PAGES).filter((route) => !/[:*]/.test(route));
 
 function productEntry(publicUrl: string, { _id, updatedAt, imageUrls }: ProductSummary): string {
   const images = imageUrls.map(
     (stored) =>
-      `<image:image><image:loc>${escaped(new URL(imageAddress(stored), publicUrl).href)}</image:loc></image:image>`,
+      `<image:image><image:loc>${escapeHtml(new URL(imageAddress(stored), publicUrl).href)}</image:loc></image:image>`,
   );
-  return `<url><loc>${escaped(`${publicUrl}${paths.product(_id)}`)}</loc><lastmod>${escaped(updatedAt)}</lastmod>${images.join('')}</url>`;
+  return `<url><loc>${escapeHtml(`${publicUrl}${paths.product(_id)}`)}</loc><lastmod>${escapeHtml(updatedAt)}</lastmod>${images.join('')}</url>`;
 }
 
 async function sitemap(source: PageSource) {
   const [{ publicUrl }, products] = await Promise.all([source.storeFacts(), source.products({})]);
-  const pages = STATIC_PAGES.map((path) => `<url><loc>${escaped(`${publicUrl}${path}`)}</loc></url>`);
+  const pages = STATIC_PAGES.map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
   const entries = [...pages, ...products.map((product) => productEntry(publicUrl, product))].join('\n');
   return {
     type: 'application/xml; charset=utf-8',
@@ -70,7 +70,7 @@ async function webManifest(source: PageSource) {
   return { type: 'application/manifest+json; charset=utf-8', content: JSON.stringify(manifest) };
 }
 
-/** The files that name the shop and its pages for search engines and for home screens. */
+/** The sitemap, robots.txt and web manifest. */
 export const siteFiles = (source: PageSource): Storefront['files'] => ({
   '/sitemap.xml': () => sitemap(source),
   '/robots.txt': () => robots(source),

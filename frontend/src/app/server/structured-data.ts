@@ -1,11 +1,11 @@
 import type { Product, StoreFacts, StoreSettings } from '@shop/contracts';
 import type { ListedProduct } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
-import type { Answer } from '../answers';
-import { jsonForScript } from './document';
+import type { DehydratedQuery } from '../dehydrated-state';
+import { serializeForScript } from './document';
 import { productData } from './product-data';
 
-/** What a search engine reads of the pages, by their routes. Names that begin with @ are those of schema.org's JSON-LD. */
+/** A JSON-LD node; its keys are schema.org's. */
 type Thing = Record<string, unknown>;
 
 interface Known {
@@ -15,8 +15,8 @@ interface Known {
   product: Product | null;
 }
 
-function known(answers: readonly Answer[]): Known {
-  const value = <T>(name: string) => answers.find(({ endpointName }) => endpointName === name)?.value as T | undefined;
+function known(queries: readonly DehydratedQuery[]): Known {
+  const value = <T>(name: string) => queries.find(({ endpointName }) => endpointName === name)?.value as T | undefined;
   return {
     facts: value<StoreFacts>('storeFacts')!,
     settings: value<StoreSettings>('storeSettings')!,
@@ -113,9 +113,9 @@ const THINGS: Readonly<Record<string, (page: Known) => Thing[]>> = {
   [paths.terms]: company('Terms & Conditions', paths.terms),
 };
 
-/** The structured data of a page, as a script element; empty for pages that have none. */
-export function structuredData(route: string, answers: readonly Answer[]): string {
-  const things = THINGS[route]?.(known(answers)) ?? [];
+/** The JSON-LD script element of a page; empty for pages without structured data. */
+export function structuredData(route: string, queries: readonly DehydratedQuery[]): string {
+  const things = THINGS[route]?.(known(queries)) ?? [];
   if (things.length === 0) return '';
-  return `<script type="application/ld+json">${jsonForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`;
+  return `<script type="application/ld+json">${serializeForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`;
 }

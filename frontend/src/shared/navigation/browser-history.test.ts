@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { browserHistory, type Move, type ShopHistory } from './browser-history';
+import { browserHistory, type Navigation, type ShopHistory } from './browser-history';
 
-let moves: Move[];
+let moves: Navigation[];
 let history: ShopHistory;
 let stop: () => void;
 

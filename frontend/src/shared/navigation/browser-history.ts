@@ -8,7 +8,7 @@ import {
   type To,
 } from 'react-router-dom';
 
-export interface Move {
+export interface Navigation {
   location: Location;
   action: NavigationType;
   /** True where the next line of whoever moved relies on the new page. */
@@ -23,7 +23,7 @@ export interface ShopHistory {
   readonly location: Location;
   readonly navigator: Navigator;
   /** @returns a function that stops listening */
-  listen(listener: (move: Move) => void): () => void;
+  listen(listener: (move: Navigation) => void): () => void;
   /**
    * Asks `guard` before every move. One that it holds back is handed to `onHeld`, which may carry it out later.
    * @returns a function that lets everybody go again
@@ -61,7 +61,7 @@ function locationOf(to: To, state: unknown): Location {
  * with loaders and actions, which weigh more than the rest of the router and which nothing here uses.
  */
 export function browserHistory(): ShopHistory {
-  const listeners = new Set<(move: Move) => void>();
+  const listeners = new Set<(move: Navigation) => void>();
   let held: { guard: Guard; onHeld: (go: () => void) => void } | null = null;
   /** The step that the browser was told to take here: taking back a held one, or carrying it out. */
   let awaited: 'return' | 'repetition' | null = null;
@@ -69,7 +69,7 @@ export function browserHistory(): ShopHistory {
 
   const keep = (write: 'pushState' | 'replaceState', { state, key, ...path }: Location) =>
     window.history[write]({ state, key, index } satisfies Entry, '', createPath(path));
-  const tell = (move: Move) => listeners.forEach((listener) => listener(move));
+  const tell = (move: Navigation) => listeners.forEach((listener) => listener(move));
 
   /** Sees to it that the entry shown has its index. */
   function number() {

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
-import { adoptAnswers, type Answer } from '../answers';
+import { hydrateCache, type DehydratedQuery } from '../dehydrated-state';
 import { Pages } from '../Pages';
 import { makeStore } from '../store';
 
-export interface Drawing {
-  /** What React would put into the head: title, description, canonical address and the like. */
+export interface RenderedPage {
+  /** The elements that React hoists into the head: title, description, canonical address. */
   head: string;
   body: string;
 }
@@ -14,12 +14,12 @@ export interface Drawing {
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
- * Draws the page at an address from these answers. The pages' files must have been fetched.
+ * Renders the page at an address from these queries. Its lazy routes must be loaded.
  * @param address path and query
  */
-export function draw(address: string, answers: readonly Answer[]): Drawing {
+export function renderPage(address: string, queries: readonly DehydratedQuery[]): RenderedPage {
   const store = makeStore();
-  adoptAnswers(store, answers);
+  hydrateCache(store, queries);
   const markup = renderToString(
     <Provider store={store}>
       <StaticRouter location={address}>
@@ -27,7 +27,7 @@ export function draw(address: string, answers: readonly Answer[]): Drawing {
       </StaticRouter>
     </Provider>,
   );
-  // React writes what belongs into the head before everything else.
+  // React's `renderToString` writes hoisted elements before all others.
   const [head = ''] = HEAD_ELEMENTS.exec(markup) ?? [];
   return { head, body: markup.slice(head.length) };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.js';
 
-const MOST_SHIFT = 0.02;
+const MAX_LAYOUT_SHIFT = 0.02;
 const PAGES = [
   '/',
   '/shop',
@@ -22,8 +22,8 @@ declare global {
   }
 }
 
-/** Counts from now on, in every page, what moves without being asked to. */
-async function watchShifts(page: Page): Promise<void> {
+/** Records the layout shifts of every page that is opened from now on. */
+async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Reads the page down to its end, as fast as pictures come. */
+/** Scrolls to the end of the page so that lazy images load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
@@ -52,38 +52,38 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function expectStillness(page: Page): Promise<void> {
+async function expectNoLayoutShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, `layout shift on ${page.url()}: ${shifts.map(({ of }) => of).join(' ; ')}`).toBeLessThanOrEqual(
-    MOST_SHIFT,
+    MAX_LAYOUT_SHIFT,
   );
 }
 
-test('nothing moves while a page arrives, comes to life and is read to its end @phone', async ({ page }) => {
+test('layout does not shift while a page loads, hydrates and is scrolled to its end @phone', async ({ page }) => {
   test.setTimeout(240_000);
-  await watchShifts(page);
+  await recordLayoutShifts(page);
   await page.goto('/shop');
   const product = await page.getByRole('link', { name: 'California Almonds' }).getAttribute('href');
   for (const path of [...PAGES, product!]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await scrollThrough(page);
-    await expectStillness(page);
+    await expectNoLayoutShift(page);
   }
 });
 
-test('a drawn page asks for nothing that it brought along', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+test('a server-rendered page does not refetch its dehydrated state', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
   for (const path of ['/', '/shop', '/gifts', '/story']) await page.goto(path, { waitUntil: 'networkidle' });
   await page.goto('/shop');
   await page.goto((await page.getByRole('link', { name: 'California Almonds' }).getAttribute('href'))!, {
     waitUntil: 'networkidle',
   });
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a drawn page works once the script has come: search, sort, size, cart', async ({ page }) => {
+test('a server-rendered page is interactive after hydration: search, sort, size, cart', async ({ page }) => {
   await page.goto('/shop?sort=price');
   await page.getByLabel('Search').fill('almonds');
   await expect(page).toHaveURL(/q=almonds/);

@@ -1,0 +1,26 @@
+import { baseApi } from '../shared/api/base-api';
+import type { AppStore } from './store';
+
+/** The cached response of one endpoint for one argument, as the server sends it with a page. */
+export interface DehydratedQuery {
+  endpointName: string;
+  arg?: unknown;
+  value: unknown;
+}
+
+/** The id of the script element with the dehydrated state of a server-rendered page. */
+export const DEHYDRATED_STATE_ID = 'dehydrated-state';
+
+/** Fills the API cache from dehydrated queries. The features that inject their endpoints must be loaded. */
+export function hydrateCache(store: AppStore, queries: readonly DehydratedQuery[]): void {
+  // The base API is typed without endpoints: features inject them.
+  const entries = queries.map(({ endpointName, arg, value }) => ({ endpointName, arg, value })) as Parameters<
+    typeof baseApi.util.upsertQueryEntries
+  >[0];
+  store.dispatch(baseApi.util.upsertQueryEntries(entries));
+}
+
+/** The dehydrated queries in the page; empty when it has none. */
+export function readDehydratedState(): DehydratedQuery[] {
+  return JSON.parse(document.getElementById(DEHYDRATED_STATE_ID)?.textContent ?? '[]') as DehydratedQuery[];
+}

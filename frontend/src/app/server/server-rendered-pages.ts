@@ -1,0 +1,89 @@
+import type { PageSource } from '@shop/contracts';
+import { BEST_RATED_ASKED, knownParams, listed } from '../../features/catalog';
+import { paths } from '../../shared/config/paths';
+import type { DehydratedQuery } from '../dehydrated-state';
+import { ANY_PATH } from '../routes';
+
+/** The data of one page. A missing product has a page too, with status 404. */
+export interface PageData {
+  queries: DehydratedQuery[];
+  isMissing?: boolean;
+}
+
+interface ServerRenderedPage {
+  /** Its file in the build's manifest. */
+  file: string;
+  /** Loads its own data, without the data that every page needs. */
+  load: (source: PageSource, params: Readonly<Record<string, string | undefined>>) => Promise<PageData>;
+  /** Keeps the query parameters that the page depends on, in a fixed order. Without it the page depends on none. */
+  known?: (params: URLSearchParams) => URLSearchParams;
+}
+
+const company = (name: string): ServerRenderedPage => ({
+  file: `src/pages/company/${name}.tsx`,
+  load: async () => ({ queries: [] }),
+});
+
+const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => ({
+  file: `src/pages/listing/${name}.tsx`,
+  known: knownParams,
+  load: async (source) => ({
+    queries: [{ endpointName: 'listed', arg: category, value: (await source.products({ category })).map(listed) }],
+  }),
+});
+
+async function bestRated(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<DehydratedQuery> {
+  const products = await source.products({ category, sort: 'rating', limit: BEST_RATED_ASKED });
+  return { endpointName: 'bestRated', arg: category, value: products.map(listed) };
+}
+
+const home: ServerRenderedPage = {
+  file: 'src/pages/home/HomePage.tsx',
+  load: async (source) => ({ queries: [await bestRated(source)] }),
+};
+
+const product: ServerRenderedPage = {
+  file: 'src/pages/product/ProductPage.tsx',
+  known: (params) => new URLSearchParams(params.get('size') ? { size: params.get('size')! } : {}),
+  load: async (source, { productId = '' }) => {
+    const value = await source.product(productId);
+    const query: DehydratedQuery = { endpointName: 'product', arg: productId, value };
+    return value
+      ? { queries: [query, await bestRated(source, value.category)] }
+      : { queries: [query], isMissing: true };
+  },
+};
+
+const notFound: ServerRenderedPage = {
+  file: 'src/pages/not-found/NotFoundPage.tsx',
+  load: async () => ({ queries: [], isMissing: true }),
+};
+
+/** The public pages, by route. All others are client-rendered. */
+export const SERVER_RENDERED_PAGES: Readonly<Record<string, ServerRenderedPage>> = {
+  [paths.home]: home,
+  [paths.shop]: listing('ShopPage'),
+  [paths.gifts]: listing('GiftsPage', 'Gift Boxes'),
+  [paths.product(':productId')]: product,
+  [paths.story]: company('StoryPage'),
+  [paths.privacy]: company('PrivacyPage'),
+  [paths.shipping]: company('ShippingPage'),
+  [paths.returns]: company('ReturnsPage'),
+  [paths.terms]: company('TermsPage'),
+  [ANY_PATH]: notFound,
+};
+
+/** The data of every server-rendered page: the layout's and the shipping settings. */
+export async function commonQueries(source: PageSource): Promise<DehydratedQuery[]> {
+  const [frame, settings] = await Promise.all([layoutQueries(source), source.storeSettings()]);
+  return [...frame, { endpointName: 'storeSettings', value: settings }];
+}
+
+/** The layout's data: store facts and banner. Client-rendered pages get it too. */
+export async function layoutQueries(source: PageSource): Promise<DehydratedQuery[]> {
+  const [facts, banner] = await Promise.all([source.storeFacts(), source.banner()]);
+  return [
+    { endpointName: 'storeFacts', value: facts },
+    { endpointName: 'banner', value: banner },
+  ];
+}
