@@ -64,7 +64,7 @@ test('no screen of the back office and none of its dialogs puts up barriers @pho
     await openOffice(page, '/admin/product/new', 'Create Product');
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/things need to be put right:$/)).toBeVisible();
+    await expect(page.getByText(/^Fix \d+ problems:$/)).toBeVisible();
     await expectNoBarriers(page);
     await page.getByLabel('Name', { exact: true }).fill('Pistachios');
     await page.getByRole('button', { name: 'Discard' }).click();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { PageSource, StorefrontPage } from '@shop/contracts';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
-import { hydrateCache, readDehydratedState } from './app/dehydrated-state';
+import { DEHYDRATED_STATE_ID, hydrateCache, readDehydratedState } from './app/dehydrated-state';
 import { App } from './app/App';
 import { makeStore } from './app/store';
 import { openStorefront } from './entry-server';
@@ -107,10 +107,10 @@ it('lists products as links with prices', async () => {
 
 it('loads one image of the first view with high priority and the images below lazily', async () => {
   for (const address of ['/', '/shop', '/product/p-almonds']) {
-    const pictures = [...documentOf(await pageAt(address)).querySelectorAll('img')];
-    expect(pictures.filter((picture) => picture.getAttribute('fetchpriority') === 'high')).toEqual([pictures[0]]);
-    expect(pictures.at(-1)!.getAttribute('loading')).toBe(address === '/shop' ? 'eager' : 'lazy');
-    for (const picture of pictures) expect(picture.hasAttribute('width') && picture.hasAttribute('height')).toBe(true);
+    const images = [...documentOf(await pageAt(address)).querySelectorAll('img')];
+    expect(images.filter((image) => image.getAttribute('fetchpriority') === 'high')).toEqual([images[0]]);
+    expect(images.at(-1)!.getAttribute('loading')).toBe(address === '/shop' ? 'eager' : 'lazy');
+    for (const image of images) expect(image.hasAttribute('width') && image.hasAttribute('height')).toBe(true);
   }
 });
 
@@ -204,7 +204,7 @@ it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist'
       '',
       'noindex',
     ]);
-    expect(page.getElementById('answers')?.textContent).toContain('30% off and free shipping on all orders');
+    expect(page.getElementById(DEHYDRATED_STATE_ID)?.textContent).toContain('30% off and free shipping on all orders');
   },
 );
 
@@ -237,11 +237,11 @@ it('preloads the fonts of the first view, the rupee font only where a price is s
 });
 
 it('includes only the product fields that the list shows', async () => {
-  const answers = JSON.parse(documentOf(await pageAt('/shop')).getElementById('answers')!.textContent) as {
+  const queries = JSON.parse(documentOf(await pageAt('/shop')).getElementById(DEHYDRATED_STATE_ID)!.textContent) as {
     endpointName: string;
     value: object[];
   }[];
-  const [product] = answers.find(({ endpointName }) => endpointName === 'listed')!.value;
+  const [product] = queries.find(({ endpointName }) => endpointName === 'listed')!.value;
   expect(product).toMatchObject({ name: almonds.name, image: almonds.imageUrls[0] });
   for (const field of ['benefits', 'nutritionalFacts', 'reviews', 'imageUrls'])
     expect(product).not.toHaveProperty(field);
@@ -253,7 +253,7 @@ it('escapes catalogue text in scripts and markup', async () => {
   const page = documentOf(rendered);
   expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
   expect(things(page, 'Product')[0]).toMatchObject({ name: HOSTILE });
-  expect(JSON.parse(page.getElementById('answers')!.textContent)).toContainEqual(
+  expect(JSON.parse(page.getElementById(DEHYDRATED_STATE_ID)!.textContent)).toContainEqual(
     expect.objectContaining({ endpointName: 'product', value: expect.objectContaining({ name: HOSTILE }) }),
   );
 });
@@ -355,7 +355,7 @@ describe('sitemap, robots.txt and web manifest', () => {
 });
 
 it('hydrates without re-rendering, refetching or warnings', async () => {
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleErrors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { html } = await pageAt('/product/p-almonds?size=250g');
   document.body.innerHTML = documentOf({ status: 200, html }).body.innerHTML;
   window.history.replaceState(null, '', '/product/p-almonds?size=250g');
@@ -371,11 +371,11 @@ it('hydrates without re-rendering, refetching or warnings', async () => {
   });
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   expect(recovered).toEqual([]);
-  expect(complaints.mock.calls).toEqual([]);
-  complaints.mockRestore();
+  expect(consoleErrors.mock.calls).toEqual([]);
+  consoleErrors.mockRestore();
 });
 
 it('throws for a template without placeholders', async () => {
   const storefront = await openStorefront({ ...client, template: '<html></html>' }, source);
-  await expect(storefront.page('/')).rejects.toThrow('no places for content');
+  await expect(storefront.page('/')).rejects.toThrow('no placeholders for the content');
 });

@@ -27,7 +27,7 @@ interface ImageUpload {
 
 interface ProductFile {
   file: File;
-  /** Only asks what the file would do. */
+  /** True for a trial run that changes nothing. */
   isTrial: boolean;
 }
 
@@ -41,7 +41,7 @@ const adminProductsApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Product'],
     }),
-    /** As it is now: a form must not start from what was fetched earlier, nor change under the hands of whoever fills it in. */
+    /** Not cached: the form starts from the current product and is not reset by refetches. */
     productToEdit: build.query<Product, string>({
       query: (productId) => `/products/${encodeURIComponent(productId)}`,
       keepUnusedDataFor: 0,
@@ -58,7 +58,7 @@ const adminProductsApi = baseApi.injectEndpoints({
       query: (productId) => ({ url: `/products/${productId}`, method: 'DELETE' }),
       invalidatesTags: ['Product'],
     }),
-    /** Everything that the table has under this search, saved as a CSV file. */
+    /** Downloads all rows of this search as CSV. */
     exportProducts: build.mutation<null, ProductListSearch>({
       query: (search) => ({
         url: '/products/export',
@@ -76,7 +76,7 @@ const adminProductsApi = baseApi.injectEndpoints({
       invalidatesTags: (report, _error, { isTrial }) =>
         isTrial || !report || report.faultCount > 0 ? [] : ['Product', 'Today'],
     }),
-    /** @param address of an image on another server, which the shop fetches once and keeps */
+    /** @param address of an external image that the server downloads and stores */
     copyImage: build.mutation<UploadedImage, string>({
       query: (address) => ({ url: '/upload/copy', method: 'POST', body: { address } satisfies ImageCopyInput }),
     }),

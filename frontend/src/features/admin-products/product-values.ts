@@ -1,14 +1,14 @@
 import { DEFAULT_CATEGORY, type Category, type Product, type ProductEdit, type VariantInput } from '@shop/contracts';
 
-/** One size as it is typed. */
+/** The input of one size. */
 export interface VariantValues {
-  /** Missing for a size that is new. */
+  /** Missing for a new size. */
   variantId?: string;
   size: string;
   price: string;
   originalPrice: string;
   stock: string;
-  /** What could be bought when the form was filled: the server applies the difference to what was not sold since. */
+  /** The stock when the form was loaded: the server applies the difference to the current stock. */
   stockShown?: number;
 }
 
@@ -25,7 +25,7 @@ export interface ProductValues {
 
 export const NEW_VARIANT: VariantValues = { size: '', price: '', originalPrice: '', stock: '' };
 
-/** The sample that a new product starts from. */
+/** The initial values of a new product. */
 export const NEW_PRODUCT: ProductValues = {
   name: '',
   description: '',
@@ -69,8 +69,8 @@ export const numberIn = (typed: string): number => Number(typed.replaceAll(',', 
 const filled = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
 
 /**
- * What is sent: trimmed, blank images, benefits and facts dropped.
- * @param seen `updatedAt` of the product that the form was filled with
+ * The request body: trimmed, without blank images, benefits and facts.
+ * @param seen `updatedAt` of the product that the form was loaded from
  */
 export function productEdit(values: ProductValues, seen?: string): ProductEdit {
   return {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { PRODUCT_MESSAGES } from './messages';
-import { isOutside } from './outside-image';
+import { isExternal } from './external-image';
 import { numberIn, type ProductValues } from './product-values';
 
 type Verdict = true | string;
@@ -19,7 +19,7 @@ export const productRules = {
   images: (rows: ProductValues['images']): Verdict =>
     rows.some(({ address }) => address.trim() !== '') || PRODUCT_MESSAGES.imageNeeded,
   image: (typed: string, refusesOutsideImages: boolean): Verdict => {
-    if (!isOutside(typed)) return true;
+    if (!isExternal(typed)) return true;
     if (refusesOutsideImages) return PRODUCT_MESSAGES.outsideImage;
     return /^\s*https:/i.test(typed) || PRODUCT_MESSAGES.insecureImage;
   },

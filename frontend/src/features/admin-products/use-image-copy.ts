@@ -5,7 +5,7 @@ import { useCopyImageMutation } from './api';
 import { PRODUCT_MESSAGES } from './messages';
 import type { ProductValues } from './product-values';
 
-/** Makes an upload of an image that is on another server, and puts its address where the other one was. */
+/** Copies an image from another server to the shop's uploads and replaces its address in the form. */
 export function useImageCopy(form: UseFormReturn<ProductValues>) {
   const [copyImage, { isLoading, originalArgs }] = useCopyImageMutation();
   const copy = async (address: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { toast } from '../../shared/ui/toast';
 import { useUploadImageMutation } from './api';
 import { PRODUCT_MESSAGES } from './messages';
 
-/** A file on its way, or one that did not arrive. */
+/** A pending or failed upload. */
 export interface Upload {
   id: number;
   fileName: string;
@@ -13,14 +13,14 @@ export interface Upload {
   fault: string | null;
 }
 
-/** What the server would refuse, told before it is sent. The browser knows the type by the file's name only; the server looks inside. */
+/** Checks type and size before the upload. Browsers derive the type from the file name; the server checks the content. */
 function faultOf({ type, size }: File): string | null {
   const known: readonly string[] = UPLOAD_TYPES;
   if (type !== '' && !known.includes(type)) return PRODUCT_MESSAGES.wrongType;
   return size > UPLOAD_LIMIT_BYTES ? PRODUCT_MESSAGES.tooLarge : null;
 }
 
-/** Sends pictures one after the other and tells how far each is. @param onUploaded is given the address of each that arrived */
+/** Uploads images one after the other and reports progress. @param onUploaded called with the address of each uploaded image */
 export function useImageUploads(onUploaded: (address: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [uploadImage] = useUploadImageMutation();

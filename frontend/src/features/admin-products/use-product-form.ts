@@ -6,10 +6,10 @@ import { toast } from '../../shared/ui/toast';
 import { useCreateProductMutation, useEditProductMutation } from './api';
 import { PRODUCT_MESSAGES } from './messages';
 import { NEW_PRODUCT, productEdit, valuesOf, type ProductValues } from './product-values';
-import { useTakeOver } from './use-take-over';
+import { useMergeConflict } from './use-merge-conflict';
 
 /**
- * A product as a form: what was typed, whether it is saved, and what somebody else saved meanwhile.
+ * The product form: values, saving, and merging after an edit conflict.
  * @param opened null for a new product
  * @param onCreated called once a new product is in the shop and the form is clean
  */
@@ -18,7 +18,7 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
   const form = useForm<ProductValues>({ mode: 'onTouched', defaultValues: opened ? valuesOf(opened) : NEW_PRODUCT });
   const [createProduct, { isLoading: isCreating }] = useCreateProductMutation();
   const [editProduct, { isLoading: isEditing }] = useEditProductMutation();
-  const [clashes, takeOver] = useTakeOver(form);
+  const [conflicts, mergeConflict] = useMergeConflict(form);
   const runAfterCreation = useAfterRender(onCreated);
 
   const create = async (values: ProductValues): Promise<void> => {
@@ -30,25 +30,25 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
   const edit = async (values: ProductValues, product: Product): Promise<void> => {
     const saved = await editProduct({ productId: product._id, edit: productEdit(values, product.updatedAt) }).unwrap();
     setBase(saved);
-    takeOver.clear();
+    mergeConflict.clear();
     form.reset(valuesOf(saved));
     toast.success(PRODUCT_MESSAGES.updated);
   };
   const fail = async (error: unknown): Promise<void> => {
-    const theirs = base && codeOf(error) === 'edit_conflict' ? await takeOver.run(base) : null;
+    const theirs = base && codeOf(error) === 'edit_conflict' ? await mergeConflict.resolve(base) : null;
     if (theirs) return setBase(theirs);
     showFieldErrors(error, form);
     toast.error(messageOf(error, base ? PRODUCT_MESSAGES.actionFailed : PRODUCT_MESSAGES.createFailed));
   };
   const submit = form.handleSubmit((values) => (base ? edit(values, base) : create(values)).catch(fail));
   const discard = (): void => {
-    takeOver.clear();
+    mergeConflict.clear();
     form.reset();
   };
-  return { form, submit, discard, clashes, isSaving: isCreating || isEditing };
+  return { form, submit, discard, conflicts, isSaving: isCreating || isEditing };
 }
 
-/** Runs something after the render in which the form became clean: leaving at once must not ask about unsaved changes. */
+/** Runs a callback after the next render, when the form is clean: navigating before that would ask about unsaved changes. */
 function useAfterRender(run: () => void): () => void {
   const [times, setTimes] = useState(0);
   const latest = useRef(run);
@@ -63,7 +63,7 @@ function useAfterRender(run: () => void): () => void {
 
 const FIELD_NAMES: Record<string, string> = { imageUrls: 'images', nutritionalFacts: 'facts' };
 
-/** The server names a field "variants[0].price", the form "variants.0.price". */
+/** Maps the server's field paths ("variants[0].price") to the form's ("variants.0.price"). */
 function showFieldErrors(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
   for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
     const [first = '', ...rest] = path.replace(/\[([0-9]+)\]/g, '.$1').split('.');

@@ -5,16 +5,16 @@ import { useImportProductsMutation } from './api';
 import { PRODUCT_MESSAGES } from './messages';
 
 interface ProductImportState {
-  /** What the chosen file would do, once that is known. */
+  /** The result of the trial run, once it is known. */
   report: ProductImport | null;
   refusal: string | null;
   isBusy: boolean;
   choose: (file: File | undefined) => Promise<void>;
-  /** Carries the chosen file out. @returns what was done, or null when nothing was */
-  carryOut: () => Promise<ProductImport | null>;
+  /** Imports the chosen file. @returns the result, or null when nothing was imported */
+  runImport: () => Promise<ProductImport | null>;
 }
 
-/** A file is tried as soon as it is chosen, so that nothing is changed before somebody has read what will be. */
+/** Runs a trial import when a file is chosen, so that the admin sees the changes before they are made. */
 export function useProductImport(): ProductImportState {
   const [importProducts, { isLoading }] = useImportProductsMutation();
   const [file, setFile] = useState<File | null>(null);
@@ -44,6 +44,6 @@ export function useProductImport(): ProductImportState {
       setFile(chosen ?? null);
       if (chosen && chosen.size <= IMPORT_LIMIT_BYTES) await send(chosen, true);
     },
-    carryOut: () => (file ? send(file, false) : Promise.resolve(null)),
+    runImport: () => (file ? send(file, false) : Promise.resolve(null)),
   };
 }

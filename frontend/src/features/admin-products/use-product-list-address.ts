@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paramsFor, searchIn, type ProductListSearch } from './product-list-search';
 
-/** The table's search, kept in the address so that it can be shared and survives a reload. A change begins at page 1 again. */
+/** The search of the table, kept in the address so that it can be shared and survives a reload. A change resets the page to 1. */
 export function useProductListAddress(): [ProductListSearch, (part: Partial<ProductListSearch>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<ProductListSearch>): void =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Lets Ctrl+S (Cmd+S on a Mac) save the form in place of the page. */
+/** Saves the form on Ctrl+S (Cmd+S on a Mac). */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {

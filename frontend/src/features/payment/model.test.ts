@@ -168,7 +168,7 @@ describe('when the answer is not clear', () => {
 describe('after a reload', () => {
   const reloaded: PaymentEvent = { type: 'leftUnfinished', orderId: 'order_1' };
 
-  it('finds the order that was placed meanwhile', () => {
+  it('finds the order that was placed merge-three-way', () => {
     expect(after(reloaded, status('captured', { session: 'paid', orderId: 'o1' })).step).toBe('collecting');
   });
 

@@ -126,9 +126,7 @@ describe('the import', () => {
   it('names each wrong row and imports nothing', async () => {
     answering({ ...SOUND, faults: FAULTS, faultCount: 2 });
     const { dialog } = await choose();
-    expect(
-      await dialog.findByText('2 things need to be put right in the file. Nothing was changed.'),
-    ).toBeInTheDocument();
+    expect(await dialog.findByText('Fix 2 problems in the file. Nothing was changed.')).toBeInTheDocument();
     expect(
       dialog
         .getAllByRole('row')
@@ -142,9 +140,7 @@ describe('the import', () => {
     answering(SOUND, { ...SOUND, faults: FAULTS.slice(0, 1), faultCount: 1 });
     const { person, dialog } = await choose();
     await person.click(await dialog.findByRole('button', { name: 'Import' }));
-    expect(
-      await dialog.findByText('1 thing needs to be put right in the file. Nothing was changed.'),
-    ).toBeInTheDocument();
+    expect(await dialog.findByText('Fix 1 problem in the file. Nothing was changed.')).toBeInTheDocument();
   });
 
   it('has nothing to do for a file as it was exported', async () => {
@@ -168,7 +164,7 @@ describe('the import', () => {
   it('sends no file that is too large', async () => {
     const sent = answering();
     const { dialog } = await choose(10 * 1024 * 1024 + 1);
-    expect(await dialog.findByText('A CSV file may have at most 10 MB.')).toBeInTheDocument();
+    expect(await dialog.findByText('A CSV file may be at most 10 MB.')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
 import type { ProductValues } from '../product-values';
-import { RowButtons } from './RowButtons';
+import { RowActions } from './RowActions';
 
 /** Key benefits, one line each; blank ones are not saved. */
 export function BenefitFields({ form }: { form: UseFormReturn<ProductValues> }) {
@@ -26,7 +26,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<ProductValues> }) 
               error={errors.benefits?.[index]?.text?.message}
               {...register(`benefits.${index}.text`)}
             />
-            <RowButtons
+            <RowActions
               row={`benefit ${index + 1}`}
               index={index}
               count={fields.length}

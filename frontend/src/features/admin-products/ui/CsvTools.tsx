@@ -8,7 +8,7 @@ import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductListSearch } from '../product-list-search';
 import { ImportDialog } from './ImportDialog';
 
-/** The table as a file, to work on in a spreadsheet, and the file back into the shop. */
+/** CSV export and import of the product table. */
 export function CsvTools({ search }: { search: ProductListSearch }) {
   const [exportProducts, { isLoading }] = useExportProductsMutation();
   const [isImporting, setIsImporting] = useState(false);

@@ -11,7 +11,7 @@ interface DeleteProductProps {
   onClose: () => void;
 }
 
-/** Asks whether a product shall leave the shop, and takes it off. */
+/** Confirms and deletes a product. */
 export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
   const [deleteProduct, { isLoading }] = useDeleteProductMutation();
   const remove = async (): Promise<void> => {

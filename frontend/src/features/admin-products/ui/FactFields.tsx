@@ -5,9 +5,9 @@ import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
 import type { ProductValues } from '../product-values';
-import { RowButtons } from './RowButtons';
+import { RowActions } from './RowActions';
 
-/** Nutritional facts: a title and what it says, such as "Protein" and "21 g in 100 g". */
+/** Nutritional facts: a title and a value, such as "Protein" and "21 g in 100 g". */
 export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const {
     register,
@@ -35,7 +35,7 @@ export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
               error={errors.facts?.[index]?.description?.message}
               {...register(`facts.${index}.description`)}
             />
-            <RowButtons
+            <RowActions
               row={`fact ${index + 1}`}
               index={index}
               count={fields.length}

@@ -4,24 +4,24 @@ import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
 import { ProductImage } from '../../../shared/ui/ProductImage';
-import { isOutside, previewOf } from '../outside-image';
+import { isExternal, previewOf } from '../external-image';
 import type { ProductValues } from '../product-values';
 import { productRules } from '../rules';
 import type { useImageCopy } from '../use-image-copy';
-import { RowButtons } from './RowButtons';
+import { RowActions } from './RowActions';
 
 interface ImageRowProps {
   form: UseFormReturn<ProductValues>;
   copies: ReturnType<typeof useImageCopy>;
   index: number;
   count: number;
-  /** As it is typed. */
+  /** The current input. */
   address: string;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
 }
 
-/** One image: what it looks like, its address, and for an image on another server a way to keep a copy of it. */
+/** One image: preview, address, and for an external image a button that copies it. */
 export function ImageRow({
   form: {
     register,
@@ -51,9 +51,9 @@ export function ImageRow({
         })}
       />
       <div className="max-sm:col-start-2 sm:mt-8">
-        <RowButtons row={`image ${index + 1}`} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+        <RowActions row={`image ${index + 1}`} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
-      {isOutside(typed) && (
+      {isExternal(typed) && (
         <Button
           kind="quiet"
           className="col-start-2 -ml-6 justify-self-start text-sm"

@@ -10,7 +10,7 @@ interface ImageUploadsProps {
   dismiss: (id: number) => void;
 }
 
-/** A place to choose pictures or to drop them on, and how far each of them is. */
+/** A drop zone with a file input, and the progress of each upload. */
 export function ImageUploads({ uploads, add, dismiss }: ImageUploadsProps) {
   const [isOver, setIsOver] = useState(false);
   const hint = useId();

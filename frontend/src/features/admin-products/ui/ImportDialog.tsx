@@ -7,12 +7,12 @@ import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { toast } from '../../../shared/ui/toast';
 import { useProductImport } from '../use-product-import';
 
-/** Choose a file, read what it would do, then do it. */
+/** Choose a file, review the trial run, then import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { report, refusal, isBusy, choose, carryOut } = useProductImport();
+  const { report, refusal, isBusy, choose, runImport } = useProductImport();
   const isReady = report !== null && report.faultCount === 0 && report.created + report.changed > 0;
   const carry = async (): Promise<void> => {
-    const done = await carryOut();
+    const done = await runImport();
     if (!done) return;
     toast.success(`Import done: ${summaryOf(done)}.`);
     onClose();
@@ -76,7 +76,7 @@ function Faults({ report: { faults, faultCount } }: { report: ProductImport }) {
     <div className="grid gap-3">
       <Notice tone="error">
         <p className="font-semibold">
-          {counted(faultCount, 'thing needs', 'things need')} to be put right in the file. Nothing was changed.
+          Fix {counted(faultCount, 'problem', 'problems')} in the file. Nothing was changed.
         </p>
         {faultCount > faults.length && <p>These are the first {faults.length}.</p>}
       </Notice>

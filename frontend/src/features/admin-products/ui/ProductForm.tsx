@@ -5,22 +5,22 @@ import { useImageUploads } from '../use-image-uploads';
 import { useProductForm } from '../use-product-form';
 import { useSaveKey } from '../use-save-key';
 import { BenefitFields } from './BenefitFields';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { EditConflictNotice } from './EditConflictNotice';
 import { FactFields } from './FactFields';
-import { FaultList } from './FaultList';
+import { FormErrorList } from './FormErrorList';
 import { GeneralFields } from './GeneralFields';
 import { ImageFields } from './ImageFields';
 import { SaveBar } from './SaveBar';
 import { VariantFields } from './VariantFields';
 
 interface ProductFormProps {
-  /** Null for a new product. Later versions do not disturb what is being typed. */
+  /** Null for a new product. Later versions do not reset the form. */
   product: Product | null;
   onCreated: () => void;
 }
 
 export function ProductForm({ product, onCreated }: ProductFormProps) {
-  const { form, submit, discard, clashes, isSaving } = useProductForm(product, onCreated);
+  const { form, submit, discard, conflicts, isSaving } = useProductForm(product, onCreated);
   const uploads = useImageUploads((address) => {
     const images = form.getValues('images');
     const blank = images.findIndex((image) => image.address.trim() === '');
@@ -37,8 +37,8 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
       <UnsavedChanges areThere={isDirty || isUploading}>The changes to this product are not saved yet.</UnsavedChanges>
-      {clashes && <ChangedMeanwhile clashes={clashes} />}
-      <FaultList form={form} />
+      {conflicts && <EditConflictNotice conflicts={conflicts} />}
+      <FormErrorList form={form} />
       <GeneralFields form={form} />
       <ImageFields form={form} uploads={uploads} copies={copies} />
       <VariantFields form={form} />

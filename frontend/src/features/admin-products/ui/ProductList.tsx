@@ -11,7 +11,7 @@ import { CsvTools } from './CsvTools';
 import { ProductListTools } from './ProductListTools';
 import { ProductTable } from './ProductTable';
 
-/** The product table with its search. The rows of the last question stay until the next are there. */
+/** The product table with its search. The previous rows stay until the next result arrives. */
 export function ProductList() {
   const [search, change] = useProductListAddress();
   const query = useAdminProductsQuery(search, { refetchOnMountOrArgChange: true });

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Asks once the typing pauses. What is typed stays here meanwhile; what changed elsewhere is taken over. */
+/** Debounced search input. It follows the address when that changes elsewhere. */
 function SearchField({ text, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,7 +38,7 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   );
 }
 
-/** What the headings of the table stand for where there are none. */
+/** Sort orders for small screens, where the table has no header. */
 const SORTS: readonly { sort: ProductSort; text: string }[] = [
   { sort: 'newest', text: 'Newest first' },
   { sort: 'name', text: 'Name, A to Z' },
@@ -54,7 +54,7 @@ interface ProductListToolsProps {
   onChange: (part: Partial<ProductListSearch>) => void;
 }
 
-/** Search and filters above the table. On a phone the filters open when they are wanted. */
+/** Search and filters above the table; on a phone the filters are collapsed. */
 export function ProductListTools({ search, onChange }: ProductListToolsProps) {
   const [areFiltersShown, setAreFiltersShown] = useState(
     search.category !== '' || search.stock !== '' || search.sort !== 'newest',

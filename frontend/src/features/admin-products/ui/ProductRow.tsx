@@ -61,7 +61,7 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
   );
 }
 
-/** The pieces of all sizes, and in words when something needs to be ordered. */
+/** The total stock of all sizes, with a label for low stock. */
 function StockCell({ variants }: Pick<ProductSummary, 'variants'>) {
   const total = variants.reduce((sum, { stock }) => sum + stock, 0);
   const low = variants.filter(({ stock }) => stock <= LOW_STOCK);

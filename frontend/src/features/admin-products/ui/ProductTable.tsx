@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import { CardTable } from '../../../shared/ui/CardTable';
 import { DeleteProduct } from './DeleteProduct';
 import { ProductRow } from './ProductRow';
-import { SortHeading } from './SortHeading';
+import { SortableHeader } from './SortableHeader';
 
 interface ProductTableProps {
   products: ProductSummary[];
   sort: ProductSort;
   onSort: (sort: ProductSort) => void;
-  /** True while these are the rows of an earlier question. */
+  /** True while these are the rows of the previous query. */
   isBusy: boolean;
 }
 
-/** Products with their actions. The focus goes to the table when the row that had it is gone. */
+/** Products with their actions. When the focused row is removed, the table gets the focus. */
 export function ProductTable({ products, sort, onSort, isBusy }: ProductTableProps) {
   const [toDelete, setToDelete] = useState<ProductSummary | null>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -35,12 +35,12 @@ function Headings({ sort, onSort }: Pick<ProductTableProps, 'sort' | 'onSort'>) 
   return (
     <>
       <th scope="col">ID</th>
-      <SortHeading by="name" text="Name" sort={sort} onSort={onSort} />
+      <SortableHeader by="name" text="Name" sort={sort} onSort={onSort} />
       <th scope="col" className="max-md:hidden">
         Category
       </th>
-      <SortHeading by="price" text="Price" sort={sort} onSort={onSort} />
-      <SortHeading by="stock" text="Total stock" sort={sort} onSort={onSort} />
+      <SortableHeader by="price" text="Price" sort={sort} onSort={onSort} />
+      <SortableHeader by="stock" text="Total stock" sort={sort} onSort={onSort} />
       <th scope="col" className="text-right">
         Actions
       </th>

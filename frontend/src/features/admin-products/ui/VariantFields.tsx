@@ -4,10 +4,10 @@ import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
 import { NEW_VARIANT, type ProductValues } from '../product-values';
-import { RowButtons } from './RowButtons';
-import { PriceAsShown, VariantRow } from './VariantRow';
+import { RowActions } from './RowActions';
+import { PricePreview, VariantRow } from './VariantRow';
 
-/** The sizes of the product, each with its price and stock. One row always stays. */
+/** The sizes of the product, each with its price and stock. At least one is required. */
 export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'variants' });
   return (
@@ -19,8 +19,8 @@ export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) 
               <legend className="sr-only">{`Variant ${index + 1}`}</legend>
               <VariantRow form={form} index={index} />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-                <PriceAsShown form={form} index={index} />
-                <RowButtons
+                <PricePreview form={form} index={index} />
+                <RowActions
                   row={`variant ${index + 1}`}
                   index={index}
                   count={fields.length}

@@ -53,8 +53,8 @@ export function VariantRow({ form, index }: VariantRowProps) {
   );
 }
 
-/** The price as shoppers will read it. */
-export function PriceAsShown({ form, index }: VariantRowProps) {
+/** Previews the price as customers will see it. */
+export function PricePreview({ form, index }: VariantRowProps) {
   const variant = useWatch({ control: form.control, name: `variants.${index}` }) as
     ProductValues['variants'][number] | undefined;
   if (!variant) return <span />;

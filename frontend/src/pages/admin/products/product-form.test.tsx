@@ -68,7 +68,7 @@ describe('a new product', () => {
     expect(field('Image 1 (main)')).toHaveValue('');
   });
 
-  it('is sent trimmed and without blank rows, and then stands in the table', async () => {
+  it('is sent trimmed and without blank rows, and is listed in the table', async () => {
     const sent = accept('post');
     const { person, router } = await openNew();
     await person.type(field('Name'), '  Golden Raisins ');
@@ -98,15 +98,13 @@ describe('a new product', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/productlist'));
   });
 
-  it('says what is missing, and leads there', async () => {
+  it('lists missing fields and focuses them', async () => {
     const { person } = await openNew();
     await person.clear(field('Size'));
     await person.clear(field('Sale price'));
     await person.clear(field('Stock'));
     await person.click(save());
-    const summary = within(
-      (await screen.findByText('5 things need to be put right:')).closest('[role=alert]') as HTMLElement,
-    );
+    const summary = within((await screen.findByText('Fix 5 problems:')).closest('[role=alert]') as HTMLElement);
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Enter the name of the product.',
       'Product must have at least one image.',
@@ -118,7 +116,7 @@ describe('a new product', () => {
     expect(field('Image 1 (main)')).toHaveFocus();
   });
 
-  it('says when it could not be created', async () => {
+  it('shows an error when creating fails', async () => {
     server.use(http.post('*/api/products', () => new HttpResponse(null, { status: 500 })));
     const { person } = await openNew();
     await person.type(field('Name'), 'Figs');
@@ -129,8 +127,8 @@ describe('a new product', () => {
   });
 });
 
-describe('a product that is edited', () => {
-  it('is sent as it was seen, so that sales meanwhile are kept', async () => {
+describe('editing a product', () => {
+  it('sends the version it was loaded from, so that sales in between are kept', async () => {
     const sent = accept('put');
     const { person, retype } = await openAlmonds();
     await retype('Stock', '8');
@@ -181,7 +179,7 @@ describe('a product that is edited', () => {
     expect(button('Remove variant 1')).toBeDisabled();
   });
 
-  it('has its images and sizes put in order with buttons', async () => {
+  it('reorders images and sizes with buttons', async () => {
     const sent = accept('put');
     const { person } = await openAlmonds({
       ...almonds,
@@ -202,15 +200,15 @@ describe('a product that is edited', () => {
     );
   });
 
-  it('refuses one size twice', async () => {
+  it('refuses duplicate sizes', async () => {
     const { person } = await openAlmonds();
     await person.click(button('Add variant'));
     await person.type(screen.getAllByLabelText('Size')[1]!, '250G');
     await person.click(save());
-    expect((await screen.findAllByText('This size is there twice.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('This size is listed twice.')).length).toBeGreaterThan(0);
   });
 
-  it('goes back to what is saved when asked to', async () => {
+  it('restores the saved values on Discard', async () => {
     const { person, retype } = await openAlmonds();
     expect(button('Discard')).toBeDisabled();
     await retype('Name', 'Figs');
@@ -219,7 +217,7 @@ describe('a product that is edited', () => {
     expect(field('Name')).toHaveValue('Almonds');
   });
 
-  it('asks before typed changes are lost', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const { person, retype, router } = await openAlmonds();
     await retype('Name', 'Figs');
     await person.click(screen.getByRole('link', { name: 'All products' }));
@@ -232,7 +230,7 @@ describe('a product that is edited', () => {
     expect(field('Name')).toHaveValue('Figs');
   });
 
-  it('puts the sentence of the server at its field', async () => {
+  it('shows the server error beside its field', async () => {
     refuse(400, {
       code: 'invalid_input',
       message: 'variants[0].price is too high.',
@@ -243,14 +241,14 @@ describe('a product that is edited', () => {
     await waitFor(() => expect(field('Sale price')).toHaveAccessibleDescription('variants[0].price is too high.'));
   });
 
-  it('says when it could not be saved', async () => {
+  it('shows an error when saving fails', async () => {
     server.use(http.put('*/api/products/:id', () => new HttpResponse(null, { status: 500 })));
     const { person } = await openAlmonds();
     await person.click(save());
     expect(await screen.findByText('Action failed.')).toBeInTheDocument();
   });
 
-  it('says when it could not be fetched', async () => {
+  it('shows an error when loading fails', async () => {
     server.use(http.get('*/api/products/gone', () => new HttpResponse(null, { status: 500 })));
     renderShop({ at: '/admin/product/gone/edit', user: admin });
     expect(
@@ -259,10 +257,10 @@ describe('a product that is edited', () => {
   });
 });
 
-describe('a product that somebody else saved first', () => {
+describe('an edit conflict', () => {
   const CONFLICT = { message: 'Product was changed by someone else. Reload.' };
 
-  it('comes into the form below what was typed, and can be saved then', async () => {
+  it('merges the saved version into the form, which can then be saved', async () => {
     refuse(409, { code: 'edit_conflict', ...CONFLICT });
     const { person, retype } = await openAlmonds();
     await retype('Name', 'Salted almonds');
@@ -284,7 +282,7 @@ describe('a product that somebody else saved first', () => {
     await waitFor(() => expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument());
   });
 
-  it('shows the stock that is left when more was sold than the change leaves', async () => {
+  it('shows the remaining stock when more was sold than the change allows', async () => {
     refuse(409, { code: 'edit_conflict', ...CONFLICT });
     const { person, retype } = await openAlmonds();
     await retype('Stock', '2');
@@ -297,7 +295,7 @@ describe('a product that somebody else saved first', () => {
     await waitFor(() => expect(sent).toMatchObject([{ variants: [{ stock: 2, stockShown: 1 }] }]));
   });
 
-  it('is told in the words of the server when nothing changed and it is refused for another reason', async () => {
+  it('shows the server message when the product is unchanged', async () => {
     const message = '250g cannot be removed while a customer is paying for it. Please try again in a few minutes.';
     refuse(409, { code: 'variant_in_checkout', message });
     const { person } = await openAlmonds();
@@ -311,7 +309,7 @@ describe('uploading images', () => {
   const aFile = (name = 'photo.jpg', type = 'image/jpeg', size = 10) => new File(['x'.repeat(size)], name, { type });
   const chooser = () => field('Upload images');
 
-  it('puts the addresses of uploads into blank fields first', async () => {
+  it('fills blank fields with uploaded addresses first', async () => {
     let count = 0;
     server.use(
       http.post('*/api/upload', ({ request }) => {
@@ -326,7 +324,7 @@ describe('uploading images', () => {
     await waitFor(() => expect(field('Image 2')).toHaveValue('/uploads/new-2.jpg'));
   });
 
-  it('shows what is on its way, and waits with saving', async () => {
+  it('shows progress and disables saving during an upload', async () => {
     let answer: () => void = () => undefined;
     server.use(
       http.post('*/api/upload', async () => {
@@ -347,8 +345,8 @@ describe('uploading images', () => {
   });
 
   it.each([
-    ['a file of another type', aFile('page.html', 'text/html'), 'Choose a JPEG, PNG, WebP or AVIF picture.'],
-    ['a file above 5 MB', aFile('large.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1), 'A picture may have at most 5 MB.'],
+    ['a file of another type', aFile('page.html', 'text/html'), 'Choose a JPEG, PNG, WebP or AVIF image.'],
+    ['a file above 5 MB', aFile('large.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1), 'An image may be at most 5 MB.'],
   ])('does not send %s', async (_, file, message) => {
     await openNew();
     fireEvent.drop(chooser().closest('label')!, { dataTransfer: { files: [file] } });
@@ -356,7 +354,7 @@ describe('uploading images', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('says when one failed, until it is dismissed', async () => {
+  it('shows a failed upload until it is dismissed', async () => {
     server.use(http.post('*/api/upload', () => new HttpResponse(null, { status: 500 })));
     const { person } = await openNew();
     await person.upload(chooser(), aFile());
@@ -366,7 +364,7 @@ describe('uploading images', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss photo.jpg' })).not.toBeInTheDocument();
   });
 
-  it('ends the session when the server no longer knows the admin', async () => {
+  it('ends the session when the token is rejected', async () => {
     server.use(
       http.post('*/api/upload', () =>
         HttpResponse.json(

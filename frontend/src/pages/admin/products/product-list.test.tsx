@@ -105,7 +105,7 @@ describe('deleting a product', () => {
     return { ...page, dialog: within(await screen.findByRole('alertdialog', { name: 'Delete this product?' })) };
   };
 
-  it('asks first, by its name, and does nothing without a yes', async () => {
+  it('asks for confirmation by name', async () => {
     answerWith([almonds, figs]);
     const { person, dialog } = await ask();
     expect(dialog.getByText('Figs')).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('deleting a product', () => {
     expect(screen.getByRole('button', { name: 'Delete Figs' })).toBeInTheDocument();
   });
 
-  it('takes it off the table', async () => {
+  it('removes the row', async () => {
     answerWith([almonds, figs]);
     const { person, dialog } = await ask();
     server.use(
@@ -130,7 +130,7 @@ describe('deleting a product', () => {
     expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
   });
 
-  it('says when it failed', async () => {
+  it('shows an error when deleting fails', async () => {
     answerWith([almonds, figs]);
     server.use(http.delete('*/api/products/:id', () => new HttpResponse(null, { status: 500 })));
     const { person, dialog } = await ask();
@@ -139,7 +139,7 @@ describe('deleting a product', () => {
   });
 });
 
-it('says when the products could not be fetched, and tries again', async () => {
+it('shows an error when loading fails, with a retry', async () => {
   server.use(http.get('*/api/products', () => new HttpResponse(null, { status: 500 })));
   const { person } = open();
   expect((await screen.findAllByText('Could not fetch products.')).length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ it('says when the products could not be fetched, and tries again', async () => {
   expect(await screen.findByText('Almonds')).toBeInTheDocument();
 });
 
-it('is not for customers', async () => {
+it('redirects customers', async () => {
   const { router } = renderShop({ at: '/admin/productlist', user: aUser() });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });

@@ -1,4 +1,4 @@
-import { mergeChanges } from './meanwhile';
+import { mergeThreeWay } from './merge-three-way';
 import type { ProductValues, VariantValues } from './product-values';
 
 const size = (part: Partial<VariantValues> = {}): VariantValues => ({
@@ -23,52 +23,55 @@ const values = (part: Partial<ProductValues> = {}): ProductValues => ({
 });
 
 const merge = (mine: Partial<ProductValues>, theirs: Partial<ProductValues>) =>
-  mergeChanges({ base: values(), mine: values(mine), theirs: values(theirs) });
+  mergeThreeWay({ base: values(), mine: values(mine), theirs: values(theirs) });
 
-it('keeps what each of two people changed, and has nothing to tell', () => {
+it('merges changes of different fields without conflicts', () => {
   expect(merge({ name: 'Salted almonds' }, { description: 'Whole, roasted.', images: [{ address: 'b.jpg' }] })).toEqual(
     {
       values: values({ name: 'Salted almonds', description: 'Whole, roasted.', images: [{ address: 'b.jpg' }] }),
-      clashes: [],
+      conflicts: [],
     },
   );
 });
 
-it('keeps what was typed where both changed the same, and tells what it is now', () => {
-  const { values: merged, clashes } = merge(
+it('keeps the local value of a field that both changed, and reports the saved one', () => {
+  const { values: merged, conflicts } = merge(
     { name: 'Salted almonds', benefits: [{ text: 'Mine' }] },
     { name: 'Roasted almonds', benefits: [{ text: 'Theirs' }] },
   );
   expect(merged).toMatchObject({ name: 'Salted almonds', benefits: [{ text: 'Mine' }] });
-  expect(clashes).toEqual(['Name is now “Roasted almonds”.', 'Benefits were changed too.']);
+  expect(conflicts).toEqual(['Name is now “Roasted almonds”.', 'Benefits were changed too.']);
 });
 
-it('has nothing to tell when both changed the same to the same', () => {
-  expect(merge({ name: 'Roasted' }, { name: 'Roasted' })).toEqual({ values: values({ name: 'Roasted' }), clashes: [] });
+it('reports no conflict when both made the same change', () => {
+  expect(merge({ name: 'Roasted' }, { name: 'Roasted' })).toEqual({
+    values: values({ name: 'Roasted' }),
+    conflicts: [],
+  });
 });
 
-it('takes over the stock that is left after sales, and shows it where the stock was typed', () => {
+it('adopts the stock left after sales, and reports it where the stock was edited', () => {
   const sold = size({ stock: '3', stockShown: 3 });
   expect(merge({ name: 'Salted' }, { variants: [sold] })).toEqual({
     values: values({ name: 'Salted', variants: [sold] }),
-    clashes: [],
+    conflicts: [],
   });
   expect(merge({ variants: [size({ stock: '5' })] }, { variants: [sold] })).toEqual({
     values: values({ variants: [size({ stock: '5', stockShown: 3 })] }),
-    clashes: ['Stock of 250g is now 3.'],
+    conflicts: ['Stock of 250g is now 3.'],
   });
 });
 
 it('merges a size cell by cell', () => {
-  const { values: merged, clashes } = merge(
+  const { values: merged, conflicts } = merge(
     { variants: [size({ price: '399' })] },
     { variants: [size({ originalPrice: '499', price: '349' })] },
   );
   expect(merged.variants).toEqual([size({ price: '399', originalPrice: '499' })]);
-  expect(clashes).toEqual([]);
+  expect(conflicts).toEqual([]);
 });
 
-it('keeps sizes that either has added', () => {
+it('keeps sizes that either side added', () => {
   const [mine, theirs] = [{ ...size({ size: '1kg' }), variantId: undefined }, size({ variantId: 'v2', size: '500g' })];
   expect(merge({ variants: [size(), mine] }, { variants: [size(), theirs] }).values.variants).toEqual([
     size(),
@@ -77,16 +80,16 @@ it('keeps sizes that either has added', () => {
   ]);
 });
 
-it('removes a size that either has removed, unless the other changed it', () => {
+it('removes a size that either side removed, unless the other changed it', () => {
   const other = size({ variantId: 'v2', size: '500g' });
   const base = values({ variants: [size(), other] });
-  expect(mergeChanges({ base, mine: values({ variants: [other] }), theirs: base }).values.variants).toEqual([other]);
-  expect(mergeChanges({ base, mine: base, theirs: values({ variants: [other] }) }).values.variants).toEqual([other]);
-  const changed = mergeChanges({
+  expect(mergeThreeWay({ base, mine: values({ variants: [other] }), theirs: base }).values.variants).toEqual([other]);
+  expect(mergeThreeWay({ base, mine: base, theirs: values({ variants: [other] }) }).values.variants).toEqual([other]);
+  const changed = mergeThreeWay({
     base,
     mine: values({ variants: [size({ price: '399' }), other] }),
     theirs: values({ variants: [other] }),
   });
   expect(changed.values.variants).toEqual([{ size: '250g', price: '399', originalPrice: '', stock: '10' }, other]);
-  expect(changed.clashes).toEqual(['Size 250g was removed; yours is kept as a new size.']);
+  expect(changed.conflicts).toEqual(['Size 250g was removed; yours is kept as a new size.']);
 });

@@ -1,16 +1,16 @@
 import type { ProductValues, VariantValues } from './product-values';
 
-/** Three states of one product: as the form was filled, as it was typed since, and as somebody else saved it meanwhile. */
+/** Three versions of one product: as loaded into the form, as edited here, and as saved by somebody else since. */
 interface Versions<T> {
   base: T;
   mine: T;
   theirs: T;
 }
 
-/** Both changes in one form. `clashes` say where both changed the same: there the form keeps what was typed. */
-export interface Merged {
+/** The merged form values, and a sentence for each field that both changed: there the form keeps what was typed. */
+export interface MergeResult {
   values: ProductValues;
-  clashes: string[];
+  conflicts: string[];
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -19,16 +19,16 @@ const TEXTS = { name: 'Name', description: 'Description', category: 'Category' }
 const LISTS = { images: 'Images', benefits: 'Benefits', facts: 'Nutritional facts' } as const;
 const CELLS = { size: 'Name', price: 'Sale price', originalPrice: 'Original price', stock: 'Stock' } as const;
 
-/** Puts what was typed on top of what somebody else saved. */
-export function mergeChanges(versions: Versions<ProductValues>): Merged {
-  const clashes: string[] = [];
-  const pick = <T>({ base, mine, theirs }: Versions<T>, clash: string): T => {
+/** Merges two edits of the same base, field by field. On a conflict the local value wins. */
+export function mergeThreeWay(versions: Versions<ProductValues>): MergeResult {
+  const conflicts: string[] = [];
+  const pick = <T>({ base, mine, theirs }: Versions<T>, conflict: string): T => {
     if (isSame(mine, base)) return theirs;
-    if (!isSame(theirs, base) && !isSame(theirs, mine)) clashes.push(clash);
+    if (!isSame(theirs, base) && !isSame(theirs, mine)) conflicts.push(conflict);
     return mine;
   };
-  const field = <K extends keyof ProductValues>(key: K, clash: string): ProductValues[K] =>
-    pick({ base: versions.base[key], mine: versions.mine[key], theirs: versions.theirs[key] }, clash);
+  const field = <K extends keyof ProductValues>(key: K, conflict: string): ProductValues[K] =>
+    pick({ base: versions.base[key], mine: versions.mine[key], theirs: versions.theirs[key] }, conflict);
   const text = <K extends keyof typeof TEXTS>(key: K) => field(key, `${TEXTS[key]} is now “${versions.theirs[key]}”.`);
   const list = <K extends keyof typeof LISTS>(key: K) => field(key, `${LISTS[key]} were changed too.`);
   const values = {
@@ -38,17 +38,17 @@ export function mergeChanges(versions: Versions<ProductValues>): Merged {
     images: list('images'),
     benefits: list('benefits'),
     facts: list('facts'),
-    variants: mergeVariants(versions, pick, clashes),
+    variants: mergeVariants(versions, pick, conflicts),
   };
-  return { values, clashes };
+  return { values, conflicts };
 }
 
-type Pick = <T>(versions: Versions<T>, clash: string) => T;
+type Pick = <T>(versions: Versions<T>, conflict: string) => T;
 
 function mergeVariants(
   { base, mine, theirs }: Versions<ProductValues>,
   pick: Pick,
-  clashes: string[],
+  conflicts: string[],
 ): VariantValues[] {
   const find = ({ variants }: ProductValues, id: string | undefined) =>
     variants.find(({ variantId }) => variantId !== undefined && variantId === id);
@@ -57,7 +57,7 @@ function mergeVariants(
     if (!before) return [variant];
     if (now) return [mergeVariant({ base: before, mine: variant, theirs: now }, pick)];
     if (isSame(variant, before)) return [];
-    clashes.push(`Size ${before.size} was removed; yours is kept as a new size.`);
+    conflicts.push(`Size ${before.size} was removed; yours is kept as a new size.`);
     const { variantId: _, stockShown: __, ...asNew } = variant;
     return [asNew];
   });

@@ -1,8 +1,8 @@
 import type { ProductSort } from '@shop/contracts';
 import { Icon } from '../../../shared/ui/Icon';
 
-interface SortHeadingProps {
-  /** The order that the heading stands for, smallest first. */
+interface SortableHeaderProps {
+  /** The ascending sort order of the column. */
   by: 'name' | 'price' | 'stock';
   text: string;
   sort: ProductSort;
@@ -10,8 +10,8 @@ interface SortHeadingProps {
   className?: string;
 }
 
-/** The heading of a column by which the table can be ordered. Pressing it again turns the order around. */
-export function SortHeading({ by, text, sort, onSort, className = '' }: SortHeadingProps) {
+/** The header of a sortable column. A second click reverses the order. */
+export function SortableHeader({ by, text, sort, onSort, className = '' }: SortableHeaderProps) {
   const isUp = sort === by;
   const isDown = sort === `-${by}`;
   return (

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../../shared/ui/Notice';
 
-/** Tells of a change that somebody else saved first. Nothing that was typed is lost. */
-export function ChangedMeanwhile({ clashes }: { clashes: readonly string[] }) {
+/** Shown after an edit conflict: lists the fields that both changed. The form keeps what was typed. */
+export function EditConflictNotice({ conflicts }: { conflicts: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers answer a promise here, which React would take for a clean-up.
+    // In braces: newer browsers return a promise here, which React would treat as a cleanup function.
     place.current?.scrollIntoView({ block: 'center' });
-  }, [clashes]);
+  }, [conflicts]);
   return (
     <div ref={place}>
       <Notice tone="error">
         <p className="font-semibold">This product changed while you were editing. Nothing was saved yet.</p>
         <p>What you typed is still here, on top of the newest version. Check it and save again.</p>
-        {clashes.length > 0 && (
+        {conflicts.length > 0 && (
           <>
             <p className="mt-2">Your entry is kept where both were changed:</p>
             <ul className="list-disc pl-5">
-              {clashes.map((clash) => (
-                <li key={clash}>{clash}</li>
+              {conflicts.map((conflict) => (
+                <li key={conflict}>{conflict}</li>
               ))}
             </ul>
           </>

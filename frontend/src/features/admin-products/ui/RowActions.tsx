@@ -1,18 +1,18 @@
 import { IconButton } from '../../../shared/ui/IconButton';
 
-interface RowButtonsProps {
-  /** What the row is, for the buttons' names: "image 2". */
+interface RowActionsProps {
+  /** The row's name for the button labels: "image 2". */
   row: string;
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
-  /** False for a row that has to stay. */
+  /** False for a required row. */
   isRemovable?: boolean;
 }
 
-/** Up, down and away for a row of a list. */
-export function RowButtons({ row, index, count, onMove, onRemove, isRemovable = true }: RowButtonsProps) {
+/** The buttons of a list row: up, down and remove. */
+export function RowActions({ row, index, count, onMove, onRemove, isRemovable = true }: RowActionsProps) {
   return (
     <div className="flex">
       <IconButton

@@ -39,7 +39,7 @@ const refusesOutsideImages = () =>
     ),
   );
 
-it('an image of another server is shown, and saved as it was typed', async () => {
+it('shows an external image and saves its address unchanged', async () => {
   const sent: { imageUrls: string[] }[] = [];
   server.use(
     http.post('*/api/products', async ({ request }) => {
@@ -55,7 +55,7 @@ it('an image of another server is shown, and saved as it was typed', async () =>
   await waitFor(() => expect(sent).toMatchObject([{ imageUrls: [OUTSIDE] }]));
 });
 
-it('a copy is kept once, in the place of the address, also when the row has moved meanwhile', async () => {
+it('a copy is kept once, in the place of the address, also when the row has moved merge-three-way', async () => {
   let finish: () => void = () => undefined;
   const asked = copyAnswers(
     () =>
@@ -80,7 +80,7 @@ it('a copy is kept once, in the place of the address, also when the row has move
   expect(screen.getByText('The shop keeps a copy of the image now.')).toBeInTheDocument();
 });
 
-it('the sentence of the server is shown when no copy can be kept, and the address stays', async () => {
+it('shows the server error when copying fails and keeps the address', async () => {
   copyAnswers(() =>
     HttpResponse.json(
       {
@@ -101,7 +101,7 @@ it('the sentence of the server is shown when no copy can be kept, and the addres
   expect(field('Image 1 (main)')).toHaveValue(OUTSIDE);
 });
 
-it('an image over http is neither shown nor saved, but a copy of it can be kept', async () => {
+it('refuses an http image but offers to copy it', async () => {
   const { person } = await openNew();
   await person.type(field('Name'), 'Almonds');
   await person.type(field('Image 1 (main)'), 'http://images.example/almonds.jpg');
@@ -114,7 +114,7 @@ it('an image over http is neither shown nor saved, but a copy of it can be kept'
   expect(keep()).toBeEnabled();
 });
 
-it('a shop that shows none from other servers says so, and offers the copy', async () => {
+it('explains when external images are disabled and offers to copy', async () => {
   refusesOutsideImages();
   copyAnswers(() => HttpResponse.json({ image: '/uploads/copy.jpg' }, { status: 201 }));
   const { person } = await openNew();

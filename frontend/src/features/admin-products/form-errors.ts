@@ -1,13 +1,13 @@
 import type { FieldErrors, FieldPath } from 'react-hook-form';
 import type { ProductValues } from './product-values';
 
-/** What is wrong in a form, and where to go to put it right. */
-export interface Fault {
+/** A validation error of the form and the path of its field. */
+export interface FormError {
   path: FieldPath<ProductValues>;
   message: string;
 }
 
-/** From the top of the form to its end. */
+/** In the order of the form. */
 const FIELDS: readonly (keyof ProductValues)[] = [
   'name',
   'category',
@@ -18,17 +18,17 @@ const FIELDS: readonly (keyof ProductValues)[] = [
   'facts',
 ];
 
-/** Every message in the errors of the form, in the order of its fields. */
-export function faultsIn(errors: FieldErrors<ProductValues>): Fault[] {
+/** Flattens react-hook-form's errors, in the order of the fields. */
+export function collectErrors(errors: FieldErrors<ProductValues>): FormError[] {
   return FIELDS.flatMap((field) => collect(errors[field], [field]));
 }
 
-function collect(node: unknown, path: readonly string[]): Fault[] {
+function collect(node: unknown, path: readonly string[]): FormError[] {
   if (typeof node !== 'object' || node === null) return [];
   const { message } = node as { message?: unknown };
   if (typeof message === 'string')
-    return [{ path: path.filter((part) => part !== 'root').join('.') as Fault['path'], message }];
-  // An error also holds its input element, which is no part of the form's values.
+    return [{ path: path.filter((part) => part !== 'root').join('.') as FormError['path'], message }];
+  // `ref` is the input element, not a nested error.
   return Object.entries(node)
     .filter(([key]) => key !== 'ref')
     .flatMap(([key, child]) => collect(child, [...path, key]));

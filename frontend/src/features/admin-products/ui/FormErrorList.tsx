@@ -1,0 +1,29 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Notice } from '../../../shared/ui/Notice';
+import { collectErrors, type FormError } from '../form-errors';
+import type { ProductValues } from '../product-values';
+
+/** After a failed save: every validation error, each a button that focuses its field. */
+export function FormErrorList({ form }: { form: UseFormReturn<ProductValues> }) {
+  const { errors, submitCount } = form.formState;
+  const formErrors = collectErrors(errors);
+  if (submitCount === 0 || formErrors.length === 0) return null;
+  // The rule "at least one image" belongs to no field, so the first image is focused.
+  const go = ({ path }: FormError) => form.setFocus(path === 'images' ? 'images.0.address' : path);
+  return (
+    <Notice tone="error">
+      <p className="font-semibold">
+        {formErrors.length === 1 ? 'Fix 1 problem:' : `Fix ${formErrors.length} problems:`}
+      </p>
+      <ul className="list-disc pl-5">
+        {formErrors.map((formError) => (
+          <li key={formError.path}>
+            <button type="button" onClick={() => go(formError)} className="link py-1 text-left">
+              {formError.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
