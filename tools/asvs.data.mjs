@@ -266,7 +266,7 @@ export const LEVEL_2 = [
       'redis-outage',
       'rate-limits',
       'signatures',
-      'sparing',
+      'log-sampler',
     ],
   },
   {

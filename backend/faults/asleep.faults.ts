@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SmtpSink } from '../src/platform/mail/testing/smtp-sink.js';
 import { freshDatabase } from '../src/testing/test-database.js';
-import { until } from '../src/testing/until.js';
+import { waitFor } from '../src/testing/wait-for.js';
 import { ADDRESS, eachOf, freePort, line, post, Rig, startCheckout, type Buyer } from './rig.js';
 
 const ORDERS = 40;
@@ -55,7 +55,7 @@ it('a worker that was asleep does nothing a second time: another has done it mea
   const mailedBefore = sink.arrived.length;
   await rig.start('awake', 'worker.js');
   const open = async () => (await rig.pool.query('SELECT FROM outbox WHERE done_at IS NULL')).rowCount ?? 0;
-  await until(
+  await waitFor(
     async () => (await open()) === 0 && new Set(sink.arrived.map(({ key }) => key)).size >= ORDERS,
     TAKEN_OVER_WITHIN_MS,
   );

@@ -461,8 +461,8 @@ const mail = [
   },
   {
     name: 'a mail that was accepted is not sent again',
-    changes: [{ file: 'src/platform/mail/once-mailer.ts', take: 'if (sent) return;' }],
-    tests: 'once-mailer',
+    changes: [{ file: 'src/platform/mail/idempotent-mailer.ts', take: 'if (sent) return;' }],
+    tests: 'idempotent-mailer',
     named: 'no second time',
   },
 ];

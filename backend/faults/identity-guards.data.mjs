@@ -527,7 +527,7 @@ const limits = [
     changes: [
       {
         file: LIMITS,
-        take: `{ most: 8, withinMs: 15 * MINUTE, per: 'account', after: (status) => (status === 200 ? 'forget' : keepFailedSignIns(status)) },`,
+        take: `{ most: 8, withinMs: 15 * MINUTE, per: 'account', after: (status) => (status === 200 ? 'reset' : keepFailedSignIns(status)) },`,
       },
     ],
     tests: 'login-limits',

@@ -3,9 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { AdminModule } from './boot/admin.module.js';
-import { ask } from './boot/ask.js';
+import { prompt } from './boot/prompt.js';
 import { openDatabase } from './boot/database.js';
-import { explain } from './boot/explain.js';
+import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
 import { DomainError } from './kernel/domain-error.js';
 import { Accounts } from './modules/identity/index.js';
@@ -39,9 +39,9 @@ async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email:
       'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this on a terminal that can be asked.',
     );
   return {
-    name: (await ask('Name: ')).trim() || 'Admin',
-    email: await ask('Email: '),
-    password: await ask('Password (12 characters or more): ', { hidden: true }),
+    name: (await prompt('Name: ')).trim() || 'Admin',
+    email: await prompt('Email: '),
+    password: await prompt('Password (12 characters or more): ', { hidden: true }),
   };
 }
 
@@ -54,7 +54,7 @@ async function createAdmin(env: Environment): Promise<string> {
 
 /** The way back in for an admin who has lost device and recovery codes. All of their sessions end, and they are mailed. */
 async function resetSecondFactor(env: Environment, named: string | undefined): Promise<string> {
-  const email = named ?? (process.stdin.isTTY ? await ask('Email: ') : '');
+  const email = named ?? (process.stdin.isTTY ? await prompt('Email: ') : '');
   if (!email) throw new DomainError('invalid_input', 'Name the account: --reset-second-factor somebody@example.in');
   await withAccounts(env, (accounts) => accounts.resetSecondFactor(email));
   return `${nameOf(email)} has no second factor any more, and can sign in with the password to set up another.`;
@@ -85,6 +85,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof DomainError ? error.message : explain(error)}\n`);
+  process.stderr.write(`${error instanceof DomainError ? error.message : describeStartupError(error)}\n`);
   process.exitCode = 1;
 });

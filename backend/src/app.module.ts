@@ -22,16 +22,16 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { WebModule } from './web/web.module.js';
 
-/** The whole shop. `works`: this process also carries out jobs and scheduled work. */
+/** The whole shop. `runsJobs`: this process also runs jobs and schedules. */
 @Module({})
 export class AppModule {
-  static forRoot(options: { config: Config; works: boolean }): DynamicModule {
+  static forRoot(options: { config: Config; runsJobs: boolean }): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(options.config),
         DatabaseModule.forRoot(),
-        QueueModule.forRoot({ works: options.works }),
+        QueueModule.forRoot({ runsJobs: options.runsJobs }),
         MailModule,
         StorageModule,
         PrivacyModule,
@@ -48,7 +48,7 @@ export class AppModule {
         CartPricingModule,
         CartsModule,
         PaymentsModule,
-        OrderingModule.forRoot({ works: options.works }),
+        OrderingModule.forRoot({ runsJobs: options.runsJobs }),
         WebModule,
       ],
     };

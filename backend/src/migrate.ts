@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { openDatabase } from './boot/database.js';
-import { explain } from './boot/explain.js';
+import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
 import { BadConfiguration, readEnvironment } from './platform/config/config.js';
 import { grantUse } from './platform/database/account-of-the-shop.js';
@@ -27,6 +27,6 @@ async function migrateAsOwner(): Promise<void> {
 }
 
 migrateAsOwner().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${describeStartupError(error)}\n`);
   process.exitCode = 1;
 });

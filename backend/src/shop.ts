@@ -2,16 +2,16 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import path from 'node:path';
 import { AppModule } from './app.module.js';
-import { announce } from './boot/announce.js';
+import { printStartupBanner } from './boot/startup-banner.js';
 import { openDatabase } from './boot/database.js';
-import { drain } from './boot/drain.js';
-import { keepHeapSmall } from './boot/heap.js';
+import { shutDownHttp } from './boot/shut-down-http.js';
+import { limitHeapGrowth } from './boot/heap.js';
 import { createLogger } from './boot/log.js';
 import { providerConfiguration, simulatedProvider } from './boot/payments.js';
 import { assertPortIsFree } from './boot/port.js';
-import { prepareAccounts, prepareDemo } from './boot/prepare.js';
-import { startTraces } from './boot/traces.js';
-import { Stop } from './boot/stop.js';
+import { ensureOperatorAdmin, seedDemo } from './boot/initial-data.js';
+import { startTracing } from './boot/tracing.js';
+import { GracefulShutdown } from './boot/graceful-shutdown.js';
 import { operatorVariables } from './boot/variables.js';
 import type { RememberPayment } from './demo/seed-month.js';
 import { Config, hostOf, readEnvironment } from './platform/config/config.js';
@@ -24,27 +24,27 @@ import { serveStorefront } from './platform/web/storefront.js';
 const STOREFRONT_DIR = path.resolve(import.meta.dirname, '../../frontend/dist');
 
 /** Everything in one process: database, storefront, API and jobs. What `npm start` runs. */
-async function openShop(stop: Stop): Promise<void> {
+async function openShop(shutdown: GracefulShutdown): Promise<void> {
   const env = readEnvironment(operatorVariables());
-  stop.atTheEnd(await startTraces(env, 'shop'));
+  shutdown.onShutdown(await startTracing(env, 'shop'));
   const dataDir = path.resolve(env.DATA_DIR);
   await assertPortIsFree(env.PORT, hostOf(env));
   const database = await openDatabase(env.DATABASE_URL, dataDir);
-  stop.atTheEnd(() => database.close());
-  const { config, mounts, remember } = configure(env, database.url, stop);
-  const app = await createHttpApp(AppModule.forRoot({ config, works: true }), {
+  shutdown.onShutdown(() => database.close());
+  const { config, mounts, remember } = configure(env, database.url, shutdown);
+  const app = await createHttpApp(AppModule.forRoot({ config, runsJobs: true }), {
     mounts,
     trustProxyHops: config.trustProxyHops,
   });
   app.useLogger(createLogger(env));
-  stop.atTheEnd(() => drain(app, config.drainSeconds));
+  shutdown.onShutdown(() => shutDownHttp(app, config.drainSeconds));
   await open(app, env, { config, remember });
 }
 
 function configure(
   env: Environment,
   databaseUrl: string,
-  stop: Stop,
+  shutdown: GracefulShutdown,
 ): { config: Config; mounts: Mount[]; remember?: RememberPayment } {
   const real = providerConfiguration(env);
   if (real)
@@ -58,7 +58,7 @@ function configure(
     };
   const secrets = demoSecrets(path.resolve(env.DATA_DIR));
   const simulated = simulatedProvider(env, secrets, env.PORT);
-  stop.atTheEnd(() => simulated.close());
+  shutdown.onShutdown(() => simulated.close());
   const config = new Config(env, {
     databaseUrl,
     jwtSecret: env.JWT_SECRET ?? secrets.jwtSecret,
@@ -74,12 +74,12 @@ async function open(
 ): Promise<void> {
   await serveStorefront(app, STOREFRONT_DIR);
   await app.init();
-  await prepareAccounts(app, env);
-  if (env.SEED_DEMO ?? !config.isProduction) await prepareDemo(app, env, remember);
+  await ensureOperatorAdmin(app, env);
+  if (env.SEED_DEMO ?? !config.isProduction) await seedDemo(app, env, remember);
   await app.listen(config.port, config.host);
-  announce(env, config);
+  printStartupBanner(env, config);
 }
 
-keepHeapSmall();
-const stop = new Stop();
-await stop.during(openShop(stop));
+limitHeapGrowth();
+const shutdown = new GracefulShutdown();
+await shutdown.guardStart(openShop(shutdown));

@@ -8,7 +8,7 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { PrivacyModule } from '../platform/privacy/privacy.module.js';
 import { QueueModule } from '../platform/queue/queue.module.js';
 
-/** As much of the shop as it takes to create an account. */
+/** The modules that `admin:create` needs. */
 @Module({})
 export class AdminModule {
   static forRoot(config: Config): DynamicModule {
@@ -17,7 +17,7 @@ export class AdminModule {
       imports: [
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(),
-        QueueModule.forRoot({ works: false }),
+        QueueModule.forRoot({ runsJobs: false }),
         MailModule,
         PrivacyModule,
         AuditLogModule,

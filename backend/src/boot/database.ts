@@ -3,13 +3,13 @@ import path from 'node:path';
 import { migrate } from '../platform/database/data-source.js';
 import { whenReachable } from '../platform/database/when-reachable.js';
 
-/** An address that answers and is migrated, and how to let go of it. */
+/** A reachable, migrated database. */
 export interface OpenDatabase {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** The operator's PostgreSQL when there is one, or else the embedded one in the data folder. */
+/** Opens the configured PostgreSQL, or the embedded one in the data folder. */
 export async function openDatabase(url: string | undefined, dataDir: string): Promise<OpenDatabase> {
   if (url) {
     await whenReachable(

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import v8 from 'node:v8';
-import { keepHeapSmall } from './heap.js';
+import { limitHeapGrowth } from './heap.js';
 
 it('asks V8 in words that this Node.js knows: others it would pass over in silence', () => {
   const said = jest.spyOn(v8, 'setFlagsFromString').mockReturnValue();
-  keepHeapSmall();
+  limitHeapGrowth();
   expect(said).toHaveBeenCalledTimes(1);
   const [, flag] = /^(--[a-z-]+)=50$/.exec(said.mock.calls[0]![0]) ?? [];
   expect(execFileSync(process.execPath, ['--v8-options']).toString()).toContain(`  ${flag} (`);

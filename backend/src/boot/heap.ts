@@ -1,12 +1,12 @@
 import v8 from 'node:v8';
 
-/** How much of what lives may come on top as garbage before all of it is looked through, in percent. */
+/** Heap growth before a full garbage collection, in percent of live data. */
 const GROWTH_PERCENT = 50;
 
 /**
- * V8 sizes its heap for the whole machine: with much memory it lets garbage grow to several times of what lives. A shop shares
- * its machine with a database and other processes, and what it keeps is small. To be called first; V8 reads it at each collection.
+ * V8 sizes its heap for the whole machine, while the shop shares it with a database and has little live data.
+ * Call first.
  */
-export function keepHeapSmall(): void {
+export function limitHeapGrowth(): void {
   v8.setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }

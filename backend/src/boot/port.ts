@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Fails early, with one sentence, when somebody else listens where the shop wants to. */
+/** @throws Error with one sentence when the address is in use or not allowed */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   if (port === 0) return;
   await new Promise<void>((resolve, reject) => {

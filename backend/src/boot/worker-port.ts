@@ -15,9 +15,8 @@ interface Reply {
 const json = (status: number, body: unknown): Reply => ({ status, text: JSON.stringify(body) });
 
 /**
- * Where a worker is asked how it is, under the addresses that an API has for it: `/api/health/live`, `/api/health/ready` and
- * `/api/metrics`. Nothing of the shop is served here.
- * @returns the port, which the system chooses when it is 0, and how to close it
+ * Serves a worker's health and metrics at the same paths as the API: `/api/health/live`, `/api/health/ready`, `/api/metrics`.
+ * @returns the bound port, and how to close it
  */
 export async function openWorkerPort(
   app: INestApplicationContext,

@@ -1,5 +1,5 @@
 /**
- * What the staff does, by the name of the action. Each module declares its own here (`declare module`), with what is kept of the
+ * Staff actions by name. Each module declares its own here (`declare module`), with what is kept of the
  * subject's state. Entries can be neither changed nor removed: no secrets, and of customers nothing but ids.
  */
 // Empty here: modules add to it.

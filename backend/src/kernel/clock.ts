@@ -1,8 +1,8 @@
-/** What time it is. Tests set it; everything else asks the machine. */
+/** The current time. Tests set it; production uses the system clock. */
 export abstract class Clock {
   abstract now(): Date;
 
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   abstract pause(ms: number): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What the shop tells itself to do later. Payloads carry ids, never personal data. */
+/** Events by topic. Payloads carry ids, never personal data. */
 export interface OutboxTopics {
   'order.placed': { orderId: string };
   'order.shipped': { orderId: string };
@@ -20,7 +20,7 @@ export interface OutboxTopics {
 
 export type OutboxTopic = keyof OutboxTopics;
 
-/** Events written in the caller's own transaction and carried out by a job after it. None is lost, whatever crashes. */
+/** Stores events in the caller's transaction; a job processes them after the commit, also after a crash. */
 export abstract class Outbox {
   abstract add<T extends OutboxTopic>(topic: T, payload: OutboxTopics[T]): Promise<void>;
 }

@@ -13,7 +13,7 @@ import {
   MemoryFileStore,
   PaymentGateway,
   paymentGatewayContract,
-  Shopper,
+  TestCustomer,
   stocked,
   testApp,
   type Job,
@@ -66,7 +66,7 @@ describe('payments: a gateway that notes how its provider is used', () => {
     const gateway = new NotedGateway(new FakeGateway());
     const shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(gateway) });
     const almonds = await stocked(shop, { price: 499 });
-    expect((await (await Shopper.signUp(shop)).startCheckout([almonds], 49_900)).statusCode).toBe(201);
+    expect((await (await TestCustomer.signUp(shop)).startCheckout([almonds], 49_900)).statusCode).toBe(201);
     expect(gateway.calls).toEqual(['createOrder']);
     await shop.close();
   });
@@ -120,7 +120,7 @@ describe('mail: a service that takes mails over HTTP', () => {
       {},
       { adapters: (module) => module.overrideProvider(Mailer).useValue(new HttpMailer(service.url)) },
     );
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     await shop.settleJobs();
     expect(service.arrived.map(({ to }) => to.address)).toEqual([shopper.email]);
     await shop.close();
@@ -205,7 +205,7 @@ describe('queue: one that can be held', () => {
     const queue = new HeldQueue();
     const shop = await testApp({}, { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) });
     queue.hold();
-    await Shopper.signUp(shop);
+    await TestCustomer.signUp(shop);
     await shop.settleJobs();
     expect(shop.mailer.sent).toHaveLength(0);
     await queue.letGo();

@@ -1,7 +1,7 @@
 // The test kit: a whole shop with adapters of your choice, the ports, a second adapter for each, and the contract that every one keeps.
 // Import it as `@shop/backend/testing`. docs/adapters.md shows how.
 export { testApp, type Answer, type Replacements, type TestApp } from './test-app.js';
-export { Shopper, stocked, type Item } from './shopper.js';
+export { TestCustomer, stocked, type Item } from './test-customer.js';
 export { SettableClock } from './settable-clock.js';
 export { freshDatabase, testDatabase, type TestDatabase } from './test-database.js';
 export { describeWithRedis, startRedis } from './redis-server.js';

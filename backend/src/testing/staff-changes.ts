@@ -5,7 +5,7 @@ import { aProduct } from '../modules/catalog/testing/products.builder.js';
 import { aPicture } from '../modules/catalog/testing/pictures.js';
 import { admin, customer, newcomer } from '../modules/identity/testing/people.js';
 import { ReconcileDue } from '../modules/ordering/application/reconcile-due.js';
-import { Shopper, stocked } from './shopper.js';
+import { TestCustomer, stocked } from './test-customer.js';
 import type { Request, TestApp } from './test-app.js';
 
 const BOUNDARY = 'the-boundary';
@@ -19,7 +19,7 @@ function file(field: string, name: string, content: Buffer): Pick<Request, 'payl
 }
 
 async function order(shop: TestApp): Promise<string> {
-  const [shopper, item] = [await Shopper.signUp(shop), await stocked(shop)];
+  const [shopper, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
   return (await shopper.placeOrder([item], await shopper.payFor([item]))).json<{ _id: string }>()._id;
 }
 
@@ -30,7 +30,7 @@ async function refusedRefund(shop: TestApp): Promise<string> {
     times: 50,
     action: { kind: 'status', status: 400, description: 'Your account does not have enough balance.' },
   });
-  const { paymentId } = await (await Shopper.signUp(shop)).pay([await stocked(shop)], 'wrongamount@razorpay');
+  const { paymentId } = await (await TestCustomer.signUp(shop)).pay([await stocked(shop)], 'wrongamount@razorpay');
   shop.clock.advance(60_000);
   while (await shop.app.get(ReconcileDue).run());
   await shop.settleJobs();

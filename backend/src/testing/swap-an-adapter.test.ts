@@ -1,6 +1,6 @@
 import { FakeGateway } from '../modules/payments/testing/fake-gateway.js';
 import { PaymentGateway } from '../modules/payments/index.js';
-import { Shopper, stocked } from './shopper.js';
+import { TestCustomer, stocked } from './test-customer.js';
 import { testApp } from './test-app.js';
 
 // The README shows this test as the way to put another adapter into a whole shop.
@@ -8,7 +8,7 @@ it('starts no payment while the provider cannot be reached, and the same one aft
   const gateway = new FakeGateway();
   const shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(gateway) });
   const almonds = await stocked(shop, { price: 499 });
-  const shopper = await Shopper.signUp(shop);
+  const shopper = await TestCustomer.signUp(shop);
   gateway.set('line-cut');
   expect((await shopper.startCheckout([almonds], 49_900)).statusCode).toBe(503);
   gateway.set('none');

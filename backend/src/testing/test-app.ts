@@ -11,7 +11,7 @@ import { Config, readEnvironment } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { HTTP_OPTIONS, httpAdapter, prepareHttpApp } from '../platform/http/http-app.js';
 import { MemoryMailer } from '../platform/mail/memory-mailer.js';
-import { OnceMailer } from '../platform/mail/once-mailer.js';
+import { IdempotentMailer } from '../platform/mail/idempotent-mailer.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { OutboxRelay } from '../platform/queue/outbox-relay.js';
 import { MemoryFileStore } from '../platform/storage/memory-file-store.js';
@@ -177,11 +177,11 @@ async function buildApp(
   parts: Parts,
   { adapters = (module) => module, beside = async () => undefined }: Replacements,
 ): Promise<NestFastifyApplication> {
-  const builder = Test.createTestingModule({ imports: [AppModule.forRoot({ config, works: true })] })
+  const builder = Test.createTestingModule({ imports: [AppModule.forRoot({ config, runsJobs: true })] })
     .overrideProvider(JobQueue)
     .useValue(parts.queue)
     .overrideProvider(Mailer)
-    .useFactory({ factory: (database: Database) => new OnceMailer(parts.mailer, database), inject: [Database] })
+    .useFactory({ factory: (database: Database) => new IdempotentMailer(parts.mailer, database), inject: [Database] })
     .overrideProvider(FileStore)
     .useValue(parts.files)
     .overrideProvider(Clock)

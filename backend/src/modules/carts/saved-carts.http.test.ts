@@ -1,6 +1,6 @@
 import type { SavedCart, SavedCartItem, SignedInUser } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { customer } from '../identity/testing/people.js';
 import { SavedCarts } from './application/saved-carts.js';
@@ -96,7 +96,7 @@ describe('the saved cart', () => {
   });
 
   it('loses what was ordered, also when the browser that paid never came back, and keeps the rest', async () => {
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const [almonds, cashews] = [await stocked(shop), await stocked(shop, { name: 'Cashews' })];
     const kept = { product: cashews.product, size: '250g', quantity: 3 };
     await save(shopper.token, { version: 0, items: [{ product: almonds.product, size: '250g', quantity: 1 }, kept] });

@@ -1,6 +1,6 @@
 import type { Product, ProductInput, ProductSummary, Review } from '@shop/contracts';
 import { LIMITS } from '@shop/contracts';
-import { Shopper } from '../../testing/shopper.js';
+import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
 import { Catalog, Stock } from './index.js';
@@ -71,7 +71,7 @@ describe('the list of products', () => {
       }),
       day(3),
     );
-    const reviewer = await Shopper.signUp(shop);
+    const reviewer = await TestCustomer.signUp(shop);
     await reviewer.post(`/api/products/${ids.dates}/reviews`, { rating: 4, comment: 'Soft.' });
     await reviewer.post(`/api/products/${ids.figs}/reviews`, { rating: 2, comment: 'Dry.' });
   });
@@ -310,7 +310,7 @@ describe('creating a product', () => {
   });
 
   it('is for admins', async () => {
-    const { token } = await Shopper.signUp(shop);
+    const { token } = await TestCustomer.signUp(shop);
     const { _id } = await added();
     for (const [who, status] of [
       ['', 401],
@@ -364,7 +364,9 @@ describe('changing a product', () => {
 
   it('does not touch its reviews, and a review does not stand in the way of a change', async () => {
     const product = await added();
-    await (await Shopper.signUp(shop)).post(`/api/products/${product._id}/reviews`, { rating: 5, comment: 'Crisp.' });
+    await (
+      await TestCustomer.signUp(shop)
+    ).post(`/api/products/${product._id}/reviews`, { rating: 5, comment: 'Crisp.' });
     expect((await edit(product._id, { ...product, name: 'Pecans' })).json()).toMatchObject({
       name: 'Pecans',
       rating: 5,
@@ -400,7 +402,7 @@ describe('reviews', () => {
   it('are written by signed-in customers, one for each product', async () => {
     const { _id } = await added();
     const url = `/api/products/${_id}/reviews`;
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const answer = await shopper.post(url, {
       rating: 4,
       comment: '  Crisp <b>and</b> clean.  ',
@@ -440,7 +442,7 @@ describe('reviews', () => {
   ])('need a %s other than in %j', async (field, fault) => {
     const { _id } = await added();
     const answer = await (
-      await Shopper.signUp(shop)
+      await TestCustomer.signUp(shop)
     ).post(`/api/products/${_id}/reviews`, { rating: 5, comment: 'Crisp.', ...fault });
     expect(answer.json()).toMatchObject({
       statusCode: 400,
@@ -451,7 +453,7 @@ describe('reviews', () => {
 
   it('are taken off by admins only, and by nobody twice', async () => {
     const { _id } = await added();
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const review = (
       await shopper.post(`/api/products/${_id}/reviews`, { rating: 1, comment: 'Rude words.' })
     ).json<Review>();
@@ -467,7 +469,7 @@ describe('reviews', () => {
   });
 
   it('of a product that does not exist cannot be written', async () => {
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     for (const id of NOWHERE)
       expect((await shopper.post(`/api/products/${id}/reviews`, { rating: 5, comment: 'Crisp.' })).statusCode).toBe(
         404,

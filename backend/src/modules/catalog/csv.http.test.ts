@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { IMPORT_LIMIT_BYTES, type ProductImport, type ProductInput, type ProductSummary } from '@shop/contracts';
 import fc from 'fast-check';
-import { Shopper, type Item } from '../../testing/shopper.js';
+import { TestCustomer, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { aProduct, aSize } from './testing/products.builder.js';
@@ -11,11 +11,11 @@ type Row = Record<string, string>;
 
 let shop: TestApp;
 let token: string;
-let asha: Shopper;
+let asha: TestCustomer;
 
 beforeAll(async () => {
   shop = await testApp();
-  [asha, { token }] = await Promise.all([Shopper.signUp(shop), admin(shop)]);
+  [asha, { token }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.database.query('UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL'));
@@ -378,7 +378,7 @@ describe('an import', () => {
       const items = products
         .map(({ _id }) => ({ product: _id, size: index % 2 ? 'Regular' : 'Large', quantity: 1, price: 100 }))
         .reverse();
-      const buyer = await Shopper.signUp(shop);
+      const buyer = await TestCustomer.signUp(shop);
       return buyer.placeOrder(items, await buyer.payFor(items));
     };
     const [report, ...orders] = await Promise.all([taken(csv), ...Array.from({ length: 6 }, (_, index) => buy(index))]);

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
 import { InvalidationListener } from '../../platform/database/invalidation-listener.js';
 import { Readiness } from '../../platform/observability/readiness.js';
-import { Shopper } from '../../testing/shopper.js';
+import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin, customer } from '../identity/testing/people.js';
 import { Catalog, Stock } from './index.js';
@@ -233,7 +233,7 @@ describe('a change', () => {
   });
 
   it('of a review, a product or the settings is seen by whoever asks next', async () => {
-    const reviewer = await Shopper.signUp(shop);
+    const reviewer = await TestCustomer.signUp(shop);
     await stockShown();
     await reviewer.post(`/api/products/${id}/reviews`, { rating: 4, comment: 'Soft.' });
     expect((await get(`/api/products/${id}`)).json()).toMatchObject({ numReviews: 1, reviews: [{ comment: 'Soft.' }] });

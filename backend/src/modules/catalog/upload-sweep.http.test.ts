@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '@shop/contracts';
-import { Shopper } from '../../testing/shopper.js';
+import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { SweepUploads } from './application/sweep-uploads.js';
@@ -69,7 +69,7 @@ it('keeps what a product shows, also one that was deleted, and what an order sho
   await create(shown);
   await shop.inject({ method: 'DELETE', url: `/api/products/${await create(deleted)}`, token });
   const product = await create(ordered);
-  const [asha, items] = [await Shopper.signUp(shop), [{ product, size: 'Regular', quantity: 1, price: 100 }]];
+  const [asha, items] = [await TestCustomer.signUp(shop), [{ product, size: 'Regular', quantity: 1, price: 100 }]];
   await asha.placeOrder(items, await asha.payFor(items));
   await shop.inject({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMIT_BYTES } from '@shop/contracts';
 import http from 'node:http';
-import { Shopper } from '../../testing/shopper.js';
+import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
 import { OutsideNetwork } from './adapters/outside/outside-network.js';
@@ -113,7 +113,7 @@ describe('an upload is refused', () => {
 
   it('for a visitor and for a customer', async () => {
     const payload = form({ content: await aPicture() });
-    const customer = await Shopper.signUp(shop);
+    const customer = await TestCustomer.signUp(shop);
     await refused(send(payload), 401);
     await refused(send(payload, customer.token), 403);
   });
@@ -247,7 +247,9 @@ describe('keeping a copy of an image on another server', () => {
 
   it('is for admins', async () => {
     const before = world.requests.length;
-    expect((await copy('https://images.example.in/a.jpg', (await Shopper.signUp(shop)).token)).statusCode).toBe(403);
+    expect((await copy('https://images.example.in/a.jpg', (await TestCustomer.signUp(shop)).token)).statusCode).toBe(
+      403,
+    );
     expect(world.requests).toHaveLength(before);
   });
 });

@@ -1,17 +1,17 @@
 import type { Product, Review, ReviewPage } from '@shop/contracts';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
-const review = (shopper: Shopper, productId: string) =>
+const review = (shopper: TestCustomer, productId: string) =>
   shopper.post(`/api/products/${productId}/reviews`, { rating: 5, comment: 'Crisp.' });
 
 it('marks the review of a customer who bought the product, wherever it is shown', async () => {
   const [almonds, cashews] = [await stocked(shop), await stocked(shop, { name: 'Cashews' })];
-  const [buyer, visitor] = [await Shopper.signUp(shop), await Shopper.signUp(shop)];
+  const [buyer, visitor] = [await TestCustomer.signUp(shop), await TestCustomer.signUp(shop)];
   await buyer.placeOrder([almonds], await buyer.payFor([almonds]));
   expect((await review(buyer, almonds.product)).json<Review>().verified).toBe(true);
   expect((await review(buyer, cashews.product)).json<Review>().verified).toBe(false);
@@ -24,7 +24,7 @@ it('marks the review of a customer who bought the product, wherever it is shown'
 
 it('takes the mark away with the order that it rests on', async () => {
   const almonds = await stocked(shop);
-  const buyer = await Shopper.signUp(shop);
+  const buyer = await TestCustomer.signUp(shop);
   const order = (await buyer.placeOrder([almonds], await buyer.payFor([almonds]))).json<{ _id: string }>();
   expect((await review(buyer, almonds.product)).json<Review>().verified).toBe(true);
   await shop.database.query("UPDATE orders SET status = 'Cancelled' WHERE id = $1", [order._id]);

@@ -6,15 +6,15 @@ import path from 'node:path';
 import { Mailer, MailRefused, type Mail } from '../../kernel/mailer.js';
 import { Database } from '../../platform/database/database.js';
 import { MailboxMailer } from '../../platform/mail/mailbox-mailer.js';
-import { OnceMailer } from '../../platform/mail/once-mailer.js';
+import { IdempotentMailer } from '../../platform/mail/idempotent-mailer.js';
 import { BullmqJobQueue } from '../../platform/queue/bullmq-job-queue.js';
 import { BullmqQueues } from '../../platform/queue/bullmq-queues.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { OutboxRelay } from '../../platform/queue/outbox-relay.js';
-import { stocked, type Item } from '../../testing/shopper.js';
+import { stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type Answer, type Request, type TestApp } from '../../testing/test-app.js';
 import { tracesInDatabase, tracesInFolder } from '../../testing/traces.js';
-import { until } from '../../testing/until.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { AddressErasureSchedule } from '../ordering/adapters/jobs/address-erasure.schedule.js';
 import { ReconcileDue } from '../ordering/application/reconcile-due.js';
 import { admin, customer } from './testing/people.js';
@@ -64,7 +64,7 @@ beforeAll(async () => {
           .overrideProvider(Mailer)
           .useFactory({
             inject: [Database],
-            factory: (database: Database) => new OnceMailer(new Mailbox(folder), database),
+            factory: (database: Database) => new IdempotentMailer(new Mailbox(folder), database),
           })
           .overrideProvider(JobQueue)
           .useFactory({ inject: [BullmqQueues], factory: (queues: BullmqQueues) => new BullmqJobQueue(queues) }),
@@ -94,7 +94,7 @@ async function call(
 
 /** Waits until the workers have carried out every event. */
 async function jobsDone(): Promise<void> {
-  await until(async () => {
+  await waitFor(async () => {
     await shop.app.get(OutboxRelay).drain();
     return (await shop.database.query('SELECT FROM outbox WHERE done_at IS NULL')).length === 0;
   });

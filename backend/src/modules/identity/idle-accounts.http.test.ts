@@ -1,4 +1,4 @@
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { IdleAccountsJobs } from './adapters/jobs/idle-accounts.jobs.js';
 import type { PostgresSeenSessions } from './adapters/postgres/postgres-seen-sessions.js';
@@ -36,7 +36,7 @@ const profile = async (token: string) => (await shop.inject({ url: '/api/users/p
 
 describe('the account of a customer whom nobody has seen for three years', () => {
   it('is erased three days after one mail that says so; orders stay without the customer', async () => {
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const almonds = await stocked(shop);
     const order = (await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).json<{
       _id: string;

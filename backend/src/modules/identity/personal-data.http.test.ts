@@ -1,5 +1,5 @@
 import type { Order, Product } from '@shop/contracts';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { AddressErasureSchedule } from '../ordering/adapters/jobs/address-erasure.schedule.js';
 import { ReconcileDue } from '../ordering/application/reconcile-due.js';
@@ -19,8 +19,8 @@ const login = (email: string) =>
 const profileOf = (token: string) => shop.inject({ url: '/api/users/profile', token });
 
 /** A customer with one order and one review. */
-async function regular(): Promise<{ shopper: Shopper; order: Order; productId: string }> {
-  const shopper = await Shopper.signUp(shop);
+async function regular(): Promise<{ shopper: TestCustomer; order: Order; productId: string }> {
+  const shopper = await TestCustomer.signUp(shop);
   const almonds = await stocked(shop, { price: 499 });
   const placed = await shopper.placeOrder([almonds], await shopper.payFor([almonds]));
   await shopper.post(`/api/products/${almonds.product}/reviews`, { rating: 4, comment: 'Crisp.' });
@@ -104,7 +104,7 @@ describe('the data of a customer', () => {
 
   it("are nobody else's", async () => {
     await regular();
-    const stranger = await Shopper.signUp(shop);
+    const stranger = await TestCustomer.signUp(shop);
     expect((await dataOf(stranger.token)).json()).toMatchObject({ orders: [], reviews: [], addresses: [] });
     expect((await shop.inject({ url: '/api/users/me/data' })).statusCode).toBe(401);
   });
@@ -126,7 +126,7 @@ describe('the data of a customer', () => {
 
 describe('deleting an account', () => {
   it('needs the password, and keeps the session when it is wrong', async () => {
-    const { token } = await Shopper.signUp(shop);
+    const { token } = await TestCustomer.signUp(shop);
     for (const wrong of ['not-my-password', '', null, { $ne: '' }]) {
       const answer = await remove(token, wrong);
       expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([
@@ -138,7 +138,7 @@ describe('deleting an account', () => {
   });
 
   it('ends every session, and lets the address open an account again', async () => {
-    const { token, email } = await Shopper.signUp(shop);
+    const { token, email } = await TestCustomer.signUp(shop);
     const second = (await login(email)).json<{ token: string }>().token;
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
     await shop.settleJobs();
@@ -212,7 +212,7 @@ describe('deleting an account', () => {
   });
 
   it('sends a payment back in full that is under way: nobody is left to send the goods to', async () => {
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const almonds = await stocked(shop, { price: 499 });
     const paid = await shopper.payFor([almonds]);
     await remove(shopper.token);

@@ -1,16 +1,16 @@
 import type { Order, OrderPage } from '@shop/contracts';
 import fc from 'fast-check';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type Answer, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
 let shop: TestApp;
-let asha: Shopper;
+let asha: TestCustomer;
 let boss: { token: string; name: string };
 
 beforeAll(async () => {
   shop = await testApp();
-  [asha, boss] = await Promise.all([Shopper.signUp(shop), admin(shop)]);
+  [asha, boss] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
 });
 afterAll(() => shop.close());
 
@@ -231,7 +231,7 @@ describe('GET /orders', () => {
   });
 
   it('finds an order by its number, name, e-mail, phone or tracking ID, whole or in part', async () => {
-    const ravi = await Shopper.signUp(shop);
+    const ravi = await TestCustomer.signUp(shop);
     await shop.database.query('UPDATE users SET name = $2 WHERE email = $1', [ravi.email, 'Ravi 100%_Kumar']);
     const order = await ordered(undefined, ravi);
     await shop.database.query(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderPage } from '@shop/contracts';
 import { checkoutSignature, webhookSignature, type HandlerResponse } from '@shop/razorpay-simulator';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type TestApp } from '../../testing/test-app.js';
 import { PaymentGateway } from '../payments/index.js';
 import { ProcessWebhook } from './application/process-webhook.js';
@@ -9,10 +9,10 @@ import { ProcessWebhook } from './application/process-webhook.js';
 // What belongs to what, even if the provider itself should mix it up: signatures here are good ones.
 
 let shop: TestApp;
-let asha: Shopper;
+let asha: TestCustomer;
 beforeAll(async () => {
   shop = await testApp();
-  asha = await Shopper.signUp(shop);
+  asha = await TestCustomer.signUp(shop);
 });
 afterAll(() => shop.close());
 
@@ -53,11 +53,11 @@ describe('promise 6: a payment that was made for another order, in an answer wit
 });
 
 it('promise 6: the list of one customer has nothing of another', async () => {
-  const ravi = await Shopper.signUp(shop);
+  const ravi = await TestCustomer.signUp(shop);
   const [first, second] = [await stocked(shop), await stocked(shop)];
   await asha.placeOrder([first], await asha.payFor([first]));
   await ravi.placeOrder([second], await ravi.payFor([second]));
-  const bought = async (shopper: Shopper) =>
+  const bought = async (shopper: TestCustomer) =>
     (await shopper.get('/api/orders/myorders'))
       .json<OrderPage>()
       .orders.flatMap(({ orderItems }) => orderItems.map(({ product }) => product));

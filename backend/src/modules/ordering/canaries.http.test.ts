@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type Request, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
@@ -19,7 +19,7 @@ const ADDRESS = {
 
 let shop: TestApp;
 let boss: string;
-let stranger: Shopper;
+let stranger: TestCustomer;
 let token: string;
 let orderId: string;
 let resetToken: string;
@@ -30,7 +30,7 @@ const call = (method: NonNullable<Request['method']>, url: string, payload?: obj
 beforeAll(async () => {
   shop = await testApp();
   boss = (await admin(shop)).token;
-  stranger = await Shopper.signUp(shop);
+  stranger = await TestCustomer.signUp(shop);
   token = (await call('POST', '/users/register', { name: NAME, email: EMAIL, password: FIRST_PASSWORD })).json<{
     token: string;
   }>().token;

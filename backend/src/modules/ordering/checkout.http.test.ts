@@ -1,13 +1,13 @@
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 let shop: TestApp;
-let asha: Shopper;
-let ravi: Shopper;
+let asha: TestCustomer;
+let ravi: TestCustomer;
 
 beforeAll(async () => {
   shop = await testApp();
-  [asha, ravi] = await Promise.all([Shopper.signUp(shop), Shopper.signUp(shop)]);
+  [asha, ravi] = await Promise.all([TestCustomer.signUp(shop), TestCustomer.signUp(shop)]);
 });
 afterAll(() => shop.close());
 afterEach(() => {
@@ -384,7 +384,7 @@ describe('money that cannot become an order goes back', () => {
 
 describe('a customer reads orders', () => {
   it('own ones, newest first, 10 a page; an empty list past the end', async () => {
-    const buyer = await Shopper.signUp(shop);
+    const buyer = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 50 });
     for (let n = 0; n < 11; n++) await buyer.placeOrder([item], await buyer.payFor([item]));
     const first = (await buyer.get('/api/orders/myorders')).json();

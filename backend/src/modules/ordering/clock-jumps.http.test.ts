@@ -1,5 +1,5 @@
 import { VirtualClock } from '@shop/razorpay-simulator';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 
@@ -29,7 +29,7 @@ const pass = async (minutes: number) => {
 const orders = async () => (await shop.database.query('SELECT FROM orders')).length;
 const stockOf = async ({ product }: Item) =>
   (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
-const start = async (shopper: Shopper, item: Priced) =>
+const start = async (shopper: TestCustomer, item: Priced) =>
   (await shopper.startCheckout([item], item.price * 100)).json<{ id: string }>().id;
 
 describe.each([
@@ -37,7 +37,7 @@ describe.each([
   ['back', -HOUR],
 ])('a clock that is set an hour %s', (_, ms) => {
   it('loses no order of a customer who paid and left, and makes no second one', async () => {
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 3 });
     await shopper.payFor([item]);
     shop.clock.advance(ms);
@@ -50,7 +50,7 @@ describe.each([
   });
 
   it('loses no order that is paid while it is wrong', async () => {
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 3 });
     shop.clock.advance(ms);
     await shopper.payFor([item]);
@@ -60,7 +60,7 @@ describe.each([
   });
 
   it('ends no hold while the provider does not answer, and each in the end', async () => {
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 1 });
     await start(shopper, item);
     shop.simulator.control.faults.add({ times: 1000, action: { kind: 'status', status: 500 } });
@@ -74,7 +74,11 @@ describe.each([
 });
 
 it('a hold that a jump has ended too early takes a later payment all the same, or sends it back', async () => {
-  const [first, second, third] = [await Shopper.signUp(shop), await Shopper.signUp(shop), await Shopper.signUp(shop)];
+  const [first, second, third] = [
+    await TestCustomer.signUp(shop),
+    await TestCustomer.signUp(shop),
+    await TestCustomer.signUp(shop),
+  ];
   const item = await stocked(shop, { stock: 2 });
   const [one, two] = [await start(first, item), await start(second, item)];
   shop.clock.advance(HOUR);

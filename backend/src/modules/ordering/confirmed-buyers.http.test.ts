@@ -1,4 +1,4 @@
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 let shop: TestApp;
@@ -6,7 +6,7 @@ beforeAll(async () => void (shop = await testApp({ REQUIRE_CONFIRMED_EMAIL: 'tru
 afterAll(() => shop.close());
 
 it('a payment begins once the e-mail is confirmed, where only confirmed customers may buy', async () => {
-  const shopper = await Shopper.signUp(shop);
+  const shopper = await TestCustomer.signUp(shop);
   const item = await stocked(shop, { price: 499 });
   for (const start of [
     () => shopper.startCheckout([item], 49_900),

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Mailer } from '../../kernel/mailer.js';
 import { Database } from '../../platform/database/database.js';
 import { MailboxMailer, type KeptMail } from '../../platform/mail/mailbox-mailer.js';
-import { OnceMailer } from '../../platform/mail/once-mailer.js';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { IdempotentMailer } from '../../platform/mail/idempotent-mailer.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { IdleAccountsJobs } from '../identity/adapters/jobs/idle-accounts.jobs.js';
 import { admin } from '../identity/testing/people.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     {
       adapters: (module) =>
         module.overrideProvider(Mailer).useFactory({
-          factory: (database: Database, mailbox: MailboxMailer) => new OnceMailer(mailbox, database),
+          factory: (database: Database, mailbox: MailboxMailer) => new IdempotentMailer(mailbox, database),
           inject: [Database, MailboxMailer],
         }),
     },
@@ -36,7 +36,7 @@ const mails = async () => (await shop.inject({ method: 'GET', url: '/demo/mailbo
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url: `/api${url}`, payload });
 
 it('every kind of mail that a customer can get is there to be looked at in the demo mailbox', async () => {
-  const [asha, { token }] = [await Shopper.signUp(shop), await admin(shop)];
+  const [asha, { token }] = [await TestCustomer.signUp(shop), await admin(shop)];
   const put = (order: Order, step: string) =>
     shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${step}`, token, payload: { trackingId: 'D77' } });
   const item = await stocked(shop);

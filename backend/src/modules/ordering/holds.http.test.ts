@@ -1,5 +1,5 @@
 import { VirtualClock } from '@shop/razorpay-simulator';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 
@@ -8,13 +8,13 @@ const RUPEE = 100;
 
 let shop: TestApp;
 let provider: VirtualClock;
-let asha: Shopper;
-let ravi: Shopper;
+let asha: TestCustomer;
+let ravi: TestCustomer;
 
 beforeAll(async () => {
   provider = new VirtualClock(Date.now());
   shop = await testApp({}, { providerClock: provider });
-  [asha, ravi] = await Promise.all([Shopper.signUp(shop), Shopper.signUp(shop)]);
+  [asha, ravi] = await Promise.all([TestCustomer.signUp(shop), TestCustomer.signUp(shop)]);
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import type { OrderPage } from '@shop/contracts';
 import { costOf } from '../../testing/plans.js';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
@@ -10,11 +10,11 @@ const MOST_COUNTED = 10_001;
 
 let shop: TestApp;
 let token: string;
-let asha: Shopper;
+let asha: TestCustomer;
 
 beforeAll(async () => {
   shop = await testApp();
-  [asha, { token }] = await Promise.all([Shopper.signUp(shop), admin(shop)]);
+  [asha, { token }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
   await manyOrders();
 }, 120_000);
 afterAll(() => shop.close());

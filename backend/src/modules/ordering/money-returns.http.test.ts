@@ -1,4 +1,4 @@
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
 import { FollowUpRefunds } from '../payments/index.js';
@@ -13,12 +13,12 @@ const RUPEE = 100;
 const REFUND = { method: 'POST', path: /refund$/ };
 
 let shop: TestApp;
-let asha: Shopper;
+let asha: TestCustomer;
 let adminToken: string;
 
 beforeAll(async () => {
   shop = await testApp();
-  asha = await Shopper.signUp(shop);
+  asha = await TestCustomer.signUp(shop);
   await shop.app.get(Accounts).ensureAdmin({ name: 'Admin', email: 'admin@example.in', password: 'admin-password-1' });
   adminToken = (
     await shop.inject({

@@ -1,4 +1,4 @@
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 
@@ -7,10 +7,10 @@ const HOUR = 60 * MINUTE;
 const RUPEE = 100;
 
 let shop: TestApp;
-let asha: Shopper;
+let asha: TestCustomer;
 
 beforeAll(async () => void (shop = await testApp()));
-beforeEach(async () => void (asha = await Shopper.signUp(shop)));
+beforeEach(async () => void (asha = await TestCustomer.signUp(shop)));
 afterAll(() => shop.close());
 afterEach(() => shop.simulator.control.configure({ captureDelayMs: 0 }));
 
@@ -21,7 +21,7 @@ const ordersOf = async (product: string) =>
 const stockOf = async (product: string) =>
   (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
 const atProvider = (paymentId: string) => shop.simulator.control.ledger().payments.find(({ id }) => id === paymentId)!;
-const mailsTo = (shopper: Shopper) =>
+const mailsTo = (shopper: TestCustomer) =>
   shop.mailer.sent.filter(({ to }) => to.address === shopper.email).map(({ subject }) => subject);
 const reconcile = async (aheadMs = MINUTE) => {
   shop.clock.advance(aheadMs);
@@ -132,7 +132,7 @@ it('a customer who starts the same cart again after its order gets two orders', 
 it('two customers who buy the same items are not taken for one', async () => {
   const item = await stocked(shop);
   const late = await failedTry(item);
-  const ravi = await Shopper.signUp(shop);
+  const ravi = await TestCustomer.signUp(shop);
   expect((await ravi.placeOrder([item], await ravi.payFor([item]))).statusCode).toBe(201);
   shop.simulator.control.authorize(late);
   await reconcile(HOUR);

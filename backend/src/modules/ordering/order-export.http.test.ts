@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import type { Order } from '@shop/contracts';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
 let shop: TestApp;
-let asha: Shopper;
+let asha: TestCustomer;
 let token: string;
 
 beforeAll(async () => {
   shop = await testApp();
-  [asha, { token }] = await Promise.all([Shopper.signUp(shop), admin(shop)]);
+  [asha, { token }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 let shop: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('orders have numbers of their own before and after the hundred thousandth', async () => {
-  const asha = await Shopper.signUp(shop);
+  const asha = await TestCustomer.signUp(shop);
   const item = await stocked(shop, { stock: 50 });
   await shop.database.query(`SELECT setval('order_numbers', 99998)`);
   const numbers = [];

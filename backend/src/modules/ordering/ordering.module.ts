@@ -107,8 +107,8 @@ const ADAPTERS: Provider[] = [
 
 @Module({})
 export class OrderingModule {
-  /** `works`: this process also compares open payments with the provider on a schedule. */
-  static forRoot({ works }: { works: boolean }): DynamicModule {
+  /** `runsJobs`: this process also compares open payments with the provider on a schedule. */
+  static forRoot({ runsJobs }: { runsJobs: boolean }): DynamicModule {
     return {
       module: OrderingModule,
       imports: [
@@ -117,7 +117,7 @@ export class OrderingModule {
         CatalogModule,
         IdentityModule,
         PaymentsModule,
-        ...(works ? [ScheduleModule.forRoot()] : []),
+        ...(runsJobs ? [ScheduleModule.forRoot()] : []),
       ],
       controllers: [
         CheckoutController,
@@ -135,7 +135,7 @@ export class OrderingModule {
         ...HISTORY,
         ...JOBS,
         ExportOrders,
-        ...(works ? [ReconciliationSchedule, AddressErasureSchedule] : []),
+        ...(runsJobs ? [ReconciliationSchedule, AddressErasureSchedule] : []),
         ...CONFIGURED,
         ...ADAPTERS,
       ],

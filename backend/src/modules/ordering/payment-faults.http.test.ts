@@ -1,5 +1,5 @@
 import { webhookSignature } from '@shop/razorpay-simulator';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type Answer, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
 import { PaymentGateway } from '../payments/index.js';
@@ -14,12 +14,12 @@ const MINUTE = 60_000;
 const RUPEE = 100;
 
 let shop: TestApp;
-let asha: Shopper;
-let ravi: Shopper;
+let asha: TestCustomer;
+let ravi: TestCustomer;
 
 beforeAll(async () => {
   shop = await testApp();
-  [asha, ravi] = await Promise.all([Shopper.signUp(shop), Shopper.signUp(shop)]);
+  [asha, ravi] = await Promise.all([TestCustomer.signUp(shop), TestCustomer.signUp(shop)]);
 });
 afterAll(() => shop.close());
 afterEach(() => {
@@ -66,7 +66,7 @@ const event = (type: string, orderId: string, paymentId: string) =>
   `{"entity":"event","event":"${type}","contains":["payment"],"note":"\\u20b9 1.0\\/2","n":1.0,"payload":{"payment":{"entity":{"id":"${paymentId}","order_id":"${orderId}"}}}}`;
 
 async function paidBy(
-  shopper: Shopper,
+  shopper: TestCustomer,
   item: Priced,
   instrument?: string,
 ): Promise<{ orderId: string; paymentId: string }> {
@@ -397,7 +397,7 @@ it('compares each session once, although several workers reconcile at the same m
   const started = await Promise.all(
     [1, 2, 3].map(async () => {
       const item = await stocked(shop);
-      return (await (await Shopper.signUp(shop)).startCheckout([item], item.price * RUPEE)).json().id as string;
+      return (await (await TestCustomer.signUp(shop)).startCheckout([item], item.price * RUPEE)).json().id as string;
     }),
   );
   await reconcile();

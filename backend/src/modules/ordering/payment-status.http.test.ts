@@ -1,5 +1,5 @@
 import type { PaymentStatusAnswer } from '@shop/contracts';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { ReconcileDue } from './application/reconcile-due.js';
@@ -8,11 +8,11 @@ const MINUTE = 60_000;
 const RUPEE = 100;
 
 let shop: TestApp;
-let asha: Shopper;
+let asha: TestCustomer;
 
 beforeAll(async () => {
   shop = await testApp();
-  asha = await Shopper.signUp(shop);
+  asha = await TestCustomer.signUp(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { webhookSignature } from '@shop/razorpay-simulator';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { FollowUpRefunds, PaymentGateway, type ProviderPayment } from '../payments/index.js';
@@ -14,13 +14,13 @@ const RUPEE = 100;
 
 let shop: TestApp;
 let provider: FakeGateway;
-let asha: Shopper;
+let asha: TestCustomer;
 let token: string;
 
 beforeEach(async () => {
   provider = new FakeGateway();
   shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(provider) });
-  [asha, { token }] = await Promise.all([Shopper.signUp(shop), admin(shop)]);
+  [asha, { token }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
 });
 afterEach(() => shop.close());
 

@@ -1,5 +1,5 @@
 import type { PaymentToAttend } from '@shop/contracts';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { ReconcileDue } from './application/reconcile-due.js';
@@ -7,13 +7,13 @@ import { ReconcileDue } from './application/reconcile-due.js';
 const REFUND = { method: 'POST', path: /refund$/ };
 
 let shop: TestApp;
-let asha: Shopper;
+let asha: TestCustomer;
 let token: string;
 let paymentId: string;
 
 beforeAll(async () => {
   shop = await testApp();
-  [asha, { token }] = await Promise.all([Shopper.signUp(shop), admin(shop)]);
+  [asha, { token }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import { webhookSignature } from '@shop/razorpay-simulator';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { FollowUpRefunds, PaymentGateway, ProviderFault, type ProviderPayment } from '../payments/index.js';
@@ -15,12 +15,12 @@ const FULL = 49_900;
 
 let shop: TestApp;
 let provider: FakeGateway;
-let asha: Shopper;
+let asha: TestCustomer;
 
 beforeEach(async () => {
   provider = new FakeGateway();
   shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(provider) });
-  asha = await Shopper.signUp(shop);
+  asha = await TestCustomer.signUp(shop);
 });
 afterEach(() => shop.close());
 

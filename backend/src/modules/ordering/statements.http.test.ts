@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { OutboxRelay } from '../../platform/queue/outbox-relay.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
@@ -9,7 +9,7 @@ const NOT_COUNTED = /^(SELECT 1$|LISTEN |START TRANSACTION|COMMIT)|outbox SET/;
 
 let shop: TestApp;
 let items: (Item & { price: number })[];
-let shopper: Shopper;
+let shopper: TestCustomer;
 let boss: string;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   jest.spyOn(pg.Client.prototype, 'query');
 });
 beforeEach(async () => {
-  shopper = await Shopper.signUp(shop);
+  shopper = await TestCustomer.signUp(shop);
   await shop.settleJobs();
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { guarded } from '../../platform/csv/cell-text.js';
-import { stocked } from '../../testing/shopper.js';
+import { stocked } from '../../testing/test-customer.js';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 import { admin, customer, newcomer } from '../identity/testing/people.js';
 

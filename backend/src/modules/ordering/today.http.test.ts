@@ -1,17 +1,17 @@
 import type { Order, TodayReport } from '@shop/contracts';
 import pg from 'pg';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { until } from '../../testing/until.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { admin } from '../identity/testing/people.js';
 
 let shop: TestApp;
-let asha: Shopper;
+let asha: TestCustomer;
 let token: string;
 
 beforeAll(async () => {
   shop = await testApp();
-  asha = await Shopper.signUp(shop);
+  asha = await TestCustomer.signUp(shop);
   token = (await admin(shop)).token;
 });
 afterAll(() => shop.close());
@@ -147,7 +147,7 @@ describe('a day that is over', () => {
     await colleague.query('BEGIN');
     await colleague.query('UPDATE orders SET deleted_at = now() WHERE id = $1', [orders[0]!._id]);
     const asked = report();
-    await until(
+    await waitFor(
       async () =>
         (await shop.database.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length > 0,
     );

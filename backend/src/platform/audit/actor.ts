@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { deviceOf } from '../../kernel/device.js';
+import { describeUserAgent } from '../../kernel/user-agent.js';
 import type { Caller } from '../http/caller.js';
 import { wideNetworkOf } from '../http/limits/network.js';
 import { workContext, type WorkContext } from '../observability/work-context.js';
@@ -17,7 +17,12 @@ const actors = new WeakMap<WorkContext, Actor>();
 
 /** Names who works from here on in this request. */
 export function nameActor({ id, role }: Caller, { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): void {
-  actors.set(workContext(), { id, role, network: wideNetworkOf(ip), device: deviceOf(headers['user-agent'] ?? '') });
+  actors.set(workContext(), {
+    id,
+    role,
+    network: wideNetworkOf(ip),
+    device: describeUserAgent(headers['user-agent'] ?? ''),
+  });
 }
 
 /** Null when nobody of the staff is at work: at start, on the command line, in a job. */

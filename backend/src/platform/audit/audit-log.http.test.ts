@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { OutsideImages } from '../../modules/catalog/application/ports/outside-images.js';
 import { admin, customer } from '../../modules/identity/testing/people.js';
-import { stocked } from '../../testing/shopper.js';
+import { stocked } from '../../testing/test-customer.js';
 import { staffRoutes } from '../../testing/declared-routes.js';
 import { CHANGES_NOTHING, OUTSIDE_IMAGES, STAFF_CHANGES } from '../../testing/staff-changes.js';
 import { testApp, type Answer, type Request, type TestApp } from '../../testing/test-app.js';

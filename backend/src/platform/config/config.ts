@@ -55,7 +55,7 @@ export class Config {
   readonly mailFrom: string;
   readonly holdMinutes: number;
   readonly reconcileEverySeconds: number;
-  readonly limitsCalls: boolean;
+  readonly limitsRequests: boolean;
   readonly trustProxyHops: number;
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
@@ -93,7 +93,7 @@ export class Config {
     this.mailFrom = env.MAIL_FROM ?? `${env.STORE_NAME} <${env.SUPPORT_EMAIL}>`;
     this.holdMinutes = env.CHECKOUT_HOLD_MINUTES;
     this.reconcileEverySeconds = env.RECONCILE_EVERY_SECONDS;
-    this.limitsCalls = env.RATE_LIMIT === 'on';
+    this.limitsRequests = env.RATE_LIMIT === 'on';
     this.trustProxyHops = env.TRUST_PROXY_HOPS;
     this.corsOrigins = env.CORS_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
     this.metricsToken = env.METRICS_TOKEN ?? null;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { declaredRoutes } from '../../testing/declared-routes.js';
 import { fuzz } from '../../testing/fuzz/fuzz-run.js';
 import { World } from '../../testing/fuzz/world.js';
@@ -85,7 +85,7 @@ describe('a shop whose account of the database owns nothing', () => {
   });
 
   it('sells', async () => {
-    const [item, shopper] = [await stocked(shop), await Shopper.signUp(shop)];
+    const [item, shopper] = [await stocked(shop), await TestCustomer.signUp(shop)];
     const placed = await shopper.placeOrder([item], await shopper.payFor([item]));
     expect(placed.statusCode).toBe(201);
     await shop.settleJobs();

@@ -1,4 +1,4 @@
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 let shop: TestApp;
@@ -22,7 +22,7 @@ const books = async (product: string) => [
 
 it('a full disk under the database leaves no half of an order, and the payment becomes one when there is room', async () => {
   const item = await stocked(shop, { stock: 3 });
-  const shopper = await Shopper.signUp(shop);
+  const shopper = await TestCustomer.signUp(shop);
   const paid = await shopper.payFor([item]);
   await fill();
   const refused = await shopper.placeOrder([item], paid);

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { until } from '../../testing/until.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { BullmqJobQueue } from '../queue/bullmq-job-queue.js';
 import { BullmqQueues } from '../queue/bullmq-queues.js';
 import { JobQueue } from '../queue/job-queue.js';
@@ -37,7 +37,7 @@ const statusOf = async (url: string) => (await shop.inject({ url })).statusCode;
 
 it('costs refusals while it lasts and nothing afterwards: no process, no order, no mail', async () => {
   const almonds = await stocked(shop);
-  const shopper = await Shopper.signUp(shop);
+  const shopper = await TestCustomer.signUp(shop);
   for (let round = 0; round < 2; round++) {
     const { mailer } = shop;
     const before = mailer.sent.length;
@@ -49,13 +49,13 @@ it('costs refusals while it lasts and nothing afterwards: no process, no order, 
       'The shop is busy right now. Please try again in a moment.',
     ]);
     // Readiness is checked once a second at most.
-    await until(async () => (await statusOf('/api/health/ready')) === 503, 5_000);
+    await waitFor(async () => (await statusOf('/api/health/ready')) === 503, 5_000);
     expect(await statusOf('/api/health/live')).toBe(200);
     await giveBack();
     const back = Date.now();
-    await until(async () => (await statusOf('/api/health/ready')) === 200, 5_000);
+    await waitFor(async () => (await statusOf('/api/health/ready')) === 200, 5_000);
     expect(Date.now() - back).toBeLessThan(5_000);
     expect((await shopper.placeOrder([almonds], paid)).statusCode).toBe(201);
-    await until(() => mailer.sent.slice(before).some(({ subject }) => /order/i.test(subject)));
+    await waitFor(() => mailer.sent.slice(before).some(({ subject }) => /order/i.test(subject)));
   }
 }, 60_000);

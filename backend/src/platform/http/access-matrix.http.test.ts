@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { isRoleEnough, STAFF_ROLES, type StaffRole } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { admin, customer } from '../../modules/identity/testing/people.js';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import * as spellings from '../../testing/spellings.data.js';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 
@@ -140,7 +140,7 @@ beforeAll(async () => {
   await shop.database.query("UPDATE users SET role = 'catalogue' WHERE id = $1", [editor._id]);
   await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [demoted._id]);
   await shop.database.query('DELETE FROM users WHERE id = $1', [deleted._id]);
-  const shopper = await Shopper.signUp(shop);
+  const shopper = await TestCustomer.signUp(shop);
   const item = await stocked(shop);
   const paid = await shopper.payFor([item]);
   const order = (await shopper.placeOrder([item], paid)).json<{ _id: string; user: unknown }>();

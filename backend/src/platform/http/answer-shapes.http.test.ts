@@ -1,4 +1,4 @@
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { ANSWER_SHAPES, NOT_WATCHED, type Shape } from '../../testing/answer-shapes.data.js';
 import { declaredRoutes } from '../../testing/declared-routes.js';
 import { testApp, type Answer, type Request, type TestApp } from '../../testing/test-app.js';
@@ -15,7 +15,7 @@ import { SoftwareAuthenticator } from '../../modules/identity/testing/software-a
 
 let shop: TestApp;
 let boss: string;
-let shopper: Shopper;
+let shopper: TestCustomer;
 const called = new Set<string>();
 const undeclared = new Set<string>();
 const ADDRESS = {
@@ -71,7 +71,7 @@ async function call(
 beforeAll(async () => {
   shop = await testApp();
   boss = (await admin(shop)).token;
-  shopper = await Shopper.signUp(shop);
+  shopper = await TestCustomer.signUp(shop);
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { StaffRole } from '@shop/contracts';
 
-/** Who is asking, as read from the database for this very request. */
+/** The signed-in user, read from the database for this request. */
 export interface Caller {
   readonly id: string;
   readonly name: string;
@@ -19,16 +19,16 @@ export const IS_PUBLIC = 'isPublic';
 export const STAFF_ROLE = 'staffRole';
 export const IS_OPEN_TO_ENROLMENT = 'isOpenToEnrolment';
 
-/** Opens a route to everybody. Routes are closed unless marked. */
+/** Makes a route public. All others require sign-in. */
 export const Public = () => SetMetadata(IS_PUBLIC, true);
 
-/** Closes a route to everybody but staff of this role, and owners. */
+/** Restricts a route to staff of this role, and owners. */
 export const ForStaff = (role: StaffRole) => SetMetadata(STAFF_ROLE, role);
 
-/** Closes a route to everybody but owners. */
+/** Restricts a route to owners. */
 export const ForOwners = () => ForStaff('owner');
 
-/** Keeps a route open to an admin who has to set up a second factor first. */
+/** Allows a route to admins who must still enrol a second factor. */
 export const OpenToEnrolment = () => SetMetadata(IS_OPEN_TO_ENROLMENT, true);
 
 /** The signed-in caller, as a parameter of a handler. */

@@ -4,14 +4,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { RequestListener } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
-import { CallRecord } from '../observability/call-record.js';
-import { watchCalls } from '../observability/calls.js';
-import { sendAwayWhenLeaving } from '../observability/leaving.js';
+import { RequestLog } from '../observability/request-log.js';
+import { trackRequests } from '../observability/track-requests.js';
+import { closeConnectionsOnShutdown } from '../observability/close-connections-on-shutdown.js';
 import { Readiness } from '../observability/readiness.js';
 import { addRequestIds, requestIds } from '../observability/request-id.js';
-import { traceCalls } from '../observability/tracing.js';
+import { traceRequests } from '../observability/tracing.js';
 import { isOfApi } from './address.js';
-import { atOnce } from './at-once.js';
+import { syncHook } from './sync-hook.js';
 import { writeSecurityEvents } from './audit/security-events.js';
 import { refuseWrongType } from './content-type.guard.js';
 import { answerFor } from './error.filter.js';
@@ -20,7 +20,7 @@ import { REPORT_TYPE } from './headers/content-policy.js';
 import { allowOrigins } from './headers/cors.js';
 import { isRaw, readJson } from './raw-body.js';
 import { refuseDuplicateKeys, refuseHostileInput, refuseHostilePath, refuseTooManyParts } from './input.guard.js';
-import { CallLimits } from './limits/call-limits.js';
+import { RequestLimits } from './limits/request-limits.js';
 import { answerBadConnection, createServer, type Mount } from './server.js';
 
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -75,17 +75,17 @@ export function prepareHttpApp(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   app.useBodyParser('application/json', undefined, readJson(fastify));
   const config = app.get(Config, { strict: false });
-  traceCalls(fastify);
+  traceRequests(fastify);
   addRequestIds(fastify);
-  sendAwayWhenLeaving(fastify, app.get(Readiness, { strict: false }));
-  watchCalls(fastify, app.get(CallRecord, { strict: false }));
+  closeConnectionsOnShutdown(fastify, app.get(Readiness, { strict: false }));
+  trackRequests(fastify, app.get(RequestLog, { strict: false }));
   addBrowserHeaders(fastify, {
     checkoutUrl: config.razorpay.checkoutUrl,
     refusesOutsideImages: config.refusesOutsideImages,
     isProduction: config.isProduction,
   });
   allowOrigins(fastify, config.corsOrigins);
-  limitCalls(fastify, app.get(CallLimits, { strict: false }));
+  limitCalls(fastify, app.get(RequestLimits, { strict: false }));
   guardInput(fastify);
   writeSecurityEvents(fastify, { secret: config.jwtSecret });
 }
@@ -96,10 +96,10 @@ function guardInput(fastify: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: REPORT_LIMIT_BYTES },
     fastify.getDefaultJsonParser('error', 'error'),
   );
-  fastify.addHook('onRequest', atOnce(refuseWrongType));
+  fastify.addHook('onRequest', syncHook(refuseWrongType));
   fastify.addHook(
     'preValidation',
-    atOnce((request: FastifyRequest) => {
+    syncHook((request: FastifyRequest) => {
       refuseTooManyParts(request.body);
       refuseTooManyParts(request.query);
       refuseHostileInput(request.body);
@@ -113,10 +113,10 @@ function guardInput(fastify: FastifyInstance): void {
 /** Routes of provider and load balancer, who come from few addresses, and often. */
 const NOT_LIMITED_BY_NETWORK = ['/api/payments/webhook', '/api/health/'];
 
-function limitCalls(fastify: FastifyInstance, limits: CallLimits): void {
+function limitCalls(fastify: FastifyInstance, limits: RequestLimits): void {
   fastify.addHook(
     'onRequest',
-    atOnce((request: FastifyRequest) => {
+    syncHook((request: FastifyRequest) => {
       const isExempt = NOT_LIMITED_BY_NETWORK.some((route) => request.routeOptions.url?.startsWith(route));
       if (!isExempt && isOfApi(request)) limits.admitNetwork(request);
     }),

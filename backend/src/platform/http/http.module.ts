@@ -9,7 +9,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { LoadGuard } from './limits/load.guard.js';
 import { validationPipe } from './validation.pipe.js';
 
-/** What stands around every route: closed unless marked public, limited, checked input, one shape of error. */
+/** Global guards, filter and pipe: routes require sign-in unless public; rate limits; validation; one error shape. */
 @Module({
   imports: [LimitsModule],
   controllers: [HealthController, PolicyReportsController],

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import zlib from 'node:zlib';
 import { admin } from '../../modules/identity/testing/people.js';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type Answer, type Request, type TestApp } from '../../testing/test-app.js';
 
 // Inputs of which each was measured to bring down, or to get past, a server of this kind with its usual settings.
 
 let shop: TestApp;
-let shopper: Shopper;
+let shopper: TestCustomer;
 let boss: string;
 let product: string;
 
 beforeAll(async () => {
   shop = await testApp();
-  shopper = await Shopper.signUp(shop);
+  shopper = await TestCustomer.signUp(shop);
   boss = (await admin(shop)).token;
   product = (await stocked(shop)).product;
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
-import { fieldName } from './called.js';
+import { fieldName } from './field-label.js';
 
 export const PAGE_SIZE = 10;
 

@@ -4,7 +4,7 @@ import http2 from 'node:http2';
 import net from 'node:net';
 import { proxiedServer, type ProxiedServer } from '../../testing/proxied-server.js';
 import { describeWithProxy } from '../../testing/proxy.js';
-import { until } from '../../testing/until.js';
+import { waitFor } from '../../testing/wait-for.js';
 
 /** More than the proxy takes altogether. */
 const FLOOD = 4050;
@@ -49,7 +49,7 @@ async function flood(text: string): Promise<void> {
       .once('error', settle)
       .resume();
   });
-  await until(() => settled >= FLOOD);
+  await waitFor(() => settled >= FLOOD);
 }
 
 /** How many connections of the flood are still open, once that no longer changes. */
@@ -110,7 +110,7 @@ describeWithProxy('beside thousands of unfinished requests of one address', () =
   });
 
   it('serves that address again once its connections have ended', async () => {
-    await until(async () => (await visit({ from: '127.0.0.1' }).catch(() => null))?.status === 200);
+    await waitFor(async () => (await visit({ from: '127.0.0.1' }).catch(() => null))?.status === 200);
   });
 
   it('serves as many requests as somebody likes, one after the other on one connection', async () => {
@@ -139,7 +139,7 @@ describeWithProxy('beside requests that share a few connections', () => {
           .once('error', () => undefined);
       }
     }
-    await until(() => held.length + answered.length >= 300);
+    await waitFor(() => held.length + answered.length >= 300);
     expect(held).toHaveLength(MOST_REQUESTS);
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429]));
     expect(ERROR_CODES).toHaveProperty((JSON.parse(answered[0]?.text ?? '') as ApiError).code, 429);

@@ -3,7 +3,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { proxiedServer, type ProxiedServer } from '../../testing/proxied-server.js';
 import { describeWithProxy } from '../../testing/proxy.js';
-import { until } from '../../testing/until.js';
+import { waitFor } from '../../testing/wait-for.js';
 
 const KEY = randomBytes(32).toString('base64url');
 const JWT = `eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${'eyJzdWIiOiJ4IiwianRpIjoieSJ9'.repeat(3)}.${randomBytes(32).toString('base64url')}`;
@@ -72,7 +72,7 @@ describeWithProxy.each([
   it.each(SPELLINGS)('shows no key of %s', async (target, shown) => {
     const before = lines().length;
     await send(target, { isSecure });
-    await until(() => lines().length > before);
+    await waitFor(() => lines().length > before);
     expect(lines().at(-1)?.path).toBe(shown);
     expect(server.log()).not.toContain(KEY);
     expect(server.log()).not.toContain(JWT.slice(40, 80));
@@ -94,7 +94,7 @@ describeWithProxy('the id of a request', () => {
       isSecure: true,
       headers: 'x-request-id: chosen-by-a-stranger\r\nX-Request-ID: another-one\r\n',
     });
-    await until(() => lines().some(({ path }) => path === '/api/products'));
+    await waitFor(() => lines().some(({ path }) => path === '/api/products'));
     const [id] = received;
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(lines().find(({ path }) => path === '/api/products')?.id).toBe(id);

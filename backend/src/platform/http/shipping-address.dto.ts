@@ -1,7 +1,7 @@
 import { MESSAGES, normalisePhone, normalisePin, PHONE, PIN, type ShippingAddress } from '@shop/contracts';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
-import { Called } from './called.js';
+import { FieldLabel } from './field-label.js';
 import { IsLine } from './is-line.js';
 
 const LONGEST_LINE = 200;
@@ -13,14 +13,14 @@ const whenText =
 /** An address in India as any call may send it. PIN and phone are brought into the form in which they are stored. */
 export class ShippingAddressDto implements ShippingAddress {
   @IsLine(LONGEST_LINE, 'Enter your house number and street.')
-  @Called('Address line 1')
+  @FieldLabel('Address line 1')
   address: string;
 
   /** An empty second line is none. */
   @IsOptional()
   @IsLine(LONGEST_LINE)
   @Transform(whenText((text) => text.trim() || undefined))
-  @Called('Address line 2')
+  @FieldLabel('Address line 2')
   address2?: string;
 
   @IsLine(LONGEST_LINE, 'Enter your city or district.')

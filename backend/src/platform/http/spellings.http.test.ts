@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SPELLINGS } from '../../testing/spellings.data.js';
-import { sayTo } from '../../testing/say-to.js';
+import { sendRaw } from '../../testing/send-raw.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 // What holds for a call holds however its address is spelled. Over a connection: what is injected has been read and written anew.
@@ -22,7 +22,7 @@ const somewhere = () => `203.0.113.${lastNetwork++}`;
 
 async function call(target: string, from: string, method = 'GET') {
   const { port } = shop.app.getHttpServer().address() as AddressInfo;
-  return sayTo(
+  return sendRaw(
     port,
     `${method} ${target} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\norigin: ${ORIGIN}\r\nconnection: close\r\n\r\n`,
   );

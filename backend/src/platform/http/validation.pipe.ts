@@ -1,6 +1,6 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { DomainError, type FieldFault } from '../../kernel/domain-error.js';
-import { calledIn } from './called.js';
+import { fieldLabel } from './field-label.js';
 
 const UNREADABLE = 'The request could not be read.';
 
@@ -34,9 +34,9 @@ function faults(error: ValidationError, { path, within }: Place): FieldFault[] {
   const field = path ? `${path}.${property}` : property;
   const own = Object.values(constraints).map((message) => ({
     field,
-    message: asSentence(message, property, `${calledIn(target, property)}${within}`),
+    message: asSentence(message, property, `${fieldLabel(target, property)}${within}`),
   }));
-  return [...own, ...children.flatMap((child) => inside(child, { path: field, within }, calledIn(target, property)))];
+  return [...own, ...children.flatMap((child) => inside(child, { path: field, within }, fieldLabel(target, property)))];
 }
 
 /** What is inside a field: an object's own fields, or the entries of a list. */

@@ -5,10 +5,10 @@ import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { MailboxController } from './mailbox.controller.js';
 import { MailboxMailer } from './mailbox-mailer.js';
-import { OnceMailer } from './once-mailer.js';
+import { IdempotentMailer } from './idempotent-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Mail by SMTP where the operator named a server, or else into the demo mailbox. */
+/** Sends mail by SMTP if configured, otherwise to the demo mailbox. */
 @Global()
 @Module({
   controllers: [MailboxController],
@@ -22,7 +22,7 @@ import { SmtpMailer } from './smtp-mailer.js';
       provide: Mailer,
       inject: [Config, Database, MailboxMailer],
       useFactory: (config: Config, database: Database, mailbox: MailboxMailer) =>
-        new OnceMailer(
+        new IdempotentMailer(
           config.smtpUrl
             ? new SmtpMailer(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname)
             : mailbox,

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { letter } from './letter.js';
+import { renderEmail } from './email-template.js';
 import { MailboxMailer } from './mailbox-mailer.js';
 
 let folder: string;
@@ -41,7 +41,7 @@ describe('with mails', () => {
   beforeAll(async () => {
     const mailbox = shop.app.get(MailboxMailer, { strict: false });
     for (const [index, subject] of ['First', 'Second <script>alert(1)</script>'].entries()) {
-      const body = letter(sender, 'Hello Kavya,', [
+      const body = renderEmail(sender, 'Hello Kavya,', [
         { button: 'Set a new password', url: `http://localhost:3000/reset-password/token-${index}` },
       ]);
       await mailbox.send({

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { ShopLogger } from './shop-logger.js';
 
@@ -66,7 +66,7 @@ describe('the log', () => {
 
   it('names no customer, address, phone, password or token while somebody signs up, signs in, pays and orders', async () => {
     const almonds = await stocked(shop);
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const paid = await shopper.payFor([almonds]);
     expect((await shopper.placeOrder([almonds], paid)).statusCode).toBe(201);
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email: shopper.email } });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { admin, customer } from '../../modules/identity/testing/people.js';
-import { Shopper, stocked } from '../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 let shop: TestApp;
@@ -30,7 +30,7 @@ describe('metrics', () => {
 
   it('tell how orders, payments, holds, events, jobs, connections and the event loop stand', async () => {
     const almonds = await stocked(shop);
-    const [buyer, started] = [await Shopper.signUp(shop), await Shopper.signUp(shop)];
+    const [buyer, started] = [await TestCustomer.signUp(shop), await TestCustomer.signUp(shop)];
     await buyer.placeOrder([almonds], await buyer.payFor([almonds]));
     await started.startCheckout([almonds], 49_900);
     await shop.settleJobs();

@@ -5,9 +5,9 @@ import { BullmqQueues } from '../queue/bullmq-queues.js';
 import { JobHandlers } from '../queue/job-handlers.js';
 import { ShopFigures } from './shop-figures.js';
 
-interface Call {
+interface RequestSample {
   readonly method: string;
-  /** As it was declared: an address would be a new series for each product. */
+  /** The declared route: URLs would create a series for each product. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -15,12 +15,12 @@ interface Call {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads: what this process did, and how the shop stands. A part that cannot be read is left out. */
+/** Prometheus metrics of this process and of the shop. A part that cannot be read is omitted. */
 @Injectable()
 export class Metrics {
   private readonly logger = new Logger('Metrics');
   private readonly registry = new Registry();
-  private readonly calls = new Histogram({
+  private readonly requests = new Histogram({
     name: 'shop_http_request_duration_seconds',
     help: 'Calls by route and status.',
     labelNames: ['method', 'route', 'status'],
@@ -67,8 +67,8 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  called({ method, route, status, seconds }: Call): void {
-    this.calls.observe({ method, route, status: String(status) }, seconds);
+  observeRequest({ method, route, status, seconds }: RequestSample): void {
+    this.requests.observe({ method, route, status: String(status) }, seconds);
   }
 
   /** @throws what the run throws */
@@ -83,7 +83,7 @@ export class Metrics {
     }
   }
 
-  /** Everything, as Prometheus reads it. */
+  /** Returns all metrics in the Prometheus text format. */
   async text(): Promise<string> {
     const { total, idle, waiting } = this.database.connections;
     for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting })) this.pool.set({ state }, count);
@@ -97,7 +97,7 @@ export class Metrics {
       this.up.set({ part }, 1);
     } catch (error) {
       this.up.set({ part }, 0);
-      this.logger.warn(`Figures of the ${part}: ${(error as Error).message}`);
+      this.logger.warn(`Metrics of the ${part} unavailable: ${(error as Error).message}`);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CallRecord } from './call-record.js';
+import { RequestLog } from './request-log.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
@@ -10,7 +10,7 @@ import { TestPaymentsWarning } from './test-payments-warning.js';
 @Global()
 @Module({
   controllers: [MetricsController],
-  providers: [Metrics, ShopFigures, Readiness, CallRecord, TestPaymentsWarning],
-  exports: [Metrics, Readiness, CallRecord],
+  providers: [Metrics, ShopFigures, Readiness, RequestLog, TestPaymentsWarning],
+  exports: [Metrics, Readiness, RequestLog],
 })
 export class ObservabilityModule {}

@@ -1,28 +1,28 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { FileStore } from '../../kernel/file-store.js';
-import { inTime } from '../../kernel/in-time.js';
+import { withTimeout } from '../../kernel/with-timeout.js';
 import { Database } from '../database/database.js';
 import { BullmqQueues } from '../queue/bullmq-queues.js';
 
 type Part = 'up' | 'down';
 
 export interface ReadinessReport {
-  /** `degraded`: the shop sells, but mails or pictures wait. */
+  /** `degraded`: the shop sells, but emails or images are delayed. */
   readonly status: 'up' | 'degraded' | 'down' | 'stopping';
   readonly parts: { readonly database: Part; readonly queue: Part; readonly storage: Part };
 }
 
-/** A balancer asks every few seconds; a part that does not answer by then is down. */
-const ANSWER_WITHIN_MS = 2_000;
-/** Anybody may ask, and as often as they like: within this time the parts are asked once. */
-const FRESH_MS = 1_000;
+/** Load balancers probe every few seconds; a part that does not respond in time is down. */
+const CHECK_TIMEOUT_MS = 2_000;
+/** The endpoint is public: results are cached for this long. */
+const CACHE_MS = 1_000;
 
-/** Whether this process can serve, and which part keeps it from doing so. */
+/** Readiness of this process and of the services it depends on. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
-  private leaving = false;
-  private asked: Promise<ReadinessReport['parts']> | null = null;
-  private askedAt = -Infinity;
+  private stopping = false;
+  private checked: Promise<ReadinessReport['parts']> | null = null;
+  private checkedAt = -Infinity;
 
   constructor(
     private readonly database: Database,
@@ -31,50 +31,50 @@ export class Readiness implements BeforeApplicationShutdown {
   ) {}
 
   get isStopping(): boolean {
-    return this.leaving;
+    return this.stopping;
   }
 
-  /** From now on balancers are told to send nothing more here. */
+  /** Reports `stopping` from now on, so that load balancers remove this process. */
   stop(): void {
-    this.leaving = true;
+    this.stopping = true;
   }
 
   beforeApplicationShutdown(): void {
     this.stop();
   }
 
-  /** Only the database keeps a shop from selling. Without queue or storage it goes on: balancers must not close every replica. */
+  /** Down only without the database. Without queue or storage it is degraded: load balancers must not remove every replica. */
   async report(): Promise<ReadinessReport> {
     const parts = await this.parts();
     const { database, queue, storage } = parts;
-    if (this.leaving) return { status: 'stopping', parts };
+    if (this.stopping) return { status: 'stopping', parts };
     if (database === 'down') return { status: 'down', parts };
     return { status: queue === 'up' && storage === 'up' ? 'up' : 'degraded', parts };
   }
 
   private parts(): Promise<ReadinessReport['parts']> {
     const now = performance.now();
-    if (this.asked && now - this.askedAt < FRESH_MS) return this.asked;
-    this.askedAt = now;
-    this.asked = this.askAll();
-    return this.asked;
+    if (this.checked && now - this.checkedAt < CACHE_MS) return this.checked;
+    this.checkedAt = now;
+    this.checked = this.checkAll();
+    return this.checked;
   }
 
-  private async askAll(): Promise<ReadinessReport['parts']> {
+  private async checkAll(): Promise<ReadinessReport['parts']> {
     const [database, queue, storage] = await Promise.all([
-      answers(this.database.query('SELECT 1')),
-      answers(this.queues.check()),
-      answers(this.files.check()),
+      check(this.database.query('SELECT 1')),
+      check(this.queues.check()),
+      check(this.files.check()),
     ]);
     return { database, queue, storage };
   }
 }
 
-/** Whether calls may come: also while mails or pictures wait. */
+/** Whether the process may receive requests; also while degraded. */
 export const canServe = ({ status }: ReadinessReport): boolean => status === 'up' || status === 'degraded';
 
-const answers = (question: Promise<unknown>): Promise<Part> =>
-  inTime(question, ANSWER_WITHIN_MS).then(
+const check = (probe: Promise<unknown>): Promise<Part> =>
+  withTimeout(probe, CHECK_TIMEOUT_MS).then(
     () => 'up',
     () => 'down',
   );

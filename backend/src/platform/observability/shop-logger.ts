@@ -2,7 +2,7 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { withoutPersonalData } from './without-personal-data.js';
 import { workContext } from './work-context.js';
 
-const CHATTER = new Set([
+const STARTUP_CONTEXTS = new Set([
   'NestFactory',
   'InstanceLoader',
   'RoutesResolver',
@@ -18,8 +18,8 @@ interface ShopLoggerOptions {
 }
 
 /**
- * Nest's own logger, which writes JSON by itself: with the id of the call or job that a line is about, and without
- * personal data whatever a driver or mail server said. Nest's start-up chatter shows from `debug` on.
+ * Nest's console logger with the id of the current request or job and with personal data redacted. Nest's startup lines are
+ * logged at `debug`.
  */
 export class ShopLogger extends ConsoleLogger {
   constructor({ json, logLevels }: ShopLoggerOptions) {
@@ -28,7 +28,7 @@ export class ShopLogger extends ConsoleLogger {
 
   override log(message: unknown, ...rest: unknown[]): void {
     const context = rest.at(-1);
-    if (typeof context === 'string' && CHATTER.has(context)) this.debug(message, context);
+    if (typeof context === 'string' && STARTUP_CONTEXTS.has(context)) this.debug(message, context);
     else super.log(message, ...(rest as [string]));
   }
 

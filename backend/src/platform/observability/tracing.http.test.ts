@@ -1,6 +1,6 @@
 import { trace, type Span, type SpanOptions, type Tracer } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { startTraces } from '../../boot/traces.js';
+import { startTracing } from '../../boot/tracing.js';
 import { testApp } from '../../testing/test-app.js';
 import { readEnvironment } from '../config/config.js';
 
@@ -61,9 +61,9 @@ it("a call, its statements and the jobs that follow are spans, without anybody's
 });
 
 it('an operator who wants traces without what sends them is told what to install', async () => {
-  await expect(startTraces(readEnvironment({}), 'shop')).resolves.toEqual(expect.any(Function));
+  await expect(startTracing(readEnvironment({}), 'shop')).resolves.toEqual(expect.any(Function));
   const wanted = readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' });
-  await expect(startTraces(wanted, 'shop')).rejects.toThrow(
+  await expect(startTracing(wanted, 'shop')).rejects.toThrow(
     /^OTEL_EXPORTER_OTLP_ENDPOINT is set, but .* `npm install --no-save @opentelemetry/,
   );
 });

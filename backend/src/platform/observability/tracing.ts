@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 const NAME = 'mewavan';
 const tracer = trace.getTracer(NAME);
 
-/** Only `boot/traces.ts` brings an SDK; without one nobody would see a span, and none is made. */
+/** Whether an SDK is registered (see `boot/tracing.ts`); without one no spans are created. */
 export function isTraced(): boolean {
   const provider = trace.getTracerProvider();
   return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer(NAME) !== undefined;
@@ -24,7 +24,7 @@ interface Traced {
   readonly attributes?: Attributes;
 }
 
-/** Times a piece of work as a span within the one around it. @throws what the work throws */
+/** Runs `work` in a child span. @throws whatever `work` throws */
 export function traced<T>(
   { name, kind = SpanKind.INTERNAL, attributes = {} }: Traced,
   work: () => Promise<T>,
@@ -42,8 +42,8 @@ export function traced<T>(
   });
 }
 
-/** A span for each call, which goes on the trace that a proxy has begun. Named by its declared route: an address may be a key. */
-export function traceCalls(fastify: FastifyInstance): void {
+/** Starts a span per request, continuing the trace of a proxy. Named by the declared route, since URLs may contain tokens. */
+export function traceRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!isTraced()) return done();
     const route = request.routeOptions.url ?? 'none';

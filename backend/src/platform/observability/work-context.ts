@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What everything that is logged on the way is about: one call of the API, or one job. Ids only. */
+/** The current request or job, added to every log line. Ids only. */
 export interface WorkContext {
   readonly requestId?: string;
   readonly job?: string;

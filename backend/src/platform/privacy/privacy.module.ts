@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { RecordKeepers } from '../../kernel/personal-records.js';
+import { PersonalDataRegistry } from '../../kernel/personal-data.js';
 
 /** Where modules say what they keep about people. */
 @Global()
-@Module({ providers: [RecordKeepers], exports: [RecordKeepers] })
+@Module({ providers: [PersonalDataRegistry], exports: [PersonalDataRegistry] })
 export class PrivacyModule {}

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
-import { inTime } from '../../kernel/in-time.js';
+import { withTimeout } from '../../kernel/with-timeout.js';
 import { MailRefused } from '../../kernel/mailer.js';
 import { withoutPersonalData } from '../observability/without-personal-data.js';
 import type { BullmqQueues } from './bullmq-queues.js';
@@ -67,7 +67,7 @@ export class BullmqJobQueue extends JobQueue {
   }
 
   private async finish(worker: Worker): Promise<void> {
-    await inTime(worker.close(), FINISH_WITHIN_MS).catch(() => {
+    await withTimeout(worker.close(), FINISH_WITHIN_MS).catch(() => {
       this.logger.warn(`Worker ${worker.name} leaves jobs to others.`);
       return worker.disconnect().catch(() => undefined);
     });

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { inTime } from '../../kernel/in-time.js';
+import { withTimeout } from '../../kernel/with-timeout.js';
 import type { BullmqBackend } from './bullmq-backend.js';
 import { QUEUES, type QueueName } from './job-queue.js';
 
@@ -22,7 +22,7 @@ export class BullmqQueues implements OnApplicationShutdown {
 
   /** @throws when the store does not answer in time */
   async add(queue: QueueName, job: { name: string; data: object; options: object }): Promise<void> {
-    await inTime(
+    await withTimeout(
       this.open().then((queues) => queues[queue].add(job.name, job.data, job.options)),
       ANSWER_WITHIN_MS,
     );
@@ -38,7 +38,7 @@ export class BullmqQueues implements OnApplicationShutdown {
         })),
       ),
     );
-    const counted = await inTime(counting, ANSWER_WITHIN_MS);
+    const counted = await withTimeout(counting, ANSWER_WITHIN_MS);
     return counted.flatMap(({ queue, counts }) =>
       (['waiting', 'active', 'delayed', 'failed'] as const).map((state) => ({
         queue,
@@ -50,7 +50,7 @@ export class BullmqQueues implements OnApplicationShutdown {
 
   /** Resolves while the store answers. @throws when it does not in time */
   async check(): Promise<void> {
-    await inTime(
+    await withTimeout(
       this.open().then((queues) => queues.mail.isPaused()),
       ANSWER_WITHIN_MS,
     );
@@ -102,7 +102,7 @@ export class BullmqQueues implements OnApplicationShutdown {
   private async letGo(): Promise<void> {
     const { opened, release } = this;
     [this.opened, this.release] = [[], () => undefined];
-    await inTime(Promise.all(opened.map((queue) => queue.close())), GOODBYE_WITHIN_MS).catch(() => undefined);
+    await withTimeout(Promise.all(opened.map((queue) => queue.close())), GOODBYE_WITHIN_MS).catch(() => undefined);
     release();
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '../../testing/until.js';
+import { waitFor } from '../../testing/wait-for.js';
 import type { Job, JobQueue } from './job-queue.js';
 
 interface JobQueueUnderTest {
@@ -28,7 +28,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       const [mail, refund] = [mailJob(), refundJob()];
       await subject.queue.add(mail);
       await subject.queue.add(refund);
-      await until(() => done.length === 2);
+      await waitFor(() => done.length === 2);
       expect(done).toEqual(expect.arrayContaining([mail, refund]));
     });
 
@@ -37,7 +37,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       for (const job of jobs) await subject.queue.add(job);
       const done: Job[] = [];
       await subject.queue.work(async (job) => void done.push(job));
-      await until(() => done.length === jobs.length);
+      await waitFor(() => done.length === jobs.length);
       expect(ids(done)).toEqual(ids(jobs));
     });
 
@@ -50,9 +50,9 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
         await subject.queue.add(one);
         done.push(one);
       });
-      await until(() => done.length > 0);
+      await waitFor(() => done.length > 0);
       await subject.queue.add(last);
-      await until(() => done.some(({ id }) => id === last.id));
+      await waitFor(() => done.some(({ id }) => id === last.id));
       expect(ids(done)).toEqual(ids([job, last]));
     });
 
@@ -65,9 +65,9 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       });
       await subject.queue.add(failing);
       await subject.queue.add(other);
-      await until(() => tries.includes(failing.id) && tries.includes(other.id));
+      await waitFor(() => tries.includes(failing.id) && tries.includes(other.id));
       await subject.retry();
-      await until(() => tries.length === 3);
+      await waitFor(() => tries.length === 3);
       expect(tries.filter((id) => id === failing.id)).toHaveLength(2);
     });
 
@@ -78,7 +78,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       if (other !== subject.queue) await other.work(async (job) => void done.push(job));
       const jobs = Array.from({ length: 40 }, mailJob);
       await Promise.all(jobs.map((job) => other.add(job)));
-      await until(() => done.length >= jobs.length);
+      await waitFor(() => done.length >= jobs.length);
       expect(ids(done)).toEqual(ids(jobs));
     });
 
@@ -90,7 +90,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
         finished?.push(job);
       });
       await subject.queue.add(mailJob());
-      await until(() => begun?.length === 1);
+      await waitFor(() => begun?.length === 1);
       await subject.queue.close();
       expect([begun?.length, finished?.length]).toEqual([1, 1]);
     });

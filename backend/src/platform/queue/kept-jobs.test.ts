@@ -1,5 +1,5 @@
 import { describeWithRedis, startRedis } from '../../testing/redis-server.js';
-import { until } from '../../testing/until.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { onRedis } from './bullmq-backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
@@ -24,7 +24,7 @@ describeWithRedis('jobs that are done', () => {
           ),
         )
       ).reduce((sum, count) => sum + count, 0);
-    await until(async () => done.size === JOBS && (await left()) <= KEPT);
+    await waitFor(async () => done.size === JOBS && (await left()) <= KEPT);
     expect(await left()).toBe(KEPT);
     await queue.close();
     await redis.stop();

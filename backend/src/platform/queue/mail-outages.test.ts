@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { until } from '../../testing/until.js';
-import { OnceMailer } from '../mail/once-mailer.js';
+import { waitFor } from '../../testing/wait-for.js';
+import { IdempotentMailer } from '../mail/idempotent-mailer.js';
 import { SmtpMailer } from '../mail/smtp-mailer.js';
 import { SmtpSink } from '../mail/testing/smtp-sink.js';
 import { onPostgres } from './bullmq-backend.js';
@@ -36,7 +36,7 @@ const mailOf = ({ id }: Job) => ({
   html: 'h',
 });
 const mailerTo = (url: string) =>
-  new OnceMailer(new SmtpMailer(url, 'shop@mewavan.example', 'mewavan.example'), store.database);
+  new IdempotentMailer(new SmtpMailer(url, 'shop@mewavan.example', 'mewavan.example'), store.database);
 const keysIn = (sink: SmtpSink) => sink.arrived.map(({ key }) => key).sort();
 const keysOf = (jobs: readonly Job[]) => jobs.map((job) => mailOf(job).key).sort();
 
@@ -53,9 +53,9 @@ it('keeps mails while the server is down, and sends each once when it is back', 
   );
   const jobs = Array.from({ length: 5 }, mailJob);
   for (const job of jobs) await queue.add(job);
-  await until(() => failures >= 5);
+  await waitFor(() => failures >= 5);
   const back = await SmtpSink.open({ port: gone.port });
-  await until(() => back.arrived.length >= 5);
+  await waitFor(() => back.arrived.length >= 5);
   expect(keysIn(back)).toEqual(keysOf(jobs));
   await back.close();
 });
@@ -67,7 +67,7 @@ it('tries again what the server puts off', async () => {
   await queue.work((job) => mailer.send(mailOf(job)));
   const job = mailJob();
   await queue.add(job);
-  await until(() => sink.arrived.length > 0);
+  await waitFor(() => sink.arrived.length > 0);
   expect([answers, keysIn(sink)]).toEqual([2, keysOf([job])]);
   await sink.close();
 });
@@ -80,9 +80,9 @@ it('puts what the server refuses for good among the failed at once, and goes on 
   const [refused, taken] = [mailJob(), mailJob()];
   await queue.add(refused);
   const mails = (await queues.all()).find(({ name }) => name === 'mail');
-  await until(async () => (await mails?.getFailedCount()) === 1);
+  await waitFor(async () => (await mails?.getFailedCount()) === 1);
   await queue.add(taken);
-  await until(() => sink.arrived.length > 0);
+  await waitFor(() => sink.arrived.length > 0);
   const [failed] = (await mails?.getFailed()) ?? [];
   expect([failed?.id, failed?.attemptsMade, answers, keysIn(sink)]).toEqual([refused.id, 1, 2, keysOf([taken])]);
   await sink.close();
@@ -98,7 +98,7 @@ it('sends no second time what was accepted, when its job is run again', async ()
   });
   const job = mailJob();
   await queue.add(job);
-  await until(() => runs === 2);
+  await waitFor(() => runs === 2);
   expect(keysIn(sink)).toEqual(keysOf([job]));
   await sink.close();
 });
@@ -116,10 +116,10 @@ it('lets a server that never answers hold up neither who adds jobs nor refunds',
     else await mailer.send(mailOf(job));
   });
   for (let index = 0; index < 8; index++) await queue.add(mailJob());
-  await until(() => sockets.size >= 4);
+  await waitFor(() => sockets.size >= 4);
   const [refund, before] = [refundJob(), Date.now()];
   await queue.add(refund);
-  await until(() => refunded.length > 0, 5_000);
+  await waitFor(() => refunded.length > 0, 5_000);
   expect(Date.now() - before).toBeLessThan(5_000);
   expect(refunded).toEqual([refund.id]);
   for (const socket of sockets) socket.destroy();

@@ -7,11 +7,11 @@ import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** Jobs. Only a process that `works` carries them out; the others just leave events in the outbox, and look at the queues. */
+/** Jobs. Only a process with `runsJobs` runs them; the others just leave events in the outbox, and look at the queues. */
 @Global()
 @Module({})
 export class QueueModule {
-  static forRoot(options: { works: boolean }): DynamicModule {
+  static forRoot(options: { runsJobs: boolean }): DynamicModule {
     const queues = {
       provide: BullmqQueues,
       inject: [Config],
@@ -25,8 +25,8 @@ export class QueueModule {
     };
     return {
       module: QueueModule,
-      providers: [JobHandlers, queues, ...(options.works ? [queue, OutboxRelay] : [])],
-      exports: [JobHandlers, BullmqQueues, ...(options.works ? [JobQueue] : [])],
+      providers: [JobHandlers, queues, ...(options.runsJobs ? [queue, OutboxRelay] : [])],
+      exports: [JobHandlers, BullmqQueues, ...(options.runsJobs ? [JobQueue] : [])],
     };
   }
 }

@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import { Redis } from 'ioredis';
 import { describeWithRedis, startRedis } from '../../testing/redis-server.js';
-import { Shopper, stocked, type Item } from '../../testing/shopper.js';
+import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { until } from '../../testing/until.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { onRedis } from './bullmq-backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
@@ -36,7 +36,7 @@ describeWithRedis('a shop on Redis', () => {
 
   /** @returns the number of the order */
   async function buy(): Promise<string> {
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     const paid = await shopper.payFor([almonds]);
     const answer = await shopper.placeOrder([almonds], paid);
     expect(answer.statusCode).toBe(201);
@@ -55,11 +55,11 @@ describeWithRedis('a shop on Redis', () => {
 
   it('takes every order while Redis is away, and mails each once when it is back with nothing in it', async () => {
     const before = await buy();
-    await until(() => mailsAbout(before) === 1);
+    await waitFor(() => mailsAbout(before) === 1);
     await redis.stop();
     const during = [await buy(), await buy(), await buy()];
     redis = await startRedis({ port: redis.port });
-    await until(() => during.every((order) => mailsAbout(order) > 0), 25_000);
+    await waitFor(() => during.every((order) => mailsAbout(order) > 0), 25_000);
     expect([before, ...during].map(mailsAbout)).toEqual([1, 1, 1, 1]);
   });
 
@@ -67,27 +67,27 @@ describeWithRedis('a shop on Redis', () => {
     shop.mailer.isDown = true;
     const orders = [await buy(), await buy(), await buy()];
     const client = new Redis(redis.operatorUrl);
-    await until(async () => (await client.zcard('bull:mail:delayed')) >= orders.length);
+    await waitFor(async () => (await client.zcard('bull:mail:delayed')) >= orders.length);
     await client.flushall();
     await client.quit();
     shop.mailer.isDown = false;
     await letTimePass();
-    await until(() => orders.every((order) => mailsAbout(order) > 0));
+    await waitFor(() => orders.every((order) => mailsAbout(order) > 0));
     expect(orders.map(mailsAbout)).toEqual([1, 1, 1]);
     const open = () => shop.database.query('SELECT topic FROM outbox WHERE done_at IS NULL');
-    await until(async () => (await open()).length === 0);
+    await waitFor(async () => (await open()).length === 0);
   });
 
   it('does not do again what Redis still has, when it is handed over again', async () => {
     shop.mailer.isDown = true;
     const order = await buy();
-    await until(
+    await waitFor(
       async () => (await shop.database.query('SELECT 1 FROM outbox WHERE dispatched_at IS NULL')).length === 0,
     );
     await letTimePass();
     await letTimePass();
     shop.mailer.isDown = false;
-    await until(() => mailsAbout(order) > 0);
+    await waitFor(() => mailsAbout(order) > 0);
     expect(mailsAbout(order)).toBe(1);
   });
 });
@@ -102,10 +102,10 @@ describeWithRedis('a shop whose Redis is away when it starts', () => {
       { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) },
     );
     const almonds = await stocked(shop);
-    const shopper = await Shopper.signUp(shop);
+    const shopper = await TestCustomer.signUp(shop);
     expect((await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).statusCode).toBe(201);
     const redis = await startRedis({ port: gone.port });
-    await until(() => shop.mailer.sent.some(({ subject }) => /order/i.test(subject)), 25_000);
+    await waitFor(() => shop.mailer.sent.some(({ subject }) => /order/i.test(subject)), 25_000);
     await shop.close();
     await redis.stop();
   });

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stocked, type Item } from '../../testing/shopper.js';
+import { stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Readiness } from '../observability/readiness.js';
 import { CachedResponseFastPath } from './cached-response-fast-path.js';

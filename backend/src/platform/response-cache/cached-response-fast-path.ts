@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type http from 'node:http';
-import { CallLimits } from '../http/limits/call-limits.js';
-import { CallRecord } from '../observability/call-record.js';
+import { RequestLimits } from '../http/limits/request-limits.js';
+import { RequestLog } from '../observability/request-log.js';
 import { Readiness } from '../observability/readiness.js';
 import { isTraced } from '../observability/tracing.js';
 import { within } from '../observability/work-context.js';
@@ -18,8 +18,8 @@ export class CachedResponseFastPath {
   constructor(
     private readonly cacheableRoutes: CacheableRoutes,
     private readonly readiness: Readiness,
-    private readonly limits: CallLimits,
-    private readonly record: CallRecord,
+    private readonly limits: RequestLimits,
+    private readonly requestLog: RequestLog,
   ) {}
 
   /** @returns whether the response was sent; if false, the caller continues with the normal path */
@@ -35,10 +35,10 @@ export class CachedResponseFastPath {
       : null;
     const [known, content] = [cached.sentHeaders(encoding), cached.contentIn(encoding)];
     if (!known || !Buffer.isBuffer(content) || !this.limits.admits(request)) return false;
-    const id = this.record.idOf(request);
+    const id = this.requestLog.idOf(request);
     response.writeHead(200, [...known.headers, 'x-request-id', id]).end(content);
     within({ requestId: id }, () =>
-      this.record.note({ method, route: known.route, url, status: 200, ms: performance.now() - startedAt }),
+      this.requestLog.add({ method, route: known.route, url, status: 200, ms: performance.now() - startedAt }),
     );
     return true;
   }

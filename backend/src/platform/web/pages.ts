@@ -7,7 +7,7 @@ import { TooManyRequests } from '../http/limits/too-many-requests.js';
 import { acceptedEncoding } from '../response-cache/accepted-encoding.js';
 import { CachedResponse } from '../response-cache/cached-response.js';
 import type { RenderedPage } from './rendered-pages.js';
-import { inTime } from '../../kernel/in-time.js';
+import { withTimeout } from '../../kernel/with-timeout.js';
 
 /** Time limit for server rendering; after that the browser renders the page. */
 const RENDER_TIMEOUT_MS = 1500;
@@ -47,7 +47,7 @@ export function servePages(
   const renderOrShell = async (request: FastifyRequest, address: string): Promise<RenderedPage | Rejection> => {
     try {
       await admit(request);
-      return await inTime(render(request, address), renderTimeoutMs);
+      return await withTimeout(render(request, address), renderTimeoutMs);
     } catch (error) {
       if (error instanceof TooManyRequests || error instanceof TooBusy) {
         await pause(REJECTION_DELAY_MS);

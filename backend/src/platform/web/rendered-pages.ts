@@ -1,6 +1,6 @@
 import type { StorefrontPage } from '@shop/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Turns } from '../../kernel/turns.js';
+import { Semaphore } from '../../kernel/semaphore.js';
 import { TooBusy } from '../http/limits/load.guard.js';
 import { CachedResponse } from '../response-cache/cached-response.js';
 import { SingleFlight } from '../response-cache/single-flight.js';
@@ -34,7 +34,7 @@ interface CachedPage extends RenderedPage {
 /** Cache of rendered pages that are the same for everybody. A page is re-rendered when a response it depends on has changed. */
 export class RenderedPages {
   private readonly lru = new LruCache<SingleFlight<CachedPage>>(CAPACITY_BYTES);
-  private readonly turns = new Turns(1);
+  private readonly turns = new Semaphore(1);
 
   constructor(
     private readonly render: (address: string) => Promise<Tracked<StorefrontPage>>,

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { PageSource } from '@shop/contracts';
-import { sayTo } from '../../testing/say-to.js';
+import { sendRaw } from '../../testing/send-raw.js';
 import { SPELLINGS } from '../../testing/spellings.data.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { CallLimits, type LimitedRequest } from '../http/limits/call-limits.js';
+import { RequestLimits, type LimitedRequest } from '../http/limits/request-limits.js';
 import { TooManyRequests } from '../http/limits/too-many-requests.js';
 import type { BuiltStorefront } from './built-storefront.js';
 import { serveBuilt } from './storefront.js';
@@ -50,7 +50,7 @@ let lastNetwork = 0;
 const somewhere = () => `203.0.113.${lastNetwork++}`;
 const call = (target: string, from = somewhere()) => {
   const { port } = shop.app.getHttpServer().address() as AddressInfo;
-  return sayTo(port, `GET ${target} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`);
+  return sendRaw(port, `GET ${target} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`);
 };
 
 it('renders a page, also for a request that names the host', async () => {
@@ -100,7 +100,7 @@ it('serves the notice of licences that was built', async () => {
   expect(await call('/licences.txt')).toMatchObject({ status: 200, body: expect.stringContaining('react (MIT)') });
 });
 
-it('refuses an address of a file that the shop could not have, in the shape of every refusal', async () => {
+it('rejects an invalid file name with the usual error shape', async () => {
   const { status, body } = await call('/uploads/%00.png');
   expect([status, JSON.parse(body)]).toEqual([
     404,
@@ -144,7 +144,7 @@ it('limits a network to five new and five missing pages in ten seconds, but serv
 
 it('lets the pages of a network that comes faster than twenty a second wait, refuses some, late, and lets others go first', async () => {
   const from = somewhere();
-  const limits = shop.app.get(CallLimits, { strict: false });
+  const limits = shop.app.get(RequestLimits, { strict: false });
   const started = performance.now();
   const ms = () => performance.now() - started;
   const outcomes = Promise.all(
@@ -168,7 +168,7 @@ it('lets the pages of a network that comes faster than twenty a second wait, ref
 
 it('asks for that pace before each page and each file that is written for the request', async () => {
   const admit = jest
-    .spyOn(shop.app.get(CallLimits, { strict: false }), 'admitPage')
+    .spyOn(shop.app.get(RequestLimits, { strict: false }), 'admitPage')
     .mockRejectedValue(new TooManyRequests(2_000));
   expect([(await call('/shop')).status, (await call('/robots.txt')).status]).toEqual([429, 429]);
   admit.mockRestore();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import path from 'node:path';
 import { FileStore } from '../../kernel/file-store.js';
 import { sendRefusal } from '../http/error.filter.js';
-import { CallLimits } from '../http/limits/call-limits.js';
+import { RequestLimits } from '../http/limits/request-limits.js';
 import { serveUploads } from './uploads.js';
 import { openBuiltStorefront, type BuiltStorefront } from './built-storefront.js';
 import { CachedResponseSender } from '../response-cache/cached-response-sender.js';
@@ -42,7 +42,7 @@ export async function serveBuilt(
   );
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const sender = app.get(CachedResponseSender);
-  const limits = app.get(CallLimits, { strict: false });
+  const limits = app.get(RequestLimits, { strict: false });
   const renderFor = async (request: FastifyRequest, address: string): Promise<RenderedPage> => {
     let isCounted = false;
     const page = await pages.read(address, () => {

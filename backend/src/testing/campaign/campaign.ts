@@ -3,7 +3,7 @@ import { VirtualClock, webhookSignature, type FaultAction, type HandlerResponse 
 import { Accounts } from '../../modules/identity/index.js';
 import { ReconcileDue } from '../../modules/ordering/application/reconcile-due.js';
 import { FollowUpRefunds } from '../../modules/payments/index.js';
-import { Shopper, stocked, type Item } from '../shopper.js';
+import { TestCustomer, stocked, type Item } from '../test-customer.js';
 import { testApp, TEST_KEYS, type TestApp } from '../test-app.js';
 import { Dashboard } from './dashboard.js';
 import { Intentions } from './intentions.js';
@@ -61,7 +61,7 @@ const ACTIONS = {
 
 /** A purchase that was started: what the page holds, and what it may still do with it. */
 interface Basket {
-  readonly shopper: Shopper;
+  readonly shopper: TestCustomer;
   readonly items: readonly (Item & { price: number })[];
   readonly orderId: string;
   readonly paid?: HandlerResponse;
@@ -84,10 +84,10 @@ export class Campaign {
   private readonly found: string[] = [];
   private readonly initialStock = new Map<string, number>();
   private products: (Item & { price: number })[] = [];
-  private shoppers: Shopper[] = [];
+  private shoppers: TestCustomer[] = [];
   private baskets: Basket[] = [];
   /** Customers who deleted their accounts, and when. */
-  private readonly gone = new Map<Shopper, Date>();
+  private readonly gone = new Map<TestCustomer, Date>();
   private readonly intentions = new Intentions((orders) => this.hasOrder(orders));
   private readonly dashboardOf: Dashboard;
   private adminToken = '';
@@ -143,7 +143,7 @@ export class Campaign {
       amountPaidOnOrder: this.random.pick(['charged', 'order'] as const),
       offerIdOnPayment: this.random.chance(0.5),
     });
-    this.shoppers = await Promise.all([1, 2, 3, 4, 5].map(() => Shopper.signUp(this.shop)));
+    this.shoppers = await Promise.all([1, 2, 3, 4, 5].map(() => TestCustomer.signUp(this.shop)));
     for (const stock of [1, 5, 40, 400, 4000]) {
       const item = await stocked(this.shop, {
         stock,
@@ -207,7 +207,7 @@ export class Campaign {
   }
 
   /** Something new, or once more what this customer has put together before. */
-  private cartOf(shopper: Shopper): Basket['items'] {
+  private cartOf(shopper: TestCustomer): Basket['items'] {
     const earlier = this.baskets.filter((basket) => basket.shopper === shopper);
     if (earlier.length > 0 && this.random.chance(0.35)) {
       const priceOf = (product: string) => this.products.find((known) => known.product === product)?.price ?? 0;
@@ -341,7 +341,7 @@ export class Campaign {
   /** A customer deletes the account, whatever is still open, and another signs up. */
   async leave(): Promise<void> {
     const at = this.random.between(0, this.shoppers.length - 1);
-    const shopper = this.shoppers[at] as Shopper;
+    const shopper = this.shoppers[at] as TestCustomer;
     const { statusCode, body } = await this.shop.inject({
       method: 'DELETE',
       url: '/api/users/me',
@@ -351,14 +351,14 @@ export class Campaign {
     if (statusCode >= 500) this.found.push(`deleting an account answered ${statusCode}: ${body}`);
     if (statusCode !== 204) return;
     this.gone.set(shopper, this.shop.clock.now());
-    this.shoppers[at] = await Shopper.signUp(this.shop);
+    this.shoppers[at] = await TestCustomer.signUp(this.shop);
   }
 
   /** Forged and borrowed answers must get nothing. */
   async forge(): Promise<void> {
     const basket = this.random.pick(this.baskets);
     if (!basket?.paid || this.gone.has(basket.shopper)) return;
-    const stranger = this.shoppers.find((shopper) => shopper !== basket.shopper) as Shopper;
+    const stranger = this.shoppers.find((shopper) => shopper !== basket.shopper) as TestCustomer;
     const body = '{"event":"payment.captured","payload":{}}';
     const statuses = [
       (await stranger.verify(basket.paid)).statusCode,
@@ -424,7 +424,7 @@ export class Campaign {
       'SELECT provider_order_id AS order, created_at AS at FROM orders',
     );
     return placed.flatMap(({ order, at }) => {
-      const left = this.gone.get(this.baskets.find(({ orderId }) => orderId === order)?.shopper as Shopper);
+      const left = this.gone.get(this.baskets.find(({ orderId }) => orderId === order)?.shopper as TestCustomer);
       return left && at > left ? [`an order for ${order}, whose customer had left`] : [];
     });
   }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { makeRequest, type FuzzRequest } from './request-maker.js';
 import { canonicalPath } from '../../platform/http/address.js';
-import { sayTo } from '../say-to.js';
+import { sendRaw } from '../send-raw.js';
 import { makeRawRequest, type RawRequest } from './raw-request-maker.js';
 import type { World } from './world.js';
 
@@ -127,7 +127,7 @@ async function repair(world: World, { route, role }: FuzzRequest, { status }: An
 
 async function say(url: string, { text }: RawRequest): Promise<Answer> {
   const started = performance.now();
-  const said = await sayTo(Number(new URL(url).port), Buffer.from(text, 'latin1'), PATIENCE_MS);
+  const said = await sendRaw(Number(new URL(url).port), Buffer.from(text, 'latin1'), PATIENCE_MS);
   return { ...said, ms: performance.now() - started };
 }
 

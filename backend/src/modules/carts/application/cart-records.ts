@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RecordKeepers, type PersonalRecords } from '../../../kernel/personal-records.js';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Carts } from './ports/carts.js';
 
 /** The saved cart as personal records: all of it goes. */
 @Injectable()
-export class CartRecords implements PersonalRecords {
+export class CartRecords implements PersonalDataSource {
   constructor(
-    keepers: RecordKeepers,
+    keepers: PersonalDataRegistry,
     private readonly carts: Carts,
   ) {
     keepers.add(this);

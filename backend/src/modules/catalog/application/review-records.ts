@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RecordKeepers, type PersonalRecords } from '../../../kernel/personal-records.js';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Reviews } from './ports/reviews.js';
 
 /** Under whose name a review stands after its author has left. */
@@ -7,9 +7,9 @@ const FORMER_CUSTOMER = 'Former customer';
 
 /** Reviews as personal records: what was said about a product stays, who said it goes. */
 @Injectable()
-export class ReviewRecords implements PersonalRecords {
+export class ReviewRecords implements PersonalDataSource {
   constructor(
-    keepers: RecordKeepers,
+    keepers: PersonalDataRegistry,
     private readonly reviews: Reviews,
   ) {
     keepers.add(this);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RecordKeepers, type PersonalRecords } from '../../../kernel/personal-records.js';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Addresses } from './ports/addresses.js';
 
 /** The address book as personal records: all of it goes. */
 @Injectable()
-export class AddressRecords implements PersonalRecords {
+export class AddressRecords implements PersonalDataSource {
   constructor(
-    keepers: RecordKeepers,
+    keepers: PersonalDataRegistry,
     private readonly addresses: Addresses,
   ) {
     keepers.add(this);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RecordKeepers } from '../../../kernel/personal-records.js';
+import { PersonalDataRegistry } from '../../../kernel/personal-data.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AccountMails } from './ports/account-mails.js';
 import { Users } from './ports/users.js';
@@ -12,7 +12,7 @@ import { Users } from './ports/users.js';
 export class EraseAccount {
   constructor(
     private readonly users: Users,
-    private readonly records: RecordKeepers,
+    private readonly records: PersonalDataRegistry,
     private readonly mails: AccountMails,
     private readonly transaction: Transaction,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '@shop/contracts';
-import { deviceOf } from '../../../kernel/device.js';
+import { describeUserAgent } from '../../../kernel/user-agent.js';
 import type { User } from '../domain/user.js';
 import { AccessTokens } from './ports/access-tokens.js';
 import { SessionBook } from './ports/session-book.js';
@@ -36,7 +36,7 @@ export class OpenSession {
       id,
       userId: user.id,
       version: user.tokenVersion,
-      device: deviceOf(arrival.userAgent),
+      device: describeUserAgent(arrival.userAgent),
       expiresAt,
       isProven,
     });

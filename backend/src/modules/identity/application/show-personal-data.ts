@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { RecordKeepers } from '../../../kernel/personal-records.js';
+import { PersonalDataRegistry } from '../../../kernel/personal-data.js';
 import { SessionBook } from './ports/session-book.js';
 import { ShowProfile } from './show-profile.js';
 
@@ -9,7 +9,7 @@ import { ShowProfile } from './show-profile.js';
 export class ShowPersonalData {
   constructor(
     private readonly showProfile: ShowProfile,
-    private readonly records: RecordKeepers,
+    private readonly records: PersonalDataRegistry,
     private readonly clock: Clock,
     private readonly book: SessionBook,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
-import { RecordKeepers, type PersonalRecords } from '../../../kernel/personal-records.js';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { OrderAnonymization } from './ports/order-anonymization.js';
 import { OrderViews } from './ports/order-views.js';
 
@@ -9,9 +9,9 @@ import { OrderViews } from './ports/order-views.js';
  * too, until it was delivered or cancelled; then street and phone number go.
  */
 @Injectable()
-export class OrderRecords implements PersonalRecords {
+export class OrderRecords implements PersonalDataSource {
   constructor(
-    keepers: RecordKeepers,
+    keepers: PersonalDataRegistry,
     private readonly views: OrderViews,
     private readonly traces: OrderAnonymization,
   ) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Turns } from '../../../kernel/turns.js';
+import { Semaphore } from '../../../kernel/semaphore.js';
 import type { CartLine } from '../../cart-pricing/index.js';
 import type { CheckoutSession, DeliveryAddress } from '../domain/checkout-session.js';
 import { HoldCart } from './hold-cart.js';
@@ -23,7 +23,7 @@ const CARTS_AT_A_TIME = 6;
 /** Starts a payment: the shop's own price, the stock kept, and an order of the provider to pay. No cart has a turn while it waits for the provider. */
 @Injectable()
 export class StartCheckout {
-  private readonly turns = new Turns(CARTS_AT_A_TIME);
+  private readonly turns = new Semaphore(CARTS_AT_A_TIME);
 
   constructor(
     private readonly quoteCart: QuoteCart,

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Turns } from '../../../kernel/turns.js';
+import { Semaphore } from '../../../kernel/semaphore.js';
 import { ProviderFault } from '../domain/provider-payment.js';
 import type { Refund } from '../domain/refund.js';
 import { Refunds } from './ports/refunds.js';
@@ -22,7 +22,7 @@ export class FollowUpRefunds {
 
   /** Ends early when the provider asks to slow down. */
   async run(): Promise<void> {
-    const turns = new Turns(AT_A_TIME);
+    const turns = new Semaphore(AT_A_TIME);
     let isThrottled = false;
     const follow = (refund: Refund) =>
       turns.run(async () => {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { RecordKeepers, type PersonalRecords } from '../../../kernel/personal-records.js';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Accounts } from '../../identity/index.js';
 import { Invitations } from './ports/invitations.js';
 
 /** Invitations as personal records: they hold an e-mail. */
 @Injectable()
-export class InvitationRecords implements PersonalRecords {
+export class InvitationRecords implements PersonalDataSource {
   constructor(
-    keepers: RecordKeepers,
+    keepers: PersonalDataRegistry,
     private readonly accounts: Accounts,
     private readonly invitations: Invitations,
   ) {

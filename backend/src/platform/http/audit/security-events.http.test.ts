@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { admin, customer, newcomer } from '../../../modules/identity/testing/people.js';
 import { FactorUser } from '../../../modules/identity/testing/second-factors.js';
-import { Shopper, stocked } from '../../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type Request, type TestApp } from '../../../testing/test-app.js';
 
 let shop: TestApp;
@@ -107,7 +107,7 @@ it('notes the second step, and every change of a second factor', async () => {
 });
 
 it('notes payments, verified and forged', async () => {
-  const shopper = await Shopper.signUp(shop);
+  const shopper = await TestCustomer.signUp(shop);
   const paid = await shopper.payFor([await stocked(shop)]);
   written = [];
   await shopper.verify({ ...paid, razorpay_signature: 'f'.repeat(64) });

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { Caller } from '../caller.js';
-import { atOnce } from '../at-once.js';
+import { syncHook } from '../sync-hook.js';
 import { wideNetworkOf } from '../limits/network.js';
-import { Sparing } from './sparing.js';
+import { LogSampler } from './log-sampler.js';
 
-/** What an answer of a call means to somebody who looks back at an attack. */
-const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+/** Security events by route and response status. */
+const EVENTS_BY_ROUTE: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'POST /api/users/register': { 201: 'account made', 409: 'account exists' },
   'POST /api/users/login': { 200: 'signed in', 202: 'second step asked for', 401: 'sign-in refused' },
   'POST /api/users/login/second-step': { 200: 'signed in', 401: 'second step refused' },
@@ -41,41 +41,40 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'POST /api/payments/webhook': { 400: 'webhook refused', 401: 'webhook refused' },
 };
 
-/** An id of somebody else is answered like one of nothing: many of them are somebody who tries. */
+/** Ids of other customers get the same 404 as missing ones: many of them indicate probing. */
 const OWNED = /^\/api\/(orders|users\/me\/addresses)\/.*:/;
 
 const INPUT_REFUSED = 'input refused';
 const LIMIT_REACHED = 'limit reached';
-/** What was not taken for what it was: form, size, type, or headers. */
+/** Rejected for form, size, type, or headers. */
 const ABOUT_INPUT = new Set([400, 413, 415, 431]);
-/** Of each event that a flood brings along. */
+/** Limit for each event that a flood can cause. */
 const WRITTEN = { most: 60, withinMs: 60_000 };
 
 interface AuditSettings {
-  /** Makes the pseudonym of an account that was named, so that the log can follow it without knowing it. */
+  /** HMAC key of account pseudonyms, so that log lines can be correlated without personal data. */
   readonly secret: string;
 }
 
 /**
- * Writes a line for each event of security: what, who, from where, and in which request. Never a name, an address, a token, or anything
- * of what was refused.
+ * Logs each security event: what, who, network and request id. Never a name, an address, a token, or rejected input.
  */
 export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditSettings): void {
   const logger = new Logger('Security');
-  const sparing = new Map([INPUT_REFUSED, LIMIT_REACHED].map((event) => [event, new Sparing(WRITTEN)]));
+  const samplers = new Map([INPUT_REFUSED, LIMIT_REACHED].map((event) => [event, new LogSampler(WRITTEN)]));
   fastify.addHook(
     'onResponse',
-    atOnce((request: FastifyRequest, reply: FastifyReply) => {
+    syncHook((request: FastifyRequest, reply: FastifyReply) => {
       const event = eventOf(request, reply);
       if (!event) return;
-      const spared = sparing.get(event);
-      const leftOut = spared ? spared.take() : 0;
+      const sampler = samplers.get(event);
+      const leftOut = sampler ? sampler.take() : 0;
       if (leftOut === null) return;
       const { user } = request as { user?: Caller };
       const account = accountOf(request, secret);
       logger.log({
         event,
-        call: callOf(request),
+        call: routeOf(request),
         status: reply.statusCode,
         network: wideNetworkOf(request.ip),
         request: request.id,
@@ -87,13 +86,14 @@ export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditS
   );
 }
 
-const callOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? 'unknown route'}`;
+const routeOf = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method} ${routeOptions.url ?? 'unknown route'}`;
 
 function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string | null {
   const { user } = request as { user?: Caller };
   if (statusCode === 429) return LIMIT_REACHED;
   if (statusCode === 403) return 'right missing';
-  const named = BY_CALL[callOf(request)]?.[statusCode];
+  const named = EVENTS_BY_ROUTE[routeOf(request)]?.[statusCode];
   if (named) return named;
   if (statusCode === 401 && request.headers.authorization) return 'token refused';
   if (statusCode === 404 && user && OWNED.test(request.routeOptions.url ?? '')) return 'not theirs, or nothing';

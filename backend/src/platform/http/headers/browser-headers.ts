@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyToAccount, isOfApi } from '../address.js';
-import { atOnce } from '../at-once.js';
+import { syncHook } from '../sync-hook.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -36,7 +36,7 @@ export function addBrowserHeaders(
   const page = pagePolicy(checkoutUrl, refusesOutsideImages);
   fastify.addHook(
     'onSend',
-    atOnce((request: FastifyRequest, reply: FastifyReply) => {
+    syncHook((request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(ALWAYS);
       const wanted = {
         ...UNLESS_SAID,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOfApi } from '../address.js';
-import { atOnce } from '../at-once.js';
+import { syncHook } from '../sync-hook.js';
 
 const PREFLIGHT_SECONDS = 600;
 const METHODS = 'GET, POST, PUT, DELETE';
@@ -25,7 +25,7 @@ export function allowOrigins(fastify: FastifyInstance, origins: readonly string[
   });
   fastify.addHook(
     'onSend',
-    atOnce((request: FastifyRequest, reply: FastifyReply) => void (isOfApi(request) && addVary(reply))),
+    syncHook((request: FastifyRequest, reply: FastifyReply) => void (isOfApi(request) && addVary(reply))),
   );
 }
 

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import net from 'node:net';
-import { Shopper } from '../../../testing/shopper.js';
+import { TestCustomer } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { createServer } from '../server.js';
 import { addBrowserHeaders } from './browser-headers.js';
@@ -40,7 +40,7 @@ describe('every answer', () => {
   });
 
   it('is kept by nobody when it is about a person, or a refusal', async () => {
-    const { token } = await Shopper.signUp(shop);
+    const { token } = await TestCustomer.signUp(shop);
     for (const url of [
       '/api/users/profile',
       '/api/orders/myorders',

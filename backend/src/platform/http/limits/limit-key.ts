@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The name of a count: keyed, so that no store of counters tells an address, not even to who tries them all. */
+/** Returns the HMAC key of a counter, so that stores hold no IP or email address, not even one that can be brute-forced. */
 export function limitKey(secret: string, ...parts: readonly (string | readonly string[])[]): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['limit', ...parts]))

@@ -1,15 +1,15 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { CallLimits, type LimitedRequest } from './call-limits.js';
+import { RequestLimits, type LimitedRequest } from './request-limits.js';
 import { LIMITED_AS } from './limited.js';
 import type { LimitName } from './limits.js';
 
-/** Stands behind the access guard, since some limits are for each customer, and before any work is done. */
+/** Applies rate limits. Runs after the access guard, because some limits are per customer. */
 @Injectable()
 export class LimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly limits: CallLimits,
+    private readonly limits: RequestLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -3,32 +3,32 @@ import type { Rate } from './rate-limits.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What becomes of a count once the answer is known: it stays, it is taken back, or all counts of its key are. */
-export type Aftermath = 'keep' | 'give back' | 'forget';
+/** Effect of a response on its count: keep it, refund it (`reward`), or `reset` all counts of the key. */
+export type LimitOutcome = 'keep' | 'reward' | 'reset';
 
 export interface Limit extends Rate {
-  /** Who is counted. `account` is the e-mail that the body names, from this network; `everybody` is one count for all. */
+  /** Subject of the count. `account` is the e-mail that the body names, from this network; `everybody` is one count for all. */
   readonly per: 'network' | 'account' | 'user' | 'everybody';
-  /** Counts are taken before the work, so that many at once cannot slip through. Without it they stay. */
-  readonly after?: (status: number) => Aftermath;
-  /** Tells two counts of the same callers apart. */
+  /** Requests are counted before they run, so that parallel ones cannot slip through. Default: keep. */
+  readonly after?: (status: number) => LimitOutcome;
+  /** Distinguishes two counters of the same subject. */
   readonly what?: string;
   /** Higher for a network from which many people sign in, see `NetworkReputation`. */
   readonly isGrowing?: true;
-  /** Counted by each process for itself, at no cost. */
+  /** Counted per process, in memory. */
   readonly isLocal?: true;
 }
 
-const keepFailedSignIns = (status: number): Aftermath => (status === 401 ? 'keep' : 'give back');
-const keepUnlessDone = (status: number): Aftermath => (status === 200 || status === 204 ? 'give back' : 'keep');
+const keepFailedSignIns = (status: number): LimitOutcome => (status === 401 ? 'keep' : 'reward');
+const keepUnlessDone = (status: number): LimitOutcome => (status === 200 || status === 204 ? 'reward' : 'keep');
 /** 202: the password was right, and a second step follows. */
-const keepDone = (status: number): Aftermath => (status === 200 || status === 202 ? 'keep' : 'give back');
+const keepDone = (status: number): LimitOutcome => (status === 200 || status === 202 ? 'keep' : 'reward');
 /** 409 tells that an address has an account. */
-const keepKnown = (status: number): Aftermath => (status === 409 ? 'keep' : 'give back');
-const keepWrongKeys = (status: number): Aftermath => (status === 400 ? 'keep' : 'give back');
-const keepUnlessInvalid = (status: number): Aftermath => (status === 400 ? 'give back' : 'keep');
+const keepKnown = (status: number): LimitOutcome => (status === 409 ? 'keep' : 'reward');
+const keepWrongKeys = (status: number): LimitOutcome => (status === 400 ? 'keep' : 'reward');
+const keepUnlessInvalid = (status: number): LimitOutcome => (status === 400 ? 'reward' : 'keep');
 
-/** How often each kind of call may be made. */
+/** Rate limits by name. */
 export const LIMITS = {
   /** Guesses at one account from many networks are slowed down by `SignInTries`. */
   login: [
@@ -36,7 +36,7 @@ export const LIMITS = {
       most: 8,
       withinMs: 15 * MINUTE,
       per: 'account',
-      after: (status) => (status === 200 ? 'forget' : keepFailedSignIns(status)),
+      after: (status) => (status === 200 ? 'reset' : keepFailedSignIns(status)),
     },
     { most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true },
     // A right password costs a hash and a session as well. Whole offices and the customers of mobile carriers share a network.

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Database } from '../../database/database.js';
-import { GIVES_WAY } from './gives-way.js';
+import { SHEDDABLE } from './sheddable.js';
 
 /** So many calls may wait for a connection before some are sent away. The pool serves them in some hundredths of a second. */
 const LONGEST_QUEUE = 64;
@@ -28,7 +28,7 @@ export class LoadGuard implements CanActivate {
   /** @throws TooBusy */
   canActivate(context: ExecutionContext): boolean {
     if (this.database.connections.waiting < LONGEST_QUEUE) return true;
-    if (this.reflector.getAllAndOverride<boolean>(GIVES_WAY, [context.getHandler(), context.getClass()]))
+    if (this.reflector.getAllAndOverride<boolean>(SHEDDABLE, [context.getHandler(), context.getClass()]))
       throw new TooBusy();
     return true;
   }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { POOL_SIZE } from '../../database/data-source.js';
-import { Shopper, stocked } from '../../../testing/shopper.js';
+import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
-import { until } from '../../../testing/until.js';
+import { waitFor } from '../../../testing/wait-for.js';
 
 const LOCK = 4_711;
 
@@ -24,7 +24,7 @@ async function occupyThePool(): Promise<() => Promise<void>> {
   const slow = Array.from({ length: POOL_SIZE }, () =>
     shop.database.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCK]),
   );
-  await until(
+  await waitFor(
     async () =>
       (await blocker.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rowCount === POOL_SIZE,
   );
@@ -36,13 +36,13 @@ async function occupyThePool(): Promise<() => Promise<void>> {
 
 it('lets a checkout wait its turn, and sends searches and sign-ins away, while calls queue for the database', async () => {
   const almonds = await stocked(shop);
-  const shopper = await Shopper.signUp(shop);
+  const shopper = await TestCustomer.signUp(shop);
   expect((await shop.inject({ url: '/api/products' })).statusCode).toBe(200);
   const release = await occupyThePool();
   const searchedFor = (words: number) =>
     Array.from({ length: words }, (_, at) => shop.inject({ url: `/api/products?q=almonds${at}` }));
   const early = searchedFor(64);
-  await until(() => shop.database.connections.waiting >= 64);
+  await waitFor(() => shop.database.connections.waiting >= 64);
   const late = searchedFor(500);
   const [signIn, prepared] = await Promise.all([
     shop.inject({

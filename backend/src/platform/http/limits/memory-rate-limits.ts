@@ -14,11 +14,11 @@ export class MemoryRateLimits extends RateLimits {
   private taken = 0;
 
   override async take(key: string, rate: Rate): Promise<Verdict> {
-    return this.takeAtOnce(key, rate);
+    return this.takeSync(key, rate);
   }
 
   /** As `take`, without waiting: there is nobody to be asked. */
-  takeAtOnce(key: string, { most, withinMs }: Rate): Verdict {
+  takeSync(key: string, { most, withinMs }: Rate): Verdict {
     const now = performance.now();
     if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);
     const window = this.open(key, now) ?? { count: 0, endsAt: now + withinMs };
@@ -32,12 +32,12 @@ export class MemoryRateLimits extends RateLimits {
     return this.open(key, performance.now())?.count ?? 0;
   }
 
-  override async giveBack(key: string): Promise<void> {
+  override async reward(key: string): Promise<void> {
     const window = this.open(key, performance.now());
     if (window && window.count > 0) window.count--;
   }
 
-  override async forget(key: string): Promise<void> {
+  override async reset(key: string): Promise<void> {
     this.windows.delete(key);
   }
 

@@ -1,22 +1,22 @@
 interface PaceSettings {
   readonly perSecond: number;
-  /** So many may come at once before the others wait. */
+  /** Requests that pass without delay. */
   readonly burst: number;
   readonly longestWaitMs: number;
 }
 
-/** How many between two sweeps of keys that have rested. */
+/** Requests between two sweeps of idle keys. */
 const SWEEP_EVERY = 1000;
 
-/** Lets each key go on at a steady pace: who is faster waits, and is refused when the wait would be too long (a leaky bucket). */
+/** Leaky bucket per key: requests beyond the rate are delayed, or rejected when the delay would be too long. */
 export class Pace {
-  /** Until when what each key has taken so far would last at its pace. */
+  /** Per key, the time until which its past requests have used up the rate. */
   private readonly takenUntil = new Map<string, number>();
   private taken = 0;
 
   constructor(private readonly settings: PaceSettings) {}
 
-  /** @param now milliseconds of a clock that only goes forward @returns how many to wait; null when it would be too long, and nothing was taken */
+  /** @param now monotonic milliseconds @returns the delay in milliseconds, or null (and nothing is counted) when it would be too long */
   take(key: string, now = performance.now()): number | null {
     const { perSecond, burst, longestWaitMs } = this.settings;
     if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);

@@ -50,11 +50,11 @@ export class PostgresRateLimits extends RateLimits {
     );
   }
 
-  override async giveBack(key: string): Promise<void> {
+  override async reward(key: string): Promise<void> {
     await this.database.query('UPDATE rate_limits SET count = count - 1 WHERE key = $1 AND count > 0', [key]);
   }
 
-  override async forget(key: string): Promise<void> {
+  override async reset(key: string): Promise<void> {
     await this.database.query('DELETE FROM rate_limits WHERE key = $1', [key]);
   }
 

@@ -45,12 +45,12 @@ export function rateLimitsContract(
 
     it('takes one count back, and never more than there are', async () => {
       const key = randomUUID();
-      await store.limits.giveBack(key);
+      await store.limits.reward(key);
       await take(key, 2);
       await take(key, 2);
-      await store.limits.giveBack(key);
+      await store.limits.reward(key);
       expect([await isAllowed(key, 2), await isAllowed(key, 2)]).toEqual([true, false]);
-      for (let time = 0; time < 5; time++) await store.limits.giveBack(key);
+      for (let time = 0; time < 5; time++) await store.limits.reward(key);
       expect([await isAllowed(key, 2), await isAllowed(key, 2), await isAllowed(key, 2)]).toEqual([true, true, false]);
     });
 
@@ -68,7 +68,7 @@ export function rateLimitsContract(
     it('forgets a key', async () => {
       const key = randomUUID();
       await take(key, 1);
-      await store.limits.forget(key);
+      await store.limits.reset(key);
       expect([await isAllowed(key, 1), await isAllowed(key, 1)]).toEqual([true, false]);
     });
   });

@@ -1,5 +1,5 @@
 import { testDatabase } from '../../../testing/test-database.js';
-import { InsuredRateLimits } from './insured-rate-limits.js';
+import { FallbackRateLimits } from './fallback-rate-limits.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
 import { PostgresRateLimits } from './postgres-rate-limits.js';
 import { rateLimitsContract } from './rate-limits.contract.js';
@@ -65,7 +65,7 @@ describeWithRedis('with redis-server on this machine', () => {
     const redis = await startRedis();
     const store = new RedisRateLimits(redis.url);
     await answers(store);
-    const limits = new InsuredRateLimits(store);
+    const limits = new FallbackRateLimits(store);
     await limits.take('key', { most: 2, withinMs: 60_000 });
     await redis.stop();
     const verdicts = [];
@@ -83,7 +83,7 @@ it('counts in memory while the store is down, and in the store once it is back',
     if (store.isDown) throw new Error('down');
     return take(key, rate);
   };
-  const limits = new InsuredRateLimits(store);
+  const limits = new FallbackRateLimits(store);
   const isAllowed = async () => (await limits.take('key', { most: 1, withinMs: 60_000 })).isAllowed;
   expect([await isAllowed(), await isAllowed()]).toEqual([true, false]);
   store.isDown = true;
@@ -109,8 +109,8 @@ function turns(processes: readonly RateLimits[]): RateLimits {
   return {
     take: (key, rate) => next().take(key, rate),
     count: (key) => next().count(key),
-    giveBack: (key) => next().giveBack(key),
-    forget: (key) => next().forget(key),
+    reward: (key) => next().reward(key),
+    reset: (key) => next().reset(key),
     close: async () => undefined,
   };
 }
@@ -118,7 +118,7 @@ function turns(processes: readonly RateLimits[]): RateLimits {
 /** Resolves once its connection is there. */
 async function answers(limits: RateLimits): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const isThere = await limits.forget('connected').then(
+    const isThere = await limits.reset('connected').then(
       () => true,
       () => false,
     );

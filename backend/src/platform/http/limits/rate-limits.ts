@@ -1,4 +1,4 @@
-/** How often something may happen within a window that opens with its first count. */
+/** Fixed window: at most `most` counts within `withinMs` of the first one. */
 export interface Rate {
   readonly most: number;
   readonly withinMs: number;
@@ -6,20 +6,20 @@ export interface Rate {
 
 export type Verdict = { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfterMs: number };
 
-/** Counts what callers do, for every process of the shop together. A key stands for who does what. */
+/** Rate-limit store, shared by all processes. */
 export abstract class RateLimits {
-  /** Counts once more unless the window is full. Of any number at once, no more than `most` are allowed. */
+  /** Counts once unless the window is full. Atomic: of parallel calls no more than `most` are allowed. */
   abstract take(key: string, rate: Rate): Promise<Verdict>;
 
-  /** @returns how many were counted in the window that is open; 0 when none is */
+  /** @returns the count of the current window, or 0 */
   abstract count(key: string): Promise<number>;
 
-  /** Takes back one count: what was done turned out not to matter. */
-  abstract giveBack(key: string): Promise<void>;
+  /** Refunds one count. */
+  abstract reward(key: string): Promise<void>;
 
-  /** Takes back all counts. */
-  abstract forget(key: string): Promise<void>;
+  /** Removes all counts of the key. */
+  abstract reset(key: string): Promise<void>;
 
-  /** Lets go of connections of its own. */
+  /** Closes its own connections. */
   abstract close(): Promise<void>;
 }

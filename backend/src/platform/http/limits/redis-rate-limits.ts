@@ -37,11 +37,11 @@ export class RedisRateLimits extends RateLimits {
     return Number(await this.redis.get(key));
   }
 
-  override async giveBack(key: string): Promise<void> {
+  override async reward(key: string): Promise<void> {
     await this.redis.eval(GIVE_BACK, 1, key);
   }
 
-  override async forget(key: string): Promise<void> {
+  override async reset(key: string): Promise<void> {
     await this.redis.del(key);
   }
 

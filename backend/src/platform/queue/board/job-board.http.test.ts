@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { admin, customer } from '../../../modules/identity/testing/people.js';
 import { describeWithRedis, startRedis } from '../../../testing/redis-server.js';
 import { testApp, type Request, type TestApp } from '../../../testing/test-app.js';
-import { until } from '../../../testing/until.js';
+import { waitFor } from '../../../testing/wait-for.js';
 import { BullmqJobQueue } from '../bullmq-job-queue.js';
 import { BullmqQueues } from '../bullmq-queues.js';
 import { JobQueue } from '../job-queue.js';
@@ -179,7 +179,7 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
         `SELECT id FROM outbox WHERE payload ->> 'userId' = $1 AND dispatched_at IS NOT NULL`,
         [_id],
       );
-    await until(async () => (await event()) !== null);
+    await waitFor(async () => (await event()) !== null);
     return { id: (await event())?.id ?? '', email };
   }
 
@@ -193,7 +193,7 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
   it('shows counts and why a job failed, without who it is for', async () => {
     const { id, email } = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);
-    await until(async () => (await job(ask, id))?.status === 'delayed');
+    await waitFor(async () => (await job(ask, id))?.status === 'delayed');
     const shown = await ask('/api/queues?activeQueue=mail&status=delayed');
     const mails = shown.json<Listed>().queues.find(({ name }) => name === 'mail');
     expect(mails?.counts.delayed).toBeGreaterThan(0);
@@ -206,17 +206,17 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
   it('tries a job at once when told to', async () => {
     const { id, email } = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);
-    await until(async () => (await job(ask, id))?.status === 'delayed');
+    await waitFor(async () => (await job(ask, id))?.status === 'delayed');
     shop.mailer.isDown = false;
     expect((await ask(`/api/queues/mail/${id}/promote`, { method: 'PUT' })).statusCode).toBeLessThan(300);
-    await until(() => shop.mailer.sent.some(({ to }) => to.address === email));
+    await waitFor(() => shop.mailer.sent.some(({ to }) => to.address === email));
   });
 
   it('leaves in the audit log who changed what, and nothing of what was refused', async () => {
     const { id } = await waitingMail();
     const boss = await admin(shop);
     const { ask } = await enter(shop, boss.token);
-    await until(async () => (await job(ask, id))?.status === 'delayed');
+    await waitFor(async () => (await job(ask, id))?.status === 'delayed');
     expect((await ask(`/api/queues/mail/${id}/retry`, { method: 'PUT' })).statusCode).toBeGreaterThanOrEqual(400);
     expect((await ask(`/api/queues/mail/${id}/promote`, { method: 'PUT' })).statusCode).toBeLessThan(300);
     const written = await shop.database.query('SELECT action, subject_id, after FROM audit_log WHERE actor_id = $1', [
@@ -230,10 +230,10 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     shop.mailer.isDown = true;
     const tried = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);
-    await until(async () => (await job(ask, tried.id))?.status === 'delayed');
+    await waitFor(async () => (await job(ask, tried.id))?.status === 'delayed');
     shop.mailer.isDown = false;
     await ask(`/api/queues/mail/${tried.id}/promote`, { method: 'PUT' });
-    await until(async () => (await job(ask, tried.id))?.status === 'completed');
+    await waitFor(async () => (await job(ask, tried.id))?.status === 'completed');
     const listed = async () =>
       (await ask('/api/queues?activeQueue=mail&status=completed&page=1&jobsPerPage=10'))
         .json<Listed>()
@@ -255,7 +255,7 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
   it('gives up what is removed: it is not handed over again', async () => {
     const { id, email } = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);
-    await until(async () => (await job(ask, id))?.status === 'delayed');
+    await waitFor(async () => (await job(ask, id))?.status === 'delayed');
     expect((await ask(`/api/queues/mail/${id}/clean`, { method: 'PUT' })).statusCode).toBe(204);
     expect(await job(ask, id)).toBeNull();
     expect(await shop.database.one('SELECT done_at IS NOT NULL AS done FROM outbox WHERE id = $1', [id])).toEqual({

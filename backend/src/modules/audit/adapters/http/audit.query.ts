@@ -1,5 +1,5 @@
 import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
-import { Called } from '../../../../platform/http/called.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import type { AuditSearch } from '../../application/ports/audit-view.js';
 
@@ -32,13 +32,13 @@ export class AuditQuery {
   @BlankIsMissing()
   @IsOptional()
   @IsDay()
-  @Called('The first day')
+  @FieldLabel('The first day')
   from?: string;
 
   @BlankIsMissing()
   @IsOptional()
   @IsDay()
-  @Called('The last day')
+  @FieldLabel('The last day')
   to?: string;
 
   toSearch(): AuditSearch {

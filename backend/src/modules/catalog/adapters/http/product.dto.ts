@@ -9,21 +9,21 @@ import {
 } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsIn, IsISO8601, IsOptional, IsString, ValidateNested } from 'class-validator';
-import { Called } from '../../../../platform/http/called.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { IsPrice, IsStock, IsText } from './rules.js';
 
 class VariantDto implements VariantInput {
   @IsOptional()
   @IsString({ message: '$property must be a text.' })
-  @Called('ID')
+  @FieldLabel('ID')
   _id?: string;
 
   @IsText(1, LIMITS.sizeLength)
   size: string;
 
   @IsPrice()
-  @Called('Sale price')
+  @FieldLabel('Sale price')
   price: number;
 
   @IsOptional()
@@ -35,7 +35,7 @@ class VariantDto implements VariantInput {
 
   @IsOptional()
   @IsStock()
-  @Called('Stock before the change')
+  @FieldLabel('Stock before the change')
   stockShown?: number;
 }
 
@@ -69,23 +69,23 @@ export class ProductDto implements ProductEdit {
 
   @IsList({ of: 'benefits', max: LIMITS.benefits, entries: (entry) => typeof entry === 'string' })
   @IsText(0, LIMITS.nameLength, { each: true })
-  @Called('Each benefit')
+  @FieldLabel('Each benefit')
   benefits: string[] = [];
 
   @IsList({ of: 'sizes', min: 1, max: LIMITS.variants, whenShort: 'Product must have at least one size.' })
   @ValidateNested({ each: true })
   @Type(() => VariantDto)
-  @Called('Size')
+  @FieldLabel('Size')
   variants: VariantDto[];
 
   @IsList({ of: 'nutritional facts', max: LIMITS.facts })
   @ValidateNested({ each: true })
   @Type(() => FactDto)
-  @Called('Fact')
+  @FieldLabel('Fact')
   nutritionalFacts: FactDto[] = [];
 
   @IsOptional()
   @IsISO8601({ strict: true }, { message: '$property must be a date and a time.' })
-  @Called('The last change')
+  @FieldLabel('The last change')
   updatedAt?: string;
 }

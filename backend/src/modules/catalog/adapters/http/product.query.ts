@@ -1,7 +1,7 @@
 import { LIMITS, PRODUCT_SORTS, STOCK_FILTERS, type ProductSort, type StockFilter } from '@shop/contracts';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { Called } from '../../../../platform/http/called.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
 import type { Page, ProductSearch } from '../../application/ports/product-views.js';
 import { IsText } from './rules.js';
@@ -16,7 +16,7 @@ export class ProductQuery {
 
   @IsOptional()
   @IsText(0, LIMITS.nameLength)
-  @Called('The search')
+  @FieldLabel('The search')
   q?: string;
 
   @IsOptional()

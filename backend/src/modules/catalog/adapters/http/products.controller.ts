@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { GivesWay } from '../../../../platform/http/limits/gives-way.js';
+import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
 import { ProductViews } from '../../application/ports/product-views.js';
 import { productNotFound } from '../../application/product-not-found.js';
@@ -12,7 +12,7 @@ import { ProductQuery, searchOf } from './product.query.js';
 /** What visitors see of the catalogue. */
 @Controller('products')
 @Public()
-@GivesWay()
+@Sheddable()
 export class ProductsController {
   constructor(private readonly views: ProductViews) {}
 

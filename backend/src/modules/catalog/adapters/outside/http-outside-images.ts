@@ -5,7 +5,7 @@ import net from 'node:net';
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { inTime } from '../../../../kernel/in-time.js';
+import { withTimeout } from '../../../../kernel/with-timeout.js';
 import { OutsideImages } from '../../application/ports/outside-images.js';
 import type { OutsideNetwork } from './outside-network.js';
 import { isPublicAddress } from './public-address.js';
@@ -38,7 +38,10 @@ export class HttpOutsideImages extends OutsideImages {
 
   override async fetch(address: string): Promise<Buffer> {
     try {
-      return await inTime(this.follow(checkedUrl(address), AbortSignal.timeout(this.timeLimitMs)), this.timeLimitMs);
+      return await withTimeout(
+        this.follow(checkedUrl(address), AbortSignal.timeout(this.timeLimitMs)),
+        this.timeLimitMs,
+      );
     } catch (error) {
       throw error instanceof DomainError
         ? error

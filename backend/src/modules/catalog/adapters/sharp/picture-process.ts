@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { Turns } from '../../../../kernel/turns.js';
+import { Semaphore } from '../../../../kernel/semaphore.js';
 
 const WORKER = path.join(import.meta.dirname, 'picture-worker.mjs');
 const LONGEST_MS = 10_000;
@@ -22,7 +22,7 @@ export class UnreadablePicture extends Error {
 
 /** The process that works on pictures: started by the first task, ended after a pause, replaced when a file has killed it. */
 export class PictureProcess {
-  private readonly turns = new Turns(1);
+  private readonly turns = new Semaphore(1);
   private child: ChildProcess | null = null;
   private answered: (answer: Answer) => void = () => undefined;
   private pause: NodeJS.Timeout | undefined;

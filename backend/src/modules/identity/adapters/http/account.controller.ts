@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { SignInAnswer } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentCaller, OpenToEnrolment, Public, type Caller } from '../../../../platform/http/caller.js';
-import { GivesWay } from '../../../../platform/http/limits/gives-way.js';
+import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import type { Arrival } from '../../application/open-session.js';
 import { RegisterCustomer } from '../../application/register-customer.js';
@@ -23,7 +23,7 @@ export class AccountController {
   ) {}
 
   @Post('register')
-  @GivesWay()
+  @Sheddable()
   @Limited('register')
   @Public()
   async register(@Body() body: RegisterDto, @Arriving() arrival: Arrival): Promise<SignInAnswer> {
@@ -31,7 +31,7 @@ export class AccountController {
   }
 
   @Post('login')
-  @GivesWay()
+  @Sheddable()
   @Limited('login')
   @Public()
   @HttpCode(200)

@@ -171,5 +171,5 @@ it('believes as much of X-Forwarded-For as proxies of ours have written', async 
 });
 
 it('counts a right password like any other when a second step follows, and forgives no wrong one for it', () => {
-  expect(LIMITS.login.map(({ after }) => after(202))).toEqual(['give back', 'give back', 'keep', 'keep']);
+  expect(LIMITS.login.map(({ after }) => after(202))).toEqual(['reward', 'reward', 'keep', 'keep']);
 });

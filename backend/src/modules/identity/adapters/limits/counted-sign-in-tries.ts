@@ -24,7 +24,7 @@ export class CountedSignInTries extends SignInTries {
 
   /** @throws TooManyRequests */
   override async take(attempt: SignInAttempt): Promise<CountedTry> {
-    if (!this.config.limitsCalls) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: NOT_COUNTED };
+    if (!this.config.limitsRequests) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: NOT_COUNTED };
     const recordSignIn = () => this.reputation.recordSignIn(attempt.network, attempt.email);
     // There the limit for an account and a network together is enough.
     if (await this.counters.count(this.known(attempt)))
@@ -32,14 +32,14 @@ export class CountedSignInTries extends SignInTries {
     const failures = this.key('failures', attempt.email);
     const isSlowed = !(await this.counters.take(failures, { most: FREE_FAILURES, withinMs: DAY })).isAllowed;
     if (isSlowed) await this.waitForTurn(attempt.email, failures);
-    const giveBack = () => this.counters.giveBack(failures);
+    const giveBack = () => this.counters.reward(failures);
     return { isSlowed, giveBack, succeed: async () => void (await giveBack(), await recordSignIn()) };
   }
 
   override async remember(attempt: SignInAttempt): Promise<void> {
-    if (!this.config.limitsCalls) return;
+    if (!this.config.limitsRequests) return;
     const known = this.known(attempt);
-    await this.counters.forget(known); // from now on
+    await this.counters.reset(known); // from now on
     await this.counters.take(known, { most: 1, withinMs: KNOWN_FOR });
   }
 

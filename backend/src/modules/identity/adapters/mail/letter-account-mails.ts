@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
-import { greeting, letter, type Part } from '../../../../platform/mail/letter.js';
+import { greeting, renderEmail, type Part } from '../../../../platform/mail/email-template.js';
 import { AccountMails } from '../../application/ports/account-mails.js';
 import { CONFIRMATION_VALID_HOURS } from '../../domain/email-confirmation.js';
 import { NOTICE_DAYS } from '../../domain/idle-account.js';
@@ -108,7 +108,7 @@ export class LetterAccountMails extends AccountMails {
       key,
       to: { name, address: user.email },
       subject,
-      ...letter(this.config, greeting(name), parts),
+      ...renderEmail(this.config, greeting(name), parts),
     });
   }
 }

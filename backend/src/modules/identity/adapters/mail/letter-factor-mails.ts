@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
-import { greeting, letter } from '../../../../platform/mail/letter.js';
+import { greeting, renderEmail } from '../../../../platform/mail/email-template.js';
 import { FactorMails } from '../../application/second-factor/ports/factor-mails.js';
 import type { FactorChange } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';
@@ -56,7 +56,7 @@ export class LetterFactorMails extends FactorMails {
       key: `second-factor.${changeId}`,
       to: { name, address: user.email },
       subject,
-      ...letter(this.config, greeting(name), [
+      ...renderEmail(this.config, greeting(name), [
         { paragraph: what },
         { paragraph: `If this was not you, set a new password at once and write to ${supportEmail}.` },
         { button: 'Set a new password', url: `${publicUrl}/forgot-password` },

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RecordKeepers, type PersonalRecords } from '../../../../kernel/personal-records.js';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../../kernel/personal-data.js';
 import { FactorsOf } from './factors-of.js';
 
 /** Passkeys and authenticator app as personal records: what their owner calls them and when they were used. Their keys are of use to nobody else. */
 @Injectable()
-export class FactorRecords implements PersonalRecords {
+export class FactorRecords implements PersonalDataSource {
   constructor(
-    keepers: RecordKeepers,
+    keepers: PersonalDataRegistry,
     private readonly factorsOf: FactorsOf,
   ) {
     keepers.add(this);

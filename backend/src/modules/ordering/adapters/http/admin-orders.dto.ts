@@ -11,7 +11,7 @@ import {
 } from '@shop/contracts';
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { Called } from '../../../../platform/http/called.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import type { OrderSearch } from '../../application/ports/order-views.js';
 import type { Parcel } from '../../domain/order.js';
@@ -67,13 +67,13 @@ export class OrderQuery {
   @BlankIsMissing()
   @IsOptional()
   @IsDay()
-  @Called('The first day')
+  @FieldLabel('The first day')
   from?: string;
 
   @BlankIsMissing()
   @IsOptional()
   @IsDay()
-  @Called('The last day')
+  @FieldLabel('The last day')
   to?: string;
 
   toSearch(): OrderSearch {

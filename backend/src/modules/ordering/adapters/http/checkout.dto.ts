@@ -20,7 +20,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Called } from '../../../../platform/http/called.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
 
@@ -98,7 +98,7 @@ export class CreateProviderOrderDto implements CreateProviderOrderInput {
   @IsCart()
   @ValidateNested({ each: true })
   @Type(() => OrderItemDto)
-  @Called('Item')
+  @FieldLabel('Item')
   orderItems?: OrderItemDto[];
 
   @ValidateIf((body: CreateProviderOrderDto) => body.orderItems !== undefined || body.shippingAddress !== undefined)
@@ -140,7 +140,7 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
   @IsCart()
   @ValidateNested({ each: true })
   @Type(() => PaidItemDto)
-  @Called('Item')
+  @FieldLabel('Item')
   orderItems: PaidItemDto[];
 
   @IsObject({ message: 'Please add a shipping address to your profile first.' })
@@ -150,7 +150,7 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
 
   @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined)
   @IsRupees()
-  @Called('Total')
+  @FieldLabel('Total')
   totalPrice?: number;
 
   @IsObject(RESPONSE)

@@ -1,7 +1,7 @@
 import { imageAddress, trackingAddress, type Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
-import { greeting, letter, type Part, type Row, type Sender } from '../../../../platform/mail/letter.js';
+import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../platform/mail/email-template.js';
 
 type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -22,7 +22,7 @@ export function orderConfirmation(sender: Sender, order: Order, name: string): L
     },
     { button: 'View your orders', url: `${sender.publicUrl}/account/orders` },
   ];
-  return { subject: `Order ${order.orderNumber} confirmed`, ...letter(sender, greeting(name), parts) };
+  return { subject: `Order ${order.orderNumber} confirmed`, ...renderEmail(sender, greeting(name), parts) };
 }
 
 /** "Your parcel is on its way", with the courier's own page where it can be followed. */
@@ -41,7 +41,7 @@ export function orderShipped(sender: Sender, order: Order, name: string): Letter
     ...(address ? [{ button: 'Track package', url: address }] : []),
     { paragraph: `Delivery address:\n${addressLines(order).join('\n')}` },
   ];
-  return { subject: `Order ${orderNumber} shipped`, ...letter(sender, greeting(name), parts) };
+  return { subject: `Order ${orderNumber} shipped`, ...renderEmail(sender, greeting(name), parts) };
 }
 
 /** "Your parcel has arrived". */
@@ -51,7 +51,7 @@ export function orderDelivered(sender: Sender, { orderNumber }: Order, name: str
     { paragraph: `Is anything damaged or missing? Please write to ${sender.supportEmail} within 24 hours.` },
     { button: 'View your orders', url: `${sender.publicUrl}/account/orders` },
   ];
-  return { subject: `Order ${orderNumber} delivered`, ...letter(sender, greeting(name), parts) };
+  return { subject: `Order ${orderNumber} delivered`, ...renderEmail(sender, greeting(name), parts) };
 }
 
 function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl }: Order['orderItems'][number]): Row {

@@ -1,6 +1,6 @@
 import { formatPaise } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
-import { greeting, letter, type Sender } from '../../../../platform/mail/letter.js';
+import { greeting, renderEmail, type Sender } from '../../../../platform/mail/email-template.js';
 import type { RefundNotice } from '../../application/refund-notices.js';
 
 const WHY: Record<string, string> = {
@@ -34,7 +34,7 @@ export function refundLetter(
     },
     { paragraph: 'Banks usually take 5-7 working days to show it.' },
   ];
-  return { subject: `Refund of ${amount} on its way`, ...letter(sender, greeting(customer.name), parts) };
+  return { subject: `Refund of ${amount} on its way`, ...renderEmail(sender, greeting(customer.name), parts) };
 }
 
 /** "An earlier payment was not taken": authorised late by the bank, and not captured. */
@@ -57,5 +57,5 @@ export function declinedLetter(
       paragraph: 'If your bank shows the amount as blocked, it is released by itself, usually within 5-7 working days.',
     },
   ];
-  return { subject: `A payment of ${amount} was not taken`, ...letter(sender, `Hello ${customer.name},`, parts) };
+  return { subject: `A payment of ${amount} was not taken`, ...renderEmail(sender, `Hello ${customer.name},`, parts) };
 }

@@ -2,7 +2,7 @@ import { LONGEST_BANNER, type BannerInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { Called } from '../../../../platform/http/called.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
 
 const EARLIEST = Date.UTC(2020, 0);
 const LATEST = Date.UTC(2100, 0);
@@ -43,17 +43,17 @@ const inOneLine = ({ value }: { value: unknown }): unknown =>
 export class BannerDto {
   @IsBannerText()
   @Transform(inOneLine)
-  @Called('Banner text')
+  @FieldLabel('Banner text')
   text: string;
 
   @IsOptional()
   @IsMoment()
-  @Called('Banner start')
+  @FieldLabel('Banner start')
   startsAt?: string | null;
 
   @IsOptional()
   @IsMoment()
-  @Called('Banner end')
+  @FieldLabel('Banner end')
   endsAt?: string | null;
 
   /** @throws DomainError `invalid` when it would end before it starts */

@@ -2,7 +2,7 @@ import type { StoreSettingsInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { Called, fieldName } from '../../../../platform/http/called.js';
+import { FieldLabel, fieldName } from '../../../../platform/http/field-label.js';
 import { IsRupees } from './rupees.rule.js';
 
 const MAX_RUPEES = 100_000;
@@ -12,7 +12,7 @@ const whenSent = (name: string) => ValidateIf((body: Record<string, unknown>) =>
 class ShippingDto {
   @whenSent('cost')
   @IsRupees(MAX_RUPEES)
-  @Called(SHIPPING_COST)
+  @FieldLabel(SHIPPING_COST)
   cost?: number;
 
   @IsOptional()
@@ -24,7 +24,7 @@ class ShippingDto {
 export class SettingsDto {
   @whenSent('cost')
   @IsRupees(MAX_RUPEES)
-  @Called(SHIPPING_COST)
+  @FieldLabel(SHIPPING_COST)
   cost?: number;
 
   @whenSent('shippingCost')

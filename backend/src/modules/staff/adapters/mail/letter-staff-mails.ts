@@ -3,7 +3,7 @@ import { INVITATION_HOURS } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
-import { letter } from '../../../../platform/mail/letter.js';
+import { renderEmail } from '../../../../platform/mail/email-template.js';
 import type { Invitation } from '../../application/ports/invitations.js';
 import { StaffMails } from '../../application/ports/staff-mails.js';
 
@@ -28,7 +28,7 @@ export class LetterStaffMails extends StaffMails {
     token: string,
   ): Promise<void> {
     const { storeName, publicUrl } = this.config;
-    const text = letter(this.config, 'Hello,', [
+    const text = renderEmail(this.config, 'Hello,', [
       { paragraph: `${invitedBy ?? 'An owner'} invites you to the back office of ${storeName}, ${WORK[role]}.` },
       { button: 'Accept the invitation', url: `${publicUrl}/invitation#${token}` },
       { paragraph: `The link works once, for ${INVITATION_HOURS} hours. If you did not expect it, do nothing.` },

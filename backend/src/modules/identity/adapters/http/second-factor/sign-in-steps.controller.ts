@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { PasskeyChallenge, SignedInUser } from '@shop/contracts';
 import { Public } from '../../../../../platform/http/caller.js';
-import { GivesWay } from '../../../../../platform/http/limits/gives-way.js';
+import { Sheddable } from '../../../../../platform/http/limits/sheddable.js';
 import { Limited } from '../../../../../platform/http/limits/limited.js';
 import type { Arrival } from '../../../application/open-session.js';
 import { CompleteSignIn } from '../../../application/second-factor/complete-sign-in.js';
@@ -19,7 +19,7 @@ export class SignInStepsController {
   ) {}
 
   @Post('second-step')
-  @GivesWay()
+  @Sheddable()
   @Limited('second-step')
   @HttpCode(200)
   complete(@Body() body: SecondStepDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
@@ -27,7 +27,7 @@ export class SignInStepsController {
   }
 
   @Post('passkey/options')
-  @GivesWay()
+  @Sheddable()
   @Limited('passkey-options')
   @HttpCode(200)
   options(): Promise<PasskeyChallenge> {
@@ -35,7 +35,7 @@ export class SignInStepsController {
   }
 
   @Post('passkey')
-  @GivesWay()
+  @Sheddable()
   @Limited('second-step')
   @HttpCode(200)
   passkey(@Body() body: PasskeySignInDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {

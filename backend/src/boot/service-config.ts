@@ -1,0 +1,30 @@
+import { BadConfiguration, Config, readEnvironment } from '../platform/config/config.js';
+import type { Environment } from '../platform/config/environment.js';
+import { durabilityFaults } from '../platform/database/durability.js';
+import { openDatabase } from './database.js';
+import { providerConfiguration } from './payments.js';
+import { operatorVariables } from './variables.js';
+
+/** Returns the configuration of a process that uses external services only. @throws BadConfiguration when one is missing */
+export async function loadServiceConfig(): Promise<{ env: Environment; config: Config }> {
+  const env = readEnvironment(operatorVariables());
+  const razorpay = providerConfiguration(env);
+  if (!razorpay)
+    throw new BadConfiguration(
+      'RAZORPAY_KEY_ID is not set; it needs the key of the provider, or of a simulator at RAZORPAY_API_URL.',
+    );
+  if (!env.DATABASE_URL)
+    throw new BadConfiguration(
+      'DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.',
+    );
+  if (!env.JWT_SECRET) throw new BadConfiguration('JWT_SECRET is not set; it needs at least 32 characters.');
+  const { url } = await openDatabase(env.DATABASE_URL, env.DATA_DIR);
+  if (env.NODE_ENV === 'production') await assertDurability(url);
+  return { env, config: new Config(env, { databaseUrl: url, jwtSecret: env.JWT_SECRET, razorpay }) };
+}
+
+/** @throws BadConfiguration when the database may lose acknowledged commits */
+async function assertDurability(url: string): Promise<void> {
+  const faults = await durabilityFaults(url);
+  if (faults.length > 0) throw new BadConfiguration(faults.join('\n'));
+}

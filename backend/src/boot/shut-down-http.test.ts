@@ -1,0 +1,91 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { newcomer } from '../modules/identity/testing/people.js';
+import { testApp, type TestApp } from '../testing/test-app.js';
+import { waitFor } from '../testing/wait-for.js';
+import { shutDownHttp } from './shut-down-http.js';
+
+interface Answer {
+  readonly status: number;
+  readonly closes: boolean;
+}
+
+let shop: TestApp;
+let port: number;
+let agent: http.Agent;
+beforeEach(async () => {
+  shop = await testApp();
+  await shop.app.listen(0, '127.0.0.1');
+  port = (shop.app.getHttpServer().address() as AddressInfo).port;
+  agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
+});
+afterEach(async () => {
+  agent.destroy();
+  await shop.close();
+});
+
+/** Asks over a kept connection, as a balancer does. @throws when the connection breaks */
+function ask(path: string, payload?: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        port,
+        path,
+        agent,
+        method: payload ? 'POST' : 'GET',
+        headers: payload ? { 'content-type': 'application/json' } : {},
+      },
+      (response) => {
+        response
+          .resume()
+          .once('end', () =>
+            resolve({ status: response.statusCode ?? 0, closes: response.headers.connection === 'close' }),
+          );
+      },
+    );
+    request.once('error', reject);
+    request.end(payload && JSON.stringify(payload));
+  });
+}
+
+it('turns nobody away: each caller is answered until a balancer had time to look elsewhere', async () => {
+  const answers: (Answer | Error)[] = [];
+  let isElsewhere = false;
+  const caller = async () => {
+    while (!isElsewhere) answers.push(await ask('/api/products').catch((error: Error) => error));
+  };
+  const callers = Array.from({ length: 20 }, caller);
+  await waitFor(() => answers.length > 50);
+  const leaving = shutDownHttp(shop.app, 6);
+  await waitFor(async () => (await ask('/api/health/ready')).status === 503);
+  isElsewhere = true;
+  await Promise.all(callers);
+  await leaving;
+  expect(answers.filter((answer) => answer instanceof Error || answer.status !== 200)).toEqual([]);
+  await expect(ask('/api/products')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it('asks who keeps a connection to open another one elsewhere', async () => {
+  expect((await ask('/api/products')).closes).toBe(false);
+  const leaving = shutDownHttp(shop.app, 2);
+  expect((await ask('/api/products')).closes).toBe(true);
+  await leaving;
+});
+
+it('finishes a call that has begun before it lets go of the database', async () => {
+  const blocker = new pg.Client({ connectionString: shop.databaseUrl });
+  await blocker.connect();
+  await blocker.query('BEGIN; LOCK TABLE users IN EXCLUSIVE MODE');
+  const registering = ask('/api/users/register', newcomer());
+  await waitFor(
+    async () =>
+      (await blocker.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'users'::regclass`)).rowCount === 1,
+  );
+  const leaving = shutDownHttp(shop.app, 0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await blocker.query('COMMIT');
+  expect((await registering).status).toBe(201);
+  await leaving;
+  await blocker.end();
+});

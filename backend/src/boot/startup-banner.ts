@@ -1,0 +1,25 @@
+import { DEMO_SIGN_INS } from '../demo/demo-sign-ins.js';
+import type { Config } from '../platform/config/config.js';
+import type { Environment } from '../platform/config/environment.js';
+
+/** Prints URLs and, for a demo, the passwords. */
+export function printStartupBanner(env: Environment, config: Config): void {
+  const url = `http://localhost:${config.port}`;
+  const isDemo = env.SEED_DEMO ?? !config.isProduction;
+  const lines = [
+    '',
+    `Shop ready at ${url}`,
+    ...(isDemo ? DEMO_SIGN_INS.map(({ who, email, password }) => `  ${who.padEnd(9)} ${email}  ${password}`) : []),
+    ...(config.smtpUrl || config.isProduction ? [] : [`  Mailbox   ${url}/demo/mailbox`]),
+    `  Jobs      ${url}/admin/jobs, for admins`,
+    ...(config.razorpay.isSimulated ? ['  Payments  simulated: no money moves'] : []),
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (config.isProduction) warnAboutDefaults(env);
+}
+
+function warnAboutDefaults(env: Environment): void {
+  if (!env.SMTP_URL) process.stderr.write('SMTP_URL is not set: mails are kept in DATA_DIR and reach nobody.\n');
+  if (!env.PUBLIC_URL) process.stderr.write('PUBLIC_URL is not set: links in mails lead to localhost.\n');
+}

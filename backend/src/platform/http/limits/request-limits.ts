@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Config } from '../../config/config.js';
+import type { Caller } from '../caller.js';
+import {
+  API_PER_NETWORK,
+  API_PER_USER,
+  LIMITS,
+  PAGES_PER_NETWORK,
+  RENDERINGS_PER_NETWORK,
+  type Limit,
+  type LimitName,
+} from './limits.js';
+import { limitKey } from './limit-key.js';
+import { MemoryRateLimits } from './memory-rate-limits.js';
+import { NetworkReputation } from './network-reputation.js';
+import { addressOf, isLoopback, networkOf } from './network.js';
+import { Pace } from './pace.js';
+import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
+import { TooManyRequests } from './too-many-requests.js';
+
+interface Count {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+export type LimitedRequest = FastifyRequest & { user?: Caller };
+
+/** Rate limits of requests. Counts each request, rejects those beyond a limit, and refunds or resets counts by response status. */
+@Injectable()
+export class RequestLimits {
+  private readonly counts = new WeakMap<FastifyRequest, Count[]>();
+  private readonly local = new MemoryRateLimits();
+  private readonly pages = new Pace(PAGES_PER_NETWORK);
+
+  constructor(
+    private readonly config: Config,
+    private readonly shared: RateLimits,
+    private readonly reputation: NetworkReputation,
+  ) {}
+
+  /** Applies the limits of a route. @throws TooManyRequests */
+  async admit(name: LimitName, request: LimitedRequest): Promise<void> {
+    if (!this.config.limitsRequests) return;
+    const counts: Count[] = [];
+    this.counts.set(request, counts);
+    for (const limit of LIMITS[name] as readonly Limit[]) {
+      const key = limitKey(this.config.jwtSecret, name, limit.what ?? '', limit.per, subjectOf(limit.per, request));
+      const verdict = await this.take(key, limit, request);
+      if (!verdict.isAllowed) throw new TooManyRequests(verdict.retryAfterMs);
+      counts.push({ key, limit });
+    }
+  }
+
+  /** Whether route limits have counted this request, so that `settle` is needed. */
+  hasCounted(request: FastifyRequest): boolean {
+    return this.counts.has(request);
+  }
+
+  /** Applies the outcome of a response to its counts. Call once, before the response is sent. */
+  async settle(request: FastifyRequest, status: number): Promise<void> {
+    const counts = this.counts.get(request) ?? [];
+    this.counts.delete(request);
+    for (const { key, limit } of counts) {
+      const outcome = limit.after?.(status) ?? 'keep';
+      if (outcome === 'reward') await this.storeOf(limit).reward(key);
+      if (outcome === 'reset') await this.storeOf(limit).reset(key);
+    }
+  }
+
+  /** Applies the API limit of the client network. @throws TooManyRequests */
+  admitNetwork(request: LimitedRequest): void {
+    this.countLocally(`network ${networkOf(request.ip)}`, API_PER_NETWORK, request);
+  }
+
+  /** Delays a page request beyond the rate of its network. @throws TooManyRequests, delayed as well, when the wait would be too long */
+  async admitPage(request: LimitedRequest): Promise<void> {
+    if (!this.config.limitsRequests || isLoopback(request.ip)) return;
+    const waitMs = this.pages.take(networkOf(request.ip));
+    if (waitMs !== 0) await pause(waitMs ?? PAGES_PER_NETWORK.longestWaitMs);
+    if (waitMs === null) throw new TooManyRequests(PAGES_PER_NETWORK.longestWaitMs);
+  }
+
+  /** Applies the limit for pages that are not cached or do not exist. @throws TooManyRequests */
+  admitRendering(request: LimitedRequest): void {
+    this.countLocally(`renderings ${networkOf(request.ip)}`, RENDERINGS_PER_NETWORK, request);
+  }
+
+  /** As `admitNetwork`, for a raw Node request. @returns false beyond the limit */
+  admits(request: IncomingMessage): boolean {
+    const ip = addressOf(request, this.config.trustProxyHops);
+    if (!this.config.limitsRequests || isLoopback(ip)) return true;
+    return this.local.takeSync(`network ${networkOf(ip)}`, API_PER_NETWORK).isAllowed;
+  }
+
+  /** Applies the API limit of a signed-in user. @throws TooManyRequests */
+  admitUser(request: LimitedRequest): void {
+    if (request.user) this.countLocally(`user ${request.user.id}`, API_PER_USER, request);
+  }
+
+  /** Applies the higher limit of a reputable network where the limit allows growth. */
+  private async take(key: string, limit: Limit, request: LimitedRequest): Promise<Verdict> {
+    const verdict = await this.storeOf(limit).take(key, limit);
+    if (verdict.isAllowed || !limit.isGrowing) return verdict;
+    const most = await this.reputation.raised(limit.most, networkOf(request.ip));
+    return most > limit.most ? this.storeOf(limit).take(key, { most, withinMs: limit.withinMs }) : verdict;
+  }
+
+  private storeOf(limit: Limit): RateLimits {
+    return limit.isLocal ? this.local : this.shared;
+  }
+
+  /**
+   * Requests from loopback are not counted: behind a proxy that TRUST_PROXY_HOPS does not declare, they are all customers at once,
+   * and a shared limit would block the shop.
+   */
+  private countLocally(key: string, rate: Rate, request: LimitedRequest): void {
+    if (!this.config.limitsRequests || isLoopback(request.ip)) return;
+    const verdict = this.local.takeSync(key, rate);
+    if (!verdict.isAllowed) throw new TooManyRequests(verdict.retryAfterMs);
+  }
+}
+
+function subjectOf(per: Limit['per'], request: LimitedRequest): string[] {
+  switch (per) {
+    case 'network':
+      return [networkOf(request.ip)];
+    case 'account':
+      return [networkOf(request.ip), emailIn(request.body)];
+    case 'user':
+      return [request.user?.id ?? ''];
+    case 'everybody':
+      return [];
+  }
+}
+
+/** Normalised like account emails; empty when it is not a string. */
+function emailIn(body: unknown): string {
+  const email = (body as { email?: unknown } | null)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+}

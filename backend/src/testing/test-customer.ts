@@ -1,0 +1,110 @@
+import { fromRupees } from '@shop/money';
+import type { CheckoutResult, HandlerResponse } from '@shop/razorpay-simulator';
+import { randomBytes } from 'node:crypto';
+import { Catalog } from '../modules/catalog/index.js';
+import type { Answer, TestApp } from './test-app.js';
+
+const ADDRESS = {
+  address: '12, Lake View Road',
+  address2: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
+
+export interface Item {
+  readonly product: string;
+  readonly size: string;
+  readonly quantity: number;
+}
+
+/** A product with one size. @returns the item of a cart that holds one of it */
+export async function stocked(
+  shop: TestApp,
+  { price = 499, stock = 10, size = '250g', name = 'Almonds' } = {},
+): Promise<Item & { price: number }> {
+  const productId = await shop.app.get(Catalog).addProduct({
+    name,
+    description: 'Whole almonds.',
+    category: 'Shop All',
+    imageUrls: ['/uploads/almonds.jpg'],
+    benefits: [],
+    nutritionalFacts: [],
+    variants: [{ size, price, stock }],
+  });
+  return { product: productId, size, quantity: 1, price };
+}
+
+/** A signed-in customer of a test shop, and the calls that a page makes for one. */
+export class TestCustomer {
+  private constructor(
+    private readonly shop: TestApp,
+    readonly token: string,
+    readonly email: string,
+  ) {}
+
+  static async signUp(shop: TestApp): Promise<TestCustomer> {
+    const email = `shopper-${randomBytes(6).toString('hex')}@example.in`;
+    const answer = await shop.inject({
+      method: 'POST',
+      url: '/api/users/register',
+      payload: { name: 'Asha Rao', email, password: 'almonds-123' },
+    });
+    if (answer.statusCode !== 201) throw new Error(`register: ${answer.statusCode} ${answer.body}`);
+    return new TestCustomer(shop, answer.json<{ token: string }>().token, email);
+  }
+
+  get(url: string): Promise<Answer> {
+    return this.shop.inject({ method: 'GET', url, token: this.token });
+  }
+
+  post(url: string, payload: object): Promise<Answer> {
+    return this.shop.inject({ method: 'POST', url, token: this.token, payload });
+  }
+
+  /** Asks for a payment of these items; `amount` in paise is what the page believes to be the total. */
+  startCheckout(orderItems: readonly Item[], amount: number): Promise<Answer> {
+    return this.post('/api/orders/create-razorpay-order', {
+      amount,
+      orderItems: orderItems.map(({ product, size, quantity }) => ({ product, size, quantity })),
+      shippingAddress: ADDRESS,
+    });
+  }
+
+  /** Starts a checkout and pays it in the provider's dialog. */
+  async pay(items: readonly (Item & { price: number })[], instrument = 'success@razorpay'): Promise<CheckoutResult> {
+    const amount = items.reduce((total, item) => total + fromRupees(item.price) * item.quantity, 0);
+    const started = await this.startCheckout(items, amount);
+    if (started.statusCode !== 201) throw new Error(`create-razorpay-order: ${started.statusCode} ${started.body}`);
+    return this.shop.simulator.control.payOrder(started.json<{ id: string }>().id, { instrument });
+  }
+
+  async payFor(items: readonly (Item & { price: number })[]): Promise<HandlerResponse> {
+    const result = await this.pay(items);
+    if (result.status !== 'succeeded') throw new Error(`payment ${result.status}`);
+    return result.response;
+  }
+
+  verify(response: HandlerResponse): Promise<Answer> {
+    return this.post('/api/orders/verify-payment', response);
+  }
+
+  /** `POST /orders` as the page sends it after paying. */
+  placeOrder(items: readonly Item[], paid: HandlerResponse, changes: object = {}): Promise<Answer> {
+    const paymentResult = {
+      id: paid.razorpay_payment_id,
+      status: 'captured',
+      order_id: paid.razorpay_order_id,
+      signature: paid.razorpay_signature,
+    };
+    const orderItems = items.map(({ product, size, quantity }) => ({ product, size, quantity }));
+    return this.post('/api/orders', {
+      orderItems,
+      shippingAddress: ADDRESS,
+      paymentMethod: 'Razorpay',
+      paymentResult,
+      ...changes,
+    });
+  }
+}
