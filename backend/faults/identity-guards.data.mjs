@@ -3,14 +3,14 @@
 const IDENTITY = 'src/modules/identity';
 const HTTP = 'src/platform/http';
 const STRATEGY = `${IDENTITY}/adapters/jwt/jwt.strategy.ts`;
-const SESSIONS = `${IDENTITY}/adapters/postgres/postgres-sessions.ts`;
+const SESSIONS = `${IDENTITY}/adapters/postgres/postgres-session-tokens.ts`;
 const USERS = `${IDENTITY}/adapters/postgres/postgres-users.ts`;
 const RESETS = `${IDENTITY}/adapters/postgres/postgres-password-resets.ts`;
 const RESET_TOKEN = `${IDENTITY}/application/reset-token.ts`;
 const SIGN_IN = `${IDENTITY}/application/sign-in.ts`;
 const DELETE_ACCOUNT = `${IDENTITY}/application/delete-account.ts`;
 const WEAKNESS = `${IDENTITY}/domain/password-weakness.ts`;
-const BOOK = `${IDENTITY}/adapters/postgres/postgres-session-book.ts`;
+const BOOK = `${IDENTITY}/adapters/postgres/postgres-session-repository.ts`;
 const CHECK_PASSWORD = `${IDENTITY}/application/check-password.ts`;
 const NOT_YOUR_PASSWORD = `if (!(await this.hasher.verify(password, user.passwordHash))) throw DomainError.invalid('password', 'This is not your password.');`;
 const CHANGE_OWN = `${IDENTITY}/application/change-own-password.ts`;
@@ -388,7 +388,7 @@ const sessions = [
     changes: [
       {
         file: `${IDENTITY}/application/open-session.ts`,
-        take: 'if (before && before.userId === user.id) await this.sessions.end(before.id, before.expiresAt);',
+        take: 'if (before && before.userId === user.id) await this.sessionTokens.revoke(before.id, before.expiresAt);',
       },
     ],
     tests: 'http/sessions.test',
@@ -433,7 +433,7 @@ const sessions = [
     name: 'whoever signs in keeps the account',
     changes: [
       {
-        file: `${IDENTITY}/adapters/postgres/postgres-session-book.ts`,
+        file: `${IDENTITY}/adapters/postgres/postgres-session-repository.ts`,
         take: 'UPDATE users SET last_seen_at = now(), idle_notice_at = NULL WHERE id = $2',
         put: 'SELECT',
       },
@@ -451,7 +451,7 @@ const sessions = [
     name: 'a session that ended comes back into no list',
     changes: [
       {
-        file: `${IDENTITY}/adapters/postgres/postgres-seen-sessions.ts`,
+        file: `${IDENTITY}/adapters/postgres/postgres-session-activity.ts`,
         take: 'NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = t.id)',
         put: 'true',
       },

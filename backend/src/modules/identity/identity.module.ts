@@ -24,9 +24,9 @@ import { PostgresAddresses } from './adapters/postgres/postgres-addresses.js';
 import { PostgresEmailConfirmations } from './adapters/postgres/postgres-email-confirmations.js';
 import { PostgresIdleAccounts } from './adapters/postgres/postgres-idle-accounts.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
-import { PostgresSeenSessions } from './adapters/postgres/postgres-seen-sessions.js';
-import { PostgresSessionBook } from './adapters/postgres/postgres-session-book.js';
-import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
+import { PostgresSessionActivity } from './adapters/postgres/postgres-session-activity.js';
+import { PostgresSessionRepository } from './adapters/postgres/postgres-session-repository.js';
+import { PostgresSessionTokens } from './adapters/postgres/postgres-session-tokens.js';
 import { PostgresUsers } from './adapters/postgres/postgres-users.js';
 import { UserSchema } from './adapters/postgres/user.schema.js';
 import { commonPasswords } from './adapters/zxcvbn/common-passwords.js';
@@ -56,9 +56,9 @@ import { EmailConfirmations } from './application/ports/email-confirmations.js';
 import { IdleAccounts } from './application/ports/idle-accounts.js';
 import { PasswordHasher } from './application/ports/password-hasher.js';
 import { PasswordResets } from './application/ports/password-resets.js';
-import { SeenSessions } from './application/ports/seen-sessions.js';
-import { SessionBook } from './application/ports/session-book.js';
-import { Sessions } from './application/ports/sessions.js';
+import { SessionActivity } from './application/ports/session-activity.js';
+import { SessionRepository } from './application/ports/session-repository.js';
+import { SessionTokens } from './application/ports/session-tokens.js';
 import { SignInTries } from './application/ports/sign-in-tries.js';
 import { Users } from './application/ports/users.js';
 import { RegisterCustomer } from './application/register-customer.js';
@@ -110,9 +110,9 @@ const USE_CASES = [
 
 const ADAPTERS = [
   { provide: Users, useClass: PostgresUsers },
-  { provide: Sessions, useClass: PostgresSessions },
-  { provide: SessionBook, useClass: PostgresSessionBook },
-  { provide: SeenSessions, useClass: PostgresSeenSessions },
+  { provide: SessionTokens, useClass: PostgresSessionTokens },
+  { provide: SessionRepository, useClass: PostgresSessionRepository },
+  { provide: SessionActivity, useClass: PostgresSessionActivity },
   { provide: IdleAccounts, useClass: PostgresIdleAccounts },
   { provide: Addresses, useClass: PostgresAddresses },
   { provide: EmailConfirmations, useClass: PostgresEmailConfirmations },

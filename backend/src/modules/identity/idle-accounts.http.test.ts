@@ -1,8 +1,8 @@
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { IdleAccountsJobs } from './adapters/jobs/idle-accounts.jobs.js';
-import type { PostgresSeenSessions } from './adapters/postgres/postgres-seen-sessions.js';
-import { SeenSessions } from './application/ports/seen-sessions.js';
+import type { PostgresSessionActivity } from './adapters/postgres/postgres-session-activity.js';
+import { SessionActivity } from './application/ports/session-activity.js';
 import { admin, customer } from './testing/people.js';
 
 const SUBJECT = 'Your account will be deleted';
@@ -83,7 +83,7 @@ describe('the account of a customer whom nobody has seen for three years', () =>
     await hourly();
     await after(_id, '4 days');
     expect(await profile(token)).toBe(200);
-    await (shop.app.get(SeenSessions, { strict: false }) as PostgresSeenSessions).write();
+    await (shop.app.get(SessionActivity, { strict: false }) as PostgresSessionActivity).write();
     await hourly();
     expect([await isThere(_id), told(email).length]).toEqual([true, 1]);
   });

@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { CheckPassword } from './check-password.js';
 import { EraseAccount } from './erase-account.js';
 
-/** Deletes the caller's account, at their own wish. */
+/** Deletes the caller's own account. */
 @Injectable()
 export class DeleteAccount {
   constructor(

@@ -5,7 +5,7 @@ import { normaliseEmail } from '../domain/user.js';
 import './audit-events.js';
 import { Users } from './ports/users.js';
 
-/** Ends every session of somebody, for admins: of an account that was taken over, or of somebody who has left. */
+/** Ends all sessions of an account, for admins: after a takeover, or when somebody leaves. */
 @Injectable()
 export class EndSessionsOf {
   constructor(

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { EndSessionsInput } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { CheckPassword } from './check-password.js';
-import { SessionBook } from './ports/session-book.js';
+import { SessionRepository } from './ports/session-repository.js';
 
-/** Ends one of the caller's sessions, or all but the one that asks. Asks for the password: whoever found an open browser must not shut out its owner. */
+/** Ends one of the caller's sessions, or all but the current one. Requires the password, so that an unattended browser cannot lock out its owner. */
 @Injectable()
 export class EndSessions {
   constructor(
     private readonly checkPassword: CheckPassword,
-    private readonly book: SessionBook,
+    private readonly sessions: SessionRepository,
   ) {}
 
   /** @throws DomainError as `CheckPassword`, and `session_not_found` for a session that is not the caller's or has ended */
   async run(caller: { id: string; token: { id: string } }, { password, session }: EndSessionsInput): Promise<void> {
     const { id } = await this.checkPassword.run(caller.id, password);
-    if (session === undefined) return this.book.endOthers(id, caller.token.id);
-    if (!(await this.book.end(id, session)))
+    if (session === undefined) return this.sessions.endOthers(id, caller.token.id);
+    if (!(await this.sessions.end(id, session)))
       throw new DomainError('session_not_found', 'This sign-in has ended already.');
   }
 }

@@ -5,8 +5,8 @@ import { AccountMails } from './ports/account-mails.js';
 import { Users } from './ports/users.js';
 
 /**
- * Takes an account away: profile, address, password, reset links and mails go, every session ends, and the e-mail may open an account again.
- * What other modules keep for the books stays there without the customer.
+ * Deletes an account: erases profile, addresses, password, reset links and pending mails and ends every session. The e-mail may be used
+ * for a new account. Data that other modules must keep is anonymised.
  */
 @Injectable()
 export class EraseAccount {

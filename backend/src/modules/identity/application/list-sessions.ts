@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenSession } from '@shop/contracts';
-import { SessionBook } from './ports/session-book.js';
+import { SessionRepository } from './ports/session-repository.js';
 
-/** Where the caller is signed in. */
+/** Lists the active sessions of the caller. */
 @Injectable()
 export class ListSessions {
-  constructor(private readonly book: SessionBook) {}
+  constructor(private readonly sessions: SessionRepository) {}
 
-  /** @param currentId of the session that asks, which comes first; then the one last seen */
+  /** @param currentId session of this request, listed first; the others by last activity */
   async run(userId: string, currentId: string): Promise<OpenSession[]> {
-    const sessions = await this.book.of(userId);
+    const sessions = await this.sessions.of(userId);
     const listed = sessions.map(({ id, device, startedAt, seenAt }) => ({
       _id: id,
       device,

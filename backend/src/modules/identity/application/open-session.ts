@@ -3,46 +3,46 @@ import type { SignedInUser } from '@shop/contracts';
 import { describeUserAgent } from '../../../kernel/user-agent.js';
 import type { User } from '../domain/user.js';
 import { AccessTokens } from './ports/access-tokens.js';
-import { SessionBook } from './ports/session-book.js';
+import { SessionRepository } from './ports/session-repository.js';
 import { SignInTries } from './ports/sign-in-tries.js';
-import { Sessions } from './ports/sessions.js';
+import { SessionTokens } from './ports/session-tokens.js';
 import { signedInUser } from './signed-in-user.js';
 
-/** What a browser brings along when somebody signs in: how it calls itself, the token of the session before, if any, and where it comes from. */
-export interface Arrival {
+/** Request data of a sign-in: user agent, token of the previous session (if any), and network. */
+export interface SignInContext {
   readonly userAgent: string;
   readonly token: string | null;
   readonly network: string;
 }
 
-/** Signs somebody in who has just proved who they are. */
+/** Opens a session for a user who has just authenticated. */
 @Injectable()
 export class OpenSession {
   constructor(
     private readonly accessTokens: AccessTokens,
-    private readonly sessions: Sessions,
-    private readonly book: SessionBook,
+    private readonly sessionTokens: SessionTokens,
+    private readonly sessions: SessionRepository,
     private readonly tries: SignInTries,
   ) {}
 
   /**
-   * The session that the browser had before ends: its token is replaced, and must not live on where nobody sees it. One of another
-   * account stays: a client may speak for several people.
-   * @param isProven whether a second factor was shown
+   * Revokes the previous session of the same account in this browser, because its token is replaced. A session of another account
+   * stays: one client may serve several accounts.
+   * @param isProven whether a second factor was used
    */
-  async run(user: User, arrival: Arrival, { isProven = false } = {}): Promise<SignedInUser> {
+  async run(user: User, context: SignInContext, { isProven = false } = {}): Promise<SignedInUser> {
     const { token, id, expiresAt } = await this.accessTokens.issue(user);
-    await this.book.add({
+    await this.sessions.add({
       id,
       userId: user.id,
       version: user.tokenVersion,
-      device: describeUserAgent(arrival.userAgent),
+      device: describeUserAgent(context.userAgent),
       expiresAt,
       isProven,
     });
-    const before = arrival.token && this.accessTokens.read(arrival.token);
-    if (before && before.userId === user.id) await this.sessions.end(before.id, before.expiresAt);
-    await this.tries.remember({ email: user.email, network: arrival.network });
+    const before = context.token && this.accessTokens.read(context.token);
+    if (before && before.userId === user.id) await this.sessionTokens.revoke(before.id, before.expiresAt);
+    await this.tries.remember({ email: user.email, network: context.network });
     return signedInUser(user, token);
   }
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { PersonalDataRegistry } from '../../../kernel/personal-data.js';
-import { SessionBook } from './ports/session-book.js';
+import { SessionRepository } from './ports/session-repository.js';
 import { ShowProfile } from './show-profile.js';
 
-/** All that the shop keeps about the caller, for them to take along. */
+/** Returns all personal data of the caller, for export. */
 @Injectable()
 export class ShowPersonalData {
   constructor(
     private readonly showProfile: ShowProfile,
     private readonly records: PersonalDataRegistry,
     private readonly clock: Clock,
-    private readonly book: SessionBook,
+    private readonly sessions: SessionRepository,
   ) {}
 
   /** @throws DomainError 401 when the account is gone */
@@ -20,7 +20,7 @@ export class ShowPersonalData {
     return {
       createdAt: this.clock.now().toISOString(),
       profile: { _id: id, name, email },
-      signIns: (await this.book.of(userId)).map(({ device, startedAt, seenAt }) => ({
+      signIns: (await this.sessions.of(userId)).map(({ device, startedAt, seenAt }) => ({
         device,
         startedAt: startedAt.toISOString(),
         seenAt: seenAt.toISOString(),

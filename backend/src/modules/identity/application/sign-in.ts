@@ -4,7 +4,7 @@ import type { Credentials } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { normaliseEmail, type User } from '../domain/user.js';
-import type { Arrival } from './open-session.js';
+import type { SignInContext } from './open-session.js';
 import { PasswordHasher } from './ports/password-hasher.js';
 import { SignInTries, type CountedTry } from './ports/sign-in-tries.js';
 import { Users } from './ports/users.js';
@@ -23,7 +23,7 @@ export class SignIn {
    * @throws DomainError `invalid_credentials`, in the same words for an unknown e-mail and a wrong password
    * @throws a refusal with the status 429 when the account is being guessed at, and this network has to wait
    */
-  async run({ email, password }: Credentials, { network }: Pick<Arrival, 'network'>): Promise<User> {
+  async run({ email, password }: Credentials, { network }: Pick<SignInContext, 'network'>): Promise<User> {
     const address = normaliseEmail(email);
     const counted = await this.tries.take({ email: address, network });
     const { user, isRight } = await this.check(address, password, counted);

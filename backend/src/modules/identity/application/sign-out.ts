@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Sessions } from './ports/sessions.js';
+import { SessionTokens } from './ports/session-tokens.js';
 
-/** Ends the session that a request came with; the account's others go on. */
+/** Ends the session of the current request only. */
 @Injectable()
 export class SignOut {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(private readonly sessionTokens: SessionTokens) {}
 
   run(token: { id: string; expiresAt: Date }): Promise<void> {
-    return this.sessions.end(token.id, token.expiresAt);
+    return this.sessionTokens.revoke(token.id, token.expiresAt);
   }
 }

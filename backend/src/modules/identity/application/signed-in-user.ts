@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@shop/contracts';
 import type { User } from '../domain/user.js';
 
-/** The account as its owner sees it. Names each field, so that none slips out that is not named. */
+/** Maps an account to the response for its owner. Lists each field, so that no other one is exposed. */
 export function signedInUser(
   { id, name, email, isEmailConfirmed, isAdmin, role, shippingAddress }: User,
   token: string,

@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { CurrentCaller, OpenToEnrolment, Public, type Caller } from '../../../../platform/http/caller.js';
 import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
-import type { Arrival } from '../../application/open-session.js';
+import type { SignInContext } from '../../application/open-session.js';
 import { RegisterCustomer } from '../../application/register-customer.js';
 import { AnswerSignIn } from '../../application/second-factor/answer-sign-in.js';
 import { SignIn } from '../../application/sign-in.js';
 import { SignOut } from '../../application/sign-out.js';
-import { Arriving } from './arrival.js';
+import { CurrentSignInContext } from './current-sign-in-context.js';
 import { withStatus } from './sign-in-status.js';
 import { CredentialsDto, RegisterDto } from './identity.dto.js';
 
@@ -26,8 +26,8 @@ export class AccountController {
   @Sheddable()
   @Limited('register')
   @Public()
-  async register(@Body() body: RegisterDto, @Arriving() arrival: Arrival): Promise<SignInAnswer> {
-    return this.answerSignIn.run(await this.registerCustomer.run(body), arrival);
+  async register(@Body() body: RegisterDto, @CurrentSignInContext() context: SignInContext): Promise<SignInAnswer> {
+    return this.answerSignIn.run(await this.registerCustomer.run(body), context);
   }
 
   @Post('login')
@@ -37,10 +37,10 @@ export class AccountController {
   @HttpCode(200)
   async login(
     @Body() body: CredentialsDto,
-    @Arriving() arrival: Arrival,
+    @CurrentSignInContext() context: SignInContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    return withStatus(reply, await this.answerSignIn.run(await this.signIn.run(body, arrival), arrival));
+    return withStatus(reply, await this.answerSignIn.run(await this.signIn.run(body, context), context));
   }
 
   @Post('logout')

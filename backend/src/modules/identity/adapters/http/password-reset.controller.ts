@@ -3,11 +3,11 @@ import { MESSAGES, type Message, type SignInAnswer } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
-import type { Arrival } from '../../application/open-session.js';
+import type { SignInContext } from '../../application/open-session.js';
 import { RequestPasswordReset } from '../../application/request-password-reset.js';
 import { ResetPassword } from '../../application/reset-password.js';
 import { AnswerSignIn } from '../../application/second-factor/answer-sign-in.js';
-import { Arriving } from './arrival.js';
+import { CurrentSignInContext } from './current-sign-in-context.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './identity.dto.js';
 import { withStatus } from './sign-in-status.js';
 
@@ -35,9 +35,9 @@ export class PasswordResetController {
   async reset(
     @Param('token') token: string,
     @Body() { password }: ResetPasswordDto,
-    @Arriving() arrival: Arrival,
+    @CurrentSignInContext() context: SignInContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    return withStatus(reply, await this.answerSignIn.run(await this.resetPassword.run(token, password), arrival));
+    return withStatus(reply, await this.answerSignIn.run(await this.resetPassword.run(token, password), context));
   }
 }

@@ -3,9 +3,9 @@ import type { SignedInUser } from '@shop/contracts';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { ChangeOwnPassword } from '../../application/change-own-password.js';
-import { OpenSession, type Arrival } from '../../application/open-session.js';
+import { OpenSession, type SignInContext } from '../../application/open-session.js';
 import { SessionProofs } from '../../application/second-factor/ports/session-proofs.js';
-import { Arriving } from './arrival.js';
+import { CurrentSignInContext } from './current-sign-in-context.js';
 import { PasswordChangeDto } from './identity.dto.js';
 
 /** The password of somebody who is signed in. Every session ends with the old one; the answer carries the token of a new one for the caller. */
@@ -23,9 +23,9 @@ export class PasswordController {
   async change(
     @CurrentCaller() caller: Caller,
     @Body() body: PasswordChangeDto,
-    @Arriving() arrival: Arrival,
+    @CurrentSignInContext() context: SignInContext,
   ): Promise<SignedInUser> {
     const { isProven } = await this.proofs.of(caller.token.id);
-    return this.openSession.run(await this.changeOwnPassword.run(caller.id, body), arrival, { isProven });
+    return this.openSession.run(await this.changeOwnPassword.run(caller.id, body), context, { isProven });
   }
 }

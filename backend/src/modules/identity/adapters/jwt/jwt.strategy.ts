@@ -6,25 +6,25 @@ import { isId } from '../../../../kernel/ids.js';
 import { Config } from '../../../../platform/config/config.js';
 import type { Caller } from '../../../../platform/http/caller.js';
 import { AdminStanding } from '../../application/second-factor/admin-standing.js';
-import { SeenSessions } from '../../application/ports/seen-sessions.js';
-import { Sessions } from '../../application/ports/sessions.js';
+import { SessionActivity } from '../../application/ports/session-activity.js';
+import { SessionTokens } from '../../application/ports/session-tokens.js';
 import { TOKEN_TERMS } from './token-terms.js';
 
 type Claims = Partial<Record<'sub' | 'jti' | 'ver' | 'iat' | 'exp', unknown>>;
 
 /**
- * Ready for use: of a text, jsonwebtoken would first try on each call whether it is a public key, which costs more than the signature.
- * The types of passport-jwt know texts and bytes only; it hands the key on as it is.
+ * A key object, because jsonwebtoken tries to parse a string as a public key on each call, which costs more than the signature.
+ * The types of passport-jwt lack key objects, but it passes them on unchanged.
  */
 const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
 
-/** Who is calling: the token's word counts for nothing but which account to read. */
+/** Authenticates a request. The token only identifies the account; everything else is read from the database. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     config: Config,
-    private readonly sessions: Sessions,
-    private readonly seen: SeenSessions,
+    private readonly sessionTokens: SessionTokens,
+    private readonly sessionActivity: SessionActivity,
     private readonly standing: AdminStanding,
   ) {
     super({
@@ -36,15 +36,15 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** Called once signature, issuer, audience and expiry were found right. @returns null for a session that ended */
+  /** Called after signature, issuer, audience and expiry were verified. @returns null for a session that has ended */
   async validate({ sub, jti, ver, iat, exp }: Claims): Promise<Caller | null> {
     if (!isId(sub) || !isId(jti) || !Number.isSafeInteger(ver) || !Number.isSafeInteger(exp)) return null;
-    const account = await this.sessions.find({ id: jti, userId: sub, version: ver as number });
+    const account = await this.sessionTokens.findAccount({ id: jti, userId: sub, version: ver as number });
     if (!account) return null;
     const standing = await this.standing.of(account, jti);
     if (standing === 'ended') return null;
     const expiresAt = momentOf(exp);
-    this.seen.note({
+    this.sessionActivity.record({
       id: jti,
       userId: sub,
       version: ver as number,

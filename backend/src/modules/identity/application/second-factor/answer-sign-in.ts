@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SecondStepMethod, SecondStepNeeded, SignInAnswer } from '@shop/contracts';
 import { hasSecondFactor, type Factors } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';
-import { OpenSession, type Arrival } from '../open-session.js';
+import { OpenSession, type SignInContext } from '../open-session.js';
 import { Passkeys } from './ports/passkeys.js';
 import { FactorsOf } from './factors-of.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
@@ -17,11 +17,11 @@ export class AnswerSignIn {
     private readonly openSession: OpenSession,
   ) {}
 
-  async run(user: User, arrival: Arrival): Promise<SignInAnswer> {
+  async run(user: User, context: SignInContext): Promise<SignInAnswer> {
     const factors = await this.factorsOf.run(user.id);
     return hasSecondFactor(factors, user)
       ? this.askForSecondStep(user, methodsOf(factors))
-      : this.openSession.run(user, arrival);
+      : this.openSession.run(user, context);
   }
 
   private async askForSecondStep(user: User, methods: SecondStepMethod[]): Promise<SecondStepNeeded> {

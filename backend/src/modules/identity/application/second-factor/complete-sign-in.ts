@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondStepInput, SignedInUser } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { OpenSession, type Arrival } from '../open-session.js';
+import { OpenSession, type SignInContext } from '../open-session.js';
 import { Users } from '../ports/users.js';
 import { Challenges } from './ports/challenges.js';
 import { ProveSecondFactor } from './prove-second-factor.js';
@@ -17,7 +17,7 @@ export class CompleteSignIn {
   ) {}
 
   /** @throws DomainError 401: `wrong_proof` while the challenge goes on, `second_step_ended` when it is over */
-  async run(input: SecondStepInput, arrival: Arrival): Promise<SignedInUser> {
+  async run(input: SecondStepInput, context: SignInContext): Promise<SignedInUser> {
     const open = input.passkey
       ? await this.challenges.take(input.challenge, 'second-step')
       : await this.challenges.find(input.challenge, 'second-step');
@@ -25,7 +25,7 @@ export class CompleteSignIn {
     if (!open || !user) throw stepEnded();
     if (!(await this.prove.run(user.id, input, open.passkeyChallenge))) throw await this.refuse(input);
     if (!input.passkey && !(await this.challenges.take(input.challenge, 'second-step'))) throw stepEnded();
-    return this.openSession.run(user, arrival, { isProven: true });
+    return this.openSession.run(user, context, { isProven: true });
   }
 
   private async refuse({ challenge, passkey }: SecondStepInput): Promise<DomainError> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PasskeyChallenge, PasskeySignInInput, SignedInUser } from '@shop/contracts';
-import { OpenSession, type Arrival } from '../open-session.js';
+import { OpenSession, type SignInContext } from '../open-session.js';
 import { Users } from '../ports/users.js';
 import { stepEnded } from './complete-sign-in.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
@@ -26,11 +26,11 @@ export class SignInWithPasskey {
   }
 
   /** @throws DomainError 401 with `second_step_ended`: a challenge works once, whatever the answer */
-  async run({ challenge, passkey }: PasskeySignInInput, arrival: Arrival): Promise<SignedInUser> {
+  async run({ challenge, passkey }: PasskeySignInInput, context: SignInContext): Promise<SignedInUser> {
     const open = await this.challenges.take(challenge, { kind: 'passkey-sign-in', userId: null, sessionId: null });
     const userId = open && (await this.provePasskey.run(passkey, open));
     const user = userId && (await this.users.find(userId));
     if (!user) throw stepEnded('This passkey was not accepted. Try again, or sign in with your password.');
-    return this.openSession.run(user, arrival, { isProven: true });
+    return this.openSession.run(user, context, { isProven: true });
   }
 }

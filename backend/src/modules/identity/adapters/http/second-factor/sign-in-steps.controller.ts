@@ -3,10 +3,10 @@ import type { PasskeyChallenge, SignedInUser } from '@shop/contracts';
 import { Public } from '../../../../../platform/http/caller.js';
 import { Sheddable } from '../../../../../platform/http/limits/sheddable.js';
 import { Limited } from '../../../../../platform/http/limits/limited.js';
-import type { Arrival } from '../../../application/open-session.js';
+import type { SignInContext } from '../../../application/open-session.js';
 import { CompleteSignIn } from '../../../application/second-factor/complete-sign-in.js';
 import { SignInWithPasskey } from '../../../application/second-factor/sign-in-with-passkey.js';
-import { Arriving } from '../arrival.js';
+import { CurrentSignInContext } from '../current-sign-in-context.js';
 import { PasskeySignInDto, SecondStepDto } from './second-factor.dto.js';
 
 /** The second step of a sign-in, and the sign-in with a passkey alone. */
@@ -22,8 +22,8 @@ export class SignInStepsController {
   @Sheddable()
   @Limited('second-step')
   @HttpCode(200)
-  complete(@Body() body: SecondStepDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
-    return this.completeSignIn.run(body, arrival);
+  complete(@Body() body: SecondStepDto, @CurrentSignInContext() context: SignInContext): Promise<SignedInUser> {
+    return this.completeSignIn.run(body, context);
   }
 
   @Post('passkey/options')
@@ -38,7 +38,7 @@ export class SignInStepsController {
   @Sheddable()
   @Limited('second-step')
   @HttpCode(200)
-  passkey(@Body() body: PasskeySignInDto, @Arriving() arrival: Arrival): Promise<SignedInUser> {
-    return this.signInWithPasskey.run(body, arrival);
+  passkey(@Body() body: PasskeySignInDto, @CurrentSignInContext() context: SignInContext): Promise<SignedInUser> {
+    return this.signInWithPasskey.run(body, context);
   }
 }

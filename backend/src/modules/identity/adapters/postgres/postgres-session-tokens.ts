@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
-import { Sessions } from '../../application/ports/sessions.js';
+import { SessionTokens } from '../../application/ports/session-tokens.js';
 import type { User } from '../../domain/user.js';
 
-/** A session that nobody has written down so far was seen a moment ago. */
+/** A session without a row yet was just opened, so it is not idle. */
 const NOT_IDLE = ' AND NOT EXISTS (SELECT FROM sessions WHERE id = $3 AND seen_at < now() - make_interval(mins => $4))';
 
 @Injectable()
-export class PostgresSessions extends Sessions {
+export class PostgresSessionTokens extends SessionTokens {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -16,8 +16,8 @@ export class PostgresSessions extends Sessions {
     super();
   }
 
-  /** One round trip, since it stands before every call of a signed-in caller. */
-  override find(token: {
+  /** One round trip, because it runs before every authenticated request. */
+  override findAccount(token: {
     id: string;
     userId: string;
     version: number;
@@ -31,10 +31,10 @@ export class PostgresSessions extends Sessions {
   }
 
   /**
-   * Sweeps out what would have expired by now, too. A day late: by the clock of a process, which is another than the database's,
-   * a token may not have expired yet, and would be good again.
+   * Also deletes expired revocations, one day late: an application server whose clock is behind the database's would otherwise accept
+   * a revoked token again.
    */
-  override async end(tokenId: string, expiresAt: Date): Promise<void> {
+  override async revoke(tokenId: string, expiresAt: Date): Promise<void> {
     await this.database.query(
       `WITH expired AS (DELETE FROM ended_tokens WHERE expires_at < now() - interval '1 day'), listed AS (DELETE FROM sessions WHERE id = $1)
        INSERT INTO ended_tokens (token_id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,

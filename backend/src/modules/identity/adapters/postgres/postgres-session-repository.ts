@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
-import { SessionBook, type NewSession } from '../../application/ports/session-book.js';
+import { SessionRepository, type NewSession } from '../../application/ports/session-repository.js';
 import type { Session } from '../../domain/session.js';
 
 @Injectable()
-export class PostgresSessionBook extends SessionBook {
+export class PostgresSessionRepository extends SessionRepository {
   constructor(
     private readonly database: Database,
     private readonly config: Config,

@@ -1,19 +1,19 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import { SeenSessions, type SeenSession } from '../../application/ports/seen-sessions.js';
+import { SessionActivity, type ActiveSession } from '../../application/ports/session-activity.js';
 
 const WRITE_EVERY_MS = 60_000;
-/** More sessions than a process serves in a minute; what is beyond them is noted in the next. */
+/** Limits the buffer; sessions beyond it are recorded in the next interval. */
 const MOST_AT_ONCE = 10_000;
 
 /**
- * Remembers who was there and writes it down once a minute, in one statement for everybody. A process that is killed loses a minute:
- * the end of idle sessions is reckoned in more.
+ * Buffers activity and writes it once a minute in one statement. A killed process loses at most one minute, which is short against the
+ * idle limit.
  */
 @Injectable()
-export class PostgresSeenSessions extends SeenSessions implements OnApplicationBootstrap, OnModuleDestroy {
+export class PostgresSessionActivity extends SessionActivity implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Sessions');
-  private seen = new Map<string, SeenSession>();
+  private pending = new Map<string, ActiveSession>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly database: Database) {
@@ -24,7 +24,7 @@ export class PostgresSeenSessions extends SeenSessions implements OnApplicationB
     this.timer = setInterval(
       () =>
         void this.write().catch((error: unknown) =>
-          this.logger.warn('It could not be written down who was there.', error),
+          this.logger.warn('Session activity could not be saved.', error),
         ),
       WRITE_EVERY_MS,
     ).unref();
@@ -34,18 +34,18 @@ export class PostgresSeenSessions extends SeenSessions implements OnApplicationB
     clearInterval(this.timer);
   }
 
-  override note(session: SeenSession): void {
-    if (this.seen.size < MOST_AT_ONCE) this.seen.set(session.id, session);
+  override record(session: ActiveSession): void {
+    if (this.pending.size < MOST_AT_ONCE) this.pending.set(session.id, session);
   }
 
   /**
-   * Sessions that nobody has written down are added: their tokens come from a release that kept no book. In the order of ids, so that
-   * two processes do not wait for each other; what has expired goes. That its owner was seen is written to an account once a day.
+   * Inserts missing sessions, whose tokens were issued by a release without this table, and deletes expired ones. Rows are ordered by id
+   * to avoid deadlocks between processes. `last_seen_at` of an account is updated at most once a day.
    */
   async write(): Promise<void> {
-    if (this.seen.size === 0) return;
-    const noted = [...this.seen.values()];
-    this.seen = new Map();
+    if (this.pending.size === 0) return;
+    const batch = [...this.pending.values()];
+    this.pending = new Map();
     await this.database.query(
       `WITH expired AS (DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED)),
        seen AS (UPDATE users SET last_seen_at = now(), idle_notice_at = NULL WHERE id IN (
@@ -57,11 +57,11 @@ export class PostgresSeenSessions extends SeenSessions implements OnApplicationB
        ORDER BY t.id
        ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
       [
-        noted.map(({ id }) => id),
-        noted.map(({ userId }) => userId),
-        noted.map(({ version }) => version),
-        noted.map(({ startedAt }) => startedAt),
-        noted.map(({ expiresAt }) => expiresAt),
+        batch.map(({ id }) => id),
+        batch.map(({ userId }) => userId),
+        batch.map(({ version }) => version),
+        batch.map(({ startedAt }) => startedAt),
+        batch.map(({ expiresAt }) => expiresAt),
       ],
     );
   }

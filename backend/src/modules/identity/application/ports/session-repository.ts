@@ -1,0 +1,27 @@
+import type { Session } from '../../domain/session.js';
+
+/** A new session. */
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  /** Token version of the account; raising it ends the session. */
+  readonly version: number;
+  readonly device: string;
+  readonly expiresAt: Date;
+  /** Whether a second factor was used. */
+  readonly isProven: boolean;
+}
+
+/** Stores sessions, for listing and ending them. `SessionTokens` decides per request whether one is still valid. */
+export abstract class SessionRepository {
+  abstract add(session: NewSession): Promise<void>;
+
+  /** Returns the active sessions of an account, last seen first. */
+  abstract of(userId: string): Promise<Session[]>;
+
+  /** @returns false when the account has no such active session */
+  abstract end(userId: string, sessionId: string): Promise<boolean>;
+
+  /** Ends all sessions of an account except one. */
+  abstract endOthers(userId: string, keptId: string): Promise<void>;
+}
