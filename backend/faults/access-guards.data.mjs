@@ -108,12 +108,12 @@ const confirmations = [
     name: 'an unconfirmed name stands in no mail',
     changes: [
       {
-        file: `${IDENTITY}/adapters/mail/letter-account-mails.ts`,
+        file: `${IDENTITY}/adapters/mail/template-account-mails.ts`,
         take: "user.isEmailConfirmed ? user.name : ''",
         put: 'user.name',
       },
     ],
-    tests: 'letter-account-mails',
+    tests: 'template-account-mails',
     named: 'nothing that somebody typed',
   },
   {

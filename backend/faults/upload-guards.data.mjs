@@ -3,7 +3,7 @@
 const CATALOG = 'src/modules/catalog';
 const UPLOAD = `${CATALOG}/adapters/http/upload.controller.ts`;
 const UPLOAD_IMAGE = `${CATALOG}/application/upload-image.ts`;
-const WORKER = `${CATALOG}/adapters/sharp/picture-worker.mjs`;
+const WORKER = `${CATALOG}/adapters/sharp/image-worker.mjs`;
 const SERVED = 'src/platform/web/uploads.ts';
 const FILE_NAME = 'src/platform/storage/file-name.ts';
 const OUTSIDE = `${CATALOG}/adapters/outside/http-outside-images.ts`;
@@ -75,14 +75,14 @@ const files = [
   },
   {
     name: 'nothing of what a camera wrote is kept',
-    changes: [{ file: WORKER, take: 'picture.autoOrient()', put: 'picture.autoOrient().keepMetadata()' }],
+    changes: [{ file: WORKER, take: 'image.autoOrient()', put: 'image.autoOrient().keepMetadata()' }],
     tests: 'sharp-image-processor',
     named: 'by whom it was taken',
   },
   {
     name: 'the process for pictures knows no secret',
-    changes: [{ file: `${CATALOG}/adapters/sharp/picture-process.ts`, take: 'env: ENVIRONMENT, ' }],
-    tests: 'picture-process',
+    changes: [{ file: `${CATALOG}/adapters/sharp/image-process.ts`, take: 'env: ENVIRONMENT, ' }],
+    tests: 'image-process',
     named: 'of its own|none of the secrets',
   },
   {

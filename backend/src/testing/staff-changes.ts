@@ -2,7 +2,7 @@ import type { Staff } from '@shop/contracts';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { aProduct } from '../modules/catalog/testing/products.builder.js';
-import { aPicture } from '../modules/catalog/testing/pictures.js';
+import { createTestImage } from '../modules/catalog/testing/images.js';
 import { admin, customer, newcomer } from '../modules/identity/testing/people.js';
 import { ReconcileDue } from '../modules/ordering/application/reconcile-due.js';
 import { TestCustomer, stocked } from './test-customer.js';
@@ -80,7 +80,7 @@ async function productFile(shop: TestApp, token: string): Promise<Buffer> {
 }
 
 /** A server of somebody else that has one image. */
-export const OUTSIDE_IMAGES = { fetch: () => aPicture() };
+export const OUTSIDE_IMAGES = { fetch: () => createTestImage() };
 
 /** For each route by which staff change or take out something: a call that succeeds. `token` is an owner's. */
 export const STAFF_CHANGES: Readonly<
@@ -90,7 +90,7 @@ export const STAFF_CHANGES: Readonly<
   'PUT /products/:id': async (shop) => ({ url: `/products/${(await stocked(shop)).product}`, payload: aProduct() }),
   'DELETE /products/:id': async (shop) => ({ url: `/products/${(await stocked(shop)).product}` }),
   'DELETE /products/:productId/reviews/:reviewId': async (shop) => ({ url: await review(shop) }),
-  'POST /upload': async () => ({ url: '/upload', ...file('image', 'almonds.jpg', await aPicture()) }),
+  'POST /upload': async () => ({ url: '/upload', ...file('image', 'almonds.jpg', await createTestImage()) }),
   'POST /upload/copy': async () => ({
     url: '/upload/copy',
     payload: { address: 'https://images.example.in/almonds.jpg' },

@@ -3,7 +3,7 @@ import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { SweepUploads } from './application/sweep-uploads.js';
-import { aPicture } from './testing/pictures.js';
+import { createTestImage } from './testing/images.js';
 import { aProduct, aSize } from './testing/products.builder.js';
 
 let shop: TestApp;
@@ -20,7 +20,7 @@ async function uploaded(): Promise<string> {
     Buffer.from(
       '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
     ),
-    await aPicture(),
+    await createTestImage(),
     Buffer.from('\r\n--b--\r\n'),
   ]);
   const answer = await shop.inject({

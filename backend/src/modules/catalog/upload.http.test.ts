@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
 import { OutsideNetwork } from './adapters/outside/outside-network.js';
 import { OutsideWorld, PUBLIC } from './testing/outside-world.js';
-import { aPicture, factsOf } from './testing/pictures.js';
+import { createTestImage, factsOf } from './testing/images.js';
 
 const ADDRESS = /^\/uploads\/([0-9a-f-]{36}\.jpg)$/;
 const BOUNDARY = 'the-boundary';
@@ -62,7 +62,7 @@ const upload = (content: Buffer, details: Omit<Part, 'content'> = {}) => send(fo
 
 describe('uploading a picture', () => {
   it('answers the address of a new file, and keeps the picture there', async () => {
-    const answer = await upload(await aPicture());
+    const answer = await upload(await createTestImage());
     expect(answer.statusCode).toBe(201);
     const [, name = ''] = ADDRESS.exec(answer.json<{ image: string }>().image) ?? [];
     const file = await shop.files.get(name);
@@ -70,25 +70,27 @@ describe('uploading a picture', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)('takes a %s, whatever it is called', async (format) => {
-    const answer = await upload(await aPicture({ format }), { filename: 'x.html', type: 'text/html' });
+    const answer = await upload(await createTestImage({ format }), { filename: 'x.html', type: 'text/html' });
     expect(answer.json()).toEqual({ image: expect.stringMatching(ADDRESS) });
   });
 
   it.each(['../../etc/passwd', '..\\..\\a.jpg', 'a\u0000.jpg', 'almonds.jpg', '%2e%2e%2fa.jpg', 'x'.repeat(500)])(
     'owes nothing to the name %j',
     async (filename) => {
-      expect((await upload(await aPicture(), { filename })).json()).toEqual({ image: expect.stringMatching(ADDRESS) });
+      expect((await upload(await createTestImage(), { filename })).json()).toEqual({
+        image: expect.stringMatching(ADDRESS),
+      });
     },
   );
 
   it('gives the same picture another name each time', async () => {
-    const picture = await aPicture();
+    const picture = await createTestImage();
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(picture)));
     expect(new Set(answers.map((answer) => answer.json<{ image: string }>().image)).size).toBe(10);
   });
 
   it('makes the narrower widths in a job', async () => {
-    const { image } = (await upload(await aPicture({ width: 1600, height: 800 }))).json<{ image: string }>();
+    const { image } = (await upload(await createTestImage({ width: 1600, height: 800 }))).json<{ image: string }>();
     const stem = image.replace('/uploads/', '').replace('.jpg', '');
     expect(await shop.files.get(`${stem}-320.avif`)).toBeNull();
     await shop.settleJobs();
@@ -112,7 +114,7 @@ describe('an upload is refused', () => {
   };
 
   it('for a visitor and for a customer', async () => {
-    const payload = form({ content: await aPicture() });
+    const payload = form({ content: await createTestImage() });
     const customer = await TestCustomer.signUp(shop);
     await refused(send(payload), 401);
     await refused(send(payload, customer.token), 403);
@@ -150,13 +152,13 @@ describe('an upload is refused', () => {
   });
 
   it('with 400 for a picture that breaks off', async () => {
-    const picture = await aPicture({ width: 800, height: 600 });
+    const picture = await createTestImage({ width: 800, height: 600 });
     await refused(upload(picture.subarray(0, picture.length / 2)), 400);
   });
 
   it('with 413 above 5 MB, and not for a byte less', async () => {
     const padded = (size: number, picture: Buffer) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
-    const picture = await aPicture();
+    const picture = await createTestImage();
     expect((await upload(padded(UPLOAD_LIMIT_BYTES, picture))).statusCode).toBe(201);
     await refused(upload(padded(UPLOAD_LIMIT_BYTES + 1, picture)), 413);
   });
@@ -164,12 +166,12 @@ describe('an upload is refused', () => {
   it('with 400 without a picture', async () => {
     await refused(send(form(), admin), 400);
     await refused(upload(Buffer.alloc(0)), 400);
-    await refused(upload(await aPicture(), { name: 'photo' }), 400);
+    await refused(upload(await createTestImage(), { name: 'photo' }), 400);
     await refused(send('{}', admin, 'application/json'), 400);
   });
 
   it('with 400 for a form that cannot be read', async () => {
-    const picture = await aPicture();
+    const picture = await createTestImage();
     await refused(send(form({ content: picture }).subarray(0, 300), admin), 400);
     await refused(send(form({ content: picture }), admin, 'multipart/form-data'), 400);
     await refused(send(form({ content: picture }, { content: picture }), admin), 400);
@@ -196,7 +198,7 @@ describe('keeping a copy of an image on another server', () => {
     shop.inject({ method: 'POST', url: '/api/upload/copy', payload: { address }, token });
 
   it('makes an upload of it, with widths of its own', async () => {
-    outside = await aPicture({ format: 'png', width: 800, height: 400 });
+    outside = await createTestImage({ format: 'png', width: 800, height: 400 });
     const answer = await copy(' https://images.example.in/almonds ');
     expect([answer.statusCode, answer.json()]).toEqual([201, { image: expect.stringMatching(ADDRESS) }]);
     const [, name = ''] = ADDRESS.exec(answer.json<{ image: string }>().image) ?? [];

@@ -19,7 +19,7 @@ import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
 import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
 import { TOKEN_TERMS } from './adapters/jwt/token-terms.js';
 import { CountedSignInTries } from './adapters/limits/counted-sign-in-tries.js';
-import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
+import { TemplateAccountMails } from './adapters/mail/template-account-mails.js';
 import { PostgresAddresses } from './adapters/postgres/postgres-addresses.js';
 import { PostgresEmailConfirmations } from './adapters/postgres/postgres-email-confirmations.js';
 import { PostgresIdleAccounts } from './adapters/postgres/postgres-idle-accounts.js';
@@ -120,7 +120,7 @@ const ADAPTERS = [
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: AccessTokens, useClass: JwtAccessTokens },
   { provide: SignInTries, useClass: CountedSignInTries },
-  { provide: AccountMails, useClass: LetterAccountMails },
+  { provide: AccountMails, useClass: TemplateAccountMails },
 ];
 
 /** How strict the shop is about new passwords is the operator's to say. */

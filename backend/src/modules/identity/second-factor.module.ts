@@ -6,7 +6,7 @@ import { ConfirmationGuard } from './adapters/http/second-factor/confirmation.gu
 import { SecondFactorController } from './adapters/http/second-factor/second-factor.controller.js';
 import { SignInStepsController } from './adapters/http/second-factor/sign-in-steps.controller.js';
 import { SecondFactorJobs } from './adapters/jobs/second-factor.jobs.js';
-import { LetterFactorMails } from './adapters/mail/letter-factor-mails.js';
+import { TemplateFactorMails } from './adapters/mail/template-factor-mails.js';
 import { PostgresAuthenticatorApps } from './adapters/postgres/second-factor/postgres-authenticator-apps.js';
 import { PostgresChallenges } from './adapters/postgres/second-factor/postgres-challenges.js';
 import { PostgresCodeAttempts } from './adapters/postgres/second-factor/postgres-code-attempts.js';
@@ -90,7 +90,7 @@ const ADAPTERS = [
   { provide: CodeAttempts, useClass: PostgresCodeAttempts },
   { provide: SessionProofs, useClass: PostgresSessionProofs },
   { provide: PasskeyCeremonies, useClass: SimpleWebAuthnCeremonies },
-  { provide: FactorMails, useClass: LetterFactorMails },
+  { provide: FactorMails, useClass: TemplateFactorMails },
 ];
 
 /** Whether admins must have a second factor is the operator's to say. */

@@ -3,7 +3,7 @@ import { IdentityModule } from '../identity/index.js';
 import { StaffInvitationsController } from './adapters/http/staff-invitations.controller.js';
 import { StaffController } from './adapters/http/staff.controller.js';
 import { StaffJobs } from './adapters/jobs/staff.jobs.js';
-import { LetterStaffMails } from './adapters/mail/letter-staff-mails.js';
+import { TemplateStaffMails } from './adapters/mail/template-staff-mails.js';
 import { PostgresInvitations } from './adapters/postgres/postgres-invitations.js';
 import { ChangeStaff } from './application/change-staff.js';
 import { InvitationRecords } from './application/invitation-records.js';
@@ -27,7 +27,7 @@ import { ShowStaff } from './application/show-staff.js';
     InvitationRecords,
     StaffJobs,
     { provide: Invitations, useClass: PostgresInvitations },
-    { provide: StaffMails, useClass: LetterStaffMails },
+    { provide: StaffMails, useClass: TemplateStaffMails },
   ],
 })
 export class StaffModule {}

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import { admin } from '../../modules/identity/testing/people.js';
-import { aPicture } from '../../modules/catalog/testing/pictures.js';
+import { createTestImage } from '../../modules/catalog/testing/images.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 const SCRIPT = '<script>window.intruder=1</script>';
@@ -132,15 +132,15 @@ const BROKEN: Record<string, () => Promise<Buffer> | Buffer> = {
   'a PNG of 1 by 2,000,000,000': () => pngOf(1, 2_000_000_000),
   'a PNG of 14,000 by 14,000': () => pngOf(14_000, 14_000),
   'half a JPEG': async () => {
-    const picture = await aPicture({ width: 800, height: 600 });
+    const picture = await createTestImage({ width: 800, height: 600 });
     return picture.subarray(0, picture.length / 2);
   },
   'half a PNG': async () => {
-    const picture = await aPicture({ width: 800, height: 600, format: 'png' });
+    const picture = await createTestImage({ width: 800, height: 600, format: 'png' });
     return picture.subarray(0, picture.length / 2);
   },
   'a PNG with a wrong checksum': async () => {
-    const picture = Buffer.from(await aPicture({ format: 'png' }));
+    const picture = Buffer.from(await createTestImage({ format: 'png' }));
     picture[30] = (picture[30] as number) ^ 0xff;
     return picture;
   },
@@ -148,11 +148,12 @@ const BROKEN: Record<string, () => Promise<Buffer> | Buffer> = {
 
 /** Pictures with something in them that is none: taken, and drawn anew without it. */
 const LOADED: Record<string, () => Promise<Buffer>> = {
-  'a JPEG with a page behind it': async () => Buffer.concat([await aPicture(), Buffer.from(`<html>${SCRIPT}`)]),
-  'a JPEG with PHP behind it': async () => Buffer.concat([await aPicture(), Buffer.from(PHP)]),
-  'a JPEG with a ZIP behind it': async () => Buffer.concat([await aPicture(), Buffer.from('PK\x03\x04 intruder')]),
+  'a JPEG with a page behind it': async () => Buffer.concat([await createTestImage(), Buffer.from(`<html>${SCRIPT}`)]),
+  'a JPEG with PHP behind it': async () => Buffer.concat([await createTestImage(), Buffer.from(PHP)]),
+  'a JPEG with a ZIP behind it': async () =>
+    Buffer.concat([await createTestImage(), Buffer.from('PK\x03\x04 intruder')]),
   'a JPEG with a script as its comment': async () => {
-    const picture = await aPicture();
+    const picture = await createTestImage();
     const comment = Buffer.from(SCRIPT);
     return Buffer.concat([
       picture.subarray(0, 2),
@@ -161,8 +162,10 @@ const LOADED: Record<string, () => Promise<Buffer>> = {
       picture.subarray(2),
     ]);
   },
-  'a PNG with a page behind it': async () => Buffer.concat([await aPicture({ format: 'png' }), Buffer.from(SCRIPT)]),
-  'a WebP with a page behind it': async () => Buffer.concat([await aPicture({ format: 'webp' }), Buffer.from(SCRIPT)]),
+  'a PNG with a page behind it': async () =>
+    Buffer.concat([await createTestImage({ format: 'png' }), Buffer.from(SCRIPT)]),
+  'a WebP with a page behind it': async () =>
+    Buffer.concat([await createTestImage({ format: 'webp' }), Buffer.from(SCRIPT)]),
 };
 
 const NAMES = [

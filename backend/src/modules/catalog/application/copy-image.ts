@@ -4,7 +4,7 @@ import { imageKindOf } from '../domain/image-kind.js';
 import { OutsideImages } from './ports/outside-images.js';
 import { UploadImage } from './upload-image.js';
 
-/** Makes an upload of an image that is on somebody else's server, so that the shop no longer depends on that server. */
+/** Copies an image from another server into the uploads, so that the shop does not depend on that server. */
 @Injectable()
 export class CopyImage {
   constructor(

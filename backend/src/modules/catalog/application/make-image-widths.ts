@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from '@shop/contracts';
 import { FileStore } from '../../../kernel/file-store.js';
 import { ImageProcessor } from './ports/image-processor.js';
 
-/** Makes the widths that pages ask for: `almonds.jpg` -> `almonds-320.avif`, `almonds-320.webp`, ... */
+/** Makes the image widths that pages use: `almonds.jpg` -> `almonds-320.avif`, `almonds-320.webp`, ... */
 @Injectable()
 export class MakeImageWidths {
   constructor(
@@ -11,7 +11,7 @@ export class MakeImageWidths {
     private readonly files: FileStore,
   ) {}
 
-  /** May run again for the same picture. One that is gone needs no widths. */
+  /** Idempotent. Does nothing when the original no longer exists. */
   async run(name: string): Promise<void> {
     const original = await this.files.get(name);
     if (!original) return;

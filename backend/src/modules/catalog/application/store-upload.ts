@@ -5,7 +5,7 @@ import { FileStore } from '../../../kernel/file-store.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Uploads } from './ports/uploads.js';
 
-/** Keeps a picture that was checked, and has its narrower widths made in a job. */
+/** Stores a re-encoded image and enqueues the job that makes its smaller widths. */
 @Injectable()
 export class StoreUpload {
   constructor(

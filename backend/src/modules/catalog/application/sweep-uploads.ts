@@ -3,9 +3,9 @@ import { IMAGE_WIDTHS } from '@shop/contracts';
 import { FileStore } from '../../../kernel/file-store.js';
 import { Uploads } from './ports/uploads.js';
 
-const AT_ONCE = 100;
+const BATCH = 100;
 
-/** Deletes pictures that were uploaded and never saved with a product: a form that was left, or a process that ended in between. */
+/** Deletes uploads that were never saved with a product, such as those of an abandoned form. */
 @Injectable()
 export class SweepUploads {
   constructor(
@@ -13,16 +13,16 @@ export class SweepUploads {
     private readonly files: FileStore,
   ) {}
 
-  /** Files go before their note, so that one cut short is finished by the next. @returns how many were deleted */
+  /** Deletes files before their rows, so that the next run completes an interrupted one. @returns the number of deleted uploads */
   async run(): Promise<number> {
     let deleted = 0;
     for (let more = true; more;) {
-      const old = await this.uploads.old(AT_ONCE);
+      const old = await this.uploads.old(BATCH);
       const unused = old.filter(({ isShown }) => !isShown);
       for (const { name } of unused) await this.delete(name);
       await this.uploads.forget(old.map(({ name }) => name));
       deleted += unused.length;
-      more = old.length === AT_ONCE;
+      more = old.length === BATCH;
     }
     return deleted;
   }

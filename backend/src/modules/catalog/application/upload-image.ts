@@ -4,7 +4,7 @@ import { imageKindOf } from '../domain/image-kind.js';
 import { ImageProcessor } from './ports/image-processor.js';
 import { StoreUpload } from './store-upload.js';
 
-/** Takes a picture from an admin. */
+/** Validates, re-encodes and stores an image that an admin uploads. */
 @Injectable()
 export class UploadImage {
   constructor(
@@ -13,8 +13,8 @@ export class UploadImage {
   ) {}
 
   /**
-   * @returns the address of the picture, under a name that was never used before and owes nothing to the sender
-   * @throws DomainError `unsupported_image`, `invalid_input` for a damaged picture, or 503 when it cannot be stored
+   * @returns the address of the image, with a new random name
+   * @throws DomainError `unsupported_image`, `invalid_input` for a damaged image, or 503 when it cannot be stored
    */
   async run(content: Buffer): Promise<string> {
     const kind = imageKindOf(content);

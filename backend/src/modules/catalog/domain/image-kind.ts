@@ -1,15 +1,14 @@
-/** The kinds of picture that an admin may upload. */
+/** Image formats that an admin may upload. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const ENOUGH_BYTES = 16;
 const PNG_SIGNATURE = '\x89PNG\r\n\x1A\n';
-/** An ISO media file names what it is at byte 8: `avif` for a still, `avis` for a sequence, of which the first frame is taken. */
+/** Brand at byte 8 of an ISO media file: `avif` is a still image, `avis` a sequence, of which the first frame is used. */
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /**
- * What a file says it is in its own first bytes, whatever its sender calls it.
- * It may still be damaged, or be something else as well: only decoding shows.
- * @returns null for anything but the four kinds
+ * Returns the image format by the first bytes of a file, ignoring its name and declared type. The file may still be damaged.
+ * @returns null for any other format
  */
 export function imageKindOf(content: Buffer): ImageKind | null {
   if (content.length < ENOUGH_BYTES) return null;

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from './changed-meanwhile.js';
+import { editConflict } from './edit-conflict.js';
 import { checkDraft, type Fact, type ProductDraft, type VariantDraft } from './product-draft.js';
 import { Variant } from './variant.js';
 
@@ -31,7 +31,7 @@ export class Product {
    * @throws DomainError `invalid_input`, or 409 when it was changed since then or a size to be left out is being paid for
    */
   change(draft: ProductDraft, now: Date, seen?: Date): void {
-    if (seen && seen.getTime() !== this.updatedAt.getTime()) throw changedMeanwhile();
+    if (seen && seen.getTime() !== this.updatedAt.getTime()) throw editConflict();
     checkDraft(draft);
     this.describe(draft);
     const continued = this.continuedBy(draft.variants);
@@ -91,7 +91,7 @@ export class Product {
 
   private liveVariant(id: string): Variant {
     const variant = this.liveSizes.find((candidate) => candidate.id === id);
-    if (!variant) throw changedMeanwhile();
+    if (!variant) throw editConflict();
     return variant;
   }
 

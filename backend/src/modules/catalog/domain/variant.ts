@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { changedMeanwhile } from './changed-meanwhile.js';
+import { editConflict } from './edit-conflict.js';
 import type { VariantDraft } from './product-draft.js';
 
 /** One size of a product: its price, and how much of it there is. */
@@ -38,7 +38,7 @@ export class Variant {
   change(draft: VariantDraft, position: number): void {
     this.describe(draft, position);
     const free = this.free + draft.stock - (draft.stockShown ?? this.free);
-    if (free < 0) throw changedMeanwhile();
+    if (free < 0) throw editConflict();
     this.stock = this.reserved + free;
   }
 

@@ -10,7 +10,7 @@ import { ImageCopyDto } from './image-copy.dto.js';
 
 const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 
-/** Pictures from the back office: kept in memory while they are checked, never written as they came. */
+/** Image uploads of the back office. Files are held in memory and never stored unprocessed. */
 @Controller('upload')
 @ForStaff('catalogue')
 export class UploadController {

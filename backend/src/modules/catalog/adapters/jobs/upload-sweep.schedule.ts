@@ -4,7 +4,7 @@ import { SweepUploads } from '../../application/sweep-uploads.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Runs in the processes that work off jobs: only those have a scheduler. Two at once do no harm. */
+/** Runs in worker processes only: others have no scheduler. Concurrent runs are safe. */
 @Injectable()
 export class UploadSweepSchedule {
   private readonly logger = new Logger('Uploads');
@@ -15,7 +15,7 @@ export class UploadSweepSchedule {
   async sweep(): Promise<void> {
     try {
       const deleted = await this.sweepUploads.run();
-      if (deleted > 0) this.logger.log(`${deleted} uploaded pictures that no product shows were deleted.`);
+      if (deleted > 0) this.logger.log(`Deleted ${deleted} unused uploads`);
     } catch (error) {
       this.logger.warn((error as Error).message);
     }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import { aPicture, factsOf, pixelAt } from '../../testing/pictures.js';
+import { createTestImage, factsOf, pixelAt } from '../../testing/images.js';
 import type { ImageKind } from '../../domain/image-kind.js';
 import { SharpImageProcessor } from './sharp-image-processor.js';
 
@@ -21,14 +21,14 @@ const aBomb = (width: number, height: number, format: ImageKind) =>
 
 describe('a picture that is cleaned', () => {
   it.each(KINDS)('becomes a JPEG from a %s', async (kind) => {
-    const cleaned = await images.clean(await aPicture({ format: kind }), kind);
+    const cleaned = await images.clean(await createTestImage({ format: kind }), kind);
     expect(await factsOf(cleaned)).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
     const [red = 0, , blue = 255] = await pixelAt(cleaned, 20, 50);
     expect(red - blue).toBeGreaterThan(200);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('loses where and by whom it was taken: %s', async (kind) => {
-    const original = await aPicture({ format: kind });
+    const original = await createTestImage({ format: kind });
     expect(original.includes('SECRET-OWNER')).toBe(true);
     const cleaned = await images.clean(original, kind);
     expect(cleaned.includes('SECRET-OWNER')).toBe(false);
@@ -36,7 +36,7 @@ describe('a picture that is cleaned', () => {
   });
 
   it('stands upright, as the camera was held', async () => {
-    const turnedRight = await images.clean(await aPicture({ orientation: 6 }), 'jpeg');
+    const turnedRight = await images.clean(await createTestImage({ orientation: 6 }), 'jpeg');
     const { width, height, orientation } = await factsOf(turnedRight);
     expect([width, height, orientation]).toEqual([100, 200, undefined]);
     const [red = 0, , blue = 255] = await pixelAt(turnedRight, 50, 20);
@@ -44,11 +44,13 @@ describe('a picture that is cleaned', () => {
   });
 
   it('is at most 1600 pixels wide, and never larger than it was', async () => {
-    expect(await factsOf(await images.clean(await aPicture({ width: 4000, height: 3000 }), 'jpeg'))).toMatchObject({
+    expect(
+      await factsOf(await images.clean(await createTestImage({ width: 4000, height: 3000 }), 'jpeg')),
+    ).toMatchObject({
       width: 1600,
       height: 1200,
     });
-    expect(await factsOf(await images.clean(await aPicture({ width: 40, height: 30 }), 'jpeg'))).toMatchObject({
+    expect(await factsOf(await images.clean(await createTestImage({ width: 40, height: 30 }), 'jpeg'))).toMatchObject({
       width: 40,
       height: 30,
     });
@@ -63,14 +65,14 @@ describe('a picture that is cleaned', () => {
 
   it('keeps nothing that was hidden behind or in it', async () => {
     const page = '<script>alert(document.domain)</script>PK\x03\x04';
-    const original = Buffer.concat([await aPicture(), Buffer.from(page, 'latin1')]);
+    const original = Buffer.concat([await createTestImage(), Buffer.from(page, 'latin1')]);
     expect((await images.clean(original, 'jpeg')).includes('script')).toBe(false);
   });
 });
 
 describe('a picture is refused', () => {
   it.each(KINDS)('when it breaks off: %s', async (kind) => {
-    const whole = await aPicture({ format: kind, width: 800, height: 600 });
+    const whole = await createTestImage({ format: kind, width: 800, height: 600 });
     await expect(images.clean(whole.subarray(0, Math.floor(whole.length / 2)), kind)).rejects.toEqual(REFUSED);
   });
 
@@ -85,7 +87,7 @@ describe('a picture is refused', () => {
   });
 
   it('when it says to be larger than anything', async () => {
-    const picture = await aPicture({ format: 'png' });
+    const picture = await createTestImage({ format: 'png' });
     picture.writeUInt32BE(0x7fffffff, 16);
     await expect(images.clean(picture, 'png')).rejects.toEqual(REFUSED);
   });
@@ -104,14 +106,14 @@ describe('a picture is refused', () => {
   it('and the next one is taken', async () => {
     const [broken, whole] = await Promise.allSettled([
       images.clean(Buffer.from('\xFF\xD8\xFF', 'latin1'), 'jpeg'),
-      images.clean(await aPicture(), 'jpeg'),
+      images.clean(await createTestImage(), 'jpeg'),
     ]);
     expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled']);
   });
 });
 
 it('narrows a picture to both formats, and does not widen it', async () => {
-  const picture = await images.clean(await aPicture({ width: 800, height: 600 }), 'jpeg');
+  const picture = await images.clean(await createTestImage({ width: 800, height: 600 }), 'jpeg');
   const { avif, webp } = await images.narrow(picture, 320);
   expect(await factsOf(avif)).toMatchObject({ format: 'heif', compression: 'av1', width: 320, height: 240 });
   expect(await factsOf(webp)).toMatchObject({ format: 'webp', width: 320, height: 240 });

@@ -1,10 +1,10 @@
-/** Images on other people's servers. */
+/** Downloads images from other servers. */
 export abstract class OutsideImages {
   /**
-   * Fetches what is at an address, which must be on the public internet, within limits of size and time.
+   * Fetches an address, which must be on the public internet, with limits on size and time.
    * @param address an http or https address, as an admin typed it
-   * @returns the content of the answer, whatever it is
-   * @throws DomainError `invalid_input` with a sentence that says what is wrong with the address, or that nothing came from it
+   * @returns the response body, of any type
+   * @throws DomainError `invalid_input` when the address is not acceptable or cannot be fetched
    */
   abstract fetch(address: string): Promise<Buffer>;
 }

@@ -1,18 +1,18 @@
-/** A picture that was uploaded at least a day ago. */
+/** An image that was uploaded at least a day ago. */
 export interface OldUpload {
   readonly name: string;
-  /** Whether a product shows it, or an order that was made while one did. */
+  /** Whether a product or an order refers to it. */
   readonly isShown: boolean;
 }
 
-/** Which pictures came in and were not judged yet. */
+/** Uploads that no sweep has checked yet. */
 export abstract class Uploads {
-  /** Call it before the file is stored: then no file can be there that nobody knows of. */
+  /** Must be called before the file is stored, so that every stored file has a row. */
   abstract note(name: string): Promise<void>;
 
-  /** The oldest that are a day old. */
+  /** Returns the oldest uploads that are at least a day old. */
   abstract old(most: number): Promise<readonly OldUpload[]>;
 
-  /** They are judged: shown for good, or gone. */
+  /** Removes the rows of uploads that are in use or deleted. */
   abstract forget(names: readonly string[]): Promise<void>;
 }

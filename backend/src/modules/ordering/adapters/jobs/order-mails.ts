@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
 import { OrderViews } from '../../application/ports/order-views.js';
-import type { OrderLetter } from './order-letters.js';
+import type { OrderEmailTemplate } from './order-emails.js';
 
 /** Mails about orders. A customer who has deleted the account since gets none, nor does one whose order was deleted. */
 @Injectable()
@@ -13,7 +13,7 @@ export class OrderMails {
     private readonly config: Config,
   ) {}
 
-  async send(orderId: string, what: string, write: OrderLetter): Promise<void> {
+  async send(orderId: string, what: string, write: OrderEmailTemplate): Promise<void> {
     const order = await this.views.one(orderId, null);
     if (!order?.user) return;
     await this.mailer.send({

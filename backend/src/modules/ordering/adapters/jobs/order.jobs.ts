@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { EmptySavedCart } from '../../application/empty-saved-cart.js';
-import { orderConfirmation, orderDelivered, orderShipped } from './order-letters.js';
+import { orderConfirmation, orderDelivered, orderShipped } from './order-emails.js';
 import { OrderMails } from './order-mails.js';
 
 /** What follows from a step of an order. */

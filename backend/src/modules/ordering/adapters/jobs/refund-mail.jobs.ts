@@ -3,7 +3,7 @@ import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { RefundNotices, type RefundNotice } from '../../application/refund-notices.js';
-import { declinedLetter, refundLetter } from './refund-letter.js';
+import { declinedPaymentEmail, refundEmail } from './refund-emails.js';
 
 /** Mails about money that is on its way back, or was not taken. */
 @Injectable()
@@ -15,14 +15,14 @@ export class RefundMailJobs {
     private readonly config: Config,
   ) {
     handlers.on('refund.accepted', async ({ refundId }) =>
-      this.send(`refund-${refundId}`, await this.notices.find(refundId), refundLetter),
+      this.send(`refund-${refundId}`, await this.notices.find(refundId), refundEmail),
     );
     handlers.on('payment.declined', async ({ paymentId }) =>
-      this.send(`declined-${paymentId}`, await this.notices.findDeclined(paymentId), declinedLetter),
+      this.send(`declined-${paymentId}`, await this.notices.findDeclined(paymentId), declinedPaymentEmail),
     );
   }
 
-  private async send(key: string, notice: RefundNotice | null, write: typeof refundLetter): Promise<void> {
+  private async send(key: string, notice: RefundNotice | null, write: typeof refundEmail): Promise<void> {
     if (!notice) return;
     const { customer } = notice;
     await this.mailer.send({

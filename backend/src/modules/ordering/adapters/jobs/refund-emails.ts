@@ -17,7 +17,7 @@ const WHY: Record<string, string> = {
 };
 
 /** "Your refund is on its way". */
-export function refundLetter(
+export function refundEmail(
   sender: Sender,
   { customer, amountPaise, reason, paymentId }: RefundNotice,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
@@ -38,7 +38,7 @@ export function refundLetter(
 }
 
 /** "An earlier payment was not taken": authorised late by the bank, and not captured. */
-export function declinedLetter(
+export function declinedPaymentEmail(
   sender: Sender,
   { customer, amountPaise, paymentId }: RefundNotice,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {

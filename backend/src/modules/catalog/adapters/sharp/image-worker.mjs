@@ -1,8 +1,8 @@
-// Reads and writes pictures in a process of its own: what libvips takes goes back when the process ends, and a file that
-// brings it down brings down nothing else. One task is one message; the answer is one message.
+// Decodes and encodes images in a child process: its memory is freed when it ends, and a file that crashes libvips does not
+// crash the server. One message per task, one message per result.
 import sharp from 'sharp';
 
-/** What libvips may open at all: it would read SVG, PDF, TIFF and more. */
+/** The only loaders that libvips may use; by default it also reads SVG, PDF, TIFF and more. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 const STRICT = { failOn: 'error', sequentialRead: true };
 
@@ -18,19 +18,19 @@ sharp.unblock({ operation: READERS });
 
 const TASKS = {
   async clean({ content, mostPixels }) {
-    const picture = sharp(content, { ...STRICT, limitInputPixels: mostPixels });
-    return [await picture.autoOrient().resize(LARGEST).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer()];
+    const image = sharp(content, { ...STRICT, limitInputPixels: mostPixels });
+    return [await image.autoOrient().resize(LARGEST).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer()];
   },
   async narrow({ content, width }) {
-    const picture = sharp(content, STRICT).resize({ width, withoutEnlargement: true });
-    return [await picture.clone().avif(AVIF).toBuffer(), await picture.webp(WEBP).toBuffer()];
+    const image = sharp(content, STRICT).resize({ width, withoutEnlargement: true });
+    return [await image.clone().avif(AVIF).toBuffer(), await image.webp(WEBP).toBuffer()];
   },
 };
 
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ task, ...input }) => {
   const answer = await TASKS[task](input).then(
-    (pictures) => ({ pictures }),
+    (images) => ({ images }),
     (error) => ({ fault: error.message }),
   );
   process.send(answer);

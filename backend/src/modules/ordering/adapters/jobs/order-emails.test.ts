@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import type { Paise } from '@shop/money';
-import { orderConfirmation, orderDelivered, orderShipped } from './order-letters.js';
-import { refundLetter } from './refund-letter.js';
+import { orderConfirmation, orderDelivered, orderShipped } from './order-emails.js';
+import { refundEmail } from './refund-emails.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)> {{7*7}} "\'&';
 const ESCAPED = '&lt;img src=x onerror=alert(1)&gt; {{7*7}} &quot;&#39;&amp;';
@@ -26,12 +26,12 @@ it.each([
   ['delivered', orderDelivered(sender, order, HOSTILE), 1],
   [
     'refund',
-    refundLetter(sender, {
+    refundEmail(sender, {
       customer: { name: HOSTILE, email: 'k@example.in' },
       amountPaise: 69_900 as Paise,
       reason: 'out_of_stock',
       paymentId: HOSTILE,
-    } as Parameters<typeof refundLetter>[1]),
+    } as Parameters<typeof refundEmail>[1]),
     2,
   ],
 ])('the letter "%s" lets nothing become markup that anybody typed', (_name, { html, text, subject }, times) => {

@@ -2,7 +2,7 @@ import type { Mail } from '../../../../kernel/mailer.js';
 import { Config, readEnvironment } from '../../../../platform/config/config.js';
 import { MemoryMailer } from '../../../../platform/mail/memory-mailer.js';
 import type { User } from '../../domain/user.js';
-import { LetterAccountMails } from './letter-account-mails.js';
+import { TemplateAccountMails } from './template-account-mails.js';
 
 const NAME = '<img src=x onerror=alert(1)> {{7*7}} ${7*7} "\'&';
 const user: User = {
@@ -31,7 +31,7 @@ const config = new Config(readEnvironment({ PUBLIC_URL: 'https://shop.example.in
   razorpay,
 });
 
-const LETTERS: [string, (mails: LetterAccountMails) => Promise<void>][] = [
+const EMAILS: [string, (mails: TemplateAccountMails) => Promise<void>][] = [
   ['welcome', (mails) => mails.welcome(user, 'token-in-the-mail')],
   ['confirmation', (mails) => mails.confirmationLink(user, 'token-in-the-mail')],
   ['reset link', (mails) => mails.resetLink(user, 'token-in-the-mail')],
@@ -39,11 +39,11 @@ const LETTERS: [string, (mails: LetterAccountMails) => Promise<void>][] = [
   ['guessed at', (mails) => mails.guessedAt(user, 'n-1')],
 ];
 
-describe.each(LETTERS)('the letter "%s"', (_name, write) => {
+describe.each(EMAILS)('the letter "%s"', (_name, write) => {
   let mail: Mail;
   beforeEach(async () => {
     const mailer = new MemoryMailer();
-    await write(new LetterAccountMails(mailer, config));
+    await write(new TemplateAccountMails(mailer, config));
     mail = mailer.sent[0] as Mail;
   });
 
@@ -66,7 +66,7 @@ describe.each(LETTERS)('the letter "%s"', (_name, write) => {
 
 describe('a letter about an account whose e-mail nobody has confirmed', () => {
   const advertisement = { ...user, name: 'You have won! Call 9000000000', isEmailConfirmed: false };
-  const TO_STRANGERS: [string, (mails: LetterAccountMails) => Promise<void>][] = [
+  const UNCONFIRMED: [string, (mails: TemplateAccountMails) => Promise<void>][] = [
     ['welcome', (mails) => mails.welcome(advertisement, 'token')],
     ['confirmation', (mails) => mails.confirmationLink(advertisement, 'token')],
     ['reset link', (mails) => mails.resetLink(advertisement, 'token')],
@@ -75,9 +75,9 @@ describe('a letter about an account whose e-mail nobody has confirmed', () => {
     ['idle', (mails) => mails.idleNotice(advertisement, new Date())],
   ];
 
-  it.each(TO_STRANGERS)('says nothing that somebody typed: %s', async (_what, write) => {
+  it.each(UNCONFIRMED)('says nothing that somebody typed: %s', async (_what, write) => {
     const mailer = new MemoryMailer();
-    await write(new LetterAccountMails(mailer, config));
+    await write(new TemplateAccountMails(mailer, config));
     expect(mailer.sent[0]?.to).toEqual({ name: '', address: 'kavya@example.in' });
     expect(mailer.sent[0]?.text).toMatch(/^Hello,\n/);
     expect(JSON.stringify(mailer.sent)).not.toMatch(/won|9000000000/);

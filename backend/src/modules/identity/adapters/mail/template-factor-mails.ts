@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<FactorChange, { readonly subject: string; readonly 
 
 /** Writes mails about the second factor as letters of the store. */
 @Injectable()
-export class LetterFactorMails extends FactorMails {
+export class TemplateFactorMails extends FactorMails {
   constructor(
     private readonly mailer: Mailer,
     private readonly config: Config,

@@ -3,13 +3,13 @@ import { formatRupees } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
 import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../platform/mail/email-template.js';
 
-type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** Writes one kind of mail about an order. `name` is the customer's. */
-export type OrderLetter = (sender: Sender, order: Order, name: string) => Letter;
+export type OrderEmailTemplate = (sender: Sender, order: Order, name: string) => EmailContent;
 
 /** "Your order is placed", with everything the customer needs to check it. */
-export function orderConfirmation(sender: Sender, order: Order, name: string): Letter {
+export function orderConfirmation(sender: Sender, order: Order, name: string): EmailContent {
   const parts: Part[] = [
     {
       paragraph: `Thank you for your order ${order.orderNumber}. We have received your payment and are packing it now.`,
@@ -26,7 +26,7 @@ export function orderConfirmation(sender: Sender, order: Order, name: string): L
 }
 
 /** "Your parcel is on its way", with the courier's own page where it can be followed. */
-export function orderShipped(sender: Sender, order: Order, name: string): Letter {
+export function orderShipped(sender: Sender, order: Order, name: string): EmailContent {
   const { deliveryPartner, trackingId, orderNumber } = order;
   if (!trackingId) throw new Error(`Order ${orderNumber} has no parcel.`);
   const address = trackingAddress(deliveryPartner, trackingId);
@@ -45,7 +45,7 @@ export function orderShipped(sender: Sender, order: Order, name: string): Letter
 }
 
 /** "Your parcel has arrived". */
-export function orderDelivered(sender: Sender, { orderNumber }: Order, name: string): Letter {
+export function orderDelivered(sender: Sender, { orderNumber }: Order, name: string): EmailContent {
   const parts: Part[] = [
     { paragraph: `Your order ${orderNumber} has been delivered. We hope you enjoy it.` },
     { paragraph: `Is anything damaged or missing? Please write to ${sender.supportEmail} within 24 hours.` },

@@ -11,7 +11,7 @@ import type { User } from '../../domain/user.js';
 
 /** Writes account mails as letters of the store. Links lead to the operator's own address, whatever a request said. */
 @Injectable()
-export class LetterAccountMails extends AccountMails {
+export class TemplateAccountMails extends AccountMails {
   constructor(
     private readonly mailer: Mailer,
     private readonly config: Config,

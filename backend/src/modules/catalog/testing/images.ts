@@ -2,8 +2,8 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A picture whose left half is red and whose right half is blue. */
-export async function aPicture({
+/** A image whose left half is red and whose right half is blue. */
+export async function createTestImage({
   format = 'jpeg' as Format,
   width = 200,
   height = 100,
@@ -19,8 +19,8 @@ export async function aPicture({
 }
 
 /** Red, green and blue of one pixel. */
-export async function pixelAt(picture: Buffer, left: number, top: number): Promise<number[]> {
-  return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+export async function pixelAt(image: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 }
 
-export const factsOf = (picture: Buffer) => sharp(picture).metadata();
+export const factsOf = (image: Buffer) => sharp(image).metadata();

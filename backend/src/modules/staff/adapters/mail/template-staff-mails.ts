@@ -15,7 +15,7 @@ const WORK = {
 
 /** The key stands behind `#`: that part of an address is sent to no server, so that no log has it. */
 @Injectable()
-export class LetterStaffMails extends StaffMails {
+export class TemplateStaffMails extends StaffMails {
   constructor(
     private readonly mailer: Mailer,
     private readonly config: Config,
