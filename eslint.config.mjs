@@ -67,8 +67,8 @@ const DECIDING = ['**/modules/**', '**/features/**', '**/money/**', '**/pricing/
 const QUERIES_OF_CLAUSES = [
   'catalog/adapters/postgres/postgres-product-views',
   'catalog/adapters/postgres/postgres-stock',
-  'identity/adapters/postgres/postgres-session-book',
-  'identity/adapters/postgres/postgres-sessions',
+  'identity/adapters/postgres/postgres-session-repository',
+  'identity/adapters/postgres/postgres-session-tokens',
   'ordering/adapters/postgres/postgres-checkout-sessions',
   'ordering/adapters/postgres/postgres-order-views',
   'ordering/adapters/postgres/sales-days',

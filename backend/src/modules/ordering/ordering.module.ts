@@ -107,7 +107,7 @@ const ADAPTERS: Provider[] = [
 
 @Module({})
 export class OrderingModule {
-  /** `runsJobs`: this process also compares open payments with the provider on a schedule. */
+  /** @param runsJobs whether this process also runs the scheduled reconciliation */
   static forRoot({ runsJobs }: { runsJobs: boolean }): DynamicModule {
     return {
       module: OrderingModule,

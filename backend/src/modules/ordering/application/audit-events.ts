@@ -2,7 +2,7 @@ import { differenceOf, type AuditEntry } from '../../../kernel/audit-log.js';
 import type { Order, OrderStatus } from '../domain/order.js';
 import type { LockedOrder } from './ports/orders.js';
 
-/** An order as the audit log keeps it. Whose it is, and where it goes, is the order's to say. */
+/** The state of an order in the audit log, without customer and address. */
 export interface OrderState {
   readonly status: OrderStatus;
   readonly deliveryPartner: string | null;
@@ -24,7 +24,7 @@ const stateOf = ({ status, deliveryPartner, deletedAt }: Order): OrderState => (
   isDeleted: deletedAt !== null,
 });
 
-/** The entry for a step of an order. */
+/** Returns the audit entry for a step of an order. */
 export function stepOf(before: LockedOrder, after: Order): AuditEntry<OrderState> {
   return { subject: { id: before.id, label: before.orderNumber }, ...differenceOf(stateOf(before), stateOf(after)) };
 }

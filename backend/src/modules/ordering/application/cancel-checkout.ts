@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileSession } from './reconcile-session.js';
 
-/** A customer has closed the payment: the stock is for others again, unless money is on the way. */
+/** Cancels a checkout and releases its stock, unless a payment is in progress. */
 @Injectable()
 export class CancelCheckout {
   constructor(
@@ -11,7 +11,7 @@ export class CancelCheckout {
     private readonly reconcileSession: ReconcileSession,
   ) {}
 
-  /** Asks the provider first; a payment that went through all the same becomes its order. @throws DomainError `payment_not_found`, ProviderFault */
+  /** Queries the provider first; a payment that was captured still becomes its order. @throws DomainError `payment_not_found`, ProviderFault */
   async run(userId: string, providerOrderId: string): Promise<void> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
     if (!session) throw new DomainError('payment_not_found', 'Payment not found.');

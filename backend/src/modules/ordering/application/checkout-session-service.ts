@@ -21,12 +21,12 @@ export class CheckoutSessionService {
     return this.sessions.find(id);
   }
 
-  /** Notes the provider's order; the first one noted stays. */
+  /** Stores the provider's order; a later one does not replace it. */
   async open(id: string, order: ProviderOrder, account: string): Promise<CheckoutSession> {
     return (await this.sessions.open(id, order.id, account)) ?? this.locked(id);
   }
 
-  /** Gives a customer who comes back to the same cart the full time again, for an hour at most. */
+  /** Restarts the hold time when the customer returns to the same cart, up to one hour in total. */
   prolong(id: string): Promise<CheckoutSession> {
     return this.transaction.run(async () => {
       const session = await this.locked(id);
@@ -38,7 +38,7 @@ export class CheckoutSessionService {
     });
   }
 
-  /** A new receipt for the next attempt: whatever the lost one created is never handed out. */
+  /** Sets a new receipt for the next attempt, so that an order created by the lost one is never used. */
   renewReceipt(id: string): Promise<CheckoutSession> {
     return this.change(id, async (session) => {
       const renewed = { ...session, receipt: newReceipt() };
@@ -47,7 +47,7 @@ export class CheckoutSessionService {
     });
   }
 
-  /** The provider will not have it: the stock is free again. */
+  /** Ends a session whose order the provider rejected, and releases its stock. */
   abandon(id: string): Promise<CheckoutSession> {
     return this.change(id, async (session) => {
       await this.orderPlacement.expire(session);
@@ -57,7 +57,7 @@ export class CheckoutSessionService {
 
   private async locked(id: string): Promise<CheckoutSession> {
     const session = await this.sessions.lock(id);
-    if (!session) throw new Error(`Checkout session ${id} is gone.`);
+    if (!session) throw new Error(`Checkout session ${id} not found.`);
     return session;
   }
 

@@ -4,13 +4,13 @@ import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js
 import { SecureStock } from './secure-stock.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
 
-/** A payment and what it came to. */
+/** A payment and its settlement. */
 export interface Collected {
   readonly payment: ProviderPayment;
   readonly settlement: Settlement;
 }
 
-/** Asks the provider about a payment, takes an authorised one while its goods are there, and settles it. */
+/** Fetches a payment from the provider, captures an authorised one if its stock is available, and settles it. */
 @Injectable()
 export class CollectPayment {
   constructor(
@@ -19,17 +19,17 @@ export class CollectPayment {
     private readonly settlePayment: SettlePayment,
   ) {}
 
-  /** What a payment has become already needs no word of the provider. */
+  /** Returns the order of a payment without querying the provider. */
   placedOrder(session: CheckoutSession, paymentId: string): Promise<string | null> {
     return this.settlePayment.placedOrder(session, paymentId);
   }
 
-  /** @throws ProviderFault when the provider gives no answer */
+  /** @throws ProviderFault when the provider does not respond */
   async run(paymentId: string, source: PaymentSource, claim?: SessionCart): Promise<Collected> {
     return this.collect(await this.gateway.fetchPayment(paymentId), source, claim);
   }
 
-  /** The same for every payment that was tried on one order of the provider: first what is paid already, so that no second one is taken. */
+  /** The same for every payment of one provider order. Captured payments come first, so that no second one is captured. */
   async runForOrder(providerOrderId: string, source: PaymentSource): Promise<readonly Collected[]> {
     const reported = [...(await this.gateway.paymentsOfOrder(providerOrderId))].sort(
       (a, b) => Number(isAuthorized(a)) - Number(isAuthorized(b)),
@@ -40,8 +40,8 @@ export class CollectPayment {
   }
 
   private async collect(reported: ProviderPayment, source: PaymentSource, claim?: SessionCart): Promise<Collected> {
-    const isWanted = isAuthorized(reported) && (await this.secureStock.run(reported.orderId));
-    const payment = isWanted ? await this.take(reported) : reported;
+    const shouldCapture = isAuthorized(reported) && (await this.secureStock.run(reported.orderId));
+    const payment = shouldCapture ? await this.capture(reported) : reported;
     const update = { payment, source, ...(claim && { claim }) };
     const settlement = await this.settlePayment.run(update);
     if (settlement.kind !== 'amount-differs') return { payment, settlement };
@@ -52,8 +52,8 @@ export class CollectPayment {
     return { payment, settlement: settled };
   }
 
-  /** One that the provider does not let us take stays authorised, and goes back to the customer by itself. */
-  private async take(authorized: ProviderPayment): Promise<ProviderPayment> {
+  /** A payment whose capture the provider rejects stays authorised, and is returned to the customer automatically. */
+  private async capture(authorized: ProviderPayment): Promise<ProviderPayment> {
     try {
       return await this.gateway.capture(authorized);
     } catch (error) {

@@ -8,8 +8,8 @@ import { orderNotFound } from './order-not-found.js';
 import { Orders } from './ports/orders.js';
 
 /**
- * Takes an order out of the back office's lists. Its customer still sees it, and its payment, which no other order can use, is listed
- * for attention until it is refunded or marked as settled.
+ * Deletes an order from the back office. Its customer still sees it. Its payment, which no other order can use, stays on the attention
+ * list until it is refunded or marked as settled.
  */
 @Injectable()
 export class DeleteOrder {

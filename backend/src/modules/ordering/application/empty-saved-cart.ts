@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SavedCarts } from '../../carts/index.js';
 import { OrderViews } from './ports/order-views.js';
 
-/** Takes what was ordered out of the cart that the customer's browsers share: the one that paid may never have come back. */
+/** Removes ordered items from the saved cart, because the browser that paid may not have returned to do so. */
 @Injectable()
 export class EmptySavedCart {
   constructor(
@@ -10,7 +10,7 @@ export class EmptySavedCart {
     private readonly carts: SavedCarts,
   ) {}
 
-  /** May run twice for an order. */
+  /** Idempotent per order. */
   async run(orderId: string): Promise<void> {
     const order = await this.views.one(orderId, null);
     if (!order?.user) return;

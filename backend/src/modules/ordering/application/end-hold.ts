@@ -6,7 +6,7 @@ import { isHoldOver, type CheckoutSession } from '../domain/checkout-session.js'
 import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** Gives the stock of an unpaid session back to the shop, under the session's lock: expiry and payment cannot both win. */
+/** Releases the stock of an unpaid session, under the session's lock, so that expiry and payment exclude each other. */
 @Injectable()
 export class EndHold {
   constructor(
@@ -21,9 +21,9 @@ export class EndHold {
   }
 
   /**
-   * Ends a hold whose time is over (or at once, with `releaseNow`), unless money may be on the way; plans the next check in any case.
-   * @param isGone nobody can pay it any more: a session without a hold ends as well
-   * @param asked the session as it was when the provider was asked: one that got its provider order since was not asked about
+   * Ends a hold that has expired (or immediately, with `releaseNow`), unless a payment may be in progress; schedules the next check.
+   * @param isGone the session can no longer be paid, so it ends even without a hold
+   * @param asked the session as of the query to the provider; one that got its provider order since then is not ended
    */
   run(
     asked: CheckoutSession,
@@ -38,7 +38,7 @@ export class EndHold {
     });
   }
 
-  /** A session that keeps no stock is over when nothing can happen to it any more. */
+  /** A session without a hold is over when no further check is scheduled. */
   private isOver(session: CheckoutSession, releaseNow: boolean, isGone: boolean): boolean {
     const now = this.clock.now();
     if (session.hold === 'held') return releaseNow || isHoldOver(session, now);

@@ -5,7 +5,7 @@ import { OrderViews, type OrderSearch } from './ports/order-views.js';
 
 const MOST_ORDERS = 50_000;
 
-/** Hands out orders, with names and addresses, which the audit log keeps. */
+/** Exports orders with names and addresses; each export is recorded in the audit log. */
 @Injectable()
 export class ExportOrders {
   constructor(
@@ -13,7 +13,7 @@ export class ExportOrders {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @returns the ids of what was searched for, newest first @throws DomainError `invalid_input` for more than one file may have */
+  /** @returns the ids of the orders found, newest first @throws DomainError `invalid_input` when there are more than a file may contain */
   async run(search: OrderSearch): Promise<readonly string[]> {
     const ids = await this.views.idsOf(search, MOST_ORDERS + 1);
     if (ids.length > MOST_ORDERS)

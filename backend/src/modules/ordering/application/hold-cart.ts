@@ -13,13 +13,13 @@ import { newReceipt } from './new-receipt.js';
 import { stockLines } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** The session of another click may end just before it is found. */
+/** A concurrent session may end just before it is found, so creating is retried. */
 const ATTEMPTS = 3;
 
-/** Another click of the same customer was faster; the transaction is undone and its session used. */
+/** A concurrent request created a session for the same cart; this transaction rolls back and that session is used. */
 class LiveSessionExists extends Error {}
 
-/** Keeps the stock of a cart in a new checkout session, all lines or none. */
+/** Holds the stock of a cart in a new checkout session, all lines or none. */
 @Injectable()
 export class HoldCart {
   constructor(
@@ -29,7 +29,7 @@ export class HoldCart {
     private readonly rules: CheckoutRules,
   ) {}
 
-  /** The customer's live session for this very cart, and those for other carts. */
+  /** Returns the customer's live session for this cart, and those for other carts. */
   async findLive(
     userId: string,
     cart: SessionCart,
@@ -42,7 +42,7 @@ export class HoldCart {
     };
   }
 
-  /** @throws DomainError 409 naming each line of which less is left, `checkout_elsewhere` when sessions for the same cart come and go */
+  /** @throws DomainError 409 with each line that is short, `checkout_elsewhere` when concurrent sessions for the same cart persist */
   async run(
     userId: string,
     cart: SessionCart,
@@ -65,7 +65,7 @@ export class HoldCart {
     );
   }
 
-  /** A session that knows an amount and nothing else; it keeps no stock. */
+  /** Creates a session with an amount only; it holds no stock. */
   async bare(userId: string, amountPaise: Paise): Promise<CheckoutSession> {
     const session = this.draft(userId, amountPaise, null);
     await this.sessions.add(session);

@@ -8,7 +8,7 @@ import { orderNotFound } from './order-not-found.js';
 import { OrderViews } from './ports/order-views.js';
 import { Orders } from './ports/orders.js';
 
-/** Takes an order one step on its way to the customer and has it told by mail: both, or neither. */
+/** Applies a status change to an order and enqueues the mail about it, in one transaction. */
 @Injectable()
 export class MoveOrder {
   constructor(
@@ -19,8 +19,8 @@ export class MoveOrder {
   ) {}
 
   /**
-   * @param topic the job that tells the customer, and the action in the audit log
-   * @returns the order right after the step, whatever happens to it next
+   * @param topic the mail job, and the action in the audit log
+   * @returns the order after the step
    * @throws DomainError 404, and what `take` throws
    */
   run(

@@ -3,7 +3,7 @@ import type { Accounts } from '../../identity/index.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import type { CheckoutRequest, StartCheckout } from './start-checkout.js';
 
-/** Starts a payment for who may buy: everybody, or whoever has confirmed the e-mail where the operator says so. */
+/** Starts a payment if the customer may buy: where the operator requires it, the e-mail must be confirmed. */
 export class OpenCheckout {
   constructor(
     private readonly startCheckout: StartCheckout,
@@ -11,7 +11,7 @@ export class OpenCheckout {
     private readonly needsConfirmedEmail: boolean,
   ) {}
 
-  /** As `StartCheckout.run`. @throws DomainError `email_not_confirmed` beside */
+  /** As `StartCheckout.run`. @throws DomainError also `email_not_confirmed` */
   async run(request: CheckoutRequest): Promise<CheckoutSession> {
     if (this.needsConfirmedEmail && !(await this.accounts.find(request.userId))?.isEmailConfirmed)
       throw new DomainError(

@@ -4,13 +4,13 @@ import { PaymentGateway, ProviderFault, type ProviderOrder } from '../../payment
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { CheckoutSessionService } from './checkout-session-service.js';
 
-/** How long the twin of a double click may take to get its order of the provider. */
-const TWIN_TRIES = 25;
-const TWIN_PAUSE_MS = 200;
-/** The provider's lists lag, so a receipt is looked for more than once. */
+/** How often and at which interval to poll while a concurrent request creates the provider's order. */
+const POLL_ATTEMPTS = 25;
+const POLL_INTERVAL_MS = 200;
+/** The provider's lists lag, so a receipt is looked up repeatedly. */
 const LOOKUP_PAUSES_MS = [300, 1200];
 
-/** Gets a session its order at the provider. No call to the provider is made inside a transaction. */
+/** Creates the provider's order of a session. Never calls the provider inside a transaction. */
 @Injectable()
 export class OpenProviderOrder {
   constructor(
@@ -20,8 +20,8 @@ export class OpenProviderOrder {
   ) {}
 
   /**
-   * For a session made just now.
-   * @throws ProviderFault; when its outcome is unknown the session stays, and the customer's next try resumes it
+   * Creates the order of a new session.
+   * @throws ProviderFault; when the outcome is unknown the session is kept, and the customer's next attempt resumes it
    */
   async run(session: CheckoutSession): Promise<CheckoutSession> {
     try {
@@ -35,16 +35,16 @@ export class OpenProviderOrder {
     }
   }
 
-  /** For a session that exists already: another click is creating its order now, or an answer was lost. */
+  /** Continues with an existing session, whose order is being created concurrently or whose response was lost. */
   async resume(session: CheckoutSession): Promise<CheckoutSession> {
-    const current = await this.afterTwin(session);
+    const current = await this.waitForConcurrentRequest(session);
     if (current.status !== 'creating') return this.checkoutSessions.prolong(current.id);
     const created = await this.gateway.findOrderByReceipt(current.receipt);
     if (created) return this.open(current.id, created);
     return this.run(await this.checkoutSessions.renewReceipt(current.id));
   }
 
-  /** Its provider order cannot be paid: the shop uses the keys of another account now. */
+  /** Whether its provider order belongs to another account than the current keys, so that it cannot be paid. */
   isOfAnotherAccount({ providerAccount }: CheckoutSession): boolean {
     return providerAccount !== null && providerAccount !== this.gateway.account;
   }
@@ -73,10 +73,10 @@ export class OpenProviderOrder {
     return null;
   }
 
-  private async afterTwin(session: CheckoutSession): Promise<CheckoutSession> {
+  private async waitForConcurrentRequest(session: CheckoutSession): Promise<CheckoutSession> {
     let current: CheckoutSession | null = session;
-    for (let attempt = 0; attempt < TWIN_TRIES && current?.status === 'creating'; attempt++) {
-      await this.clock.pause(TWIN_PAUSE_MS);
+    for (let attempt = 0; attempt < POLL_ATTEMPTS && current?.status === 'creating'; attempt++) {
+      await this.clock.pause(POLL_INTERVAL_MS);
       current = await this.checkoutSessions.current(session.id);
     }
     return current ?? session;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** Also for an order that was deleted, and for somebody else's. */
+/** Also thrown for deleted orders and those of other customers. */
 export function orderNotFound(): DomainError {
   return new DomainError('order_not_found', 'Order not found.');
 }

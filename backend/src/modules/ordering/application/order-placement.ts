@@ -10,12 +10,12 @@ import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { Orders } from './ports/orders.js';
 
 const CLAIM_WITHIN_MS = 30 * 60_000;
-/** How long stock is kept again for a payment that is about to be captured. */
-const AGAIN_MS = 10 * 60_000;
-/** How long the provider's order may lag behind its payment. */
+/** Duration of a renewed hold for a payment that is about to be captured. */
+const RENEWED_HOLD_MS = 10 * 60_000;
+/** How long the provider's order may be stale relative to its payment. */
 const ORDER_LAG_MS = 30 * 60_000;
 
-/** Moves stock, session and order together. Every method expects the session to be locked by the caller's transaction. */
+/** Updates stock, session and order together. Every method requires the caller's transaction to hold the lock of the session. */
 @Injectable()
 export class OrderPlacement {
   constructor(
@@ -34,27 +34,27 @@ export class OrderPlacement {
   }
 
   /**
-   * Why a payment of this session must not become an order. A customer whose first try failed and who then bought the same items with
-   * another is not charged a second time when the bank approves the first one late. Whoever starts a checkout after that order buys again on
-   * purpose. No other purchase of the customer is placed until the transaction ends.
+   * Returns why a payment of this session must not become an order, or null. A customer whose first attempt failed and who then bought the
+   * same items is not charged twice when the bank approves the first attempt late. A checkout started after that order is a new
+   * purchase. Blocks other orders of the customer until the transaction ends.
    */
   async findRefusal({ id, userId, createdAt }: CheckoutSession, cart: SessionCart): Promise<Refusal | null> {
     if (!userId) return 'account_deleted';
     return (await this.orders.hasBoughtSince(userId, createdAt, stockLines(cart), id)) ? 'bought_already' : null;
   }
 
-  /** Keeps the stock of a session once more. The next check is planned anew: should the payment not be taken after all, the hold must end in time. */
+  /** Renews the stock hold of a session and reschedules its next check, so that the hold ends in time if the capture fails. */
   async renewHold(session: CheckoutSession, cart: SessionCart): Promise<boolean> {
     if ((await this.stock.hold(stockLines(cart))).length > 0) return false;
     await this.saveWithNextCheck({
       ...session,
       hold: 'held',
-      holdExpiresAt: new Date(this.clock.now().getTime() + AGAIN_MS),
+      holdExpiresAt: new Date(this.clock.now().getTime() + RENEWED_HOLD_MS),
     });
     return true;
   }
 
-  /** @returns the order's id, or null when the stock is no longer there */
+  /** @returns the order's id, or null when it is out of stock */
   async place(
     session: CheckoutSession,
     cart: SessionCart,
@@ -71,26 +71,26 @@ export class OrderPlacement {
     return order.id;
   }
 
-  /** Lets go of the stock and closes a session whose money goes back. */
+  /** Releases the stock and closes a session whose payment is refunded. */
   async closeRefunded(session: CheckoutSession): Promise<void> {
     await this.releaseStock(session);
     const isOver = session.status === 'paid' || session.status === 'abandoned';
     await this.saveWithNextCheck(isOver ? session : moveTo(session, 'refunded', { hold: releasedHold(session) }));
   }
 
-  /** Lets go of the stock of a session that nobody paid. One whose money went back keeps its status. */
+  /** Releases the stock of an unpaid session. A refunded session keeps its status. */
   async expire(session: CheckoutSession): Promise<void> {
     await this.releaseStock(session);
     await this.saveWithNextCheck(moveTo(session, statusAfter(session), { hold: releasedHold(session) }));
   }
 
-  /** Whether a payment that came without items has waited long enough, since it was made, for the order that claims it. */
+  /** Whether the time in which an order may claim a payment without a cart is over. */
   isClaimExpired(session: CheckoutSession, paidAt: Date): boolean {
     const sinceMs = Math.max(paidAt.getTime(), session.createdAt.getTime());
     return session.cart === null && this.clock.now().getTime() - sinceMs > CLAIM_WITHIN_MS;
   }
 
-  /** Whether a payment has changed so recently that the provider's order may not show it yet. */
+  /** Whether a payment changed so recently that the provider's order may not include it yet. */
   mayOrderLag(changedAt: Date): boolean {
     return this.clock.now().getTime() - changedAt.getTime() < ORDER_LAG_MS;
   }

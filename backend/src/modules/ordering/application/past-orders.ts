@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../domain/placed-order.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { Orders } from './ports/orders.js';
 
-/** Writes sessions and orders of the past, whose customers were told long ago. */
+/** Writes past sessions and orders, without sending mails. */
 @Injectable()
 export class PastOrders {
   constructor(
@@ -22,7 +22,7 @@ export class PastOrders {
     return this.orders.add(order);
   }
 
-  /** Takes an order one step on its way, without a mail. */
+  /** Applies a status change to an order without sending a mail. */
   async step(orderId: string, take: (order: Order) => OrderStep): Promise<void> {
     const order = await this.orders.lock(orderId);
     if (!order) throw new Error(`There is no order ${orderId}.`);

@@ -8,10 +8,10 @@ import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { Orders } from './ports/orders.js';
 
-/** Tells a customer where a payment stands, after asking the provider while it is still open. */
+/** Returns the status of a payment; while it is open, queries the provider first. */
 @Injectable()
 export class PaymentStatus {
-  /** Sessions being asked about right now: a page that polls does not multiply calls to the provider. */
+  /** Queries in progress by provider order, so that a polling page does not multiply requests to the provider. */
   private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(
@@ -45,7 +45,7 @@ export class PaymentStatus {
     };
   }
 
-  /** A provider that does not answer leaves what is known. */
+  /** Keeps the known state when the provider does not respond. */
   private refresh(providerOrderId: string): Promise<unknown> {
     const running = this.underWay.get(providerOrderId);
     if (running) return running;
@@ -63,7 +63,7 @@ function shownStatus({ status }: CheckoutSession): PaymentStatusAnswer['session'
   return status === 'abandoned' ? 'expired' : status;
 }
 
-/** Of several payments: the one that became the order, else the last that holds or held money, else the last try. */
+/** Selects one of several payments: the one of the order, else the last that was authorised or captured, else the last attempt. */
 function decisiveEntry(entries: readonly LedgerEntry[]): LedgerEntry | undefined {
   const withMoney = entries.filter(
     ({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded',
@@ -71,7 +71,7 @@ function decisiveEntry(entries: readonly LedgerEntry[]): LedgerEntry | undefined
   return entries.find(({ disposition }) => disposition === 'order') ?? withMoney.at(-1) ?? entries.at(-1);
 }
 
-/** Our own refund, or one that was made at the provider before we saw the payment. */
+/** Our own refund, or one made at the provider before the payment was recorded. */
 function shownRefund(own: Refund | undefined, entry: LedgerEntry | undefined): PaymentStatusAnswer['refund'] {
   if (own) return { status: own.status, amount: toRupees(paise(own.amountPaise)) };
   return entry?.disposition === 'external_refund'

@@ -11,7 +11,7 @@ import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { QuoteCart } from './quote-cart.js';
 import type { Settlement } from './settle-payment.js';
 
-/** What a customer posts after paying. */
+/** The request that a customer sends after paying. */
 export interface PlaceOrderRequest extends Pick<PlaceOrderInput, 'shippingAddress' | 'paymentResult'> {
   readonly userId: string;
   readonly lines: readonly CartLine[];
@@ -19,7 +19,7 @@ export interface PlaceOrderRequest extends Pick<PlaceOrderInput, 'shippingAddres
   readonly totalPrice?: number;
 }
 
-/** Turns a captured payment of this customer into the order, or answers the order that it became already. */
+/** Creates the order for a captured payment of this customer, or returns the order that exists already. */
 @Injectable()
 export class PlaceOrder {
   constructor(
@@ -30,8 +30,8 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * @returns the order's id; the same payment again answers the same order
-   * @throws DomainError `payment_verification_failed` (no payment of this customer), 409 (not captured, other items, sent back), ProviderFault
+   * @returns the order's id; repeated calls for one payment return the same order
+   * @throws DomainError `payment_verification_failed` (no payment of this customer), 409 (not captured, other items, refunded), ProviderFault
    */
   async run(request: PlaceOrderRequest): Promise<string> {
     const { id: paymentId, order_id: providerOrderId, signature } = request.paymentResult;
@@ -53,7 +53,7 @@ export class PlaceOrder {
     return orderIdOf(settlement);
   }
 
-  /** A bare payment is worth what the shop asks for these items now; anything else leaves it to be sent back. */
+  /** A payment without a cart must match the current price of these items; otherwise it is refunded later. */
   private claim(session: CheckoutSession, request: PlaceOrderRequest): Promise<SessionCart> {
     return this.quoteCart.run(request.lines, request.shippingAddress, session.amountPaise);
   }

@@ -4,8 +4,8 @@ import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /**
- * Works off one event of the provider. What the event says is only a hint: the provider is asked for the present state,
- * so that late, doubled and reordered events come to the same.
+ * Processes one webhook event. Fetches the current state from the provider instead of using the event's data, so that late,
+ * duplicate and reordered events have the same result.
  */
 @Injectable()
 export class ProcessWebhook {
@@ -16,13 +16,13 @@ export class ProcessWebhook {
     private readonly applyEvent: ApplyEvent,
   ) {}
 
-  /** @throws ProviderFault when it must be tried again */
+  /** @throws ProviderFault when it must be retried */
   async run(eventId: string): Promise<void> {
     const subject = await this.inbox.open(eventId);
     if (subject) await this.inbox.close(eventId, await this.outcome(subject).catch(refusedByProvider));
   }
 
-  /** Events of other products on the same account, and of orders that are not ours, are kept and left alone. */
+  /** Ignores events of other products on the same account and of unknown orders. */
   private async outcome(subject: WebhookSubject): Promise<string> {
     const { type, orderId, paymentId } = subject;
     if (!/^(payment|order|refund)\./.test(type) || !paymentId) return 'ignored: no payment of ours';
@@ -33,7 +33,7 @@ export class ProcessWebhook {
   }
 }
 
-/** A payment that the provider does not know will not be known at the next try either. */
+/** An unknown payment is not retried: the next attempt would fail as well. */
 function refusedByProvider(error: unknown): string {
   if (error instanceof ProviderFault && error.fault === 'missing') return 'ignored: unknown to the provider';
   throw error;

@@ -4,12 +4,12 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { CartPricing, type CartLine } from '../../cart-pricing/index.js';
 import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
 
-/** Prices a cart and insists that the customer has seen that price. */
+/** Prices a cart and verifies that the customer has seen that price. */
 @Injectable()
 export class QuoteCart {
   constructor(private readonly pricing: CartPricing) {}
 
-  /** @throws DomainError `amount_changed` with what changed when the shop's total is not the one expected */
+  /** @throws DomainError `amount_changed` when the current total differs from the expected one */
   async run(lines: readonly CartLine[], shippingAddress: DeliveryAddress, expected: Paise): Promise<SessionCart> {
     const { totalPaise, ...priced } = await this.pricing.price(lines);
     if (totalPaise !== expected) throw totalChanged(totalPaise);

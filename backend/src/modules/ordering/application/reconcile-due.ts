@@ -7,13 +7,13 @@ import { ReconcileSession } from './reconcile-session.js';
 
 const BATCH = 50;
 const AT_A_TIME = 8;
-/** A session that could not be compared, or was claimed by a process that then died, is due again after this long. */
+/** A session whose check failed, or whose process died, is due again after this time. */
 const RETRY_AFTER_MS = 60_000;
-/** After the provider has asked to slow down; doubled each time it does so again. */
+/** First pause after the provider throttles requests; doubled each further time. */
 const SHORTEST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** Compares the sessions whose check is due. Several workers may run it at once: each session is claimed by one. */
+/** Reconciles the sessions whose check is due. Several workers may run it concurrently: each session is claimed by one. */
 @Injectable()
 export class ReconcileDue {
   private readonly logger = new Logger('Reconciliation');
@@ -26,7 +26,7 @@ export class ReconcileDue {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many of one batch were compared with the provider; 0 also while all fail, and while the provider is left in peace */
+  /** @returns how many sessions of one batch were reconciled; 0 when all fail or while paused */
   async run(): Promise<number> {
     const now = this.clock.now();
     if (now.getTime() < this.pausedUntil) return 0;
@@ -44,7 +44,7 @@ export class ReconcileDue {
       return true;
     } catch (error) {
       if (error instanceof ProviderFault && error.fault === 'throttled') this.pause();
-      this.logger.warn(`Session ${id} is compared later: ${(error as Error).message}`);
+      this.logger.warn(`Reconciliation of session ${id} failed, retrying later: ${(error as Error).message}`);
       return false;
     }
   }
@@ -54,6 +54,6 @@ export class ReconcileDue {
     if (now < this.pausedUntil) return;
     this.pauseMs = Math.min(Math.max(this.pauseMs * 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
     this.pausedUntil = now + this.pauseMs;
-    this.logger.warn(`The payment provider asks to slow down; reconciliation pauses for ${this.pauseMs / 1000} s`);
+    this.logger.warn(`Payment provider throttles requests; reconciliation paused for ${this.pauseMs / 1000} s`);
   }
 }

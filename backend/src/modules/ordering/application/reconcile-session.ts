@@ -5,12 +5,12 @@ import { isHoldOver, type CheckoutSession } from '../domain/checkout-session.js'
 import { CollectPayment, type Collected } from './collect-payment.js';
 import { EndHold } from './end-hold.js';
 
-/** A payment that was started so recently may still go through: its stock is not given away (UPI requests end after 10 minutes). */
+/** A payment started within this time may still succeed, so its stock is not released (UPI requests expire after 10 minutes). */
 const IN_FLIGHT_MS = 12 * 60_000;
-/** So long may a hold outlive its time for a payment that is under way. */
+/** Maximum extension of a hold for a payment in progress. */
 const LONGEST_EXTENSION_MS = 15 * 60_000;
 
-/** Compares one session with the provider, and ends its hold when time is over and no money is on the way. */
+/** Reconciles one session with the provider, and ends its hold when it has expired and no payment is in progress. */
 @Injectable()
 export class ReconcileSession {
   constructor(
@@ -21,9 +21,9 @@ export class ReconcileSession {
   ) {}
 
   /**
-   * A session whose order the provider does not have, since the shop changed to the keys of another account, ends at once.
-   * @param releaseNow ends the hold before its time (the customer started another cart)
-   * @throws ProviderFault when the provider gives no answer: then nothing is given away
+   * Ends a session immediately when the provider does not have its order (the keys belong to another account now).
+   * @param releaseNow ends the hold before it expires (the customer started another cart)
+   * @throws ProviderFault when the provider does not respond; nothing is released then
    */
   async run(sessionId: string, { releaseNow }: { releaseNow: boolean } = { releaseNow: false }): Promise<void> {
     const session = await this.endHold.find(sessionId);
@@ -35,7 +35,7 @@ export class ReconcileSession {
     );
   }
 
-  /** @returns whether money may be on the way, or `gone` when the provider has no such order */
+  /** @returns whether a payment may be in progress, or `gone` when the provider has no such order */
   private async compare(session: CheckoutSession, releaseNow: boolean): Promise<boolean | 'gone'> {
     if (!session.providerOrderId) return false;
     try {
@@ -60,7 +60,7 @@ export class ReconcileSession {
     return wouldEnd && (await this.hasUnlistedPayment(session, collected));
   }
 
-  /** A payment that was just started, or just captured, may be missing from the provider's list while its order counts it. */
+  /** A payment just started or captured may be missing from the provider's list although its order counts it. */
   private async hasUnlistedPayment(
     { providerOrderId }: CheckoutSession,
     listed: readonly Collected[],

@@ -15,11 +15,11 @@ import { PastOrders } from './past-orders.js';
 interface PastPayment {
   readonly id: string;
   readonly paidAt: Date;
-  /** Why its money goes back: it becomes no order. */
+  /** Why it is refunded instead of becoming an order. */
   readonly refund?: RefundReason;
 }
 
-/** A purchase that was made some time ago. */
+/** A purchase made in the past. */
 export interface PastPurchase {
   readonly userId: string;
   readonly lines: readonly CartLine[];
@@ -35,8 +35,8 @@ export interface PastPurchase {
 const MINUTE_MS = 60_000;
 
 /**
- * Writes a purchase of the past into the books as it would stand there by now, at the prices of today: for a demo with some history.
- * Nothing is compared with the provider later, who has to know the payments already.
+ * Writes a past purchase in its final state at current prices, for demo data. It is never reconciled with the provider, which must know
+ * the payments already.
  */
 @Injectable()
 export class RecordPastPurchase {
@@ -72,8 +72,7 @@ export class RecordPastPurchase {
     cart: SessionCart,
     { entry, at }: { entry: LedgerEntry; at: Date },
   ): Promise<void> {
-    if ((await this.stock.take(stockLines(cart))).length > 0)
-      throw new Error('A purchase of the past is larger than what there was.');
+    if ((await this.stock.take(stockLines(cart))).length > 0) throw new Error('The past purchase exceeds the stock.');
     const placed = placeOrder(randomUUID(), session, cart, {
       paymentId: entry.paymentId,
       amountPaise: entry.amountPaise,
@@ -88,7 +87,7 @@ export class RecordPastPurchase {
   }
 }
 
-/** Without a next check: the provider has nothing to add to it. */
+/** Has no next check: its state is final. */
 function sessionOf(
   { userId, providerOrderId, payments }: PastPurchase,
   cart: SessionCart,

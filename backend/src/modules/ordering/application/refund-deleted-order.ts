@@ -13,7 +13,7 @@ declare module '../../../kernel/audit-log.js' {
   }
 }
 
-/** Refunds what is left of the payment of an order that was deleted. */
+/** Refunds the rest of the payment of a deleted order. */
 @Injectable()
 export class RefundDeletedOrder {
   constructor(

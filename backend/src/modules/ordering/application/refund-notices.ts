@@ -4,7 +4,7 @@ import { Accounts } from '../../identity/index.js';
 import { Payments } from '../../payments/index.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** What a customer is told about money that goes back, or was not taken. */
+/** Data of the mail about a refund, or about a payment that was not captured. */
 export interface RefundNotice {
   readonly customer: { readonly name: string; readonly email: string };
   readonly amountPaise: Paise;
@@ -12,7 +12,7 @@ export interface RefundNotice {
   readonly paymentId: string;
 }
 
-/** Finds whom a refund, or a payment that was not taken, concerns. */
+/** Finds the customer of a refund, or of a payment that was not captured. */
 @Injectable()
 export class RefundNotices {
   constructor(
@@ -21,13 +21,13 @@ export class RefundNotices {
     private readonly accounts: Accounts,
   ) {}
 
-  /** @returns null when the customer's account is gone */
+  /** @returns null when the customer's account was deleted */
   async find(refundId: string): Promise<RefundNotice | null> {
     const refund = await this.payments.findRefund(refundId);
     return refund && this.notice(refund);
   }
 
-  /** @returns null when the customer's account is gone, or the payment was taken since */
+  /** @returns null when the customer's account was deleted, or the payment was captured since */
   async findDeclined(paymentId: string): Promise<RefundNotice | null> {
     const entry = await this.payments.findEntry(paymentId);
     return entry?.reason && !entry.disposition ? this.notice({ ...entry, reason: entry.reason }) : null;

@@ -4,7 +4,7 @@ import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileSession } from './reconcile-session.js';
 
-/** A customer keeps stock for one cart at a time: starting another releases the older, unless its money is on the way. */
+/** Releases the holds of a customer's other carts when a new checkout starts, unless a payment for them is in progress. */
 @Injectable()
 export class ReleaseOlderHolds {
   private readonly logger = new Logger('Checkout');
@@ -15,14 +15,14 @@ export class ReleaseOlderHolds {
   ) {}
 
   /**
-   * @param others the customer's sessions for other carts; one of the cart itself is another click of the same customer and is left alone
-   * @throws DomainError `already_paid` when one of them, for the same items, turns out to be paid: those are bought
+   * @param others the customer's sessions for other carts
+   * @throws DomainError `already_paid` when one of them is for the same items and turns out to be paid
    */
   async run(others: readonly CheckoutSession[], cart: SessionCart): Promise<void> {
     for (const { id } of others.filter(({ status, hold }) => status === 'open' && hold === 'held')) {
       await this.reconcileSession
         .run(id, { releaseNow: true })
-        .catch((error: Error) => this.logger.warn(`Hold ${id} stays: ${error.message}`));
+        .catch((error: Error) => this.logger.warn(`Hold of session ${id} could not be released: ${error.message}`));
       const released = await this.sessions.find(id);
       if (released?.status === 'paid' && released.cart && itemsOf(released.cart) === itemsOf(cart))
         throw new DomainError(
@@ -33,7 +33,7 @@ export class ReleaseOlderHolds {
   }
 }
 
-/** Equal for the same items, whatever they cost and wherever they go. */
+/** Equal for the same items, regardless of price and address. */
 function itemsOf({ lines }: SessionCart): string {
   return JSON.stringify(lines.map(({ variantId, quantity }) => `${variantId}x${quantity}`).sort());
 }

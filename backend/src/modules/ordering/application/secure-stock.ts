@@ -4,8 +4,8 @@ import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /**
- * Whether an authorised payment should be captured: only while its goods are, or can again be, kept for it, and nothing refuses it.
- * One that is not captured goes back to the customer by itself, without a fee for the shop.
+ * Decides whether an authorised payment should be captured: only while its stock is held (or can be held again) and nothing refuses it.
+ * A payment that is not captured is returned to the customer automatically, without a fee for the shop.
  */
 @Injectable()
 export class SecureStock {

@@ -14,27 +14,27 @@ import { decide, type Decision } from '../domain/settlement.js';
 import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** What a payment came to. */
+/** Outcome of settling a payment. */
 export type Settlement =
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'refunded'; readonly reason: string }
   | { readonly kind: 'not-captured' }
   | { readonly kind: 'awaiting-claim' }
-  /** The amount is not the order's, and the provider must be asked why: settle again with its order, as it is now. */
+  /** The amount differs from the order's: fetch the provider's order and settle again with it. */
   | { readonly kind: 'amount-differs' }
   | { readonly kind: 'unknown-order' };
 
-/** A payment as the provider reported it just now, and, for a bare session, the cart that the customer claims with it. */
+/** A payment as just reported by the provider and, for a session without a cart, the cart that the customer claims with it. */
 export interface PaymentUpdate {
   readonly payment: ProviderPayment;
   readonly source: PaymentSource;
   readonly claim?: SessionCart;
-  /** The provider's order, when it was fetched as well. */
+  /** The provider's order, if it was fetched. */
   readonly order?: ProviderOrder;
 }
 
 /**
- * The one writer: callback, webhook, `POST /orders`, status and reconciliation all end here.
+ * The only writer of payment outcomes, used by callback, webhook, `POST /orders`, status and reconciliation.
  * Under the lock of the checkout session a captured payment becomes one order or one full refund.
  */
 @Injectable()
@@ -50,7 +50,7 @@ export class SettlePayment {
     return this.transaction.run(() => this.settle(update));
   }
 
-  /** The order that a payment has become, without asking anybody: that decision is final. Null while it has become none. */
+  /** Returns the order of a payment from the database (the decision is final), or null. */
   async placedOrder(session: CheckoutSession, paymentId: string): Promise<string | null> {
     return session.status === 'paid' ? this.orderPlacement.orderOfPayment(session.id, paymentId) : null;
   }
@@ -59,7 +59,7 @@ export class SettlePayment {
     const { payment, source, claim } = update;
     const session = await this.sessions.lockByProviderOrder(payment.orderId);
     if (!session) return { kind: 'unknown-order' };
-    // The transaction that places an order also makes its session paid.
+    // A session is marked as paid in the transaction that places its order.
     const placed = session.status === 'paid' ? this.orderPlacement.orderOf(session.id) : null;
     const [entry, orderId] = await Promise.all([this.payments.record(payment, session.id, source), placed]);
     const cart = session.cart ?? claim ?? null;
@@ -79,7 +79,7 @@ export class SettlePayment {
         await this.payments.refundAgain(entry, payment.amountPaise - payment.amountRefundedPaise);
         return { kind: 'refunded', reason: 'refunded_at_provider' };
       case 'refund-in-full':
-        if (decision.reason === 'amount_mismatch' && this.mustAskOrder(session, entry, update))
+        if (decision.reason === 'amount_mismatch' && this.needsProviderOrder(session, entry, update))
           return { kind: 'amount-differs' };
         return this.refundInFull(session, entry, decision.reason, source);
       case 'place-order':
@@ -103,8 +103,8 @@ export class SettlePayment {
     });
   }
 
-  /** Before a payment goes back for its amount, the provider's order is looked at, and once more while it may lag behind the payment. */
-  private mustAskOrder(
+  /** Whether the provider's order must be fetched (again) before a payment is refunded for its amount. */
+  private needsProviderOrder(
     { amountPaise }: CheckoutSession,
     { updatedAt }: LedgerEntry,
     { payment, order }: PaymentUpdate,
@@ -114,7 +114,7 @@ export class SettlePayment {
       : mayBePaidInFull(payment);
   }
 
-  /** An authorised payment that is not wanted goes back by itself; its customer is told once. */
+  /** An authorised payment that is not captured is returned automatically; its customer is notified once. */
   private async wait(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart | null): Promise<Settlement> {
     const refusal =
       entry.status === 'authorized' && cart && session.status !== 'paid'

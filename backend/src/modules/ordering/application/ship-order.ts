@@ -5,7 +5,7 @@ import { Payments } from '../../payments/index.js';
 import { assertNotRefunded, ship, type Parcel } from '../domain/order.js';
 import { MoveOrder } from './move-order.js';
 
-/** An admin has handed the parcel to a courier; the customer gets a mail with the tracking link. */
+/** Marks an order as shipped and mails the tracking link to the customer. */
 @Injectable()
 export class ShipOrder {
   constructor(
@@ -14,7 +14,7 @@ export class ShipOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by the admin's name, for the history @throws DomainError 404, 409 unless the order waits to be shipped, and when it was refunded in full */
+  /** @param by the admin's name, for the history @throws DomainError 404, 409 unless the order is being processed, or when it was refunded in full */
   run(orderId: string, parcel: Parcel, by: string): Promise<Order> {
     return this.moveOrder.run(orderId, 'order.shipped', async (order) => {
       const payment = await this.payments.findEntry(order.paymentId);

@@ -11,16 +11,16 @@ import { ReleaseOlderHolds } from './release-older-holds.js';
 
 export interface CheckoutRequest {
   readonly userId: string;
-  /** What the customer believes to pay. */
+  /** The total that the customer has seen. */
   readonly amountPaise: Paise;
-  /** Null: only an amount, as any client of the spec may send. Such a payment is claimed by its order, or refunded. */
+  /** Null when the client sent only an amount, as the specification allows. The later order claims the payment, or it is refunded. */
   readonly cart: { readonly lines: readonly CartLine[]; readonly shippingAddress: DeliveryAddress } | null;
 }
 
-/** Of one process. Fewer than the pool has connections: when a thousand carts come at once, the calls of everybody else find one. */
+/** Concurrent checkouts per process. Fewer than the pool's connections, so that a burst of checkouts leaves some for other requests. */
 const CARTS_AT_A_TIME = 6;
 
-/** Starts a payment: the shop's own price, the stock kept, and an order of the provider to pay. No cart has a turn while it waits for the provider. */
+/** Starts a payment: prices the cart, holds its stock and opens the provider's order. Calls to the provider do not count against the limit. */
 @Injectable()
 export class StartCheckout {
   private readonly turns = new Semaphore(CARTS_AT_A_TIME);
@@ -33,7 +33,7 @@ export class StartCheckout {
   ) {}
 
   /**
-   * The same cart of the same customer gets the same session, so that a double click cannot pay twice.
+   * Returns the same session for the same cart of the same customer, so that a double click cannot pay twice.
    * @throws DomainError 409 (price changed, stock short), ProviderFault
    */
   async run({ userId, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
@@ -44,7 +44,7 @@ export class StartCheckout {
     });
     const isDead = same !== null && this.openProviderOrder.isOfAnotherAccount(same);
     const resumed = same && !isDead ? await this.openProviderOrder.resume(same) : null;
-    // When its hold has just ended, the stock must be kept anew.
+    // An expired session needs a new hold.
     if (resumed && resumed.status !== 'expired') return resumed;
     await this.releaseOlderHolds.run(isDead ? [same, ...others] : others, quoted);
     const { session, isNew } = await this.turns.run(() => this.holdCart.run(userId, quoted, amountPaise));

@@ -7,7 +7,7 @@ import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import type { Settlement } from './settle-payment.js';
 
-/** Checks what the provider's checkout handed to the page, and settles the payment with what the provider itself says. */
+/** Verifies the signature that the provider's checkout returned to the page, and settles the payment with its state at the provider. */
 @Injectable()
 export class VerifyPayment {
   constructor(
@@ -17,7 +17,7 @@ export class VerifyPayment {
   ) {}
 
   /**
-   * A payment for somebody else's order is answered like a forged one.
+   * A payment for another customer's order gets the same error as a forged one.
    * @throws DomainError `payment_verification_failed` (forged), ProviderFault
    */
   async run(userId: string, input: VerifyPaymentInput): Promise<VerifyPaymentAnswer> {

@@ -22,10 +22,10 @@ const UNPAID = [
   72 * HOUR,
   120 * HOUR,
 ];
-/** A paid session is only watched for a second payment. */
+/** A paid session is checked for a second payment only. */
 const PAID = [10 * MINUTE, HOUR, 24 * HOUR, 120 * HOUR];
 
-/** When to compare a session with the provider again; null once nothing can happen any more. A hold's end is never missed. */
+/** Returns when to reconcile a session next, at the latest when its hold ends; null when its state is final. */
 export function nextCheck(session: CheckoutSession, now: Date): Date | null {
   if (session.status === 'abandoned') return null;
   const age = now.getTime() - session.createdAt.getTime();

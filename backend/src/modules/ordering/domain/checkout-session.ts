@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/money';
 
-/** Where an order goes, as it was when the payment started. */
+/** Delivery address as of the start of the payment. */
 export interface DeliveryAddress {
   readonly address: string;
   readonly address2?: string;
@@ -10,7 +10,7 @@ export interface DeliveryAddress {
   readonly phone: string;
 }
 
-/** One line of the kept snapshot: what was promised, at which price. */
+/** One line of the quoted cart, with its price. */
 export interface SessionLine {
   readonly productId: string;
   readonly variantId: string;
@@ -21,7 +21,7 @@ export interface SessionLine {
   readonly imageUrl: string;
 }
 
-/** What the customer was quoted. */
+/** The cart as quoted to the customer. */
 export interface SessionCart {
   readonly lines: readonly SessionLine[];
   readonly itemsPaise: Paise;
@@ -32,18 +32,18 @@ export interface SessionCart {
 export type SessionStatus = 'creating' | 'open' | 'paid' | 'expired' | 'refunded' | 'abandoned';
 export type Hold = 'none' | 'held' | 'released' | 'consumed';
 
-/** One try of a customer to pay one cart: the snapshot, the stock kept for it, and the provider's order. */
+/** One attempt of a customer to pay one cart: the quoted cart, the stock hold and the provider's order. */
 export interface CheckoutSession {
   readonly id: string;
   readonly userId: string | null;
   readonly status: SessionStatus;
   readonly amountPaise: Paise;
-  /** Null for a bare session, which only knows its amount. */
+  /** Null for a session with an amount only. */
   readonly cart: SessionCart | null;
   readonly cartHash: string | null;
   readonly receipt: string;
   readonly providerOrderId: string | null;
-  /** Where the provider order was created (`PaymentGateway.account`). Null for those of earlier releases. */
+  /** Account of the provider order (`PaymentGateway.account`). Null for sessions of earlier releases. */
   readonly providerAccount: string | null;
   readonly hold: Hold;
   readonly holdExpiresAt: Date | null;
@@ -51,7 +51,7 @@ export interface CheckoutSession {
   readonly createdAt: Date;
 }
 
-/** Which steps exist. `refunded` may still become `paid`: a later payment on the same provider order is honoured. */
+/** Allowed transitions. `refunded` may still become `paid`: a later payment of the same provider order is accepted. */
 const NEXT: Record<SessionStatus, readonly SessionStatus[]> = {
   creating: ['open', 'abandoned'],
   open: ['paid', 'expired', 'refunded'],
@@ -61,7 +61,7 @@ const NEXT: Record<SessionStatus, readonly SessionStatus[]> = {
   abandoned: [],
 };
 
-/** A step that the table does not know is a fault of ours, never a customer's. */
+/** @throws Error for a transition that is not allowed, which is a programming error */
 export function moveTo(
   session: CheckoutSession,
   status: SessionStatus,

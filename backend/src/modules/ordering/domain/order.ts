@@ -2,7 +2,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 
 export type OrderStatus = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled';
 
-/** The part of a standing order that its later steps read and change. */
+/** The part of an order that its status changes read and write. */
 export interface Order {
   readonly id: string;
   readonly status: OrderStatus;
@@ -11,23 +11,23 @@ export interface Order {
   readonly deliveryPartner: string | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
-  /** Set once the order was taken out of the back office; the record stays. */
+  /** When the order was deleted from the back office; the record stays. */
   readonly deletedAt: Date | null;
 }
 
-/** Who takes a step, and when. */
+/** Who performs a step, and when. */
 export interface Actor {
   readonly by: string;
   readonly at: Date;
 }
 
-/** Which courier has the parcel, under which ID. */
+/** Courier and tracking ID of the parcel. */
 export interface Parcel {
   readonly trackingId: string;
   readonly deliveryPartner: string;
 }
 
-/** An order after a step, and the entry that its history gets for it. */
+/** An order after a step, and the entry for its history. */
 export interface OrderStep {
   readonly order: Order;
   readonly entry: Actor & { readonly event: string; readonly note?: string };
@@ -35,7 +35,7 @@ export interface OrderStep {
 
 type Step = 'ship' | 'deliver' | 'cancel';
 
-/** Every legal way from one status to the next. What is not here is refused. */
+/** All allowed status transitions. */
 export const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<Step, OrderStatus>>>> = {
   Processing: { ship: 'Shipped', cancel: 'Cancelled' },
   Shipped: { deliver: 'Delivered' },
@@ -43,7 +43,7 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<Step, Orde
   Cancelled: {},
 };
 
-/** @throws DomainError 409 when everything that was paid for the order went back */
+/** @throws DomainError 409 when the order was refunded in full */
 export function assertNotRefunded({
   amountPaise,
   amountRefundedPaise,
@@ -55,7 +55,7 @@ export function assertNotRefunded({
     throw new DomainError('order_refunded', 'This order was refunded in full, so it cannot be shipped.');
 }
 
-/** Why a step is refused: it depends only on where the order is. */
+/** Error sentences by current status. */
 const REFUSALS: Record<OrderStatus, string> = {
   Processing: 'This order has not been shipped yet.',
   Shipped: 'This order has been shipped already.',

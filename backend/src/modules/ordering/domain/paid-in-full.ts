@@ -1,4 +1,4 @@
-/** What a provider reports of a payment. */
+/** Payment data of the provider. */
 interface Paid {
   readonly amountPaise: number;
   readonly offerId: string | null;
@@ -6,25 +6,25 @@ interface Paid {
   readonly isFeeOnTop: boolean;
 }
 
-/** What a provider reports of the order that was paid. */
+/** Data of the provider's order. */
 interface PaidOrder {
   readonly amountPaise: number;
   readonly status: string;
 }
 
-/** Whether it is worth asking the provider about the order of a payment whose amount is not the order's. */
+/** Whether an offer or fee may explain that the payment's amount differs from the order's. */
 export function mayBePaidInFull({ offerId, isFeeOnTop, feePaise }: Paid): boolean {
   return offerId !== null || isFeeOnTop || feePaise !== null;
 }
 
-/** Whether it would be payment in full if the provider counted the order as paid, which it may do only some time after the payment. */
+/** Whether the payment would be in full once the provider marks the order as paid, which may lag behind the payment. */
 export function mayYetBePaidInFull(amountPaise: number, payment: Paid, order: PaidOrder): boolean {
   return order.status !== 'paid' && isPaidInFull(amountPaise, payment, { ...order, status: 'paid' });
 }
 
 /**
- * Whether an order of `amountPaise` is paid although another amount was captured: less through an offer of the provider, or more by
- * a fee that the customer bears. Only when the provider itself counts the order, for this very amount, as paid.
+ * Whether an order of `amountPaise` is paid although another amount was captured: less because of an offer of the provider, or more
+ * because of a fee that the customer bears. Requires that the provider reports the order, with this amount, as paid.
  * Source: provider's documentation, "Offers" and "Customer fee bearer".
  */
 export function isPaidInFull(amountPaise: number, payment: Paid, order: PaidOrder): boolean {

@@ -1,7 +1,7 @@
 import { formatPaise, paise, type Paise } from '@shop/money';
 import type { CheckoutSession, DeliveryAddress, SessionCart, SessionLine } from './checkout-session.js';
 
-/** A paid order as it is placed: a copy of everything, so that later changes of products never reach it. */
+/** A paid order as placed: a full copy, so that later product changes do not affect it. */
 export interface PlacedOrder {
   readonly id: string;
   readonly userId: string | null;
@@ -14,11 +14,11 @@ export interface PlacedOrder {
   readonly shippingPaise: Paise;
   readonly totalPaise: Paise;
   readonly paidAt: Date;
-  /** For the order's history, when another amount was captured than the total. */
+  /** Note for the order's history when the captured amount differs from the total. */
   readonly paymentNote: string | null;
 }
 
-/** Turns what was quoted and paid into an order. */
+/** Creates the order of a paid session. */
 export function placeOrder(
   id: string,
   session: CheckoutSession,

@@ -1,9 +1,9 @@
 import type { CheckoutSession } from './checkout-session.js';
 
-/** Why a payment does not become an order although its amount is right and it is the first for its session. */
+/** Why a payment does not become an order although it is the first of its session and its amount is correct. */
 export type Refusal = 'account_deleted' | 'bought_already';
 
-/** What our books say of one payment. */
+/** A payment as recorded in the ledger. */
 export interface RecordedPayment {
   readonly status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
   readonly amountPaise: number;
@@ -12,7 +12,7 @@ export interface RecordedPayment {
   readonly disposition: string | null;
 }
 
-/** What to do with it. */
+/** What to do with a payment. */
 export type Decision =
   | { readonly step: 'wait' }
   | { readonly step: 'keep' }
@@ -26,24 +26,24 @@ export type Decision =
   | { readonly step: 'await-claim' }
   | { readonly step: 'place-order' };
 
-/** What else bears on it. */
+/** Other facts that the decision depends on. */
 export interface Facts {
-  /** False once the account was deleted: there is nobody to send the goods to. */
+  /** False when the account was deleted. */
   readonly hasCustomer: boolean;
   readonly hasOrder: boolean;
-  /** Known from the snapshot, or claimed with the order. */
+  /** From the session, or claimed with the order. */
   readonly hasCart: boolean;
-  /** A bare payment has waited long enough for its order. */
+  /** The time in which an order may claim the payment is over. */
   readonly isClaimExpired: boolean;
   /** The provider counts the order as paid although another amount was captured: an offer of its own, or a fee on top. */
   readonly isPaidInFull: boolean;
-  /** The provider shows money of it that is not returned. */
+  /** The payment is captured and not refunded in full. */
   readonly isMoneyHere: boolean;
 }
 
 /**
- * Decides what becomes of a payment. Every captured payment ends as exactly one order or one full refund:
- * whatever is decided here is written in the same transaction, under the lock of the session.
+ * Decides how a payment is settled. Every captured payment ends as exactly one order or one full refund:
+ * the decision is written in the same transaction, under the lock of the session.
  */
 export function decide(
   session: Pick<CheckoutSession, 'amountPaise'>,
@@ -63,7 +63,7 @@ export function decide(
   return facts.isClaimExpired ? { step: 'refund-in-full', reason: 'unclaimed' } : { step: 'await-claim' };
 }
 
-/** The provider may still call such a payment captured. */
+/** The provider may still report such a payment as captured. */
 function isAllBack({ status, amountPaise, amountRefundedPaise }: RecordedPayment): boolean {
   return status === 'captured' && amountRefundedPaise >= amountPaise;
 }

@@ -9,7 +9,7 @@ import { SubmitRefund } from './submit-refund.js';
 const BATCH = 50;
 const AT_A_TIME = 4;
 
-/** Follows up refunds that have not come further: sends what its job could not send, and looks at the others again. */
+/** Follows up overdue refunds: submits those that their job could not submit, and refreshes the others. */
 @Injectable()
 export class FollowUpRefunds {
   private readonly logger = new Logger('Refunds');
@@ -20,7 +20,7 @@ export class FollowUpRefunds {
     private readonly submitRefund: SubmitRefund,
   ) {}
 
-  /** Ends early when the provider asks to slow down. */
+  /** Stops early when the provider throttles requests. */
   async run(): Promise<void> {
     const turns = new Semaphore(AT_A_TIME);
     let isThrottled = false;
@@ -29,7 +29,7 @@ export class FollowUpRefunds {
         if (isThrottled) return;
         await this.follow(refund).catch((error: Error) => {
           isThrottled ||= error instanceof ProviderFault && error.fault === 'throttled';
-          this.logger.warn(`Refund of ${refund.paymentId} is followed up later: ${error.message}`);
+          this.logger.warn(`Follow-up of the refund of ${refund.paymentId} failed, retrying later: ${error.message}`);
         });
       });
     await Promise.all((await this.refunds.claimOverdue(BATCH)).map(follow));

@@ -9,7 +9,7 @@ import { ProviderKeys } from './ports/provider-keys.js';
 import { checkoutMessage, isSignedBy } from './signatures.js';
 import { randomUUID } from 'node:crypto';
 
-/** The books of payments and refunds, as ordering uses them inside its own transactions. */
+/** Public API of the payment ledger and refunds, for use inside the caller's transactions. */
 @Injectable()
 export class Payments {
   constructor(
@@ -19,12 +19,12 @@ export class Payments {
     private readonly keys: ProviderKeys,
   ) {}
 
-  /** Whether the provider's checkout signed this payment for this order of ours. */
+  /** Whether the signature is the provider's for this payment and order. */
   isCheckoutSignature(orderId: string, paymentId: string, signature: unknown): boolean {
     return isSignedBy(this.keys.keySecret, checkoutMessage(orderId, paymentId), signature);
   }
 
-  /** Keeps a signature that was checked, for the answer about the order. */
+  /** Stores a verified signature, which the order's response contains. */
   keepSignature(paymentId: string, signature: string): Promise<void> {
     return this.ledger.keepSignature(paymentId, signature);
   }
@@ -37,7 +37,7 @@ export class Payments {
     return this.ledger.conclude(paymentId, disposition, reason, source);
   }
 
-  /** Sends back what is left of a captured payment: the decision, the refund's row and its job in one transaction. */
+  /** Refunds the rest of a captured payment: writes decision, refund and job in one transaction. */
   async refundInFull(entry: LedgerEntry, reason: RefundReason, source: PaymentSource): Promise<void> {
     await this.ledger.conclude(entry.paymentId, 'refund', reason, source);
     await this.request(
@@ -46,7 +46,7 @@ export class Payments {
     );
   }
 
-  /** Sends back what is here again of a payment that had been refunded at the provider: that refund failed. Does nothing while there is a refund of ours. */
+  /** Refunds a payment again whose refund at the provider failed. Does nothing if a refund of ours exists. */
   async refundAgain(entry: LedgerEntry, amountPaise: number): Promise<void> {
     if ((await this.refunds.ofPayment(entry.paymentId)).length > 0) return;
     await this.request(
@@ -55,13 +55,13 @@ export class Payments {
     );
   }
 
-  /** Notes that an authorised payment is not captured, and has its customer told; once for each payment. */
+  /** Records that an authorised payment is not captured and enqueues the mail about it, once per payment. */
   async decline(entry: LedgerEntry, reason: RefundReason): Promise<void> {
     if (await this.ledger.decline(entry.paymentId, reason))
       await this.outbox.add('payment.declined', { paymentId: entry.paymentId });
   }
 
-  /** Refunds what is left of a payment, at an admin's wish. Joins the caller's transaction. */
+  /** Refunds the rest of a payment on an admin's request. Joins the caller's transaction. */
   refundRest(entry: LedgerEntry, reason: RefundReason): Promise<void> {
     return this.request(
       { paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'admin', reason },

@@ -9,13 +9,13 @@ import { WebhookEvents, type SecretSlot } from './ports/webhook-events.js';
 import { isSignedBy } from './signatures.js';
 
 export interface WebhookDelivery {
-  /** Exactly the bytes that were signed. */
+  /** The raw bytes that were signed. */
   readonly body: Buffer;
   readonly signature: unknown;
   readonly eventId: string | undefined;
 }
 
-/** Keeps an event of the provider and leaves the work to a job. A delivery that comes twice changes nothing. */
+/** Stores a webhook event and enqueues the job that processes it. Duplicate deliveries have no effect. */
 @Injectable()
 export class ReceiveWebhook {
   constructor(
@@ -25,7 +25,7 @@ export class ReceiveWebhook {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `invalid_signature` for a signature that neither secret made */
+  /** @throws DomainError `invalid_signature` when the signature matches neither secret */
   async run(delivery: WebhookDelivery): Promise<void> {
     const secret = this.signedWith(delivery);
     if (!secret) throw new DomainError('invalid_signature', 'The signature of this event is not valid.');

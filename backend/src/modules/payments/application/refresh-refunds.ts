@@ -7,7 +7,7 @@ import { isAllReturned, returnedPaise, type Refund } from '../domain/refund.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { Refunds } from './ports/refunds.js';
 
-/** Brings our refunds of one payment to where the provider says they are. */
+/** Updates our refunds of one payment from their state at the provider. */
 @Injectable()
 export class RefreshRefunds {
   constructor(
@@ -26,8 +26,8 @@ export class RefreshRefunds {
   }
 
   /**
-   * A refund is processed once all of the money is back, also when somebody sent it by hand. When another refund of the payment failed
-   * after ours was done, or before we had to send one, the rest is sent as well.
+   * A refund is processed once the full amount is returned, also if some of it was refunded manually. When another refund of the payment
+   * failed, the rest is refunded as well.
    */
   private async follow(refund: Refund, theirs: readonly ProviderRefund[]): Promise<void> {
     if (isAllReturned(refund, theirs)) return void (await this.refunds.advance(refund.id, { status: 'processed' }));
@@ -39,7 +39,7 @@ export class RefreshRefunds {
       await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.' });
   }
 
-  /** All of it at once, however little the refund was when the others still seemed good. */
+  /** Refunds the whole rest at once, even if the original refund was smaller. */
   private sendRest({ id, paymentId, status }: Refund, amountPaise: number): Promise<void> {
     return this.transaction.run(async () => {
       const reopened =

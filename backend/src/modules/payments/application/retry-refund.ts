@@ -7,14 +7,14 @@ import { Refunds } from './ports/refunds.js';
 
 declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
-    /** `refund`: its id with us. */
+    /** `refund`: our id of it. */
     'refund.retried': { readonly refund: string };
   }
 }
 
 /**
- * An admin has a refund tried again that the provider refused, say because the account was empty. It goes out under a key of its own:
- * to the first one the provider would repeat its refusal. What came back by other ways meanwhile is not sent twice.
+ * Retries a refund that the provider refused, for example for lack of funds. Uses a new idempotency key, because the provider would repeat
+ * its refusal for the first one. Amounts refunded otherwise since then are not refunded twice.
  */
 @Injectable()
 export class RetryRefund {
@@ -24,7 +24,7 @@ export class RetryRefund {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `refund_not_found` without a refund, `refund_not_failed` when it was not refused, or somebody was quicker */
+  /** @throws DomainError `refund_not_found` without a refund, `refund_not_failed` when it was not refused or is being retried already */
   async run(paymentId: string): Promise<void> {
     const refunds = await this.refunds.ofPayment(paymentId);
     if (refunds.length === 0) throw new DomainError('refund_not_found', 'There is no refund of this payment.');

@@ -10,7 +10,7 @@ declare module '../../../kernel/audit-log.js' {
   }
 }
 
-/** An admin says that nothing is left to do about a payment on the attention list. */
+/** Marks a payment on the attention list as settled by an admin. */
 @Injectable()
 export class SettleByHand {
   constructor(

@@ -5,7 +5,7 @@ const HEX_SHA256 = /^[0-9a-f]{64}$/;
 /**
  * Whether a signature is the HMAC-SHA256 (hex) of these bytes, compared in constant time.
  * Source: provider's documentation, "Validate and test webhooks" and "Verify payment signature".
- * @throws Error without a secret: nothing is ever accepted unsigned
+ * @throws Error without a secret, so that nothing is accepted unsigned
  */
 export function isSignedBy(secret: string, signed: string | Buffer, signature: unknown): boolean {
   if (!secret) throw new Error('A signature cannot be checked without a secret.');
@@ -14,7 +14,7 @@ export function isSignedBy(secret: string, signed: string | Buffer, signature: u
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }
 
-/** What the checkout signs: our own order id, as we stored it, and the payment's. */
+/** Returns the text that the provider's checkout signs: our stored provider order id and the payment id. */
 export function checkoutMessage(orderId: string, paymentId: string): string {
   return `${orderId}|${paymentId}`;
 }

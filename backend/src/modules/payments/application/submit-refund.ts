@@ -6,7 +6,7 @@ import { isAllReturned, returnedPaise, type Refund, type RefundStatus } from '..
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { Refunds } from './ports/refunds.js';
 
-/** Requests a refund from the provider. Run until it resolves; the same refund never goes out twice. */
+/** Submits a refund to the provider. Retried until it resolves; one refund is never submitted twice. */
 @Injectable()
 export class SubmitRefund {
   private readonly logger = new Logger('Refunds');
@@ -18,7 +18,7 @@ export class SubmitRefund {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws ProviderFault when it must be tried again */
+  /** @throws ProviderFault when it must be retried */
   async run(refundId: string): Promise<void> {
     const refund = await this.refunds.find(refundId);
     if (refund?.status !== 'requested') return;
@@ -38,8 +38,8 @@ export class SubmitRefund {
   }
 
   /**
-   * Sends the smaller of what was decided and what is left. The provider's list of refunds finds one whose response was lost; what the
-   * payment says was refunded counts as well, since that list may lag behind.
+   * Submits the smaller of the requested and the remaining amount. The provider's list of refunds contains one whose response was lost;
+   * the refunded amount of the payment counts as well, since that list may lag.
    */
   private async send(refund: Refund): Promise<void> {
     const [payment, listed] = await Promise.all([
@@ -70,7 +70,7 @@ export class SubmitRefund {
     return hasFailed;
   }
 
-  /** Everything is on its way back already, by a refund whose response was lost or by others that were made at the provider. */
+  /** The full amount is already being refunded, by a refund whose response was lost or by others made at the provider. */
   private async acceptListed(refund: Refund, listed: readonly ProviderRefund[]): Promise<void> {
     if (listed.some(({ status }) => status !== 'failed'))
       return this.advance(refund, { status: statusOf(refund, listed) });
@@ -104,7 +104,7 @@ function statusOf(refund: Refund, known: readonly ProviderRefund[]): RefundStatu
   return isAllReturned(refund, known) ? 'processed' : 'submitted';
 }
 
-/** The provider refuses a known key with another amount, and answers the same amount again with the earlier refund, also one that failed. */
+/** The provider rejects a reused key with another amount, and returns the earlier refund, even a failed one, for the same amount. */
 function keyFor(refund: Refund, amountPaise: number, listed: number): string {
   return listed === 0 && amountPaise === refund.amountPaise
     ? refund.idempotencyKey

@@ -1,12 +1,12 @@
 import type { PaymentState } from './provider-payment.js';
 
-/** What became of a captured payment. Written once. */
+/** Outcome of a captured payment. Written once. */
 export type Disposition = 'order' | 'refund' | 'external_refund';
 
-/** Through which channel a payment was seen. */
+/** Where a payment update came from. */
 export type PaymentSource = 'verify' | 'webhook' | 'order' | 'status' | 'reconciliation';
 
-/** A payment in our own books. Its status never moves down the ladder of `rankOf`. */
+/** A payment in the ledger. The rank of its status (`rankOf`) never decreases. */
 export interface LedgerEntry {
   readonly paymentId: string;
   readonly sessionId: string;

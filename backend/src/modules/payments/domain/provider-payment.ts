@@ -1,15 +1,15 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** A payment's states at the provider, from the least to the most final. */
+/** Payment states of the provider, from least to most final. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** `failed` may still become `captured`, but nothing ever moves down this ladder. */
+/** Rank of a state. `failed` may still become `captured`, but the rank never decreases. */
 export function rankOf(status: PaymentState): number {
   return PAYMENT_STATES.indexOf(status);
 }
 
-/** A payment as the provider itself reports it. Amounts in paise. */
+/** A payment as reported by the provider. Amounts in paise. */
 export interface ProviderPayment {
   readonly id: string;
   readonly orderId: string;
@@ -22,9 +22,9 @@ export interface ProviderPayment {
   readonly errorReason: string | null;
   readonly errorDescription: string | null;
   readonly createdAt: Date;
-  /** The provider's own discount that was applied; `amountPaise` is less than the order's amount then. */
+  /** Offer of the provider that was applied; `amountPaise` is then less than the order's amount. */
   readonly offerId: string | null;
-  /** The provider's fee, its tax included; null before the capture. */
+  /** The provider's fee including tax; null before the capture. */
   readonly feePaise: number | null;
   /** The customer paid the fee on top of the order's amount. */
   readonly isFeeOnTop: boolean;
@@ -34,22 +34,22 @@ export type ProviderOrderState = 'created' | 'attempted' | 'paid';
 
 export interface ProviderOrder {
   readonly id: string;
-  /** What was asked for, whatever offers or fees did to the payment. */
+  /** The requested amount, regardless of offers and fees. */
   readonly amountPaise: number;
   readonly currency: string;
   readonly receipt: string;
   /** `paid` once the provider counts the order as paid in full. */
   readonly status: ProviderOrderState;
-  /** How often somebody tried to pay it. */
+  /** Number of payment attempts. */
   readonly attempts: number;
 }
 
-/** A customer's bank has asked for the money of a payment back. */
+/** A chargeback of a payment by the customer's bank. */
 export interface ProviderDispute {
   readonly id: string;
   readonly paymentId: string;
   readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
-  /** What the bank asks for. */
+  /** The disputed amount. */
   readonly amountPaise: number;
 }
 
@@ -63,13 +63,13 @@ export interface ProviderRefund {
 }
 
 /**
- * Why a call to the provider gave no answer to rely on.
- * `unknown`: a write that may or may not have happened. `auth`: our key is refused. `missing`: the provider's account behind our key
- * has no such order, payment or dispute. `rejected`: the provider said no for another reason.
+ * Why a request to the provider failed.
+ * `unknown`: a write that may or may not have happened. `auth`: our key is refused. `missing`: our account at the provider
+ * has no such order, payment or dispute. `rejected`: the provider refused for another reason.
  */
 export type ProviderFaultKind = 'rejected' | 'missing' | 'auth' | 'throttled' | 'conflict' | 'unreachable' | 'unknown';
 
-/** The provider did not do what was asked. Reaches a customer as 503, never as a 401 of ours. */
+/** A failed request to the provider. Customers get a 503, never the provider's 401. */
 export class ProviderFault extends DomainError {
   override readonly name = 'ProviderFault';
 
@@ -81,7 +81,7 @@ export class ProviderFault extends DomainError {
     super('payments_unavailable', 'Payments are temporarily unavailable. Please try again in a few minutes.');
   }
 
-  /** The provider has answered, and its answer is no. */
+  /** Whether the provider responded with a refusal. */
   get isRefusal(): boolean {
     return this.fault === 'rejected' || this.fault === 'missing';
   }

@@ -1,9 +1,9 @@
 import type { ProviderRefund } from './provider-payment.js';
 
-/** Where a refund of ours stands: written down, accepted by the provider, done, or refused for good. */
+/** State of a refund: recorded, accepted by the provider, completed, or finally refused. */
 export type RefundStatus = 'requested' | 'submitted' | 'processed' | 'failed';
 
-/** Why money goes back. */
+/** Reason of a refund. */
 export type RefundReason =
   | 'amount_mismatch'
   | 'duplicate_payment'
@@ -18,9 +18,9 @@ export interface Refund {
   readonly id: string;
   readonly paymentId: string;
   readonly amountPaise: number;
-  /** What was paid, all of which is to go back. */
+  /** The captured amount, to be refunded in full. */
   readonly paidPaise: number;
-  /** Made by the shop itself, or by an admin in the back office. What is refunded at the provider's dashboard is read from there. */
+  /** Requested automatically or by an admin. Refunds made at the provider's dashboard are not stored here. */
   readonly kind: 'auto' | 'admin';
   readonly reason: string;
   readonly idempotencyKey: string;
@@ -28,12 +28,12 @@ export interface Refund {
   readonly providerRefundId: string | null;
 }
 
-/** Whether all that was paid is back, by whichever refunds. A pending one may still fail. */
+/** Whether the full amount is refunded, by any refunds. A pending one does not count: it may still fail. */
 export function isAllReturned({ paidPaise }: Pick<Refund, 'paidPaise'>, refunds: readonly ProviderRefund[]): boolean {
   return returnedPaise(refunds.filter(({ status }) => status === 'processed')) >= paidPaise;
 }
 
-/** How much these refunds of the provider send back; one that failed sends nothing. */
+/** Sum of these refunds without failed ones. */
 export function returnedPaise(refunds: readonly ProviderRefund[]): number {
   return refunds.reduce((total, { amountPaise, status }) => total + (status === 'failed' ? 0 : amountPaise), 0);
 }

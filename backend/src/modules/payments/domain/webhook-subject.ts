@@ -1,4 +1,4 @@
-/** What an event is about. Nothing else of it is kept or believed: the provider is asked for the present state. */
+/** Type and ids of a webhook event. Other data of it is not used: the current state is fetched from the provider. */
 export interface WebhookSubject {
   /** Such as `payment.captured`; `unknown` when the event names none. */
   readonly type: string;
@@ -17,7 +17,7 @@ type Payload = { readonly [kind in 'payment' | 'refund' | 'order' | 'dispute']?:
 
 const TYPE = /^[a-z][a-z0-9_.]{0,63}$/;
 
-/** Reads the type and the ids of an event, whatever else it holds; null for each that is missing or no id of the provider. */
+/** Reads type and ids of an event; null for each id that is missing or invalid. */
 export function readSubject(body: Buffer): WebhookSubject {
   const { event, payload } = parse(body);
   const entity = (kind: keyof Payload) => payload?.[kind]?.entity;
@@ -30,7 +30,7 @@ export function readSubject(body: Buffer): WebhookSubject {
   };
 }
 
-/** Control characters are not allowed inside JSON texts; an event that holds them is read without them. */
+/** Parses JSON; on failure retries without control characters, which are invalid in JSON strings. */
 function parse(body: Buffer): { readonly event?: unknown; readonly payload?: Payload | null } {
   const text = body.toString('utf8');
   // eslint-disable-next-line no-control-regex

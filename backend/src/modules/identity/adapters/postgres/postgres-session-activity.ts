@@ -23,9 +23,7 @@ export class PostgresSessionActivity extends SessionActivity implements OnApplic
   onApplicationBootstrap(): void {
     this.timer = setInterval(
       () =>
-        void this.write().catch((error: unknown) =>
-          this.logger.warn('Session activity could not be saved.', error),
-        ),
+        void this.write().catch((error: unknown) => this.logger.warn('Session activity could not be saved.', error)),
       WRITE_EVERY_MS,
     ).unref();
   }

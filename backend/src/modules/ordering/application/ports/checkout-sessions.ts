@@ -2,36 +2,36 @@ import type { CheckoutSession } from '../../domain/checkout-session.js';
 
 /** Checkout sessions. All methods join the caller's transaction. */
 export abstract class CheckoutSessions {
-  /** @returns false when this customer has a live session for the same cart */
+  /** @returns false when this customer already has a live session for the same cart */
   abstract add(session: CheckoutSession): Promise<boolean>;
 
   /**
-   * Notes the provider's order of a session that has none yet, and the account it was created in: from now on it can be paid.
-   * @returns null when somebody else was faster, or has given the session up
+   * Stores the provider's order of a session without one, and the account it was created in. The session can be paid from then on.
+   * @returns null when the session has an order already or was abandoned
    */
   abstract open(id: string, providerOrderId: string, providerAccount: string): Promise<CheckoutSession | null>;
 
-  /** Writes what may change: status, hold, receipt, provider order and the next check. */
+  /** Updates status, hold, receipt, provider order and next check. */
   abstract save(session: CheckoutSession): Promise<void>;
 
   abstract find(id: string): Promise<CheckoutSession | null>;
 
-  /** The customer's own session; anybody else's is not there. */
+  /** Returns the session only when it belongs to this customer. */
   abstract findOwn(providerOrderId: string, userId: string): Promise<CheckoutSession | null>;
 
   abstract findByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null>;
 
-  /** The live session of this customer for the same cart. */
+  /** Returns the customer's live session for the same cart. */
   abstract findLive(userId: string, cartHash: string): Promise<CheckoutSession | null>;
 
-  /** This customer's live sessions, one for each cart. */
+  /** Returns the customer's live sessions, one per cart. */
   abstract liveOf(userId: string): Promise<readonly CheckoutSession[]>;
 
-  /** The same row, locked until the transaction ends. */
+  /** Returns the session and locks its row until the transaction ends. */
   abstract lock(id: string): Promise<CheckoutSession | null>;
 
   abstract lockByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null>;
 
-  /** Takes sessions whose check is due and pushes that check on, so that no other process takes them as well. */
+  /** Claims sessions whose check is due by postponing that check, so that no other process claims them. */
   abstract claimDue(now: Date, pushedTo: Date, limit: number): Promise<readonly string[]>;
 }

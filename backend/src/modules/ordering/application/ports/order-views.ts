@@ -1,8 +1,8 @@
 import type { Order, OrderPage, OrderStatus } from '@shop/contracts';
 
-/** Which orders the back office looks for. What is missing restricts nothing. */
+/** List filters of the back office; absent ones do not restrict. */
 export interface OrderSearch {
-  /** Part of an order number, a name, an e-mail address, a phone number or a tracking ID. One or two letters are looked for among the newest 10,000 orders only. */
+  /** Part of an order number, a name, an e-mail address, a phone number or a tracking ID. One or two letters search the newest 10,000 orders only. */
   readonly text?: string;
   readonly status?: OrderStatus;
   /** First and last day in India, such as `2026-11-21`; both included. */
@@ -10,20 +10,20 @@ export interface OrderSearch {
   readonly to?: string;
 }
 
-/** Orders as they are shown: read-only, in the shape of the wire (rupees). */
+/** Read model of orders, in the shape of API responses (rupees). */
 export abstract class OrderViews {
-  /** A customer's own orders, newest first, 10 a page, those included that were deleted in the back office. Past the end: none. */
+  /** Returns a customer's own orders, newest first, 10 per page, including deleted ones. Empty past the last page. */
   abstract mine(userId: string, page: number): Promise<OrderPage>;
 
-  /** Everybody's orders, newest first, 10 a page. `pages` is exact up to 1,000, and two pages ahead for a text that very many orders have; beyond that it tells whether there is a next one. */
+  /** Returns all customers' orders, newest first, 10 per page. `pages` is exact up to 1,000, or two pages ahead for a very common text; beyond that it only shows whether there is a next page. */
   abstract search(search: OrderSearch, page: number): Promise<OrderPage>;
 
-  /** Ids of the orders that `search` answers on all pages, newest first; at most so many. */
+  /** Returns the ids of all orders that match, newest first, at most `most`. */
   abstract idsOf(search: OrderSearch, most: number): Promise<string[]>;
 
-  /** These orders, newest first, without those that were deleted meanwhile. */
+  /** Returns these orders, newest first, without those deleted since. */
   abstract some(ids: readonly string[]): Promise<Order[]>;
 
-  /** @param ownerId only an order of this customer, also one that was deleted in the back office; null for any that was not (admins) */
+  /** @param ownerId returns only an order of this customer, deleted ones included; null (admins) returns any order that is not deleted */
   abstract one(orderId: string, ownerId: string | null): Promise<Order | null>;
 }

@@ -1,7 +1,7 @@
 import type { TodayReport } from '@shop/contracts';
 
-/** How the shop does: read-only, in the shape of the wire (rupees). */
+/** Read model of the sales report, in the shape of the API response (rupees). */
 export abstract class TodayView {
-  /** @param now the end of the report's last day is this moment; days are India's */
+  /** @param now end of the report's last day; days are in Indian time */
   abstract report(now: Date): Promise<TodayReport>;
 }

@@ -6,7 +6,7 @@ import { Attention } from '../../application/ports/attention.js';
 import { RetryRefund } from '../../application/retry-refund.js';
 import { SettleByHand } from '../../application/settle-by-hand.js';
 
-/** For the back office: payments that need a person. */
+/** Back office: payments that need attention. */
 @Controller('payments/attention')
 @ForStaff('orders')
 export class AttentionController {
@@ -22,7 +22,7 @@ export class AttentionController {
     return this.attention.list();
   }
 
-  /** Has a refused refund tried again. */
+  /** Retries a refused refund. */
   @Post(':paymentId/refund')
   @NeedsConfirmation()
   @HttpCode(200)
@@ -31,7 +31,7 @@ export class AttentionController {
     return { message: 'The refund is tried again.' };
   }
 
-  /** Takes a payment off the list: nothing is left to do about it. */
+  /** Marks a payment as settled, which removes it from the list. */
   @Post(':paymentId/settle')
   @NeedsConfirmation()
   @HttpCode(200)

@@ -3,10 +3,10 @@ import type { RazorpayConfig } from '@shop/contracts';
 import { Config } from '../../../../platform/config/config.js';
 import { Public } from '../../../../platform/http/caller.js';
 
-/** The forest green of the demo brand; the checkout dialog wears it too. */
+/** Theme colour of the checkout dialog: the green of the demo brand. */
 const THEME_COLOR = '#1F4A3A';
 
-/** What the page needs to open the provider's checkout; no secret among it. */
+/** Public configuration for the provider's checkout; contains no secret. */
 @Controller('config/razorpay')
 @Public()
 export class RazorpayConfigController {

@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay';
 import { ProviderFault, type ProviderFaultKind } from '../../domain/provider-payment.js';
 
-/** Longest wait for one answer. The SDK itself has no limit. */
+/** Request timeout. The SDK itself has none. */
 const TIME_LIMIT_MS = 4000;
 const READ_TRIES = 2;
 
@@ -10,7 +10,7 @@ export interface RazorpayClientOptions {
   readonly keySecret: string;
   /** The part before `/v1`. */
   readonly apiUrl: string;
-  /** Longest wait for one answer; 4 seconds when missing. */
+  /** Request timeout; 4 seconds by default. */
   readonly timeLimitMs?: number;
 }
 
@@ -23,7 +23,7 @@ interface RawError {
   config?: unknown;
 }
 
-/** The part of the SDK's HTTP client that has no types of its own. */
+/** The part of the SDK's HTTP client that has no types. */
 interface SdkTransport {
   defaults: Record<string, unknown>;
   interceptors: { response: { use(ok: (answer: RawAnswer) => RawAnswer, failed: (error: RawError) => never): void } };
@@ -31,7 +31,7 @@ interface SdkTransport {
 }
 
 /**
- * The official SDK with what it lacks: time limits, typed faults, the idempotency header, no redirects.
+ * Wraps the official SDK and adds what it lacks: timeouts, typed errors, the idempotency header, no redirects.
  * It throws plain objects for refusals and a TypeError for network faults (2.9.8), hence the interceptor.
  */
 export class RazorpayClient {
@@ -51,7 +51,7 @@ export class RazorpayClient {
     this.transport.interceptors.response.use(refuseNonJson, withoutCredentials);
   }
 
-  /** Reads change nothing, so a fault of the line is tried once more. */
+  /** Retries a read once after a network error. */
   async read<T>(operation: string, call: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -63,7 +63,7 @@ export class RazorpayClient {
     }
   }
 
-  /** A write without an answer may have happened: its fault is `unknown`. */
+  /** A write without a response may have happened: its fault is `unknown`. */
   async write<T>(operation: string, call: () => Promise<T>): Promise<T> {
     try {
       return await call();
@@ -85,7 +85,7 @@ function refuseNonJson(answer: RawAnswer): RawAnswer {
   });
 }
 
-/** Passes on status and description only: the SDK's error object carries our Basic credentials. */
+/** Keeps status and description only: the SDK's error object contains our Basic credentials. */
 function withoutCredentials(error: RawError): never {
   const data = error.response?.data;
   const isObject = typeof data === 'object' && data !== null;
@@ -114,7 +114,7 @@ function classify(error: unknown, operation: string, withoutAnswer: ProviderFaul
   );
 }
 
-/** The provider reports an id that its account does not have as 400 with this sentence. Source: its API reference, "Errors". */
+/** The provider reports an unknown id as 400 with this sentence. Source: its API reference, "Errors". */
 function isMissing(status: number, description: string): boolean {
   return status === 404 || (status === 400 && /\bid provided does not exist\b/i.test(description));
 }

@@ -17,7 +17,7 @@ const REFUND_STATES: readonly ProviderRefundState[] = ['pending', 'processed', '
 /** Source: provider's documentation, "Disputes entity". */
 const DISPUTE_STATES: readonly ProviderDispute['status'][] = ['open', 'under_review', 'won', 'lost', 'closed'];
 
-/** Ids go into addresses unescaped by the SDK, and some come from a browser. */
+/** Validates an id: the SDK does not escape ids in URLs, and some come from a browser. */
 export function assertProviderId(kind: 'pay' | 'order' | 'disp', id: string): void {
   if (!new RegExp(`^${kind}_[A-Za-z0-9]{14}$`).test(id))
     throw new ProviderFault('rejected', 'check id', `no ${kind} id`);
@@ -77,7 +77,7 @@ export function readDispute(entity: unknown): ProviderDispute {
   };
 }
 
-/** @throws ProviderFault `unreachable` when the response is no list */
+/** @throws ProviderFault `unreachable` when the response is not a list */
 export function readList<T>(list: unknown, read: (entity: unknown) => T): T[] {
   const items = (list as { items?: unknown } | null)?.items;
   if (!Array.isArray(items)) throw junk('no items');
@@ -95,7 +95,7 @@ function text(from: Fields, field: string): string {
   return value;
 }
 
-/** The provider writes an absent text as null, as "", or not at all. */
+/** The provider sends an absent text as null, "" or not at all. */
 function optional(from: Fields, field: string): string | null {
   const value = from[field];
   return typeof value === 'string' && value !== '' ? value : null;

@@ -3,13 +3,13 @@ import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } 
 import { RazorpayClient, type RazorpayClientOptions } from './razorpay-client.js';
 import { assertProviderId, readDispute, readList, readOrder, readPayment, readRefund } from './razorpay-entities.js';
 
-/** Taken by the provider itself within 12 minutes; later authorisations are left for us to decide on, for a day. */
+/** The provider captures automatically within 12 minutes; later authorisations wait a day for our decision. */
 const CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 12, manual_expiry_period: 1440, refund_speed: 'normal' },
 };
 
-/** The official `razorpay` SDK behind our port. */
+/** Implements the payment gateway port with the official `razorpay` SDK. */
 export class RazorpayGateway extends PaymentGateway {
   override readonly account: string;
   private readonly client: RazorpayClient;
@@ -58,7 +58,7 @@ export class RazorpayGateway extends PaymentGateway {
     return readList(list, readPayment);
   }
 
-  /** On any fault the payment itself is asked: automatic capture, or another process, may have been faster. */
+  /** On failure fetches the payment: automatic capture, or another process, may have captured it. */
   override async capture(payment: ProviderPayment): Promise<ProviderPayment> {
     assertProviderId('pay', payment.id);
     try {

@@ -1,6 +1,6 @@
 import type { PaymentToAttend } from '@shop/contracts';
 
-/** Payments that a person should look at: read-only, in the shape of the wire. */
+/** Read model of payments that need attention, in the shape of the API response. */
 export abstract class Attention {
   abstract list(): Promise<readonly PaymentToAttend[]>;
 }

@@ -1,14 +1,14 @@
 import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
 
 /**
- * The payment provider. Every call has a time limit; reads are retried, writes are not.
+ * The payment provider. Every request has a timeout; reads are retried, writes are not.
  * All methods throw `ProviderFault` and nothing else. Amounts in paise, currency INR.
  */
 export abstract class PaymentGateway {
-  /** Names the account that orders are created in; the orders of another one are missing here. No secret. */
+  /** Identifies the account that orders are created in; orders of another account are not found. Not a secret. */
   abstract readonly account: string;
 
-  /** A write whose fault may be `unknown`: look it up by its receipt before trying again. */
+  /** May fail with `unknown`: look the order up by its receipt before retrying. */
   abstract createOrder(order: { amountPaise: number; receipt: string; sessionId: string }): Promise<ProviderOrder>;
 
   /** @returns null when the provider lists no such order (its lists may lag behind) */
@@ -20,13 +20,13 @@ export abstract class PaymentGateway {
   /** @throws ProviderFault `missing` when the account behind our key has no such payment */
   abstract fetchPayment(paymentId: string): Promise<ProviderPayment>;
 
-  /** Payments that were tried on an order, failed ones included. One that was just started may not be listed yet. */
+  /** Returns all payments of an order, including failed ones. One just started may be missing. */
   abstract paymentsOfOrder(orderId: string): Promise<readonly ProviderPayment[]>;
 
-  /** Takes an authorised payment. One that is captured already is answered as it is. */
+  /** Captures an authorised payment. Returns one that is already captured unchanged. */
   abstract capture(payment: ProviderPayment): Promise<ProviderPayment>;
 
-  /** The same key never moves money twice. */
+  /** Idempotent per key. */
   abstract refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>;
 
   /** The list may lag behind the `amountRefundedPaise` of the payment. */

@@ -1,4 +1,4 @@
-/** The keys that we share with the provider. Only `keyId` may ever leave the server. */
+/** API keys of the provider. Only `keyId` may leave the server. */
 export abstract class ProviderKeys {
   abstract readonly keyId: string;
   abstract readonly keySecret: string;

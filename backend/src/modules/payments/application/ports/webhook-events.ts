@@ -1,6 +1,6 @@
 import type { WebhookSubject } from '../../domain/webhook-subject.js';
 
-/** Which secret signed an event: the present one, or the one before the last change. */
+/** Which webhook secret signed an event: the current or the previous one. */
 export type SecretSlot = 'current' | 'previous';
 
 export interface WebhookEvent {
@@ -9,9 +9,9 @@ export interface WebhookEvent {
   readonly secret: SecretSlot;
 }
 
-/** The provider's events. Their bodies are not stored: they hold names, phone numbers and payment addresses of customers. */
+/** Stores webhook events, without their bodies, which contain names, phone numbers and payment addresses of customers. */
 export abstract class WebhookEvents {
-  /** @returns false when this event is kept already */
+  /** @returns false when the event is stored already */
   abstract add(event: WebhookEvent): Promise<boolean>;
 
   abstract find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null>;
