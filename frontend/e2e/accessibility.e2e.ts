@@ -1,13 +1,13 @@
-import { expectNoBarriers } from './support/barriers.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
-import { arriveSignedIn } from './support/people.js';
+import { signInAsNewCustomer } from './support/customers.js';
 import { ALMONDS, goToPayment, openOrderHistory, openProduct, orderCards } from './support/shopping.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(() => test.setTimeout(240_000)); // many pages, each read in full
 
-test('pages that everybody can open put up no barriers @phone', async ({ page }) => {
+test('pages that everybody can open have no accessibility violations @phone', async ({ page }) => {
   for (const path of [
     '/',
     '/shop',
@@ -25,43 +25,43 @@ test('pages that everybody can open put up no barriers @phone', async ({ page })
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
   }
 });
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ knownComplaints: [/404 \(Not Found\) \(\S+\/nowhere\)$/] });
+  test.use({ expectedConsoleErrors: [/404 \(Not Found\) \(\S+\/nowhere\)$/] });
 
-  test('puts up no barriers and leads on', async ({ page }) => {
+  test('has no accessibility violations and leads on', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).not.toHaveURL('/nowhere');
   });
 });
 
-test('the way from a product to the order history puts up no barriers @phone', async ({ page }) => {
+test('the way from a product to the order history has no accessibility violations @phone', async ({ page }) => {
   await page.goto('/shop');
   await openProduct(page, ALMONDS.product);
-  await expectNoBarriers(page);
-  await arriveSignedIn(page);
+  await expectNoAccessibilityViolations(page);
+  await signInAsNewCustomer(page);
   await page.goto('/account');
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   await goToPayment(page, ALMONDS);
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   await page.goto('/cart');
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   const dialog = await openPaymentDialog(page);
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   await payByCard(dialog);
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   await openOrderHistory(page);
   await orderCards(page).getByRole('button').click();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
 });

@@ -3,12 +3,12 @@ import type { SignedInUser } from '@shop/contracts';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
-import { ADDRESS, aPerson, arriveSignedIn, register } from './support/people.js';
-import { recordedOrders } from './support/records.js';
+import { ADDRESS, aPerson, signInAsNewCustomer, register } from './support/customers.js';
+import { recordedOrders } from './support/recorded-orders.js';
 import { ALMONDS, cartLines, goToPayment, openOrderHistory, openProduct, orderCards } from './support/shopping.js';
 
 test.describe('signing up', () => {
-  test.use({ knownComplaints: [/40[19] \((Conflict|Unauthorized)\) \(\S+\/users\/(register|login)\)$/] });
+  test.use({ expectedConsoleErrors: [/40[19] \((Conflict|Unauthorized)\) \(\S+\/users\/(register|login)\)$/] });
 
   test('names what is wrong, welcomes by mail, and is not possible twice with one address', async ({ page }) => {
     const person = aPerson();
@@ -60,7 +60,7 @@ test.describe('signing up', () => {
 });
 
 test('a forgotten password is set anew by mail, once, and older sessions are over', async ({ page }) => {
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   const older = await page.evaluate(() => (JSON.parse(localStorage.getItem('user')!) as SignedInUser).token);
   await page.evaluate(() => localStorage.clear());
 
@@ -100,7 +100,7 @@ test('a forgotten password is set anew by mail, once, and older sessions are ove
 });
 
 test('a customer keeps the profile right, and is warned before typed words are lost', async ({ page }) => {
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   await page.goto('/account', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
@@ -124,7 +124,7 @@ test('a customer keeps the profile right, and is warned before typed words are l
 
 test('a customer reads the order, buys it again and reviews it', async ({ page }) => {
   test.setTimeout(150_000);
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByCard(await openPaymentDialog(page));
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -161,10 +161,10 @@ test('a customer reads the order, buys it again and reviews it', async ({ page }
 });
 
 test.describe('leaving', () => {
-  test.use({ knownComplaints: [/40[01] \((Bad Request|Unauthorized)\)/] });
+  test.use({ expectedConsoleErrors: [/40[01] \((Bad Request|Unauthorized)\)/] });
 
   test('takes one’s data along and erases the account after the password', async ({ page }) => {
-    const person = await arriveSignedIn(page);
+    const person = await signInAsNewCustomer(page);
     await goToPayment(page, ALMONDS);
     await payByCard(await openPaymentDialog(page));
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('leaving', () => {
 });
 
 test('each kind of mail that an account gets can be read in the mailbox', async ({ page }) => {
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   const welcome = await mailTo(page, person.email, /^Welcome/);
   await page.goto(`/demo/mailbox/${welcome.key}`);
   await expect(page.getByRole('link', { name: welcome.subject }).first()).toBeVisible();

@@ -1,23 +1,23 @@
-import { expectNoBarriers } from './support/barriers.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
-import { ADDRESS, arriveSignedIn } from './support/people.js';
-import { recordedOrders } from './support/records.js';
+import { ADDRESS, signInAsNewCustomer } from './support/customers.js';
+import { recordedOrders } from './support/recorded-orders.js';
 import { addToCart, ALMONDS, openProduct } from './support/shopping.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a customer keeps several addresses, and has an order sent to one that is not the default', async ({ page }) => {
   test.setTimeout(180_000);
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await page.goto('/account');
   const book = page.getByRole('list', { name: 'Your addresses' });
   const dialog = page.getByRole('dialog');
   const atBothWidths = async () => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
-      await expectNoBarriers(page);
+      await expectNoAccessibilityViolations(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
   };
@@ -71,7 +71,7 @@ test('a customer keeps several addresses, and has an order sent to one that is n
     await expect(dialog).toHaveCount(0);
     await expect(page.getByLabel('Address Line 1')).toHaveValue('9 FC Road');
     await page.getByRole('button', { name: `Remove ${ADDRESS.address}` }).click();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(book.getByRole('listitem')).toHaveCount(1);
     await page.reload();

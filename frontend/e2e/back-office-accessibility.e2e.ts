@@ -1,22 +1,22 @@
 import type { PaymentToAttend } from '@shop/contracts';
 import fs from 'node:fs/promises';
-import { arriveAsAdmin, openOffice, rowOf } from './support/back-office.js';
-import { expectNoBarriers } from './support/barriers.js';
+import { arriveAsAdmin, openAdminPage, rowOf } from './support/back-office.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
 import { openPaymentDialog, payByCard, payByUpi } from './support/payment-dialog.js';
-import { arriveSignedIn } from './support/people.js';
-import { recordedOrders } from './support/records.js';
+import { signInAsNewCustomer } from './support/customers.js';
+import { recordedOrders } from './support/recorded-orders.js';
 import { ALMONDS, goToPayment } from './support/shopping.js';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  knownComplaints: [/400 \(Bad Request\) \(\S+\/products\/import/],
+  expectedConsoleErrors: [/400 \(Bad Request\) \(\S+\/products\/import/],
 });
 test.beforeEach(() => test.setTimeout(240_000)); // many pages, each read in full
 
-test('no screen of the back office and none of its dialogs puts up barriers @phone', async ({ page }) => {
-  await arriveSignedIn(page);
+test('no screen of the back office and none of its dialogs has accessibility violations @phone', async ({ page }) => {
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByCard(await openPaymentDialog(page));
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -24,19 +24,19 @@ test('no screen of the back office and none of its dialogs puts up barriers @pho
   await arriveAsAdmin(page);
 
   await test.step('Today', async () => {
-    await openOffice(page, '/admin', 'Today');
+    await openAdminPage(page, '/admin', 'Today');
     await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole('button', { name: 'Table' }).click();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
   });
 
   await test.step('products', async () => {
-    await openOffice(page, '/admin/productlist', 'Products');
+    await openAdminPage(page, '/admin/productlist', 'Products');
     await expect(rowOf(page, 'California Almonds')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole('button', { name: 'Delete California Almonds' }).click();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.keyboard.press('Escape');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -48,7 +48,7 @@ test('no screen of the back office and none of its dialogs puts up barriers @pho
         .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await choose('Name\n');
     await expect(page.getByText(/^The file needs a heading/)).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await choose(csv.replaceAll('California Almonds', ''));
     await expect(
       page
@@ -57,62 +57,62 @@ test('no screen of the back office and none of its dialogs puts up barriers @pho
         .filter({ hasText: 'Name must be a text of 1 to 200 characters.' })
         .first(),
     ).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
   });
 
   await test.step('the product form, empty, with faults, and with a question', async () => {
-    await openOffice(page, '/admin/product/new', 'Create Product');
-    await expectNoBarriers(page);
+    await openAdminPage(page, '/admin/product/new', 'Create Product');
+    await expectNoAccessibilityViolations(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^Fix \d+ problems:$/)).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByLabel('Name', { exact: true }).fill('Pistachios');
     await page.getByRole('button', { name: 'Discard' }).click();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-    await openOffice(page, '/admin/productlist?q=california', 'Products');
+    await openAdminPage(page, '/admin/productlist?q=california', 'Products');
     await page.getByRole('link', { name: 'Edit California Almonds' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Edit California Almonds' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
   });
 
   await test.step('orders', async () => {
-    await openOffice(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
+    await openAdminPage(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
     await expect(rowOf(page, orderNumber)).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole('button', { name: `Ship order ${orderNumber}` }).click();
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Delete order ${orderNumber}` }).click();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.keyboard.press('Escape');
-    await openOffice(page, `/admin/order/${_id}`, `Order ${orderNumber}`);
-    await expectNoBarriers(page);
+    await openAdminPage(page, `/admin/order/${_id}`, `Order ${orderNumber}`);
+    await expectNoAccessibilityViolations(page);
     // On a phone the next step is asked in a dialog that opens from the foot of the page.
     const isPhone = await page.getByRole('button', { name: `Ship order ${orderNumber}` }).isVisible();
     if (isPhone) await page.getByRole('button', { name: `Ship order ${orderNumber}` }).click();
     await page.getByRole('textbox', { name: 'Tracking ID' }).fill('D1');
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await page.getByRole('button', { name: isPhone ? `Deliver order ${orderNumber}` : 'Mark as delivered' }).click();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
   });
 
   await test.step('settings, with the warning', async () => {
-    await openOffice(page, '/admin/settings', 'Store Settings');
-    await expectNoBarriers(page);
+    await openAdminPage(page, '/admin/settings', 'Store Settings');
+    await expectNoAccessibilityViolations(page);
     await page.getByLabel('Shipping cost').fill('50');
     await page.getByLabel('Free shipping threshold').fill('500');
     await expect(page.getByText(/With these values that is not true\.$/)).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
   });
 });
 
 test.describe('a payment that needs a person', () => {
-  test.use({ knownComplaints: [/409 \(Conflict\)/, /400 \(Bad Request\)/] });
+  test.use({ expectedConsoleErrors: [/409 \(Conflict\)/, /400 \(Bad Request\)/] });
 
-  test('puts up no barriers, with what a person can do about it @phone', async ({ page }) => {
-    const person = await arriveSignedIn(page);
+  test('has no accessibility violations, with what a person can do about it @phone', async ({ page }) => {
+    const person = await signInAsNewCustomer(page);
     await goToPayment(page, ALMONDS);
     await payByUpi(await openPaymentDialog(page), 'wrongamount@razorpay');
     await mailTo(page, person.email, /^Refund of ₹.+ on its way$/);
@@ -128,13 +128,13 @@ test.describe('a payment that needs a person', () => {
       });
       await route.fulfill({ response: answer, json: payments.map(refused) });
     });
-    await openOffice(page, '/admin', 'Today');
+    await openAdminPage(page, '/admin', 'Today');
     const entry = page
       .getByRole('list', { name: 'Payments that need attention' })
       .getByRole('listitem')
       .filter({ hasText: person.email });
     await expect(entry.getByRole('button', { name: /^Try the refund again/ })).toBeVisible();
     await expect(entry.getByRole('button', { name: /^Copy payment ID/ })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
   });
 });

@@ -1,30 +1,30 @@
 import type { Browser, Page } from '@playwright/test';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ADMIN, arriveAsAdmin, fillSize, openOffice, rowOf } from './support/back-office.js';
-import { expectNoBarriers } from './support/barriers.js';
+import { ADMIN, arriveAsAdmin, fillSize, openAdminPage, rowOf } from './support/back-office.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { browser as look } from './support/browser.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
 import { openPaymentDialog, payByCard, payByUpi } from './support/payment-dialog.js';
-import { arriveSignedIn } from './support/people.js';
-import { recordedOrders } from './support/records.js';
+import { signInAsNewCustomer } from './support/customers.js';
+import { recordedOrders } from './support/recorded-orders.js';
 import { ALMONDS, goToPayment, openOrderHistory, orderCards } from './support/shopping.js';
 
 const PICTURE = path.resolve(import.meta.dirname, '../public/images/hero-bowl-1200.jpg');
 
-/** A page in a browser of somebody else's. */
+/** A page in a separate browser context. */
 async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (
     await browser.newContext({ ...(baseURL && { baseURL }), locale: look.locale, timezoneId: look.timezoneId })
   ).newPage();
 }
 
-test.describe('a picture just uploaded', () => {
-  // Its narrower widths follow in a job; until then the page falls back to the picture itself.
-  test.use({ knownComplaints: [/404 \(Not Found\) \(\S+\/uploads\/[0-9a-f-]{36}-\d+[.](avif|webp)\)$/] });
+test.describe('an image just uploaded', () => {
+  // Its narrower widths follow in a job; until then the page falls back to the original.
+  test.use({ expectedConsoleErrors: [/404 \(Not Found\) \(\S+\/uploads\/[0-9a-f-]{36}-\d+[.](avif|webp)\)$/] });
 
-  test('is in the product that an admin creates with two sizes, and a shopper buys it', async ({
+  test('is in the product that an admin creates with two sizes, and a customer buys it', async ({
     page,
     browser,
     baseURL,
@@ -32,8 +32,8 @@ test.describe('a picture just uploaded', () => {
     test.setTimeout(180_000);
     await arriveAsAdmin(page);
 
-    await test.step('fills in the form and uploads a picture', async () => {
-      await openOffice(page, '/admin/productlist', 'Products');
+    await test.step('fills in the form and uploads an image', async () => {
+      await openAdminPage(page, '/admin/productlist', 'Products');
       await page.getByRole('link', { name: 'Create Product' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Create Product' })).toBeVisible();
       await page.getByLabel('Name', { exact: true }).fill('Kesar Pistachios');
@@ -49,29 +49,31 @@ test.describe('a picture just uploaded', () => {
       await expect(rowOf(page, 'Kesar Pistachios')).toContainText('13');
     });
 
-    await test.step('a shopper finds it with its picture and buys two', async () => {
-      const shopper = await anotherBrowser(browser, baseURL);
-      await arriveSignedIn(shopper);
-      await shopper.goto('/shop');
-      const picture = shopper
+    await test.step('a customer finds it with its image and buys two', async () => {
+      const customerPage = await anotherBrowser(browser, baseURL);
+      await signInAsNewCustomer(customerPage);
+      await customerPage.goto('/shop');
+      const productImage = customerPage
         .getByRole('main')
         .locator('li, article')
         .filter({ hasText: 'Kesar Pistachios' })
         .locator('img')
         .first();
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      await goToPayment(shopper, { product: 'Kesar Pistachios', size: '500g', quantity: 2 });
-      await payByCard(await openPaymentDialog(shopper));
-      await expect(shopper.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-      expect(await recordedOrders(shopper)).toMatchObject([
+      await productImage.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => productImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await goToPayment(customerPage, { product: 'Kesar Pistachios', size: '500g', quantity: 2 });
+      await payByCard(await openPaymentDialog(customerPage));
+      await expect(customerPage.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+      expect(await recordedOrders(customerPage)).toMatchObject([
         { totalPrice: 1798, orderItems: [{ name: 'Kesar Pistachios', size: '500g', quantity: 2 }] },
       ]);
-      await shopper.context().close();
+      await customerPage.context().close();
     });
 
     await test.step('the table shows what is left, and the product is deleted', async () => {
-      await openOffice(page, '/admin/productlist?q=kesar', 'Products');
+      await openAdminPage(page, '/admin/productlist?q=kesar', 'Products');
       await expect(rowOf(page, 'Kesar Pistachios')).toContainText('11');
       await page.getByRole('button', { name: 'Delete Kesar Pistachios' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -81,18 +83,18 @@ test.describe('a picture just uploaded', () => {
   });
 });
 
-test('an order is shipped and delivered, and the shopper sees and reads it', async ({ page, browser, baseURL }) => {
+test('an order is shipped and delivered, and the customer sees and reads it', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000);
-  const shopper = await anotherBrowser(browser, baseURL);
-  const person = await arriveSignedIn(shopper);
-  await goToPayment(shopper, ALMONDS);
-  await payByCard(await openPaymentDialog(shopper));
-  await expect(shopper.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  const { orderNumber } = (await recordedOrders(shopper))[0]!;
+  const customerPage = await anotherBrowser(browser, baseURL);
+  const person = await signInAsNewCustomer(customerPage);
+  await goToPayment(customerPage, ALMONDS);
+  await payByCard(await openPaymentDialog(customerPage));
+  await expect(customerPage.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  const { orderNumber } = (await recordedOrders(customerPage))[0]!;
   await arriveAsAdmin(page);
 
   await test.step('is shipped from the list', async () => {
-    await openOffice(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
+    await openAdminPage(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
     await page.getByRole('button', { name: `Ship order ${orderNumber}` }).click();
     const dialog = page.getByRole('dialog', { name: `Ship order ${orderNumber}` });
     await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
@@ -104,15 +106,15 @@ test('an order is shipped and delivered, and the shopper sees and reads it', asy
     await expect(rowOf(page, orderNumber)).toContainText('Shipped');
   });
 
-  await test.step('the shopper follows the parcel', async () => {
-    await openOrderHistory(shopper);
-    await orderCards(shopper).getByRole('button').click();
-    await expect(orderCards(shopper)).toContainText('Shipped');
-    await expect(orderCards(shopper).getByRole('link', { name: /BD-4711|Track/ })).toHaveAttribute(
+  await test.step('the customer follows the parcel', async () => {
+    await openOrderHistory(customerPage);
+    await orderCards(customerPage).getByRole('button').click();
+    await expect(orderCards(customerPage)).toContainText('Shipped');
+    await expect(orderCards(customerPage).getByRole('link', { name: /BD-4711|Track/ })).toHaveAttribute(
       'href',
       /bluedart\.com.*trackNo=BD-4711/,
     );
-    expect((await mailTo(shopper, person.email, new RegExp(`^Order ${orderNumber} shipped$`))).text).toContain(
+    expect((await mailTo(customerPage, person.email, new RegExp(`^Order ${orderNumber} shipped$`))).text).toContain(
       'trackNo=BD-4711',
     );
   });
@@ -138,30 +140,30 @@ test('an order is shipped and delivered, and the shopper sees and reads it', asy
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the shopper reads that it has arrived', async () => {
-    await mailTo(shopper, person.email, new RegExp(`^Order ${orderNumber} delivered$`));
-    await shopper.reload();
-    await expect(orderCards(shopper)).toContainText('Delivered');
+  await test.step('the customer reads that it has arrived', async () => {
+    await mailTo(customerPage, person.email, new RegExp(`^Order ${orderNumber} delivered$`));
+    await customerPage.reload();
+    await expect(orderCards(customerPage)).toContainText('Delivered');
   });
 
   await test.step('is deleted after a question, and only its customer still sees it', async () => {
-    await openOffice(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
+    await openAdminPage(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
     await page.getByRole('button', { name: `Delete order ${orderNumber}` }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirm permanent delete?' });
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Order deleted successfully')).toBeVisible();
     await expect(page.getByText('No orders match this search.')).toBeVisible();
-    expect(await recordedOrders(shopper)).toMatchObject([{ orderNumber, status: 'Delivered' }]);
+    expect(await recordedOrders(customerPage)).toMatchObject([{ orderNumber, status: 'Delivered' }]);
   });
-  await shopper.context().close();
+  await customerPage.context().close();
 });
 
 test.describe('two admins at one product', () => {
-  test.use({ knownComplaints: [/409 \(Conflict\)/] });
+  test.use({ expectedConsoleErrors: [/409 \(Conflict\)/] });
 
   test('the second learns of the change of the first and loses nothing', async ({ page, browser, baseURL }) => {
     await arriveAsAdmin(page);
-    await openOffice(page, '/admin/productlist?q=walnut', 'Products');
+    await openAdminPage(page, '/admin/productlist?q=walnut', 'Products');
     await page
       .getByRole('link', { name: /^Edit / })
       .first()
@@ -191,7 +193,7 @@ test.describe('two admins at one product', () => {
 
 test('an owner sets the banner, its start and its end', async ({ page, browser, shop }) => {
   await arriveAsAdmin(page);
-  await openOffice(page, '/admin/settings', 'Store Settings');
+  await openAdminPage(page, '/admin/settings', 'Store Settings');
   const [text, start, end] = [
     page.getByLabel('Banner text'),
     page.getByLabel('Banner start'),
@@ -213,19 +215,19 @@ test('an owner sets the banner, its start and its end', async ({ page, browser, 
   await expect(saved).toBeVisible();
   await expect(page.getByText('Shown from 30 Nov 2098, 6:00 pm.')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   await start.fill('');
   await save.click();
   await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveText('Diwali gift boxes are here');
 
-  const shopper = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: false });
-  await shopper.goto('/');
-  await expect(shopper.getByText('Diwali gift boxes are here')).toBeVisible();
-  await shopper.close();
+  const customerPage = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: false });
+  await customerPage.goto('/');
+  await expect(customerPage.getByText('Diwali gift boxes are here')).toBeVisible();
+  await customerPage.close();
 
-  await openOffice(page, '/admin/audit', 'Audit log');
+  await openAdminPage(page, '/admin/audit', 'Audit log');
   await expect(page.getByText('Diwali gift boxes are here').first()).toBeVisible();
-  await openOffice(page, '/admin/settings', 'Store Settings');
+  await openAdminPage(page, '/admin/settings', 'Store Settings');
   await text.fill('30% off and free shipping on all orders');
   await save.click();
   await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveText(
@@ -235,7 +237,7 @@ test('an owner sets the banner, its start and its end', async ({ page, browser, 
 
 test('the settings warn before the banner becomes untrue', async ({ page }) => {
   await arriveAsAdmin(page);
-  await openOffice(page, '/admin/settings', 'Store Settings');
+  await openAdminPage(page, '/admin/settings', 'Store Settings');
   const warning = page.getByText(
     'The banner on every page says “30% off and free shipping on all orders”. With these values that is not true.',
   );
@@ -257,7 +259,7 @@ test('the settings warn before the banner becomes untrue', async ({ page }) => {
 
 test('a file of products goes out, comes back unchanged, and brings a change with it', async ({ page }) => {
   await arriveAsAdmin(page);
-  await openOffice(page, '/admin/productlist?category=Gift+Boxes', 'Products');
+  await openAdminPage(page, '/admin/productlist?category=Gift+Boxes', 'Products');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await saving;
@@ -286,16 +288,16 @@ test('a file of products goes out, comes back unchanged, and brings a change wit
 });
 
 test.describe('a payment that cannot become an order', () => {
-  test.use({ knownComplaints: [/409 \(Conflict\)/, /400 \(Bad Request\)/] });
+  test.use({ expectedConsoleErrors: [/409 \(Conflict\)/, /400 \(Bad Request\)/] });
 
   test('waits on Today with what was done about it', async ({ page }) => {
-    const person = await arriveSignedIn(page);
+    const person = await signInAsNewCustomer(page);
     await goToPayment(page, ALMONDS);
     await payByUpi(await openPaymentDialog(page), 'wrongamount@razorpay');
     await expect(page).toHaveURL('/cart');
     await mailTo(page, person.email, /^Refund of ₹.+ on its way$/);
     await arriveAsAdmin(page);
-    await openOffice(page, '/admin', 'Today');
+    await openAdminPage(page, '/admin', 'Today');
     const entry = page
       .getByRole('list', { name: 'Payments that need attention' })
       .getByRole('listitem')

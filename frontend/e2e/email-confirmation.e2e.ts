@@ -1,21 +1,21 @@
-import { expectNoBarriers } from './support/barriers.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
-import { arriveSignedIn } from './support/people.js';
+import { signInAsNewCustomer } from './support/customers.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/400 \(Bad Request\)/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/400 \(Bad Request\)/] });
 
 test('a customer confirms the e-mail by the link in the welcome, once, and asks for another link before', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   const state = page.getByRole('region', { name: 'Account confirmation' });
   const readAtBothSizes = async () => {
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
-      await expectNoBarriers(page);
+      await expectNoAccessibilityViolations(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
     await page.setViewportSize(DESKTOP);

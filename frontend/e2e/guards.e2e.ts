@@ -1,8 +1,8 @@
 import { expect, test } from './support/journey.js';
-import { arriveSignedIn } from './support/people.js';
+import { signInAsNewCustomer } from './support/customers.js';
 
 for (const path of ['/checkout', '/payment', '/order-success', '/account', '/account/orders']) {
-  test(`a visitor who opens ${path} is asked to sign in`, async ({ page }) => {
+  test(`a guest who opens ${path} is asked to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -10,13 +10,13 @@ for (const path of ['/checkout', '/payment', '/order-success', '/account', '/acc
 }
 
 test('a signed-in customer has no use for the register page', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await page.goto('/register');
   await expect(page).toHaveURL('/');
 });
 
-test('a customer who logs out is asked first, and is a visitor after that', async ({ page }) => {
-  const { name } = await arriveSignedIn(page);
+test('logging out asks for confirmation and ends the session', async ({ page }) => {
+  const { name } = await signInAsNewCustomer(page);
   await page.goto('/shop');
   await page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

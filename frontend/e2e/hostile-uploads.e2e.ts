@@ -158,7 +158,7 @@ test('of sixty files that mean harm none is kept as it was sent, and nothing of 
   const token = await signedIn(request);
   const addresses: string[] = [];
 
-  await test.step('the shop refuses what is no picture, and draws the rest anew', async () => {
+  await test.step('the shop refuses files that are not images and re-encodes the others', async () => {
     for (const file of REFUSED_FILES)
       expect([file.what, [400, 415].includes((await upload(request, token, file)).status())]).toEqual([
         file.what,
@@ -194,7 +194,7 @@ test('of sixty files that mean harm none is kept as it was sent, and nothing of 
   const ran = await watched(context);
   const page = await context.newPage();
 
-  await test.step('opened as a page each is a picture, also under other names', async () => {
+  await test.step('opened directly, each is served as an image, also under other names', async () => {
     for (const address of addresses) {
       await page.goto(address);
       expect(
@@ -214,7 +214,7 @@ test('of sixty files that mean harm none is kept as it was sent, and nothing of 
     ['of the shop itself', '/privacy'],
     ['of somebody else, without any policy', site],
   ] as const) {
-    await test.step(`brought into a page ${where} each is a picture and nothing else`, async () => {
+    await test.step(`brought into a page ${where} each is only an image`, async () => {
       await page.goto(from);
       const whole = addresses.map((address) => new URL(address, shop.url).href);
       expect(await embedded(page, whole)).toEqual(

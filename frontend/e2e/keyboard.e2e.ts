@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.js';
-import { arriveSignedIn } from './support/people.js';
+import { signInAsNewCustomer } from './support/customers.js';
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
   for (let presses = 0; presses < atMost; presses += 1) {
     await page.keyboard.press('Tab');
@@ -16,7 +16,7 @@ async function go(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter')
   await page.keyboard.press(key);
 }
 
-/** Where the focus is, it can be seen: a ring, and no bar in front of it. */
+/** Expects the focused element to have a visible focus ring and not to be covered by a bar. */
 async function expectFocusVisible(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const element = document.activeElement!;
@@ -30,13 +30,13 @@ async function expectFocusVisible(page: Page): Promise<void> {
   expect(seen).toEqual({ ring: 'solid', isInFront: true });
 }
 
-/** Waits until the script has taken the page over. */
-const arrive = async (page: Page, path: string): Promise<void> => {
+/** Opens a page and waits until it is hydrated. */
+const openHydrated = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };
 
 test('the first press of Tab offers to skip to the content', async ({ page }) => {
-  await arrive(page, '/shop');
+  await openHydrated(page, '/shop');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -47,8 +47,8 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
 
 test('a purchase from the home page to the payment dialog needs no mouse', async ({ page }) => {
   test.setTimeout(180_000);
-  await arriveSignedIn(page);
-  await arrive(page, '/');
+  await signInAsNewCustomer(page);
+  await openHydrated(page, '/');
   await go(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop All' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Shop All Products' })).toBeFocused();
   await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }), 'Enter');
@@ -68,7 +68,7 @@ test('a purchase from the home page to the payment dialog needs no mouse', async
 });
 
 test('the slideshow is paused and turned by keys', async ({ page }) => {
-  await arrive(page, '/');
+  await openHydrated(page, '/');
   const slideshow = page.getByRole('region', { name: 'Our collection' });
   await go(page, slideshow.getByRole('button', { name: 'Pause slideshow' }), 'Space');
   await expect(slideshow.getByRole('button', { name: 'Play slideshow' })).toBeFocused();
@@ -78,7 +78,7 @@ test('the slideshow is paused and turned by keys', async ({ page }) => {
 });
 
 test('the images of a product are turned by keys', async ({ page }) => {
-  await arrive(page, '/shop');
+  await openHydrated(page, '/shop');
   await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }));
   await go(page, page.getByRole('button', { name: 'Next image' }), 'Space');
   await expect(page.getByRole('img', { name: /image 2 of/ })).toBeVisible();
@@ -88,8 +88,8 @@ test('the images of a product are turned by keys', async ({ page }) => {
 });
 
 test('the menu of the account opens, closes on Escape and gives the focus back', async ({ page }) => {
-  const { name } = await arriveSignedIn(page);
-  await arrive(page, '/story');
+  const { name } = await signInAsNewCustomer(page);
+  await openHydrated(page, '/story');
   const button = page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` });
   await go(page, button);
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'My Account' }), 1);
@@ -99,8 +99,8 @@ test('the menu of the account opens, closes on Escape and gives the focus back',
 });
 
 test('the stars of a review are chosen by arrow keys', async ({ page }) => {
-  await arriveSignedIn(page);
-  await arrive(page, '/shop');
+  await signInAsNewCustomer(page);
+  await openHydrated(page, '/shop');
   await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }));
   const stars = page.getByRole('group', { name: 'Your rating' });
   await tabTo(page, stars.getByRole('radio').first(), 80);
@@ -110,8 +110,8 @@ test('the stars of a review are chosen by arrow keys', async ({ page }) => {
 });
 
 test('the question before logging out is reached and answered by keys', async ({ page }) => {
-  const { name } = await arriveSignedIn(page);
-  await arrive(page, '/story');
+  const { name } = await signInAsNewCustomer(page);
+  await openHydrated(page, '/story');
   const menu = page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` });
   const question = page.getByRole('alertdialog', { name: 'Confirm Logout' });
   const ask = async () => {
@@ -134,8 +134,8 @@ test('the question before logging out is reached and answered by keys', async ({
 });
 
 test('a form that is sent with mistakes leads to the first of them', async ({ page }) => {
-  await arriveSignedIn(page);
-  await arrive(page, '/account');
+  await signInAsNewCustomer(page);
+  await openHydrated(page, '/account');
   const pin = page.getByLabel('Postal Code (Pincode)');
   await pin.fill('012345');
   await page.getByLabel('Phone Number').fill('12');

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { SignedInUser } from '@shop/contracts';
-import { ADMIN, arriveAsAdmin, openOffice } from './support/back-office.js';
+import { ADMIN, arriveAsAdmin, openAdminPage } from './support/back-office.js';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
-import { ADDRESS, aPerson, arriveSignedIn } from './support/people.js';
-import { recordedOrders } from './support/records.js';
+import { ADDRESS, aPerson, signInAsNewCustomer } from './support/customers.js';
+import { recordedOrders } from './support/recorded-orders.js';
 import { goToPayment } from './support/shopping.js';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** A word without a place to break it, as an address of the web, a code, or somebody who leans on a key. */
+/** A word without a line break opportunity, like a URL or a code. */
 const word = (letter: string, length: number): string => letter.repeat(length);
 const NAME = `Almonds-${word('m', 60)}`;
 const SIZE = word('W', 40);
 
-/** What passes the right edge, as a person could read it. */
+/** The texts that overflow the right edge. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -63,7 +63,7 @@ test('words without an end make no page wider than a phone', async ({ page }) =>
   await expect(created).toBeOK();
   const { _id } = (await created.json()) as { _id: string };
   const person = { ...aPerson(), name: `Leela ${word('w', 50)}`, email: `${word('e', 40)}.${Date.now()}@example.in` };
-  await arriveSignedIn(page, person);
+  await signInAsNewCustomer(page, person);
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as SignedInUser).token);
   const mine = { authorization: `Bearer ${token}` };
   await expect(
@@ -77,7 +77,7 @@ test('words without an end make no page wider than a phone', async ({ page }) =>
     await page.request.put('/api/users/profile', { data: { name: person.name, shippingAddress }, headers: mine }),
   ).toBeOK();
 
-  await test.step('for shoppers', async () => {
+  await test.step('for customers', async () => {
     await goToPayment(page, { product: NAME, size: SIZE, quantity: 1 });
     expect(await tooWide(page)).toEqual([]);
     await expectNoneTooWide(page, ['/shop', `/product/${_id}`, '/', '/cart', '/checkout', '/payment']);
@@ -92,7 +92,7 @@ test('words without an end make no page wider than a phone', async ({ page }) =>
   const [order] = await recordedOrders(page);
   await test.step('for admins', async () => {
     await arriveAsAdmin(page);
-    await openOffice(page, '/admin', 'Today');
+    await openAdminPage(page, '/admin', 'Today');
     await page.getByRole('button', { name: 'Table' }).click();
     expect(
       await page

@@ -1,15 +1,18 @@
 import type { SignedInUser } from '@shop/contracts';
-import { expectNoBarriers } from './support/barriers.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
-import { arriveSignedIn } from './support/people.js';
+import { signInAsNewCustomer } from './support/customers.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/40[01] \((Bad Request|Unauthorized)\)/] });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedConsoleErrors: [/40[01] \((Bad Request|Unauthorized)\)/],
+});
 
 test('a customer changes the password, stays signed in here and is signed out elsewhere', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   const elsewhere = ((await (await page.request.post('/api/users/login', { data: person })).json()) as SignedInUser)
     .token;
   await page.goto('/account');
@@ -27,7 +30,7 @@ test('a customer changes the password, stays signed in here and is signed out el
     await expect(page.getByRole('main').getByText('This is not your password.')).toBeVisible();
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
-      await expectNoBarriers(page);
+      await expectNoAccessibilityViolations(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
     await page.setViewportSize(DESKTOP);
@@ -36,7 +39,7 @@ test('a customer changes the password, stays signed in here and is signed out el
   await test.step('the right one changes it', async () => {
     await fill(person.password, 'walnut-orchard');
     await expect(page.getByText(/^Your password is changed\. You stay signed in here/)).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     expect(
       (await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${elsewhere}` } })).status(),
     ).toBe(401);

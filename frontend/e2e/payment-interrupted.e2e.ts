@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payButton, payByCard, payByUpi, paymentDialog } from './support/payment-dialog.js';
-import { arriveSignedIn } from './support/people.js';
-import { confirmationMails, recordedOrders } from './support/records.js';
+import { signInAsNewCustomer } from './support/customers.js';
+import { confirmationMails, recordedOrders } from './support/recorded-orders.js';
 import { ALMONDS, cartWith, goToPayment } from './support/shopping.js';
 
 const VERIFY = '**/api/orders/verify-payment';
 
-/** Thanked, the cart empty, and one paid order on record. */
+/** Expects the confirmation page, an empty cart and one paid order. */
 async function expectOneOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   await expect(cartWith(page, 0)).toBeVisible();
@@ -15,7 +15,7 @@ async function expectOneOrder(page: Page): Promise<void> {
 }
 
 test('a reload before the shop could verify the payment ends at the order', async ({ page }) => {
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await page.route(VERIFY, () => undefined); // never answered
   const verifying = page.waitForRequest(VERIFY);
@@ -29,7 +29,7 @@ test('a reload before the shop could verify the payment ends at the order', asyn
 });
 
 test('a reload after a payment that the page never heard of ends at the order', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
   await payByUpi(dialog, 'drop@razorpay');
@@ -39,7 +39,7 @@ test('a reload after a payment that the page never heard of ends at the order', 
 });
 
 test('a payment whose verification was lost on the way ends at the order without a reload', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await page.route(VERIFY, (route) => route.fulfill({ status: 200, body: 'not what the shop says' }), { times: 1 });
   await payByCard(await openPaymentDialog(page));
@@ -47,7 +47,7 @@ test('a payment whose verification was lost on the way ends at the order without
 });
 
 test('a reload in front of the open dialog lets the customer pay again, once', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await openPaymentDialog(page);
   await page.reload();
@@ -57,7 +57,7 @@ test('a reload in front of the open dialog lets the customer pay again, once', a
 });
 
 test('a double click on the button opens one dialog and makes one order', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const started: string[] = [];
   page.on('request', (request) => request.url().endsWith('/create-razorpay-order') && started.push(request.url()));
@@ -70,7 +70,7 @@ test('a double click on the button opens one dialog and makes one order', async 
 });
 
 test('a customer who goes back from the payment can go on from there', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await page.goBack();
   await expect(page).toHaveURL('/checkout');
@@ -85,7 +85,7 @@ test('a customer who goes back from the payment can go on from there', async ({ 
 });
 
 test('a customer who goes back from the thanks does not come to a payment for the same cart', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByCard(await openPaymentDialog(page));
   await expectOneOrder(page);
@@ -95,7 +95,7 @@ test('a customer who goes back from the thanks does not come to a payment for th
 });
 
 test('a payment that the page never heard of ends at the order by itself', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByUpi(await openPaymentDialog(page), 'drop@razorpay');
   await expectOneOrder(page);

@@ -7,15 +7,15 @@ import {
   payByRefusedCard,
   payByUpi,
 } from './support/payment-dialog.js';
-import { arriveSignedIn, type Person } from './support/people.js';
-import { confirmationMails, recordedOrders } from './support/records.js';
+import { signInAsNewCustomer, type Person } from './support/customers.js';
+import { confirmationMails, recordedOrders } from './support/recorded-orders.js';
 import { ALMONDS, cartLines, cartWith, goToPayment, openOrderHistory, orderCards } from './support/shopping.js';
 
 const DECLINED =
   "Payment failed: Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.";
 const CANCELLED = 'Payment cancelled. Your order has not been placed.';
 
-/** Back at the cart with its lines, with the reason, and nothing was ordered. */
+/** Expects the unchanged cart, the reason, and no order. */
 async function expectNothingBought(page: Page, reason: string, person: Person): Promise<void> {
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(reason);
@@ -29,7 +29,7 @@ async function expectNothingBought(page: Page, reason: string, person: Person): 
 }
 
 test('a payment that the bank declines leads back to the full cart', async ({ page }) => {
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
   await payByRefusedCard(dialog);
@@ -39,14 +39,14 @@ test('a payment that the bank declines leads back to the full cart', async ({ pa
 });
 
 test('a payment that is cancelled leads back to the full cart @phone', async ({ page }) => {
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await leaveWithoutPaying(await openPaymentDialog(page));
   await expectNothingBought(page, CANCELLED, person);
 });
 
 test('a UPI payment that fails leads back to the full cart', async ({ page }) => {
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
   await payByUpi(dialog, 'failure@razorpay');
@@ -55,7 +55,7 @@ test('a UPI payment that fails leads back to the full cart', async ({ page }) =>
 });
 
 test('a customer whose card was declined tries again in the same dialog and gets one order', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
   await payByRefusedCard(dialog);
@@ -66,7 +66,7 @@ test('a customer whose card was declined tries again in the same dialog and gets
 });
 
 test('a customer who cancelled can pay for the same cart after all', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await leaveWithoutPaying(await openPaymentDialog(page));
   await expect(page).toHaveURL('/cart');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browser, DESKTOP, PHONE } from './support/browser.js';
 
-/** Journeys of a shopper through the built shop. Each worker runs a shop of its own, see `support/shop.ts`. */
+/** Journeys of a customer through the built shop. Each worker runs a shop of its own, see `support/shop.ts`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',

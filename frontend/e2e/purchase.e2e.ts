@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard, payByUpi } from './support/payment-dialog.js';
-import { ADDRESS, aPerson, arriveSignedIn, register, saveAddress } from './support/people.js';
-import { confirmationMails, recordedOrders } from './support/records.js';
+import { ADDRESS, aPerson, signInAsNewCustomer, register, saveAddress } from './support/customers.js';
+import { confirmationMails, recordedOrders } from './support/recorded-orders.js';
 import {
   addToCart,
   ALMONDS,
@@ -13,7 +13,7 @@ import {
   orderCards,
 } from './support/shopping.js';
 
-test('a visitor becomes a customer and buys, from the home page to the confirmation mail @phone', async ({ page }) => {
+test('a guest becomes a customer and buys, from the home page to the confirmation mail @phone', async ({ page }) => {
   const person = aPerson();
 
   await test.step('finds a product and puts two pieces into the cart', async () => {
@@ -95,7 +95,7 @@ test('a visitor becomes a customer and buys, from the home page to the confirmat
 });
 
 test('a customer pays by UPI', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByUpi(await openPaymentDialog(page), 'success@razorpay');
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -104,7 +104,7 @@ test('a customer pays by UPI', async ({ page }) => {
 });
 
 test('a customer approves the payment in a UPI app', async ({ page }) => {
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
   await payByUpi(dialog, 'leela@okbank');

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SavedCart } from '@shop/contracts';
-import { expectNoBarriers } from './support/barriers.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { PHONE } from './support/browser.js';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
-import { aPerson, arriveSignedIn, type Person } from './support/people.js';
+import { aPerson, signInAsNewCustomer, type Person } from './support/customers.js';
 import { addToCart, ALMONDS, cartLines, cartWith, openProduct } from './support/shopping.js';
 
-// Of two browsers that change a cart at one moment one is told so, and merges.
+// When two browsers save a cart at the same time, one gets a conflict and merges.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  knownComplaints: [/409 \(Conflict\) \(\S+\/users\/me\/cart\)$/],
+  expectedConsoleErrors: [/409 \(Conflict\) \(\S+\/users\/me\/cart\)$/],
 });
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
@@ -21,7 +21,7 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** What the account has, asked with the session of a page. */
+/** The saved cart of the account, requested with the page's session. */
 async function savedCart(page: Page): Promise<SavedCart> {
   const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string });
   return (await (
@@ -43,7 +43,7 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
 }) => {
   test.setTimeout(240_000);
   const person = aPerson();
-  await arriveSignedIn(laptop, person);
+  await signInAsNewCustomer(laptop, person);
   const phone = await another(browser, shop.url);
 
   await test.step('a guest fills a cart on the phone, and finds it in the account after the sign-in', async () => {
@@ -60,7 +60,7 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
     await expect(cartLines(laptop)).toHaveCount(1);
     await expect(cartLines(laptop)).toContainText(ALMONDS.product);
     await expect(laptop.getByText('Your cart is up to date with your other devices.')).toBeVisible();
-    await expectNoBarriers(laptop);
+    await expectNoAccessibilityViolations(laptop);
     await laptop.reload();
     await expect(cartWith(laptop, 2)).toBeVisible();
   });
@@ -92,7 +92,7 @@ test('a cart stays in the browser after a sign-out, and does not pass to the nex
   test.setTimeout(120_000);
   const [first, second] = [aPerson(), aPerson()];
   await page.request.post('/api/users/register', { data: second });
-  await arriveSignedIn(page, first);
+  await signInAsNewCustomer(page, first);
   await page.goto('/shop');
   await openProduct(page, ALMONDS.product);
   await addToCart(page, ALMONDS);

@@ -1,8 +1,8 @@
-import { ADMIN, openOffice } from './support/back-office.js';
-import { expectNoBarriers } from './support/barriers.js';
+import { ADMIN, openAdminPage } from './support/back-office.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test as base } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
-import { arriveSignedIn } from './support/people.js';
+import { signInAsNewCustomer } from './support/customers.js';
 import { addApp, addVirtualAuthenticator, codeOf, confirmIdentity, signIn, signOut } from './support/second-factors.js';
 import { startShop, type Shop } from './support/shop.js';
 
@@ -21,7 +21,7 @@ const test = base.extend<object, { shop: Shop }>({
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  knownComplaints: [/40[0139] \((Bad Request|Unauthorized|Forbidden|Conflict)\)/],
+  expectedConsoleErrors: [/40[0139] \((Bad Request|Unauthorized|Forbidden|Conflict)\)/],
 });
 
 const SIZES = [
@@ -31,7 +31,7 @@ const SIZES = [
 
 test('a customer adds a passkey, signs in with it alone, and removes it', async ({ page }) => {
   await addVirtualAuthenticator(page);
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   await page.goto('/account/security');
   await page.getByLabel('Name of the passkey').fill('Phone');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -68,7 +68,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await expect(page.getByText('Set up a second factor to go on.')).toBeVisible();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await expectNoBarriers(page);
+      await expectNoAccessibilityViolations(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
     await page.setViewportSize(SIZES[0]!);
@@ -78,7 +78,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     const added = await addApp(page, ADMIN.password);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await expectNoBarriers(page);
+      await expectNoAccessibilityViolations(page);
     }
     await page.setViewportSize(SIZES[0]!);
     await page.getByRole('link', { name: 'Go to the back office' }).click();
@@ -92,14 +92,14 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
   });
 
   await test.step('settings ask again who is there', async () => {
-    await openOffice(page, '/admin/settings', 'Store Settings');
+    await openAdminPage(page, '/admin/settings', 'Store Settings');
     await page.getByLabel('Shipping cost').fill('40');
     await page.getByRole('button', { name: /save|update/i }).click();
     await confirmIdentity(page, ADMIN.password);
@@ -115,7 +115,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await signIn(page, ADMIN);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
-    await openOffice(page, '/admin/settings', 'Store Settings');
+    await openAdminPage(page, '/admin/settings', 'Store Settings');
   });
 
   await test.step('a recovery code stands in for a lost device, once', async () => {
@@ -137,10 +137,10 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
 
   await test.step('somebody who lost device and codes is reset, and signs in with the password', async () => {
     const theirs = await browser.newPage({ baseURL: shop.url });
-    const person = await arriveSignedIn(theirs);
+    const person = await signInAsNewCustomer(theirs);
     await theirs.goto('/account/security');
     await addApp(theirs, person.password);
-    await openOffice(page, '/admin/settings', 'Store Settings');
+    await openAdminPage(page, '/admin/settings', 'Store Settings');
     await page.getByLabel('Email of the person').fill(person.email);
     await page.getByRole('button', { name: 'Reset the second factor' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();

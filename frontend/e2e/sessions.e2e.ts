@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@shop/contracts';
-import { arriveAsAdmin, openOffice } from './support/back-office.js';
-import { expectNoBarriers } from './support/barriers.js';
+import { arriveAsAdmin, openAdminPage } from './support/back-office.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
-import { aPerson, arriveSignedIn } from './support/people.js';
+import { aPerson, signInAsNewCustomer } from './support/customers.js';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -11,12 +11,12 @@ const PHONE = { width: 360, height: 740 };
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  knownComplaints: [/40[014] \((Bad Request|Unauthorized|Not Found)\)/],
+  expectedConsoleErrors: [/40[014] \((Bad Request|Unauthorized|Not Found)\)/],
 });
 
 test('a customer sees where they are signed in, and ends what is elsewhere with the password', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = await arriveSignedIn(page);
+  const person = await signInAsNewCustomer(page);
   const signInElsewhere = async (userAgent: string) => {
     const answer = await page.request.post('/api/users/login', { data: person, headers: { 'user-agent': userAgent } });
     return ((await answer.json()) as SignedInUser).token;
@@ -28,15 +28,15 @@ test('a customer sees where they are signed in, and ends what is elsewhere with 
   const list = page.getByRole('list', { name: 'Where you are signed in' });
   const question = page.getByRole('alertdialog');
 
-  await test.step('the list and its question put up no barriers, on a desk and on a phone', async () => {
+  await test.step('the list and its question have no accessibility violations, on a desk and on a phone', async () => {
     await expect(list.getByRole('listitem')).toHaveCount(3);
     for (const size of [DESK, PHONE]) {
       await page.setViewportSize(size);
-      await expectNoBarriers(page);
+      await expectNoAccessibilityViolations(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       await list.getByRole('button', { name: /^Sign out Chrome on Android/ }).click();
       await expect(question.getByLabel('Your password')).toBeVisible();
-      await expectNoBarriers(page);
+      await expectNoAccessibilityViolations(page);
       await page.keyboard.press('Escape');
       await expect(question).toHaveCount(0);
     }
@@ -71,12 +71,12 @@ test('a customer sees where they are signed in, and ends what is elsewhere with 
 test('an admin signs somebody out, and that browser is told so', async ({ page, browser, shop }) => {
   const person = aPerson();
   const theirs = await browser.newPage({ baseURL: shop.url });
-  await arriveSignedIn(theirs, person);
+  await signInAsNewCustomer(theirs, person);
   await arriveAsAdmin(page);
-  await openOffice(page, '/admin/settings', 'Store Settings');
+  await openAdminPage(page, '/admin/settings', 'Store Settings');
   await page.getByLabel('Email of the account').fill(person.email);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText(`${person.email} is signed out everywhere.`)).toBeVisible();
   await theirs.goto('/account');

@@ -1,11 +1,11 @@
-import { arriveAsAdmin, openOffice, rowOf } from './support/back-office.js';
-import { expectNoBarriers } from './support/barriers.js';
+import { arriveAsAdmin, openAdminPage, rowOf } from './support/back-office.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
-import { aPerson } from './support/people.js';
+import { aPerson } from './support/customers.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, knownComplaints: [/400 \(Bad Request\)/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/400 \(Bad Request\)/] });
 
 test('somebody is invited, joins, sees what the role opens, and the audit log has it', async ({ page }) => {
   test.setTimeout(180_000);
@@ -13,7 +13,7 @@ test('somebody is invited, joins, sees what the role opens, and the audit log ha
   const readAtBothSizes = async () => {
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
-      await expectNoBarriers(page);
+      await expectNoAccessibilityViolations(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
     await page.setViewportSize(DESKTOP);
@@ -21,7 +21,7 @@ test('somebody is invited, joins, sees what the role opens, and the audit log ha
 
   await test.step('an owner invites', async () => {
     await arriveAsAdmin(page);
-    await openOffice(page, '/admin/staff', 'Staff');
+    await openAdminPage(page, '/admin/staff', 'Staff');
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Role', { exact: true }).selectOption('Catalogue');
     await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -73,7 +73,7 @@ test('somebody is invited, joins, sees what the role opens, and the audit log ha
 
   await test.step('the audit log shows both', async () => {
     await arriveAsAdmin(page);
-    await openOffice(page, '/admin/audit', 'Audit log');
+    await openAdminPage(page, '/admin/audit', 'Audit log');
     const log = page.getByRole('region', { name: 'Audit log' });
     await expect(
       log.getByRole('row').filter({ hasText: 'Staff joined' }).filter({ hasText: person.name }).first(),

@@ -1,54 +1,56 @@
 import { PHONE } from './support/browser.js';
-import { expectNoBarriers } from './support/barriers.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { openProduct } from './support/shopping.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(() => test.setTimeout(180_000)); // each state is read in full
 
-/** Refused calls are written to the console by the browser itself. */
+/** Browsers log failed requests to the console. */
 const BROKEN = { status: 200, contentType: 'application/json', body: 'not json' };
 
-test('the open menu of small screens puts up no barriers', async ({ page }) => {
+test('the open menu of small screens has no accessibility violations', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
 });
 
-test('notices put up no barriers @phone', async ({ page }) => {
+test('notices have no accessibility violations @phone', async ({ page }) => {
   await page.goto('/shop');
   await openProduct(page, 'California Almonds');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toBeVisible();
   await page.getByRole('region', { name: 'Notifications' }).hover();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
 });
 
-test('a list that cannot be fetched says so, offers another try, and puts up no barriers @phone', async ({ page }) => {
+test('a list that cannot be fetched says so, offers another try, and has no accessibility violations @phone', async ({
+  page,
+}) => {
   await page.goto('/story');
   await page.route('**/api/products*', (route) => route.fulfill(BROKEN));
   await page.getByRole('link', { name: 'Shop All Products' }).first().click();
   await expect(page.getByRole('main').getByText('Could not load products.')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   await page.unroute('**/api/products*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
 });
 
-test('a list without products says so and puts up no barriers @phone', async ({ page }) => {
+test('a list without products says so and has no accessibility violations @phone', async ({ page }) => {
   await page.goto('/story');
   await page.route('**/api/products*', (route) => route.fulfill({ json: [] }));
   await page.getByRole('link', { name: 'Shop All Products' }).first().click();
   await expect(page.getByText('No products available at the moment.')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
 });
 
-test('a search without a hit says so and puts up no barriers @phone', async ({ page }) => {
+test('a search without a hit says so and has no accessibility violations @phone', async ({ page }) => {
   await page.goto('/shop?q=bicycle');
   await expect(page.getByText('Nothing matches this search.')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
 });
 
 test('a list on its way shows its words', async ({ page }) => {
@@ -61,13 +63,13 @@ test('a list on its way shows its words', async ({ page }) => {
   });
   await page.getByRole('link', { name: 'Shop All Products' }).first().click();
   await expect(page.getByText('Loading products...')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAccessibilityViolations(page);
   answer();
   await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
 });
 
 test.describe('without a connection', () => {
-  test.use({ knownComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] });
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] });
 
   test('the shop says so, and fetches what is missing when the connection is back @phone', async ({
     page,
@@ -82,7 +84,7 @@ test.describe('without a connection', () => {
     await expect(notice).toBeVisible();
     await page.getByRole('link', { name: 'California Almonds' }).click();
     await expect(page.getByRole('main').getByText('Could not load product details.')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'California Almonds' })).toBeVisible();
     await expect(notice).toBeHidden();
@@ -93,7 +95,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
     await context.setOffline(false);

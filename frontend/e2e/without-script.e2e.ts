@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('a shopper whose script never arrives finds products, prices and the way to them @phone', async ({ page }) => {
+test('a customer whose script never arrives finds products, prices and the way to them @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Dry fruits and gift boxes | Mewavan');
   await expect(page.getByText(/\d+% off and free shipping on all orders/)).toBeVisible();
@@ -35,7 +35,7 @@ test('the policies say their figures without a script', async ({ page }) => {
 });
 
 test.describe('what does not exist', () => {
-  test.use({ knownComplaints: [/404 \(Not Found\) \(\S+\/(nowhere|product\/none)\)$/] });
+  test.use({ expectedConsoleErrors: [/404 \(Not Found\) \(\S+\/(nowhere|product\/none)\)$/] });
 
   test('says so, to people and to search engines', async ({ page }) => {
     const missing = { '/nowhere': 'This page could not be found', '/product/none': 'Product not found.' };

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browser } from '../support/browser.js';
 
-/** `npm run -w frontend screenshots`: takes the pictures of the README anew. */
+/** `npm run -w frontend screenshots`: retakes the screenshots of the README. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'take-screenshots.ts',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { arriveAsAdmin, openOffice } from '../support/back-office.js';
+import { arriveAsAdmin, openAdminPage } from '../support/back-office.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
 import { expect, test as base } from '../support/journey.js';
 import { openPaymentDialog, payByCard } from '../support/payment-dialog.js';
-import { arriveSignedIn, type Person } from '../support/people.js';
+import { signInAsNewCustomer, type Person } from '../support/customers.js';
 import { startShop, type Shop } from '../support/shop.js';
-import { addToCart, openOrderHistory, openProduct, orderCards, type Wish } from '../support/shopping.js';
+import { addToCart, openOrderHistory, openProduct, orderCards, type PurchasedItem } from '../support/shopping.js';
 
 /** A shop that has been open for a month. */
 const test = base.extend<object, { shop: Shop }>({
@@ -22,8 +22,8 @@ const test = base.extend<object, { shop: Shop }>({
 });
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../docs/screenshots');
-const GIFT: Wish = { product: 'Chaar Bagh Gift Box', size: 'Medium', quantity: 1 };
-const FIGS: Wish = { product: 'Anjeer (Dried Figs)', size: '250g', quantity: 2 };
+const GIFT: PurchasedItem = { product: 'Chaar Bagh Gift Box', size: 'Medium', quantity: 1 };
+const FIGS: PurchasedItem = { product: 'Anjeer (Dried Figs)', size: '250g', quantity: 2 };
 const SCREENS = [
   { device: 'desktop', viewport: DESKTOP, isMobile: false },
   { device: 'phone', viewport: PHONE, isMobile: true },
@@ -35,7 +35,7 @@ const someone = (device: string): Person => ({
   password: 'pistachio-green',
 });
 
-/** What can be seen without scrolling, once its pictures are there. */
+/** Screenshot of the viewport once its images have loaded. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
@@ -56,7 +56,7 @@ for (const { device, viewport, isMobile } of SCREENS) {
       const take = (name: string) => shoot(page, `${name}-${device}`);
       await page.goto('/');
       await take('home');
-      await arriveSignedIn(page, someone(device));
+      await signInAsNewCustomer(page, someone(device));
       await page.goto('/gifts');
       await openProduct(page, GIFT.product);
       await addToCart(page, GIFT);
@@ -96,7 +96,7 @@ for (const { device, viewport, isMobile } of SCREENS) {
     test('its screens after a month', async ({ page }) => {
       await arriveAsAdmin(page);
       for (const [name, address, heading] of OFFICE) {
-        await openOffice(page, address, heading);
+        await openAdminPage(page, address, heading);
         await expect(
           name === 'admin-today' ? page.getByRole('list', { name: 'Best sellers' }) : page.getByRole('table'),
         ).toBeVisible();

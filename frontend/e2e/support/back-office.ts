@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SignedInUser } from '@shop/contracts';
 
-/** As the demo prints it at start. */
+/** The credentials that the demo prints at start. */
 export const ADMIN = { name: 'Asha Menon', email: 'admin@mewavan.example', password: 'orchard-keeper-2026' };
 
-/** Signs the browser in as the demo's admin, past the screens. */
+/** Signs the browser in as the demo's admin, by API and local storage instead of the screens. */
 export async function arriveAsAdmin(page: Page): Promise<void> {
   const answer = await page.request.post('/api/users/login', {
     data: { email: ADMIN.email, password: ADMIN.password },
@@ -16,16 +16,16 @@ export async function arriveAsAdmin(page: Page): Promise<void> {
 }
 
 /** Opens a page of the back office and waits for its heading. */
-export async function openOffice(page: Page, path: string, heading: string | RegExp): Promise<void> {
+export async function openAdminPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The row of a table that names something. */
+/** The table row with this row header. */
 export const rowOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** Fills in one size of the product form, counted from 1. */
+/** Fills in one size of the product form. @param nth counts from 1 */
 export async function fillSize(
   page: Page,
   nth: number,

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 
-/** A file that means harm, as somebody sends it. */
+/** A malicious upload. */
 export interface HostileFile {
   readonly what: string;
   readonly content: Buffer;
@@ -8,9 +8,9 @@ export interface HostileFile {
   readonly type: string;
 }
 
-/** Where each script calls when it runs. */
+/** The path that each script requests when it runs. */
 export const INTRUDER = 'http://intruder.example/ran';
-/** Stands in every file; nothing that the shop serves may have it. */
+/** A marker in every file; no response of the shop may contain it. */
 export const MARK = 'INTRUDER-7f3a';
 
 const CODE = `/*${MARK}*/self.intruder=1;try{top.intruder=1}catch(e){};try{parent.intruder=1}catch(e){};new Image().src="${INTRUDER}";fetch("${INTRUDER}")`;
@@ -82,7 +82,7 @@ function avifWith(content: string): Buffer {
   return Buffer.concat([AVIF, head, body]);
 }
 
-/** A grey square of 64 by 64, in each kind: small, because the shop draws every picture in many widths. */
+/** A grey 64 × 64 square in each format: small, because the shop re-encodes every image in many widths. */
 const square = (base64: string): Buffer => Buffer.from(base64, 'base64');
 const JPEG = square(
   '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCABAAEADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB//2Q==',
@@ -93,7 +93,7 @@ const AVIF = square(
 );
 const PNG = pngWith();
 
-/** Whole pictures with something in them that would run: the shop takes them, and must not keep what came along. */
+/** Valid images with embedded scripts: the shop accepts them and must strip the embedded content. */
 const LOADED: Record<string, Buffer> = {
   'JPEG with a page behind it': behind(JPEG, PAGE),
   'JPEG with an SVG behind it': behind(JPEG, SVG),
@@ -130,7 +130,7 @@ const LOADED: Record<string, Buffer> = {
   'AVIF with a page behind it': behind(AVIF, PAGE),
 };
 
-/** Files that are no picture of ours, or a broken one: refused whatever they are called. */
+/** Files that are not supported images, or are corrupt: refused under any name. */
 const NONE: Record<string, Buffer> = {
   page: text(PAGE),
   'page behind a BOM': text(`\xef\xbb\xbf${PAGE}`),
@@ -168,7 +168,7 @@ const NONE: Record<string, Buffer> = {
   ]),
   'half a JPEG': JPEG.subarray(0, JPEG.length / 2),
   'half a PNG': behind(PNG.subarray(0, 900), PAGE),
-  'JPEG without a picture': behind(JPEG.subarray(0, 2), text(PAGE), Buffer.from([0xff, 0xd9])),
+  'JPEG without image data': behind(JPEG.subarray(0, 2), text(PAGE), Buffer.from([0xff, 0xd9])),
   'shell script': text(`#!/bin/sh\n# ${MARK}`),
   PHP: text(PHP),
   'settings of a server': text(`AddType text/html .jpg # ${MARK}`),

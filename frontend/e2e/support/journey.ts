@@ -6,13 +6,13 @@ interface WorkerFixtures {
 }
 
 interface JourneyFixtures {
-  /** What the browser may complain about all the same. */
-  knownComplaints: RegExp[];
-  /** Sees to it that the browser has nothing to complain about, and that no page asks any host but the shop. */
+  /** Console errors that the test expects. */
+  expectedConsoleErrors: RegExp[];
+  /** Fails the test on unexpected console errors and on requests to other hosts. */
   quietBrowser: void;
 }
 
-/** A journey through a shop that belongs to this worker alone. */
+/** A Playwright test with a shop of its own for each worker. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
@@ -24,24 +24,26 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  knownComplaints: [[], { option: true }],
+  expectedConsoleErrors: [[], { option: true }],
   quietBrowser: [
-    async ({ page, shop, knownComplaints }, use) => {
-      const complaints: string[] = [];
-      const strangers: string[] = [];
+    async ({ page, shop, expectedConsoleErrors }, use) => {
+      const consoleErrors: string[] = [];
+      const externalRequests: string[] = [];
       page.on(
         'console',
-        (message) => message.type() === 'error' && complaints.push(`${message.text()} (${message.location().url})`),
+        (message) => message.type() === 'error' && consoleErrors.push(`${message.text()} (${message.location().url})`),
       );
-      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== shop.url) strangers.push(request.url());
+        if (protocol.startsWith('http') && origin !== shop.url) externalRequests.push(request.url());
       });
       await use();
-      const unknown = complaints.filter((complaint) => !knownComplaints.some((known) => known.test(complaint)));
+      const unknown = consoleErrors.filter(
+        (consoleError) => !expectedConsoleErrors.some((known) => known.test(consoleError)),
+      );
       expect(unknown, 'errors in the browser console').toEqual([]);
-      expect(strangers, 'requests to other hosts').toEqual([]);
+      expect(externalRequests, 'requests to other hosts').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export interface KeptMail {
+export interface StoredMail {
   key: string;
   subject: string;
   to: { name: string; address: string };
@@ -8,11 +8,11 @@ export interface KeptMail {
 }
 
 /** Waits for the one mail with this subject to an address. */
-export async function mailTo(page: Page, address: string, subject: RegExp): Promise<KeptMail> {
-  const found = async (): Promise<KeptMail[]> => {
+export async function mailTo(page: Page, address: string, subject: RegExp): Promise<StoredMail> {
+  const found = async (): Promise<StoredMail[]> => {
     const answer = await page.request.get('/demo/mailbox.json');
     await expect(answer).toBeOK();
-    return ((await answer.json()) as KeptMail[]).filter(
+    return ((await answer.json()) as StoredMail[]).filter(
       (mail) => mail.to.address === address && subject.test(mail.subject),
     );
   };

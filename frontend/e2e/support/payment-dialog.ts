@@ -14,19 +14,19 @@ export async function openPaymentDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Pays with the card that is filled in, as far as the bank's question. */
+/** Submits the prefilled card and waits for the bank step. */
 async function sendCard(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(dialog.getByRole('heading', { name: 'Test bank' })).toBeVisible();
 }
 
-/** Pays with a card, and the bank agrees. */
+/** Pays with a card that the bank approves. */
 export async function payByCard(dialog: Locator): Promise<void> {
   await sendCard(dialog);
   await dialog.getByRole('button', { name: 'Success' }).click();
 }
 
-/** Pays with a card, and the bank refuses. */
+/** Pays with a card that the bank declines. */
 export async function payByRefusedCard(dialog: Locator): Promise<void> {
   await sendCard(dialog);
   await dialog.getByRole('button', { name: 'Failure' }).click();

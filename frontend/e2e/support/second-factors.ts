@@ -16,7 +16,7 @@ export function codeOf(key: string, later = 0): string {
   return String((mac.readUInt32BE(mac[mac.length - 1]! & 15) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Gives the browser a device that makes passkeys and uses them without asking anybody. */
+/** Adds a virtual authenticator that creates and uses passkeys without prompts. */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -45,7 +45,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 }
 
-/** Answers the question that stands before settings and factors. */
+/** Confirms the identity dialog with the password. */
 export async function confirmIdentity(page: Page, password: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await question.getByLabel('Your password').fill(password);

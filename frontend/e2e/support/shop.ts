@@ -12,7 +12,7 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
 export interface Shop {
   readonly url: string;
-  /** Ends the shop with its database and deletes what it kept. */
+  /** Stops the shop and its database and deletes their data. */
   stop(): Promise<void>;
 }
 

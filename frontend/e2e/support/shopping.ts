@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export interface Wish {
+export interface PurchasedItem {
   product: string;
   size: string;
   quantity: number;
 }
 
 /** What most journeys buy: two pieces at ₹669.00 from the demo store. */
-export const ALMONDS = { product: 'California Almonds', size: '500g', quantity: 2 } satisfies Wish;
+export const ALMONDS = { product: 'California Almonds', size: '500g', quantity: 2 } satisfies PurchasedItem;
 
-/** The cart in the header, as its name tells how much is in it. */
+/** The cart link in the header; its accessible name has the item count. */
 export function cartWith(page: Page, items: 0 | 1 | 2): Locator {
   const name = items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`;
   return page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -21,10 +21,10 @@ export async function openProduct(page: Page, product: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
 }
 
-/** On a product's page: chooses size and quantity, and puts them into the cart. */
-export async function addToCart(page: Page, { size, quantity }: Wish): Promise<void> {
+/** On a product page: selects size and quantity and adds them to the cart. */
+export async function addToCart(page: Page, { size, quantity }: PurchasedItem): Promise<void> {
   const sizeButton = page.getByRole('button', { name: size, exact: true });
-  // A page that has just been drawn may not listen yet.
+  // A page that is not hydrated yet ignores clicks.
   await expect(async () => {
     await sizeButton.click();
     await expect(sizeButton).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
@@ -35,11 +35,11 @@ export async function addToCart(page: Page, { size, quantity }: Wish): Promise<v
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
 }
 
-/** From the shop's list to the payment screen. The person has signed in and has an address. */
-export async function goToPayment(page: Page, wish: Wish): Promise<void> {
+/** From the product list to the payment screen. The customer must be signed in and have an address. */
+export async function goToPayment(page: Page, item: PurchasedItem): Promise<void> {
   await page.goto('/shop');
-  await openProduct(page, wish.product);
-  await addToCart(page, wish);
+  await openProduct(page, item.product);
+  await addToCart(page, item);
   await page.getByRole('link', { name: 'Go to Cart →' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -53,7 +53,7 @@ export const cartLines = (page: Page): Locator =>
 /** The orders on the order history page. */
 export const orderCards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-/** Looks into the order history by way of the menu. */
+/** Opens the order history through the menu. */
 export async function openOrderHistory(page: Page): Promise<void> {
   const menu = page
     .getByRole('banner')

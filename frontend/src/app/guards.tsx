@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../shared/config/paths';
-import { intentionDropped, sessionSlice, visitorTurnedAway } from '../shared/session/session-slice';
+import { intendedPathCleared, sessionSlice, guestRedirected } from '../shared/session/session-slice';
 import { PageLoading } from '../shared/ui/PageLoading';
 
 const { isRestored, isSignedIn, isAdmin, intendedPath } = sessionSlice.selectors;
@@ -15,8 +15,8 @@ export function RequireUser() {
   const signedIn = useSelector(isSignedIn);
   const intended = useSelector(intendedPath);
   useEffect(() => {
-    if (known && !signedIn) dispatch(visitorTurnedAway(pathname));
-    if (signedIn && intended === pathname) dispatch(intentionDropped());
+    if (known && !signedIn) dispatch(guestRedirected(pathname));
+    if (signedIn && intended === pathname) dispatch(intendedPathCleared());
   }, [dispatch, known, signedIn, intended, pathname]);
   if (!known) return <PageLoading />;
   return signedIn ? <Outlet /> : <Navigate to={paths.login} replace />;
@@ -31,7 +31,7 @@ export function RequireAdmin() {
 }
 
 /** For the login and register pages: whoever is signed in, or has just done so, goes to the home page. */
-export function RequireVisitor() {
+export function GuestOnly() {
   const signedIn = useSelector(isSignedIn);
   return signedIn ? <Navigate to={paths.home} replace /> : <Outlet />;
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { adminRoutes } from '../pages/admin/routes';
 import { paths } from '../shared/config/paths';
-import { RequireAdmin, RequireUser, RequireVisitor } from './guards';
+import { RequireAdmin, RequireUser, GuestOnly } from './guards';
 import { RootLayout } from './layout/RootLayout';
 
 /** What leads to no page of the shop. */
@@ -35,7 +35,7 @@ const companyRoutes: RouteObject[] = [
   { path: paths.terms, lazy: async () => ({ Component: (await import('../pages/company/TermsPage')).TermsPage }) },
 ];
 
-const visitorRoutes: RouteObject[] = [
+const guestRoutes: RouteObject[] = [
   { path: paths.login, lazy: async () => ({ Component: (await import('../pages/auth/LoginPage')).LoginPage }) },
   {
     path: paths.register,
@@ -113,7 +113,7 @@ export const routes: RouteObject[] = [
       ...shopRoutes,
       ...companyRoutes,
       ...passwordRoutes,
-      { Component: RequireVisitor, children: visitorRoutes },
+      { Component: GuestOnly, children: guestRoutes },
       { Component: RequireUser, children: customerRoutes },
       { Component: RequireAdmin, children: [adminRoutes, notFound('/admin/*')] },
       notFound(ANY_PATH),

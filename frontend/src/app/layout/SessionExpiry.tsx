@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
-import { expiryAnnounced, sessionSlice } from '../../shared/session/session-slice';
+import { expiryAcknowledged, sessionSlice } from '../../shared/session/session-slice';
 import { toast } from '../../shared/ui/toast';
 
 /** Tells the person once that the API no longer knows them, however many calls failed, and leads to the login page. */
@@ -13,7 +13,7 @@ export function SessionExpiry() {
   const navigate = useNavigate();
   useEffect(() => {
     if (!hasExpired) return;
-    dispatch(expiryAnnounced());
+    dispatch(expiryAcknowledged());
     toast.error(MESSAGES.sessionEnded, { id: 'session-ended' });
     void navigate(paths.login);
   }, [hasExpired, dispatch, navigate]);

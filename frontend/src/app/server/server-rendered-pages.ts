@@ -1,5 +1,5 @@
 import type { PageSource } from '@shop/contracts';
-import { BEST_RATED_ASKED, knownParams, listed } from '../../features/catalog';
+import { BEST_RATED_LIMIT, knownParams, listed } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import type { DehydratedQuery } from '../dehydrated-state';
 import { ANY_PATH } from '../routes';
@@ -33,7 +33,7 @@ const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => (
 });
 
 async function bestRated(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<DehydratedQuery> {
-  const products = await source.products({ category, sort: 'rating', limit: BEST_RATED_ASKED });
+  const products = await source.products({ category, sort: 'rating', limit: BEST_RATED_LIMIT });
   return { endpointName: 'bestRated', arg: category, value: products.map(listed) };
 }
 

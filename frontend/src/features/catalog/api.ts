@@ -3,8 +3,8 @@ import { baseApi } from '../../shared/api/base-api';
 import { codeOf } from '../../shared/api/message-of';
 import { listed, type ListedProduct } from './listed';
 
-/** How many of the best rated products are asked for. */
-export const BEST_RATED_ASKED = 12;
+/** The number of best rated products requested. */
+export const BEST_RATED_LIMIT = 12;
 
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,22 +13,22 @@ export const catalogApi = baseApi.injectEndpoints({
       query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
       providesTags: ['Product'],
     }),
-    /** The same products as a list shows them. */
+    /** The products with the fields of a list. */
     listed: build.query<ListedProduct[], Category | void>({
       query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
       transformResponse: (products: ProductSummary[]) => products.map(listed),
       providesTags: ['Product'],
     }),
-    /** The products that customers rate best, a few more than are shown because some may be sold out. */
+    /** The best rated products; more than are shown, because some may be sold out. */
     bestRated: build.query<ListedProduct[], Category | void>({
       query: (category) => ({
         url: '/products',
-        params: { ...(category && { category }), sort: 'rating', limit: BEST_RATED_ASKED },
+        params: { ...(category && { category }), sort: 'rating', limit: BEST_RATED_LIMIT },
       }),
       transformResponse: (products: ProductSummary[]) => products.map(listed),
       providesTags: ['Product'],
     }),
-    /** Null when there is no such product: that is an answer, not a failure. */
+    /** Null when the product does not exist. */
     product: build.query<Product | null, string>({
       queryFn: async (productId, _api, _options, send) => {
         const { data, error } = await send(`/products/${encodeURIComponent(productId)}`);

@@ -1,4 +1,4 @@
-export { BEST_RATED_ASKED, catalogApi, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
+export { BEST_RATED_LIMIT, catalogApi, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
 export { knownParams } from './listing';
 export { listed, type ListedProduct } from './listed';
 export { CATALOG_MESSAGES } from './messages';

@@ -1,6 +1,6 @@
 import type { ProductSummary, Variant } from '@shop/contracts';
 
-/** What a list shows of a product and searches in, and no more: a drawn page carries every product of its list along. */
+/** The product fields that a list shows and searches. Few, because a server-rendered list includes every product. */
 export interface ListedProduct extends Pick<
   ProductSummary,
   '_id' | 'name' | 'description' | 'rating' | 'numReviews' | 'updatedAt'

@@ -1,9 +1,9 @@
 import { aProduct, aVariant } from '../../testing/builders';
 import { listed } from './listed';
-import { favourites, fitting, paramsFor, wishIn, type Wish } from './listing';
+import { favourites, applyFilters, filterParams, readFilters, type ListFilters } from './listing';
 import { initialVariant } from './variants';
 
-const nothing: Wish = { search: '', sort: 'featured', inStockOnly: false };
+const noFilters: ListFilters = { search: '', sort: 'featured', inStockOnly: false };
 const almonds = aProduct({
   name: 'Almonds',
   variants: [aVariant({ price: 300 }), aVariant({ price: 100 })],
@@ -31,18 +31,19 @@ const figs = aProduct({
 });
 const unpriced = aProduct({ _id: 'u', name: 'Unpriced', variants: [], updatedAt: '2026-04-01' });
 const all = [almonds, dates, figs, unpriced].map(listed);
-const names = (wish: Partial<Wish>) => fitting(all, { ...nothing, ...wish }).map(({ name }) => name);
+const names = (filters: Partial<ListFilters>) =>
+  applyFilters(all, { ...noFilters, ...filters }).map(({ name }) => name);
 
-it('keeps the order of the shop until another is asked for', () => {
+it('keeps the server order by default', () => {
   expect(names({})).toEqual(['Almonds', 'Medjool Dates', 'Figs', 'Unpriced']);
 });
 
-it('orders by the lowest price, and puts what has no price last either way', () => {
+it('sorts by lowest price, products without a price last in both directions', () => {
   expect(names({ sort: 'price' })).toEqual(['Almonds', 'Figs', 'Medjool Dates', 'Unpriced']);
   expect(names({ sort: '-price' })).toEqual(['Medjool Dates', 'Figs', 'Almonds', 'Unpriced']);
 });
 
-it('orders by date, newest first', () => {
+it('sorts by date, newest first', () => {
   expect(names({ sort: 'newest' })[0]).toBe('Unpriced');
 });
 
@@ -55,24 +56,24 @@ it('finds every word of a search in name or description, whatever the case', () 
   expect(names({ search: 'soft figs' })).toEqual([]);
 });
 
-it('leaves out what is sold out when asked, and from the favourites always', () => {
+it('filters sold-out products on request, and always from the favourites', () => {
   expect(names({ inStockOnly: true })).toEqual(['Almonds', 'Medjool Dates']);
   expect(favourites(all, 1).map(({ name }) => name)).toEqual(['Medjool Dates']);
 });
 
-it('writes a wish into the address and reads it back', () => {
-  const wish: Wish = { search: 'fig & date', sort: '-price', inStockOnly: true };
-  expect(wishIn(new URLSearchParams(paramsFor(wish).toString()))).toEqual(wish);
-  expect(paramsFor(nothing).toString()).toBe('');
-  expect(wishIn(new URLSearchParams('sort=constructor'))).toEqual(nothing);
+it('round-trips filters through the address', () => {
+  const filters: ListFilters = { search: 'fig & date', sort: '-price', inStockOnly: true };
+  expect(readFilters(new URLSearchParams(filterParams(filters).toString()))).toEqual(filters);
+  expect(filterParams(noFilters).toString()).toBe('');
+  expect(readFilters(new URLSearchParams('sort=constructor'))).toEqual(noFilters);
 });
 
 describe('the size a product page starts with', () => {
   const [gone, first, second] = [aVariant({ size: 'S', stock: 0 }), aVariant({ size: 'M' }), aVariant({ size: 'L' })];
   it.each([
     ['the first in stock', [gone, first, second], null, first],
-    ['the wanted one', [gone, first, second], 'L', second],
-    ['not the wanted one when it is sold out', [gone, first], 'S', first],
+    ['the requested one', [gone, first, second], 'L', second],
+    ['not the requested one when it is sold out', [gone, first], 'S', first],
     ['the first when all are sold out', [gone], null, gone],
     ['none for a product without sizes', [], null, null],
   ])('is %s', (_, variants, wanted, expected) => {

@@ -10,8 +10,8 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-/** What the shopper asked of a list. */
-export interface Wish {
+/** Search, sort order and stock filter of a product list. */
+export interface ListFilters {
   search: string;
   sort: Sort;
   inStockOnly: boolean;
@@ -19,8 +19,8 @@ export interface Wish {
 
 const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
 
-/** The wish in an address such as `?q=almond&sort=price&inStock=1`. */
-export function wishIn(params: URLSearchParams): Wish {
+/** Reads the filters from an address such as `?q=almond&sort=price&inStock=1`. */
+export function readFilters(params: URLSearchParams): ListFilters {
   const sort = params.get('sort');
   return {
     search: params.get('q') ?? '',
@@ -29,8 +29,8 @@ export function wishIn(params: URLSearchParams): Wish {
   };
 }
 
-/** The same wish as it stands in an address; what is not asked for is left out. */
-export function paramsFor({ search, sort, inStockOnly }: Wish): URLSearchParams {
+/** The filters as query parameters; defaults are left out. */
+export function filterParams({ search, sort, inStockOnly }: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
   if (sort !== 'featured') params.set('sort', sort);
@@ -38,23 +38,26 @@ export function paramsFor({ search, sort, inStockOnly }: Wish): URLSearchParams 
   return params;
 }
 
-/** Of the parameters of an address those that a list knows, in one order. */
-export const knownParams = (params: URLSearchParams): URLSearchParams => paramsFor(wishIn(params));
+/** Keeps the known query parameters, in a fixed order. */
+export const knownParams = (params: URLSearchParams): URLSearchParams => filterParams(readFilters(params));
 
 const priceOf = ({ variants }: ListedProduct) => cheapest(variants)?.price ?? Infinity;
-/** An average of many ratings weighs more than the same average of few. */
-const esteem = ({ rating, numReviews }: ListedProduct) => rating * Math.log1p(numReviews);
+/** Weighs the average rating by the logarithm of the number of reviews. */
+const ratingScore = ({ rating, numReviews }: ListedProduct) => rating * Math.log1p(numReviews);
 
 const ORDERS: Record<Sort, (a: ListedProduct, b: ListedProduct) => number> = {
   featured: () => 0,
   price: (a, b) => priceOf(a) - priceOf(b),
   '-price': (a, b) => (Number.isFinite(priceOf(b)) ? priceOf(b) : -1) - (Number.isFinite(priceOf(a)) ? priceOf(a) : -1),
-  rating: (a, b) => esteem(b) - esteem(a),
+  rating: (a, b) => ratingScore(b) - ratingScore(a),
   newest: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-/** The products that fit the wish, in its order. Every word of the search must occur in the name or the description. */
-export function fitting(products: readonly ListedProduct[], { search, sort, inStockOnly }: Wish): ListedProduct[] {
+/** Filters and sorts products. Every word of the search must occur in the name or the description. */
+export function applyFilters(
+  products: readonly ListedProduct[],
+  { search, sort, inStockOnly }: ListFilters,
+): ListedProduct[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return products
     .filter((product) => !inStockOnly || totalStock(product) > 0)
@@ -62,7 +65,7 @@ export function fitting(products: readonly ListedProduct[], { search, sort, inSt
     .sort(ORDERS[sort]);
 }
 
-/** The best rated products that can be bought. */
+/** The best rated products in stock. */
 export function favourites(products: readonly ListedProduct[], howMany: number): ListedProduct[] {
-  return fitting(products, { search: '', sort: 'rating', inStockOnly: true }).slice(0, howMany);
+  return applyFilters(products, { search: '', sort: 'rating', inStockOnly: true }).slice(0, howMany);
 }

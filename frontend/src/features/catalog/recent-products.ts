@@ -1,7 +1,7 @@
 const KEY = 'recentProducts';
 const MOST = 12;
 
-/** Which products somebody looked at in this browser, the last one first. Nobody else learns of it. */
+/** The products viewed in this browser, newest first. Stored only locally. */
 export const recentProducts = {
   read(): string[] {
     try {
@@ -22,6 +22,6 @@ function write(ids: readonly string[]): void {
     if (ids.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // Storage may be full or forbidden; then nothing is remembered.
+    // Storage may be full or forbidden; then nothing is stored.
   }
 }

@@ -9,7 +9,7 @@ export const totalStock = ({ variants }: { variants: readonly Pick<Variant, 'sto
   variants.reduce((total, { stock }) => total + stock, 0);
 
 /**
- * The size a product page starts with: the wanted one if it can be bought, else the first that can, else the first.
+ * The size a product page starts with: the requested one if it is in stock, else the first in stock, else the first.
  * Null for a product without sizes.
  */
 export function initialVariant(variants: readonly Variant[], wantedSize: string | null): Variant | null {

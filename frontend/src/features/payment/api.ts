@@ -10,7 +10,7 @@ import type {
 } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
-/** The same cart, and the same payment, twice are one: a busy shop may be asked again. */
+/** Idempotent by cart and by payment, so these requests may be retried. */
 const extraOptions = { isRepeatable: true };
 
 export const paymentApi = baseApi.injectEndpoints({

@@ -10,7 +10,7 @@ export type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayDial
 
 interface RazorpayOptions {
   key: string;
-  /** Paise, as the server answered it. */
+  /** Paise, as returned by the server. */
   amount: number;
   currency: string;
   name: string;
@@ -43,7 +43,7 @@ interface DialogInput {
 export function openCheckoutDialog(
   Razorpay: RazorpayConstructor,
   { config, order, customer }: DialogInput,
-  tell: DialogListeners,
+  listeners: DialogListeners,
 ): RazorpayDialog {
   const phone = customer.shippingAddress?.phone;
   const dialog = new Razorpay({
@@ -54,10 +54,10 @@ export function openCheckoutDialog(
     order_id: order.id,
     prefill: { name: customer.name, email: customer.email, ...(phone && { contact: `+91${phone}` }) },
     theme: { color: config.themeColor },
-    handler: tell.succeeded,
-    modal: { ondismiss: tell.dismissed },
+    handler: listeners.succeeded,
+    modal: { ondismiss: listeners.dismissed },
   });
-  dialog.on('payment.failed', ({ error }) => tell.failed(error?.description ?? null));
+  dialog.on('payment.failed', ({ error }) => listeners.failed(error?.description ?? null));
   dialog.open();
   return dialog;
 }

@@ -5,14 +5,14 @@ const ATTEMPTS = 2;
 
 const loading = new Map<string, Promise<RazorpayConstructor>>();
 
-/** The provider's script could not be fetched, took too long, or did not define `window.Razorpay`. */
+/** The provider's script failed to load, timed out, or did not define `window.Razorpay`. */
 class CheckoutScriptNotLoaded extends Error {
   override readonly name = 'CheckoutScriptNotLoaded';
 }
 
 /**
- * Fetches the provider's checkout script once for a page, with a second try.
- * A failure is forgotten, so that a later click tries afresh.
+ * Loads the provider's checkout script once per page, with one retry.
+ * A failure is not cached, so a later click tries again.
  * @throws CheckoutScriptNotLoaded
  */
 export function loadCheckoutScript(address: string): Promise<RazorpayConstructor> {

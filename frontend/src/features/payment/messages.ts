@@ -1,4 +1,4 @@
-/** What a payment can say (spec, section 8, word for word, and our own sentences below). */
+/** Payment messages: those of spec section 8, then our own. */
 export const PAYMENT_MESSAGES = {
   shippingNotLoaded: 'Failed to load shipping information',
   scriptNotLoaded: 'Razorpay SDK failed to load. Are you online?',

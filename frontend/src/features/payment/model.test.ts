@@ -14,10 +14,10 @@ const declined: PaymentEvent = { type: 'dialogFailed', description: 'The bank sa
 const dismissed: PaymentEvent = { type: 'dialogDismissed' };
 const placed: PaymentEvent = { type: 'orderPlaced', order: placedOrder };
 const timedOut: PaymentEvent = { type: 'confirmationTimedOut' };
-const lost: PaymentEvent = { type: 'answerLost' };
+const lost: PaymentEvent = { type: 'responseLost' };
 const status = (payment: string, rest: Partial<PaymentStatusAnswer> = {}): PaymentEvent => ({
-  type: 'statusArrived',
-  answer: { session: 'open', payment: { status: payment }, ...rest },
+  type: 'statusReceived',
+  status: { session: 'open', payment: { status: payment }, ...rest },
 });
 
 const after = (...events: PaymentEvent[]): PaymentState => events.reduce(advance, NOT_STARTED);
@@ -109,7 +109,7 @@ describe('one outcome for each attempt', () => {
   );
 });
 
-describe('when the answer is not clear', () => {
+describe('when the status is unclear', () => {
   it('asks about an incomplete response before refusing it', () => {
     const incomplete: PaymentEvent = { type: 'dialogSucceeded', response: { razorpay_payment_id: 'pay_1' } };
     const asking = after(pressed, created, incomplete);
@@ -134,9 +134,9 @@ describe('when the answer is not clear', () => {
   });
 
   it.each([
-    ['the verification answer is lost', [lost]],
+    ['the response to the verification is lost', [lost]],
     ['the payment is verified but not captured yet', [{ type: 'paymentVerified', captured: false }]],
-    ['the answer to placing the order is lost', [{ type: 'paymentVerified', captured: true }, lost]],
+    ['the response to placing the order is lost', [{ type: 'paymentVerified', captured: true }, lost]],
   ] as [string, PaymentEvent[]][])('asks the status when %s, and finds the order', (_, events) => {
     const confirming = events.reduce(advance, after(pressed, created, succeeded));
     expect(confirming.step).toBe('confirming');
@@ -151,7 +151,7 @@ describe('when the answer is not clear', () => {
     });
   });
 
-  it('reports a refused verification', () => {
+  it('reports a rejected verification', () => {
     const state = after(pressed, created, succeeded, {
       type: 'paymentRefused',
       message: MESSAGES.paymentVerificationFailed,

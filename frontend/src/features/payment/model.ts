@@ -12,17 +12,17 @@ import {
 import type { Paise } from '@shop/money';
 import { PAYMENT_MESSAGES } from './messages';
 
-/** What is being paid for, and by whom. */
+/** The cart lines, the total and the customer. */
 export interface Purchase {
   lines: OrderItemInput[];
   totalPaise: Paise;
   customer: SignedInUser & { shippingAddress: ShippingAddress };
 }
 
-/** How an attempt to pay ended, exactly one for each attempt. `unclear`: money may have moved, and no order is known yet. */
+/** The outcome of a payment attempt, exactly one for each. `unclear`: money may have moved, and no order is known yet. */
 export type PaymentOutcome = { kind: 'placed'; order: Order } | { kind: 'not-paid' | 'unclear'; message: string };
 
-/** Where an attempt stands. `unpaid` is where it goes once it is certain that no money moved. */
+/** The state of an attempt. `unpaid` is the next state once it is certain that no money moved. */
 export type PaymentState =
   | { step: 'idle'; note: string | null }
   | { step: 'starting'; purchase: Purchase }
@@ -44,11 +44,11 @@ export type PaymentEvent =
   | { type: 'dialogFailed'; description: string | null }
   | { type: 'dialogDismissed' }
   | { type: 'leftUnfinished'; orderId: string }
-  | { type: 'statusArrived'; answer: PaymentStatusAnswer }
+  | { type: 'statusReceived'; status: PaymentStatusAnswer }
   | { type: 'statusUnavailable' }
   | { type: 'paymentVerified'; captured: boolean }
   | { type: 'paymentRefused'; message: string }
-  | { type: 'answerLost' }
+  | { type: 'responseLost' }
   | { type: 'orderPlaced'; order: Order }
   | { type: 'confirmationTimedOut' };
 
@@ -104,7 +104,7 @@ function start(state: PaymentState, event: PaymentEvent): PaymentState {
   }
 }
 
-/** The provider lets a person try again after a failure, so a failure counts only once the dialog is closed. */
+/** The dialog offers retries after a failure, so a failure counts only once the dialog is closed. */
 function pay(state: PaymentState & { step: 'paying' }, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'dialogSucceeded':
@@ -115,15 +115,15 @@ function pay(state: PaymentState & { step: 'paying' }, event: PaymentEvent): Pay
       return { step: 'asking', orderId: state.order.id, unpaid: notPaid(state.failure ?? PAYMENT_MESSAGES.cancelled) };
     case 'startFailed':
       return notPaid(event.message);
-    // The dialog never called back, but the provider told the server: the order stands already.
-    case 'statusArrived':
-      return event.answer.orderId ? { step: 'collecting', placedOrderId: event.answer.orderId } : state;
+    // The dialog never called back, but the webhook arrived: the order is placed already.
+    case 'statusReceived':
+      return event.status.orderId ? { step: 'collecting', placedOrderId: event.status.orderId } : state;
     default:
       return state;
   }
 }
 
-/** An incomplete response cannot be verified; the provider may hold the money all the same, so it is asked. */
+/** An incomplete response cannot be verified. The payment may have succeeded, so its status is requested. */
 function succeeded(orderId: string, response: Partial<VerifyPaymentInput>): PaymentState {
   const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = response;
   if (razorpay_payment_id && razorpay_order_id && razorpay_signature)
@@ -137,8 +137,8 @@ function confirm(state: Waiting, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'dialogSucceeded':
       return succeeded(state.orderId, event.response);
-    case 'statusArrived':
-      return readStatus(state, event.answer);
+    case 'statusReceived':
+      return readStatus(state, event.status);
     case 'statusUnavailable':
       return state.step === 'asking' ? unanswered(state.unpaid) : state;
     case 'confirmationTimedOut':
@@ -167,12 +167,12 @@ function keepAsking(state: Waiting, unpaid: PaymentState): PaymentState {
   return { step: 'confirming', orderId: state.orderId, unpaid };
 }
 
-/** From here on neither "cancelled" nor "failed" would be true. */
+/** After this neither "cancelled" nor "failed" would be correct. */
 function moneyMoved(unpaid: PaymentState): PaymentState {
   return unpaid.step === 'idle' ? unpaid : UNVERIFIED;
 }
 
-/** Nobody could say where the money is: the sentence stays, the certainty goes. */
+/** The status is unavailable: keeps the message but marks the outcome as unclear. */
 function unanswered(unpaid: PaymentState): PaymentState {
   if (unpaid.step === 'idle') return { step: 'idle', note: PAYMENT_MESSAGES.unconfirmed };
   return unpaid.step === 'ended' && unpaid.outcome.kind === 'not-paid' ? unclear(unpaid.outcome.message) : unpaid;
@@ -184,7 +184,7 @@ function verify(state: PaymentState & { step: 'verifying' }, event: PaymentEvent
       return event.captured ? { step: 'placing', proof: state.proof } : awaitConfirmation(state.proof);
     case 'paymentRefused':
       return unclear(event.message);
-    case 'answerLost':
+    case 'responseLost':
       return awaitConfirmation(state.proof);
     default:
       return state;
@@ -197,7 +197,7 @@ function place(state: PaymentState & { step: 'placing' | 'collecting' }, event: 
       return { step: 'ended', outcome: { kind: 'placed', order: event.order } };
     case 'paymentRefused':
       return unclear(event.message);
-    case 'answerLost':
+    case 'responseLost':
       return state.step === 'placing' ? awaitConfirmation(state.proof) : UNVERIFIED;
     default:
       return state;

@@ -14,12 +14,12 @@ import { openCheckoutDialog, type RazorpayConstructor } from './checkout-dialog'
 import { loadCheckoutScript } from './checkout-script';
 import { PAYMENT_MESSAGES } from './messages';
 import type { Purchase } from './model';
-import type { Answer, PaymentPorts, StartRefusal } from './payment-run';
+import type { RequestResult, PaymentPorts, StartRefusal } from './payment-run';
 
 export type PaymentDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 const CHANGED_CART: ReadonlySet<ErrorCode> = new Set(['amount_changed', 'product_out_of_stock', 'product_unavailable']);
-/** The server's decision on a payment. With any other error it is not known what became of the payment. */
+/** Error codes that decide a payment. After any other error the outcome is unknown. */
 const DECIDED: ReadonlySet<ErrorCode> = new Set([
   'amount_mismatch',
   'invalid_input',
@@ -34,7 +34,7 @@ const DECIDED: ReadonlySet<ErrorCode> = new Set([
 const { cancelPayment, createProviderOrder, paymentStatus, placedOrder, placeOrder, razorpayConfig, verifyPayment } =
   paymentApi.endpoints;
 
-/** The ports of an attempt, on the API and the provider's dialog. What is bought is kept from the start of the attempt to its end. */
+/** Implements the ports with the API and the provider's dialog. The purchase stays fixed during an attempt. */
 export function paymentPorts(dispatch: PaymentDispatch): PaymentPorts {
   let purchase: Purchase;
   let Razorpay: RazorpayConstructor;
@@ -62,15 +62,15 @@ export function paymentPorts(dispatch: PaymentDispatch): PaymentPorts {
       const dialog = openCheckoutDialog(Razorpay, { config, order, customer: purchase.customer }, listeners);
       return () => dialog.close();
     },
-    askStatus: (orderId) =>
+    fetchStatus: (orderId) =>
       dispatch(paymentStatus.initiate(orderId, { subscribe: false, forceRefetch: true }))
         .unwrap()
         .catch(() => null),
-    verify: (proof) => answerOf(verification(dispatch, proof)),
-    placeOrder: (proof) => answerOf(dispatch(placeOrder.initiate(orderFor(purchase, proof))).unwrap()),
+    verify: (proof) => resultOf(verification(dispatch, proof)),
+    placeOrder: (proof) => resultOf(dispatch(placeOrder.initiate(orderFor(purchase, proof))).unwrap()),
     fetchOrder: (orderId) =>
-      answerOf(dispatch(placedOrder.initiate(orderId, { subscribe: false, forceRefetch: true })).unwrap()),
-    letGo: (orderId) => void dispatch(cancelPayment.initiate(orderId)),
+      resultOf(dispatch(placedOrder.initiate(orderId, { subscribe: false, forceRefetch: true })).unwrap()),
+    cancelPayment: (orderId) => void dispatch(cancelPayment.initiate(orderId)),
   };
 }
 
@@ -112,13 +112,13 @@ function orderFor({ lines, totalPaise, customer }: Purchase, proof: VerifyPaymen
   };
 }
 
-/** A refusal is the server's decision; anything else (offline, overloaded, down) leaves the question open. */
-async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
+/** Rejected only for a decision of the server; any other failure (offline, overloaded, down) leaves the outcome open. */
+async function resultOf<T>(call: Promise<T>): Promise<RequestResult<T>> {
   try {
     return { ok: await call };
   } catch (error) {
     const code = codeOf(error);
     if (code === null || !DECIDED.has(code)) return { lost: true };
-    return { refused: messageOf(error, MESSAGES.paymentVerificationFailed) };
+    return { rejected: messageOf(error, MESSAGES.paymentVerificationFailed) };
   }
 }

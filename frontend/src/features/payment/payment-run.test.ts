@@ -14,7 +14,7 @@ const status = (payment: string, orderId?: string): PaymentStatusAnswer => ({
   orderId,
 });
 
-/** A provider and a server that do what they should; a test overrules single ports. */
+/** Ports that succeed; a test overrides single ones. */
 function scene(overrules: Partial<PaymentPorts> = {}) {
   const calls: string[] = [];
   const outcomes: PaymentOutcome[] = [];
@@ -33,11 +33,11 @@ function scene(overrules: Partial<PaymentPorts> = {}) {
       dialog = listeners;
       return () => listeners.dismissed();
     },
-    askStatus: noted('askStatus', status('none')),
+    fetchStatus: noted('fetchStatus', status('none')),
     verify: noted('verify', { ok: { captured: true } }),
     placeOrder: noted('placeOrder', { ok: placedOrder }),
     fetchOrder: noted('fetchOrder', { ok: placedOrder }),
-    letGo: () => undefined,
+    cancelPayment: () => undefined,
     ...overrules,
   };
   const run = paymentRun(ports, (outcome) => outcomes.push(outcome));
@@ -82,8 +82,8 @@ it('ends with an advice when the dialog throws', async () => {
 });
 
 it('asks once on dismissal, and not longer than three seconds', async () => {
-  const askStatus = jest.fn(() => new Promise<null>(() => undefined));
-  const { run, outcomes, dialog } = scene({ askStatus });
+  const fetchStatus = jest.fn(() => new Promise<null>(() => undefined));
+  const { run, outcomes, dialog } = scene({ fetchStatus });
   run.pay(purchase);
   await settle();
   dialog().dismissed();
@@ -91,12 +91,12 @@ it('asks once on dismissal, and not longer than three seconds', async () => {
   expect(outcomes).toEqual([]);
   await settle(1);
   expect(outcomes).toEqual([{ kind: 'unclear', message: PAYMENT_MESSAGES.cancelled }]);
-  expect(askStatus).toHaveBeenCalledTimes(1);
+  expect(fetchStatus).toHaveBeenCalledTimes(1);
 });
 
 it('goes on as a success when the provider turns out to have captured the money of a dismissed dialog', async () => {
   const answers = [status('created'), status('captured'), status('captured', 'o1')];
-  const { run, calls, outcomes, dialog } = scene({ askStatus: async () => answers.shift()! });
+  const { run, calls, outcomes, dialog } = scene({ fetchStatus: async () => answers.shift()! });
   run.pay(purchase);
   await settle();
   dialog().dismissed();
@@ -118,20 +118,20 @@ it('stops confirming after thirty seconds and remembers the payment for the next
 });
 
 it('forgets a payment that was certainly cancelled, and gives its stock back', async () => {
-  const letGo = jest.fn();
-  const { run, dialog } = scene({ letGo });
+  const cancelPayment = jest.fn();
+  const { run, dialog } = scene({ cancelPayment });
   run.pay(purchase);
   await settle();
   expect(unfinishedPayment.read()).toBe('order_1');
   dialog().dismissed();
   await settle();
   expect(unfinishedPayment.read()).toBeNull();
-  expect(letGo.mock.calls).toEqual([['order_1']]);
+  expect(cancelPayment.mock.calls).toEqual([['order_1']]);
 });
 
 it('finds the order of a dialog that never called back, and closes that dialog', async () => {
   const close = jest.fn();
-  const { run, outcomes } = scene({ openDialog: () => close, askStatus: async () => status('captured', 'o1') });
+  const { run, outcomes } = scene({ openDialog: () => close, fetchStatus: async () => status('captured', 'o1') });
   run.pay(purchase);
   await settle(9_999);
   expect(outcomes).toEqual([]);
@@ -142,7 +142,7 @@ it('finds the order of a dialog that never called back, and closes that dialog',
 
 it('asks after a reload before anybody can pay twice', async () => {
   unfinishedPayment.remember('order_1');
-  const { run, calls, outcomes } = scene({ askStatus: async () => status('captured', 'o1') });
+  const { run, calls, outcomes } = scene({ fetchStatus: async () => status('captured', 'o1') });
   run.resume();
   run.pay(purchase);
   await settle();

@@ -8,17 +8,17 @@ import { paymentPorts, type PaymentDispatch } from './payment-ports';
 import { paymentRun } from './payment-run';
 
 export interface PaymentEndings {
-  /** The order stands. Also called, with false, when the person has left the page meanwhile. */
+  /** The order is placed. Called with false when the customer has left the page. */
   onPlaced: (order: Order, isHere: boolean) => void;
-  /** Nothing was placed. Not called once the person has left. */
+  /** No order was placed. Not called after the customer left the page. */
   onNotPlaced: (message: string) => void;
-  /** Prices, stock or shipping are not what the person was shown. */
+  /** Prices, stock or shipping differ from what the customer saw. */
   onTermsChanged: () => void;
 }
 
 const GUARDED_STEPS: PaymentState['step'][] = ['verifying', 'placing'];
 
-/** One attempt to pay, for as long as the page is open. Asks first about a payment that a reload interrupted. */
+/** One payment attempt for the lifetime of the page. First checks a payment that a reload interrupted. */
 export function usePayment(endings: PaymentEndings): { state: PaymentState; pay: (purchase: Purchase) => void } {
   const dispatch = useDispatch<PaymentDispatch>();
   const latest = useRef({ endings, isHere: true });
@@ -54,7 +54,7 @@ export function usePayment(endings: PaymentEndings): { state: PaymentState; pay:
   return { state, pay: run.pay };
 }
 
-/** Fetches the provider's script while the person reads the summary. A failure shows only when it is needed. */
+/** Preloads the provider's script. A failure is reported only when the customer pays. */
 function useEarlyScript(): void {
   const address = useRazorpayConfigQuery().data?.checkoutUrl;
   useEffect(() => {

@@ -72,7 +72,7 @@ export function StoryPage() {
       </div>
       <div className="mt-section grid gap-6 sm:grid-cols-2">
         {PICTURES.map((picture) => (
-          <StoryPicture key={picture.stem} {...picture} />
+          <StoryImage key={picture.stem} {...picture} />
         ))}
       </div>
     </div>
@@ -80,7 +80,7 @@ export function StoryPage() {
 }
 
 /** Files: `/images/{stem}-{640,1200}.{avif,webp}` and `/images/{stem}-1200.jpg`. */
-function StoryPicture({ stem, alt }: (typeof PICTURES)[number]) {
+function StoryImage({ stem, alt }: (typeof PICTURES)[number]) {
   return (
     <picture>
       {['avif', 'webp'].map((format) => (

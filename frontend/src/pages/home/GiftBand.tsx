@@ -1,6 +1,6 @@
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
-import { SlidePicture } from './SlidePicture';
+import { SlideImage } from './SlideImage';
 
 /** The one dark band of the page. */
 export function GiftBand() {
@@ -8,7 +8,7 @@ export function GiftBand() {
     <section aria-labelledby="gift-band" className="on-dark bg-forest text-canvas">
       <div className="content grid items-center gap-10 py-section md:grid-cols-2 md:gap-16">
         <div className="relative aspect-4/3 overflow-hidden rounded-card bg-forest-dark">
-          <SlidePicture slide={{ stem: 'hero-gift-box', alt: '' }} isFirst={false} className="object-right" />
+          <SlideImage slide={{ stem: 'hero-gift-box', alt: '' }} isFirst={false} className="object-right" />
         </div>
         <div>
           <p className="eyebrow text-gold-light!">For weddings, festivals and thanks</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type TouchEvent } from 'react';
 import { Icon } from '../../shared/ui/Icon';
-import { SlidePicture } from './SlidePicture';
+import { SlideImage } from './SlideImage';
 import { SLIDES } from './slides';
 import { useSlideshow } from './use-slideshow';
 
@@ -99,7 +99,7 @@ export function Slideshow({ className = '' }: { className?: string }) {
             className={`absolute inset-0 transition-opacity duration-700 ${index === at ? 'opacity-100' : 'opacity-0'}`}
           >
             {(index === 0 || isPageLoaded) && (
-              <SlidePicture slide={slide} isFirst={index === 0} className="max-md:object-[50%_80%]" />
+              <SlideImage slide={slide} isFirst={index === 0} className="max-md:object-[50%_80%]" />
             )}
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { visitorTurnedAway } from '../../shared/session/session-slice';
+import { guestRedirected } from '../../shared/session/session-slice';
 import { aCartItem, aProduct, aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
@@ -107,6 +107,6 @@ it('shows what customers rate best', async () => {
 it('offers to go on to the checkout to somebody who was sent away from there', async () => {
   const { store } = renderShop({ user: aUser(), cart: [aCartItem()] });
   await screen.findByRole('link', { name: 'Cart, 1 item' });
-  act(() => void store.dispatch(visitorTurnedAway('/checkout')));
+  act(() => void store.dispatch(guestRedirected('/checkout')));
   expect(screen.getByRole('link', { name: /Continue to checkout/ })).toHaveAttribute('href', '/checkout');
 });

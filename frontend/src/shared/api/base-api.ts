@@ -7,7 +7,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { askForConfirmation } from '../session/confirmation';
-import { enrolmentDemanded, sessionExpired, sessionSlice, type SessionState } from '../session/session-slice';
+import { enrolmentRequired, sessionExpired, sessionSlice, type SessionState } from '../session/session-slice';
 import { codeOf, hasSessionEnded } from './message-of';
 
 const TIMEOUT_MS = 10_000;
@@ -107,7 +107,7 @@ const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErr
 ) => {
   const sentWith = tokenIn(api.getState());
   const result = await sendConfirmed(args, api, options ?? {});
-  if (codeOf(result.error) === 'second_factor_required') api.dispatch(enrolmentDemanded());
+  if (codeOf(result.error) === 'second_factor_required') api.dispatch(enrolmentRequired());
   if (!options?.staysSignedIn) handleSessionEnd(result.error, sentWith, api);
   return result;
 };

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { confirmationAsked, confirmationClosed } from './session-slice';
+import { confirmationRequested, confirmationClosed } from './session-slice';
 
 /** The question that is open: one for every request that waits for it. */
 let open: { readonly answer: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void } | null = null;
@@ -12,7 +12,7 @@ export function askForConfirmation(dispatch: Dispatch): Promise<boolean> {
       settle = resolve;
     });
     open = { answer, settle };
-    dispatch(confirmationAsked());
+    dispatch(confirmationRequested());
   }
   return open.answer;
 }

@@ -52,25 +52,25 @@ export const sessionSlice = createSlice({
       state.user = null;
       state.hasExpired = true;
     },
-    expiryAnnounced(state) {
+    expiryAcknowledged(state) {
       state.hasExpired = false;
     },
-    enrolmentDemanded(state) {
+    enrolmentRequired(state) {
       state.mustEnrol = state.user !== null;
     },
-    enrolmentDone(state) {
+    enrolmentCompleted(state) {
       state.mustEnrol = false;
     },
-    confirmationAsked(state) {
+    confirmationRequested(state) {
       state.isConfirming = true;
     },
     confirmationClosed(state) {
       state.isConfirming = false;
     },
-    visitorTurnedAway(state, { payload }: PayloadAction<string>) {
+    guestRedirected(state, { payload }: PayloadAction<string>) {
       state.intendedPath = payload;
     },
-    intentionDropped(state) {
+    intendedPathCleared(state) {
       state.intendedPath = null;
     },
   },
@@ -96,11 +96,11 @@ export const {
   profileUpdated,
   sessionEnded,
   sessionExpired,
-  expiryAnnounced,
-  visitorTurnedAway,
-  intentionDropped,
-  enrolmentDemanded,
-  enrolmentDone,
-  confirmationAsked,
+  expiryAcknowledged,
+  guestRedirected,
+  intendedPathCleared,
+  enrolmentRequired,
+  enrolmentCompleted,
+  confirmationRequested,
   confirmationClosed,
 } = sessionSlice.actions;

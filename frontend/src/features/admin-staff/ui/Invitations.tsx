@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from '../api';
 import { ROLE_NAMES, STAFF_MESSAGES } from '../messages';
-import { tellOutcome } from '../tell-outcome';
+import { toastOutcome } from '../toast-outcome';
 
 interface InvitationsProps {
   invitations: readonly StaffInvitation[];
@@ -56,7 +56,7 @@ function InvitationRow({ invitation: { _id, email, role, invitedBy, expiresAt } 
           className="px-2"
           aria-label={`Send again to ${email}`}
           isBusy={resending.isLoading}
-          onClick={() => void tellOutcome(resend(_id))}
+          onClick={() => void toastOutcome(resend(_id))}
         >
           Send again
         </Button>
@@ -65,7 +65,7 @@ function InvitationRow({ invitation: { _id, email, role, invitedBy, expiresAt } 
           className="px-2"
           aria-label={`Revoke the invitation of ${email}`}
           isBusy={revoking.isLoading}
-          onClick={() => void tellOutcome(revoke(_id))}
+          onClick={() => void toastOutcome(revoke(_id))}
         >
           Revoke
         </Button>

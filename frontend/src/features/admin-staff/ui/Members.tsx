@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { useChangeRoleMutation, useRemoveMemberMutation } from '../api';
 import { ROLE_NAMES } from '../messages';
-import { tellOutcome } from '../tell-outcome';
+import { toastOutcome } from '../toast-outcome';
 
 interface MembersProps {
   members: readonly StaffMember[];
@@ -17,7 +17,7 @@ export function Members({ members, isBusy }: MembersProps) {
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const [removeMember, { isLoading }] = useRemoveMemberMutation();
   const remove = async ({ _id }: StaffMember) => {
-    await tellOutcome(removeMember(_id));
+    await toastOutcome(removeMember(_id));
     setLeaving(null);
   };
   return (
@@ -82,7 +82,7 @@ function RoleChoice({ member: { _id, name, role } }: { member: StaffMember }) {
       aria-label={`Role of ${name}`}
       value={role}
       disabled={isLoading}
-      onChange={({ target }) => void tellOutcome(changeRole({ id: _id, role: target.value as StaffRole }))}
+      onChange={({ target }) => void toastOutcome(changeRole({ id: _id, role: target.value as StaffRole }))}
       className="min-h-11 rounded-button border border-line-strong bg-paper px-3"
     >
       {STAFF_ROLES.map((one) => (

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
-import { intentionDropped, sessionSlice } from '../../../shared/session/session-slice';
+import { intendedPathCleared, sessionSlice } from '../../../shared/session/session-slice';
 import { Icon } from '../../../shared/ui/Icon';
 
 const CHECKOUT_PATHS: string[] = [paths.checkout, paths.payment];
@@ -13,7 +13,7 @@ export function ContinueToCheckout({ hasItems }: { hasItems: boolean }) {
   const intended = useSelector(intendedPath);
   const isKnown = useSelector(isSignedIn);
   if (!hasItems || !isKnown || !intended || !CHECKOUT_PATHS.includes(intended)) return null;
-  const drop = () => dispatch(intentionDropped());
+  const drop = () => dispatch(intendedPathCleared());
   return (
     <div role="status" className="sticky bottom-0 z-20 border-y border-line bg-sand">
       <div className="content flex items-center justify-between gap-4">

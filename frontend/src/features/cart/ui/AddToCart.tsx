@@ -17,7 +17,7 @@ interface AddToCartProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The button, and after a success the way to the cart for 5 s: longer while it is pointed at or holds the focus. */
+/** The button, then a link to the cart for 5 s, longer while it is hovered or focused. */
 export function AddToCart({ product, variant, quantity, ref }: AddToCartProps) {
   const dispatch = useDispatch();
   const lines = useSelector(cartSlice.selectors.items);
@@ -51,14 +51,14 @@ function GoToCart() {
   }, []);
   if (isOver && !isHeld) return null;
   const hold = () => setIsHeld(true);
-  const letGo = () => setIsHeld(false);
+  const release = () => setIsHeld(false);
   return (
     <Link
       to={paths.cart}
       onFocus={hold}
-      onBlur={letGo}
+      onBlur={release}
       onPointerEnter={hold}
-      onPointerLeave={letGo}
+      onPointerLeave={release}
       className="link inline-block p-1.5 font-semibold"
     >
       Go to Cart →

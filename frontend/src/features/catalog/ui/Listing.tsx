@@ -6,21 +6,21 @@ import { Loaded } from '../../../shared/ui/Loaded';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useListedQuery } from '../api';
 import type { ListedProduct } from '../listed';
-import { fitting, paramsFor, wishIn, type Wish } from '../listing';
+import { applyFilters, filterParams, readFilters, type ListFilters } from '../listing';
 import { CATALOG_MESSAGES } from '../messages';
 import { ListingTools } from './ListingTools';
 import { ProductGrid, ProductGridLoading } from './ProductGrid';
 
 interface ListingProps {
-  /** Undefined for every product of the shop. */
+  /** Undefined for all products. */
   category?: Category;
   loadingText: string;
   errorText: string;
-  /** What to show when the shop has nothing of this kind. */
+  /** Shown when the category is empty. */
   empty: ReactNode;
 }
 
-/** A searchable list of products. The shopper's wish stands in the address, so it can be shared and survives a reload. */
+/** A searchable list of products. The filters are in the address, so that a list can be shared and survives a reload. */
 export function Listing({ category, loadingText, errorText, empty }: ListingProps) {
   const query = useListedQuery(category);
   const error = useLoadError(query, errorText);
@@ -33,19 +33,19 @@ export function Listing({ category, loadingText, errorText, empty }: ListingProp
 
 function FilteredGrid({ products }: { products: ListedProduct[] }) {
   const [params, setParams] = useSearchParams();
-  const wish = wishIn(params);
-  const shown = fitting(products, wish);
-  const change = (next: Wish) => setParams(paramsFor(next), { replace: true, preventScrollReset: true });
+  const filters = readFilters(params);
+  const shown = applyFilters(products, filters);
+  const change = (next: ListFilters) => setParams(filterParams(next), { replace: true, preventScrollReset: true });
   return (
     <>
       <h2 className="sr-only">Products</h2>
-      <ListingTools wish={wish} onChange={change} count={shown.length} />
+      <ListingTools filters={filters} onChange={change} count={shown.length} />
       {shown.length > 0 ? (
         <ProductGrid products={shown} isFirstView />
       ) : (
         <div className="py-10 text-center">
           <p className="text-lead">{CATALOG_MESSAGES.noMatch}</p>
-          <Button kind="quiet" onClick={() => change({ search: '', sort: wish.sort, inStockOnly: false })}>
+          <Button kind="quiet" onClick={() => change({ search: '', sort: filters.sort, inStockOnly: false })}>
             Show all products
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
-import { SORTS, type Sort, type Wish } from '../listing';
+import { SORTS, type Sort, type ListFilters } from '../listing';
 
 interface ListingToolsProps {
-  wish: Wish;
-  onChange: (wish: Wish) => void;
-  /** How many products fit. */
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
+  /** The number of matching products. */
   count: number;
 }
 
@@ -15,7 +15,7 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** Keeps what is being typed to itself, because the address follows a moment later; takes over what changed elsewhere. */
+/** Uncontrolled, because the address updates a moment later; follows the address while it is not focused. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -36,15 +36,15 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
 }
 
 /** Search, order and "in stock only" above a list. */
-export function ListingTools({ wish, onChange, count }: ListingToolsProps) {
+export function ListingTools({ filters, onChange, count }: ListingToolsProps) {
   return (
     <div role="search" aria-label="Products" className="mb-8 border-b border-line pb-6">
       <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
-        <SearchField search={wish.search} onSearch={(search) => onChange({ ...wish, search })} />
+        <SearchField search={filters.search} onSearch={(search) => onChange({ ...filters, search })} />
         <Select
           label="Sort by"
-          value={wish.sort}
-          onChange={({ target }) => onChange({ ...wish, sort: target.value as Sort })}
+          value={filters.sort}
+          onChange={({ target }) => onChange({ ...filters, sort: target.value as Sort })}
         >
           {Object.entries(SORTS).map(([value, text]) => (
             <option key={value} value={value}>
@@ -55,9 +55,9 @@ export function ListingTools({ wish, onChange, count }: ListingToolsProps) {
         <label className="flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold">
           <input
             type="checkbox"
-            checked={wish.inStockOnly}
+            checked={filters.inStockOnly}
             className="size-5 accent-forest"
-            onChange={({ target }) => onChange({ ...wish, inStockOnly: target.checked })}
+            onChange={({ target }) => onChange({ ...filters, inStockOnly: target.checked })}
           />
           In stock only
         </label>

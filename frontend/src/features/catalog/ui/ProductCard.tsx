@@ -10,7 +10,7 @@ import type { ListedProduct } from '../listed';
 import { unitPrice } from '../unit-price';
 import { cheapest, totalStock } from '../variants';
 
-/** The columns of the grid to the pixel: a little more would have phones fetch the next larger file. */
+/** The exact column widths: a larger value makes phones load the next larger image. */
 const SIZES = '(min-width: 1100px) 270px, (min-width: 750px) calc(31vw - 16px), calc(46vw - 8px)';
 
 function CardPrice({ product }: { product: ListedProduct }) {
@@ -40,7 +40,7 @@ function CardRating({ product: { rating, numReviews } }: { product: ListedProduc
 
 interface ProductCardProps {
   product: ListedProduct;
-  /** True for cards of the first view. */
+  /** True for cards above the fold. */
   isEager?: boolean;
   /** True for the first of them. */
   isMain?: boolean;

@@ -6,7 +6,7 @@ const FIRST_ROW = 4;
 
 interface ProductGridProps {
   products: readonly ListedProduct[];
-  /** True where the grid is what the page is about: its first row is then seen at once, and its first picture matters most. */
+  /** True when the grid is above the fold: its first row loads eagerly and its first image with high priority. */
   isFirstView?: boolean;
 }
 
@@ -28,11 +28,11 @@ export function ProductGrid({ products, isFirstView = false }: ProductGridProps)
 
 interface ProductGridLoadingProps {
   text: string;
-  /** How many cards to keep room for. */
+  /** The number of skeleton cards. */
   cards?: number;
 }
 
-/** Says that products are on their way, above shapes of the size that the cards will have. */
+/** A loading text above skeleton cards. */
 export function ProductGridLoading({ text, cards = 8 }: ProductGridLoadingProps) {
   return (
     <>

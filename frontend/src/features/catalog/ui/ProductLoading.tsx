@@ -1,4 +1,4 @@
-/** The spec's word, above shapes of the page to come. */
+/** The loading text above a skeleton of the page. */
 export function ProductLoading() {
   return (
     <div className="content py-10">

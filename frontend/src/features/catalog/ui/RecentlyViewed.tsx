@@ -5,10 +5,10 @@ import { recentProducts } from '../recent-products';
 import { ProductGrid } from './ProductGrid';
 
 const CARDS = 4;
-/** Fetched before it comes into view, so that nothing moves below the eyes. */
+/** Loaded before it scrolls into view, to avoid layout shift. */
 const AHEAD = '600px';
 
-/** True from the moment on that an element comes near what is seen. */
+/** True once an element is near the viewport. */
 function useNear() {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -23,12 +23,12 @@ function useNear() {
 }
 
 interface RecentlyViewedProps {
-  /** The product that is being looked at. */
+  /** The current product. */
   except?: string;
   className?: string;
 }
 
-/** The products that were looked at last in this browser; nothing at all when there are none. Stands at the end of a page. */
+/** The products viewed last in this browser; renders nothing when there are none. */
 export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) {
   const { element, isNear } = useNear();
   const [isForgotten, setIsForgotten] = useState(false);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Notice } from '../../../shared/ui/Notice';
 import { paymentMessageIn } from '../outcome-state';
 
-/** Why the person is back at the cart after paying did not work. The toast of the same words is soon gone. */
+/** Explains at the cart why the payment failed. The toast with the same text disappears. */
 export function PaymentOutcomeNotice() {
   const { key, state } = useLocation();
   const [dismissedAt, setDismissedAt] = useState<string | null>(null);

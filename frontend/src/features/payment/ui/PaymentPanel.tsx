@@ -7,12 +7,12 @@ import type { PaymentState } from '../model';
 
 interface PaymentPanelProps {
   state: PaymentState;
-  /** Null while it is not certain what the order costs. */
+  /** Null while the total is unknown. */
   totalPaise: Paise | null;
   onPay: () => void;
 }
 
-/** The button that starts the payment, and where the payment stands. */
+/** The pay button and the progress of the payment. */
 export function PaymentPanel({ state, totalPaise, onPay }: PaymentPanelProps) {
   const isTest = useRazorpayConfigQuery().data?.isTest ?? false;
   const isBusy = state.step !== 'idle' && state.step !== 'terms-changed';
@@ -59,7 +59,7 @@ function TestPayments() {
   );
 }
 
-/** What changed before the payment, or what is being waited for after it. */
+/** Changes before the payment, or progress after it. */
 function PaymentNews({ state }: { state: PaymentState }) {
   switch (state.step) {
     case 'idle':

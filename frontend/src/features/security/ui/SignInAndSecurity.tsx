@@ -2,7 +2,7 @@ import type { SecondFactorStatus } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { paths } from '../../../shared/config/paths';
-import { enrolmentDone } from '../../../shared/session/session-slice';
+import { enrolmentCompleted } from '../../../shared/session/session-slice';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { Notice } from '../../../shared/ui/Notice';
@@ -22,7 +22,7 @@ export function SignInAndSecurity({ isAdmin }: SignInAndSecurityProps) {
   const dispatch = useDispatch();
   const isMissing = query.data ? query.data.isRequired && !query.data.isActive : null;
   useEffect(() => {
-    if (isMissing === false) dispatch(enrolmentDone());
+    if (isMissing === false) dispatch(enrolmentCompleted());
   }, [isMissing, dispatch]);
   return (
     <Loaded

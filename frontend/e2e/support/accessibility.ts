@@ -4,12 +4,12 @@ import { expect } from './journey.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Judges the page as it is now, open dialogs and frames included. */
-export async function expectNoBarriers(page: Page): Promise<void> {
+/** Runs axe on the current page, including open dialogs and frames. */
+export async function expectNoAccessibilityViolations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(told, `barriers on ${page.url()}`).toEqual([]);
+  expect(told, `accessibility violations on ${page.url()}`).toEqual([]);
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order, OrderPage } from '@shop/contracts';
 
-interface KeptMail {
+interface StoredMail {
   subject: string;
   to: { name: string; address: string };
   text: string;
 }
 
-/** The orders that the shop has on record for whoever is signed in. */
+/** The recorded orders of the signed-in customer. */
 export async function recordedOrders(page: Page): Promise<Order[]> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string }).token,
@@ -17,10 +17,10 @@ export async function recordedOrders(page: Page): Promise<Order[]> {
   return ((await answer.json()) as OrderPage).orders;
 }
 
-/** The order confirmations that went to an address. */
-export async function confirmationMails(page: Page, address: string): Promise<KeptMail[]> {
+/** The order confirmation emails sent to an address. */
+export async function confirmationMails(page: Page, address: string): Promise<StoredMail[]> {
   const answer = await page.request.get('/demo/mailbox.json');
   await expect(answer).toBeOK();
-  const mails = (await answer.json()) as KeptMail[];
+  const mails = (await answer.json()) as StoredMail[];
   return mails.filter(({ to, subject }) => to.address === address && /^Order .+ confirmed$/.test(subject));
 }

@@ -7,7 +7,7 @@ const PHONE = '(max-width: 767px)';
 const srcSet = (stem: string, widths: readonly number[], format: string) =>
   widths.map((width) => `/images/${stem}-${width}.${format} ${width}w`).join(', ');
 
-interface SlidePictureProps {
+interface SlideImageProps {
   slide: Slide;
   /** True for the picture that the first view of the shop is about. */
   isFirst: boolean;
@@ -15,7 +15,7 @@ interface SlidePictureProps {
 }
 
 /** A wide cut for desks and a tall one for phones, each in the smallest format that the browser reads. */
-export function SlidePicture({ slide: { stem, alt }, isFirst, className = '' }: SlidePictureProps) {
+export function SlideImage({ slide: { stem, alt }, isFirst, className = '' }: SlideImageProps) {
   return (
     <picture>
       {(['avif', 'webp'] as const).map((format) => (

@@ -3,7 +3,7 @@ import { toast } from '../../shared/ui/toast';
 import { STAFF_MESSAGES } from './messages';
 
 /** Makes a call and tells how it went. @returns whether it went well */
-export async function tellOutcome(call: { unwrap: () => Promise<{ message: string }> }): Promise<boolean> {
+export async function toastOutcome(call: { unwrap: () => Promise<{ message: string }> }): Promise<boolean> {
   try {
     toast.success((await call.unwrap()).message);
     return true;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { arriveAsAdmin, openOffice, rowOf } from './support/back-office.js';
-import { expectNoBarriers } from './support/barriers.js';
+import { arriveAsAdmin, openAdminPage, rowOf } from './support/back-office.js';
+import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
-import { arriveSignedIn } from './support/people.js';
-import { recordedOrders } from './support/records.js';
+import { signInAsNewCustomer } from './support/customers.js';
+import { recordedOrders } from './support/recorded-orders.js';
 import { ALMONDS, goToPayment } from './support/shopping.js';
 
 const TARGET_PX = 44;
@@ -31,7 +31,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
 
 test('the four screens that are used all day can be used with one thumb', async ({ page }) => {
   test.setTimeout(180_000);
-  await arriveSignedIn(page);
+  await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByCard(await openPaymentDialog(page));
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -39,7 +39,7 @@ test('the four screens that are used all day can be used with one thumb', async 
   await arriveAsAdmin(page);
 
   await test.step('today', async () => {
-    await openOffice(page, '/admin', 'Today');
+    await openAdminPage(page, '/admin', 'Today');
     await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Table' }).click();
@@ -54,11 +54,11 @@ test('the four screens that are used all day can be used with one thumb', async 
     expect(await row.getByRole('cell').count()).toBe(5);
     expect(await row.evaluate((card) => getComputedStyle(card).display)).toBe('grid');
     expect(await faultsOf(page)).toEqual([]);
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
   });
 
   await test.step('the next step of an order is in reach wherever the page is scrolled to', async () => {
-    await openOffice(page, `/admin/order/${_id}`, `Order ${orderNumber}`);
+    await openAdminPage(page, `/admin/order/${_id}`, `Order ${orderNumber}`);
     const ship = page.getByRole('button', { name: `Ship order ${orderNumber}` });
     await expect(ship).toBeInViewport({ ratio: 1 });
     await page.getByRole('list', { name: 'History' }).scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ test('the four screens that are used all day can be used with one thumb', async 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click();
     await expect(page.getByRole('button', { name: /^(Ship|Deliver) order/ })).toHaveCount(0);
     expect(await faultsOf(page)).toEqual([]);
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
   });
 
   await test.step('products, and all places of the back office', async () => {
@@ -86,7 +86,7 @@ test('the four screens that are used all day can be used with one thumb', async 
     await expect(page).toHaveURL(/sort=stock/);
     await expect(places.getByRole('link', { name: 'Settings' })).toBeHidden();
     await places.getByRole('button', { name: 'More' }).click();
-    await expectNoBarriers(page);
+    await expectNoAccessibilityViolations(page);
     await places.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Store Settings' })).toBeVisible();
     await expect(places.getByRole('link', { name: 'Settings' })).toBeHidden();

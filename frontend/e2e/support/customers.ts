@@ -17,13 +17,13 @@ export const ADDRESS: ShippingAddress = {
   phone: '9845098765',
 };
 
-/** Somebody the shop has never seen. */
+/** A customer who is not registered yet. */
 export function aPerson(): Person {
   return { name: 'Leela Bhat', email: `leela.${randomUUID()}@example.in`, password: 'pistachio-green' };
 }
 
-/** Registers somebody and signs the browser in, past the screens: for journeys that begin further on. */
-export async function arriveSignedIn(page: Page, person = aPerson()): Promise<Person> {
+/** Registers a customer with an address and signs the browser in, by API and local storage instead of the screens. */
+export async function signInAsNewCustomer(page: Page, person = aPerson()): Promise<Person> {
   const registered = await page.request.post('/api/users/register', { data: person });
   await expect(registered).toBeOK();
   const { token } = (await registered.json()) as SignedInUser;
