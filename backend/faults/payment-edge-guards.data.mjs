@@ -41,6 +41,18 @@ export const PAYMENT_EDGE_GUARDS = [
     times: 5,
   },
   {
+    name: 'a purchase is dated from when its request arrived',
+    changes: [
+      {
+        file: `${ORDERING}/application/hold-cart.ts`,
+        take: 'createdAt: requestedAt',
+        put: 'createdAt: requestedAt && this.rules.now()',
+      },
+    ],
+    tests: 'ordering/one-purchase',
+    named: 'while the second try is being started',
+  },
+  {
     name: 'a session whose order the provider does not have ends',
     changes: [
       { file: RECONCILE, take: "if (error instanceof ProviderFault && error.fault === 'missing') return 'gone';" },

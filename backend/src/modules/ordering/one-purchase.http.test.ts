@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { waitFor } from '../../testing/wait-for.js';
 import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { ReconcileDue } from './application/reconcile-due.js';
@@ -28,6 +30,12 @@ const reconcile = async (aheadMs = MINUTE) => {
   while (await shop.app.get(ReconcileDue).run());
   await shop.settleJobs();
 };
+const waitingForALock = async () =>
+  (
+    await shop.database.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+  ).length;
 /** The bank declines, and the page closes the payment. @returns the payment, which the bank may still authorise */
 async function failedTry(item: Priced): Promise<string> {
   const { paymentId } = await asha.pay([item], 'failure@razorpay');
@@ -72,6 +80,25 @@ describe('promise 2: one intended purchase is charged once when the bank authori
     shop.simulator.control.authorize(late);
     await reconcile(HOUR);
     expect(await ordersOf(item.product)).toBe(1);
+  });
+
+  it('also when the order of the first is made while the second try is being started', async () => {
+    const item = await stocked(shop);
+    const first = await asha.payFor([item]);
+    const connection = new pg.Client({ connectionString: shop.databaseUrl });
+    await connection.connect();
+    await connection.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+    await shop.database.query('UPDATE variants SET price_paise = 45000 WHERE product_id = $1', [item.product]);
+    const second = asha.startCheckout([item], 450 * RUPEE);
+    await waitFor(async () => (await waitingForALock()) > 0);
+    expect((await asha.placeOrder([item], first)).statusCode).toBe(201);
+    shop.clock.advance(1000);
+    await connection.query('COMMIT');
+    await connection.end();
+    const { id } = (await second).json<{ id: string }>();
+    const { paymentId } = shop.simulator.control.payOrder(id, { instrument: 'success@razorpay' });
+    await reconcile(HOUR);
+    expect([await ordersOf(item.product), atProvider(paymentId).amount_refunded]).toEqual([1, 450 * RUPEE]);
   });
 
   it('also when both are captured and settled at the same moment', async () => {

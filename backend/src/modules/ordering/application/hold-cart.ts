@@ -19,6 +19,13 @@ const ATTEMPTS = 3;
 /** A concurrent request created a session for the same cart; this transaction rolls back and that session is used. */
 class LiveSessionExists extends Error {}
 
+interface Purchase {
+  readonly userId: string;
+  readonly cart: SessionCart;
+  readonly amountPaise: Paise;
+  readonly requestedAt: Date;
+}
+
 /** Holds the stock of a cart in a new checkout session, all lines or none. */
 @Injectable()
 export class HoldCart {
@@ -28,6 +35,10 @@ export class HoldCart {
     private readonly stock: Stock,
     private readonly rules: CheckoutRules,
   ) {}
+
+  now(): Date {
+    return this.rules.now();
+  }
 
   /** Returns the customer's live session for this cart, and those for other carts. */
   async findLive(
@@ -42,14 +53,18 @@ export class HoldCart {
     };
   }
 
-  /** @throws DomainError 409 with each line that is short, `checkout_elsewhere` when concurrent sessions for the same cart persist */
-  async run(
-    userId: string,
-    cart: SessionCart,
-    amountPaise: Paise,
-  ): Promise<{ session: CheckoutSession; isNew: boolean }> {
+  /**
+   * The session is dated from when its request arrived: an order for the same items that was placed since then is the same purchase.
+   * @throws DomainError 409 with each line that is short, `checkout_elsewhere` when concurrent sessions for the same cart persist
+   */
+  async run({
+    userId,
+    cart,
+    amountPaise,
+    requestedAt,
+  }: Purchase): Promise<{ session: CheckoutSession; isNew: boolean }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const session = this.draft(userId, amountPaise, cart);
+      const session = { ...this.draft(userId, amountPaise, cart), createdAt: requestedAt };
       try {
         await this.transaction.run(() => this.keep(session, cart));
         return { session, isNew: true };

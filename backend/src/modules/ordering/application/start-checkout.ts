@@ -38,6 +38,7 @@ export class StartCheckout {
    */
   async run({ userId, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
     if (!cart) return this.openProviderOrder.run(await this.holdCart.bare(userId, amountPaise));
+    const requestedAt = this.holdCart.now();
     const { quoted, same, others } = await this.turns.run(async () => {
       const priced = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
       return { quoted: priced, ...(await this.holdCart.findLive(userId, priced)) };
@@ -47,7 +48,9 @@ export class StartCheckout {
     // An expired session needs a new hold.
     if (resumed && resumed.status !== 'expired') return resumed;
     await this.releaseOlderHolds.run(isDead ? [same, ...others] : others, quoted);
-    const { session, isNew } = await this.turns.run(() => this.holdCart.run(userId, quoted, amountPaise));
+    const { session, isNew } = await this.turns.run(() =>
+      this.holdCart.run({ userId, cart: quoted, amountPaise, requestedAt }),
+    );
     if (isNew) return this.openProviderOrder.run(session);
     if (this.openProviderOrder.isOfAnotherAccount(session))
       throw new DomainError(
