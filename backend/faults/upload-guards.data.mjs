@@ -18,11 +18,11 @@ const files = [
     named: 'for a visitor and for a customer',
   },
   {
-    name: 'a picture is of one of four kinds',
+    name: 'an image is of one of four kinds',
     changes: [
       {
         file: UPLOAD_IMAGE,
-        take: `if (kind === null) throw new DomainError('unsupported_image', 'Choose a JPEG, PNG, WebP or AVIF picture.');`,
+        take: `if (kind === null) throw new DomainError('unsupported_image', 'Choose a JPEG, PNG, WebP or AVIF image.');`,
         put: `if (kind === null) return '/uploads/none.jpg';`,
       },
     ],
@@ -30,25 +30,25 @@ const files = [
     named: 'with 415 for',
   },
   {
-    name: 'a picture is 5 MB at most',
+    name: 'an image is 5 MB at most',
     changes: [{ file: UPLOAD, take: 'fileSize: UPLOAD_LIMIT_BYTES, ' }],
     tests: 'catalog/upload.http',
     named: 'with 413',
   },
   {
-    name: 'a picture is drawn anew',
+    name: 'an image is drawn anew',
     changes: [{ file: UPLOAD_IMAGE, take: 'await this.images.clean(content, kind)', put: 'content' }],
     tests: 'hostile-files',
     named: 'drawn anew',
   },
   {
     name: 'the name of a file owes nothing to its sender',
-    changes: [{ file: `${CATALOG}/application/store-upload.ts`, take: '${randomUUID()}.jpg', put: 'picture.jpg' }],
+    changes: [{ file: `${CATALOG}/application/store-upload.ts`, take: '${randomUUID()}.jpg', put: 'image.jpg' }],
     tests: 'catalog/upload.http',
     named: 'another name each time',
   },
   {
-    name: 'a picture has so many pixels at most',
+    name: 'an image has so many pixels at most',
     changes: [{ file: WORKER, take: ', limitInputPixels: mostPixels' }],
     tests: 'sharp-image-processor',
     named: 'too many pixels',
@@ -62,7 +62,7 @@ const files = [
     named: 'too many pixels',
   },
   {
-    name: 'a picture that breaks off is refused',
+    name: 'an image that breaks off is refused',
     changes: [{ file: WORKER, take: `failOn: 'error', `, put: `failOn: 'none', ` }],
     tests: 'sharp-image-processor',
     named: 'breaks off',
@@ -80,7 +80,7 @@ const files = [
     named: 'by whom it was taken',
   },
   {
-    name: 'the process for pictures knows no secret',
+    name: 'the process for images knows no secret',
     changes: [{ file: `${CATALOG}/adapters/sharp/image-process.ts`, take: 'env: ENVIRONMENT, ' }],
     tests: 'image-process',
     named: 'of its own|none of the secrets',
@@ -103,7 +103,7 @@ const files = [
     named: 'says another type',
   },
   {
-    name: 'a picture opened as a page runs nothing',
+    name: 'an image opened as a page runs nothing',
     changes: [
       { file: SERVED, take: `'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",` },
     ],
@@ -111,13 +111,13 @@ const files = [
     named: 'exactly that',
   },
   {
-    name: 'a picture is what its type says (nosniff)',
+    name: 'an image is what its type says (nosniff)',
     changes: [{ file: SERVED, take: `'x-content-type-options': 'nosniff',` }],
     tests: 'platform/web/uploads.test',
     named: 'exactly that',
   },
   {
-    name: 'an address of a picture is one of ours, or https',
+    name: 'an address of an image is one of ours, or https',
     changes: [{ file: `${CATALOG}/domain/image-address.ts`, take: `!text.startsWith('https://') || ` }],
     tests: 'image-address',
     named: 'refuses',

@@ -60,8 +60,8 @@ const send = (payload: Buffer | string, token?: string, type = `multipart/form-d
 
 const upload = (content: Buffer, details: Omit<Part, 'content'> = {}) => send(form({ ...details, content }), admin);
 
-describe('uploading a picture', () => {
-  it('answers the address of a new file, and keeps the picture there', async () => {
+describe('uploading an image', () => {
+  it('answers the address of a new file, and keeps the image there', async () => {
     const answer = await upload(await createTestImage());
     expect(answer.statusCode).toBe(201);
     const [, name = ''] = ADDRESS.exec(answer.json<{ image: string }>().image) ?? [];
@@ -83,9 +83,9 @@ describe('uploading a picture', () => {
     },
   );
 
-  it('gives the same picture another name each time', async () => {
-    const picture = await createTestImage();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(picture)));
+  it('gives the same image another name each time', async () => {
+    const image = await createTestImage();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(image)));
     expect(new Set(answers.map((answer) => answer.json<{ image: string }>().image)).size).toBe(10);
   });
 
@@ -120,7 +120,7 @@ describe('an upload is refused', () => {
     await refused(send(payload, customer.token), 403);
   });
 
-  it('for a visitor before the picture has arrived', async () => {
+  it('for a visitor before the image has arrived', async () => {
     await shop.app.listen(0, '127.0.0.1');
     const { port } = shop.app.getHttpServer().address() as { port: number };
     const headers = {
@@ -151,19 +151,19 @@ describe('an upload is refused', () => {
     await refused(upload(Buffer.from(content), { type }), 415);
   });
 
-  it('with 400 for a picture that breaks off', async () => {
-    const picture = await createTestImage({ width: 800, height: 600 });
-    await refused(upload(picture.subarray(0, picture.length / 2)), 400);
+  it('with 400 for an image that breaks off', async () => {
+    const image = await createTestImage({ width: 800, height: 600 });
+    await refused(upload(image.subarray(0, image.length / 2)), 400);
   });
 
   it('with 413 above 5 MB, and not for a byte less', async () => {
-    const padded = (size: number, picture: Buffer) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
-    const picture = await createTestImage();
-    expect((await upload(padded(UPLOAD_LIMIT_BYTES, picture))).statusCode).toBe(201);
-    await refused(upload(padded(UPLOAD_LIMIT_BYTES + 1, picture)), 413);
+    const padded = (size: number, image: Buffer) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
+    const image = await createTestImage();
+    expect((await upload(padded(UPLOAD_LIMIT_BYTES, image))).statusCode).toBe(201);
+    await refused(upload(padded(UPLOAD_LIMIT_BYTES + 1, image)), 413);
   });
 
-  it('with 400 without a picture', async () => {
+  it('with 400 without an image', async () => {
     await refused(send(form(), admin), 400);
     await refused(upload(Buffer.alloc(0)), 400);
     await refused(upload(await createTestImage(), { name: 'photo' }), 400);
@@ -171,10 +171,10 @@ describe('an upload is refused', () => {
   });
 
   it('with 400 for a form that cannot be read', async () => {
-    const picture = await createTestImage();
-    await refused(send(form({ content: picture }).subarray(0, 300), admin), 400);
-    await refused(send(form({ content: picture }), admin, 'multipart/form-data'), 400);
-    await refused(send(form({ content: picture }, { content: picture }), admin), 400);
+    const image = await createTestImage();
+    await refused(send(form({ content: image }).subarray(0, 300), admin), 400);
+    await refused(send(form({ content: image }), admin, 'multipart/form-data'), 400);
+    await refused(send(form({ content: image }, { content: image }), admin), 400);
     await refused(
       send(
         form(...Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, content: Buffer.from('x') }))),

@@ -18,7 +18,7 @@ export class UploadImage {
    */
   async run(content: Buffer): Promise<string> {
     const kind = imageKindOf(content);
-    if (kind === null) throw new DomainError('unsupported_image', 'Choose a JPEG, PNG, WebP or AVIF picture.');
+    if (kind === null) throw new DomainError('unsupported_image', 'Choose a JPEG, PNG, WebP or AVIF image.');
     return `/uploads/${await this.storeUpload.run(await this.images.clean(content, kind))}`;
   }
 }

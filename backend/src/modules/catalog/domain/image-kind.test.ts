@@ -24,7 +24,7 @@ it.each([
   ['a film', '\x00\x00\x00\x20ftypisom'],
   ['a sound in the container of WebP', 'RIFF\x24\x00\x00\x00WAVEfmt '],
   ['a PNG whose line ends were changed on the way', '\x89PNG\n\x1A\n'],
-  ['a picture behind a byte order mark', '\xEF\xBB\xBF\xFF\xD8\xFF'],
+  ['an image behind a byte order mark', '\xEF\xBB\xBF\xFF\xD8\xFF'],
 ])('takes %s for none of them', (_, start) => {
   expect(imageKindOf(file(start))).toBeNull();
 });

@@ -23,7 +23,7 @@ export class UploadController {
   @Limited('upload')
   @UseInterceptors(FileInterceptor('image', { limits: LIMITS }))
   async upload(@UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {
-    if (!file?.buffer?.length) throw DomainError.invalid('image', 'Choose a picture to upload.');
+    if (!file?.buffer?.length) throw DomainError.invalid('image', 'Choose an image to upload.');
     return { image: await this.uploadImage.run(file.buffer) };
   }
 

@@ -138,7 +138,7 @@ describe('what comes is limited', () => {
   it('to 5 MB, said beforehand or not', async () => {
     const large = Buffer.alloc(UPLOAD_LIMIT_BYTES + 1);
     answer = (_request, response) => void response.writeHead(200, { 'content-length': large.length }).end(large);
-    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('A picture may have at most 5 MB.');
+    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('An image may have at most 5 MB.');
     let sent = 0;
     answer = (_request, response) => {
       const more = (): void => {
@@ -147,7 +147,7 @@ describe('what comes is limited', () => {
       };
       more();
     };
-    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('A picture may have at most 5 MB.');
+    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('An image may have at most 5 MB.');
     expect(sent).toBeLessThan(40);
     answer = (_request, response) => void response.end(Buffer.alloc(UPLOAD_LIMIT_BYTES));
     expect((await fetched(`https://${HOST}/a.jpg`)).length).toBe(UPLOAD_LIMIT_BYTES);

@@ -136,4 +136,4 @@ async function contentOf(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-const tooLarge = (): DomainError => refused('A picture may have at most 5 MB.');
+const tooLarge = (): DomainError => refused('An image may have at most 5 MB.');

@@ -10,16 +10,16 @@ const images = new SharpImageProcessor();
 const KINDS: ImageKind[] = ['jpeg', 'png', 'webp', 'avif'];
 const REFUSED = expect.objectContaining({
   code: 'invalid_input',
-  message: 'This picture is damaged or too large to be read. Please choose another.',
+  message: 'This image is damaged or too large to be read. Please choose another.',
 });
 
-/** A picture of one colour packs to almost nothing. */
+/** An image of one colour packs to almost nothing. */
 const aBomb = (width: number, height: number, format: ImageKind) =>
   sharp({ create: { width, height, channels: 3, background: '#888888' } })
     .toFormat(format, { effort: 1 })
     .toBuffer();
 
-describe('a picture that is cleaned', () => {
+describe('an image that is cleaned', () => {
   it.each(KINDS)('becomes a JPEG from a %s', async (kind) => {
     const cleaned = await images.clean(await createTestImage({ format: kind }), kind);
     expect(await factsOf(cleaned)).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
@@ -70,7 +70,7 @@ describe('a picture that is cleaned', () => {
   });
 });
 
-describe('a picture is refused', () => {
+describe('an image is refused', () => {
   it.each(KINDS)('when it breaks off: %s', async (kind) => {
     const whole = await createTestImage({ format: kind, width: 800, height: 600 });
     await expect(images.clean(whole.subarray(0, Math.floor(whole.length / 2)), kind)).rejects.toEqual(REFUSED);
@@ -87,9 +87,9 @@ describe('a picture is refused', () => {
   });
 
   it('when it says to be larger than anything', async () => {
-    const picture = await createTestImage({ format: 'png' });
-    picture.writeUInt32BE(0x7fffffff, 16);
-    await expect(images.clean(picture, 'png')).rejects.toEqual(REFUSED);
+    const image = await createTestImage({ format: 'png' });
+    image.writeUInt32BE(0x7fffffff, 16);
+    await expect(images.clean(image, 'png')).rejects.toEqual(REFUSED);
   });
 
   it.each([
@@ -112,10 +112,10 @@ describe('a picture is refused', () => {
   });
 });
 
-it('narrows a picture to both formats, and does not widen it', async () => {
-  const picture = await images.clean(await createTestImage({ width: 800, height: 600 }), 'jpeg');
-  const { avif, webp } = await images.narrow(picture, 320);
+it('narrows an image to both formats, and does not widen it', async () => {
+  const image = await images.clean(await createTestImage({ width: 800, height: 600 }), 'jpeg');
+  const { avif, webp } = await images.narrow(image, 320);
   expect(await factsOf(avif)).toMatchObject({ format: 'heif', compression: 'av1', width: 320, height: 240 });
   expect(await factsOf(webp)).toMatchObject({ format: 'webp', width: 320, height: 240 });
-  expect(await factsOf((await images.narrow(picture, 1200)).webp)).toMatchObject({ width: 800 });
+  expect(await factsOf((await images.narrow(image, 1200)).webp)).toMatchObject({ width: 800 });
 });

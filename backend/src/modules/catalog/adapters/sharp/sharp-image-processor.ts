@@ -31,6 +31,6 @@ export class SharpImageProcessor extends ImageProcessor {
   private refuse(error: Error): never {
     if (!(error instanceof UnreadableImage)) throw error;
     this.logger.warn(`Image rejected: ${error.message.trim()}`);
-    throw DomainError.invalid('image', 'This picture is damaged or too large to be read. Please choose another.');
+    throw DomainError.invalid('image', 'This image is damaged or too large to be read. Please choose another.');
   }
 }
