@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
       /Enter a 10-digit mobile number starting with 6, 7, 8 or 9\./,
     );
-    expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveFocus());
   });
 
   it('lets a name be saved without an address', async () => {
@@ -123,7 +123,7 @@ describe('the profile', () => {
     const { person } = await openProfile();
     await person.click(save());
     await waitFor(() => expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription(message));
-    expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveFocus());
   });
 
   it('asks before typed changes are lost', async () => {

@@ -62,7 +62,7 @@ it('says at the field that the present password is wrong, and signs nobody out',
   await waitFor(() =>
     expect(screen.getByLabelText('Present Password')).toHaveAccessibleDescription('This is not your password.'),
   );
-  expect(screen.getByLabelText('Present Password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Present Password')).toHaveFocus());
   expect([router.state.location.pathname, storedToken()]).toEqual(['/account/password', 'token-of-asha']);
 });
 

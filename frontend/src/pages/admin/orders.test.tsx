@@ -99,7 +99,7 @@ describe('the order list', () => {
         from: '2026-11-01',
       }),
     );
-    expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus());
     await person.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=Processing'));
   });
@@ -173,7 +173,7 @@ describe('the order list', () => {
     await person.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Order deleted successfully')).toBeInTheDocument();
     expect(sent).toEqual([['DELETE /api/orders/o-1', null]]);
-    expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus());
   });
 
   it('says that a deletion failed', async () => {

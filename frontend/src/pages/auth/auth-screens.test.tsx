@@ -135,7 +135,7 @@ describe('in a shop with strict passwords', () => {
     await person.type(screen.getByLabelText('Confirm Password'), 'sunshine');
     await person.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(weak)));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 });
 

@@ -127,7 +127,7 @@ describe('deleting a product', () => {
     await person.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Product deleted successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Figs' })).not.toBeInTheDocument());
-    expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus());
   });
 
   it('shows an error when deleting fails', async () => {
