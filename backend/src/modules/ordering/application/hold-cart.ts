@@ -36,6 +36,7 @@ export class HoldCart {
     private readonly rules: CheckoutRules,
   ) {}
 
+  /** Returns the time by which sessions are dated; read it when a request arrives. */
   now(): Date {
     return this.rules.now();
   }
