@@ -74,6 +74,34 @@ const QUERIES_OF_CLAUSES = [
   'ordering/adapters/postgres/sales-days',
 ];
 
+const LETTERS = '/\\p{L}{2}/u';
+const TEXT_ATTRIBUTES =
+  '/^(label|title|placeholder|alt|hint|heading|description|summary|caption|empty|question|confirm|cancel|aria-(label|description|valuetext))$/';
+const text = (parent) => [
+  `${parent} > Literal[value=${LETTERS}]`,
+  `${parent} > TemplateLiteral:has(TemplateElement[value.raw=${LETTERS}])`,
+];
+/** Texts that people read stand in `messages.ts` (docs/adr/0020-message-catalogues.md). */
+const noLiteralText = {
+  'no-restricted-syntax': [
+    'error',
+    ...[
+      `JSXText[value=${LETTERS}]`,
+      ...[
+        ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
+        `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > JSXExpressionContainer`,
+      ].flatMap((container) => [
+        ...text(container),
+        ...text(`${container} > :matches(ConditionalExpression, LogicalExpression)`),
+      ]),
+      `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > Literal[value=${LETTERS}]`,
+      ...text('CallExpression[callee.object.name="toast"]'),
+    ].map((selector) => ({ selector, message: 'Texts that people read stand in the messages.ts of the feature.' })),
+  ],
+};
+/** Folders whose texts stand in catalogues. */
+const CATALOGUED = ['**/shared/ui/RichText.tsx'];
+
 export default ts.config(
   {
     ignores: [
@@ -124,6 +152,7 @@ export default ts.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules, ...sizes(200, 80) },
   },
+  { files: CATALOGUED, ignores: ['**/*.test.tsx'], rules: noLiteralText },
   {
     // Tests, migrations, and data that is long by nature.
     files: ['**/*.{test,contract}.{ts,tsx}', '**/testing/**', '**/migrations/**', '**/e2e/**', '**/*.data.ts'],

@@ -150,3 +150,4 @@ export {
   type ImageCopyInput,
   type UploadedImage,
 } from './images.js';
+export { plural, type Catalogue, type PluralForms } from './plural.js';

@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface RichTextProps<Tag extends string> {
+  /** A sentence with tags that do not nest, such as `Please <link>write to us</link>.` */
+  text: string;
+  /** What each tag renders, given the text inside it. */
+  tags: Record<Tag, (inside: string) => ReactNode>;
+}
+
+const TAGGED = /<(\w+)>(.*?)<\/\1>/g;
+
+/** A sentence of a catalogue with links or emphasis inside. A tag that `tags` does not name is shown as its text. */
+export function RichText<Tag extends string>({ text, tags }: RichTextProps<Tag>) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TAGGED)) {
+    const [whole, tag = '', inside = ''] = match;
+    parts.push(text.slice(end, match.index), tag in tags ? tags[tag as Tag](inside) : inside);
+    end = match.index + whole.length;
+  }
+  parts.push(text.slice(end));
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+}

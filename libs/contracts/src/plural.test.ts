@@ -1,0 +1,29 @@
+import { type Catalogue, plural } from './index.js';
+
+it.each([
+  [0, '0 items'],
+  [1, '1 item'],
+  [2, '2 items'],
+  [123456, '1,23,456 items'],
+])('writes the plural of %d', (count, text) => {
+  expect(plural(count, { one: '# item', other: '# items' })).toBe(text);
+});
+
+it('falls back to the form for all other numbers', () => {
+  expect(plural(1, { other: 'items: #' })).toBe('items: 1');
+});
+
+it('gives a second language the keys and parameters of the first', () => {
+  const english = {
+    title: 'Your cart',
+    items: (count: number) => plural(count, { one: '# item', other: '# items' }),
+    empty: { heading: 'Nothing here yet' },
+  } as const;
+  const german: Catalogue<typeof english> = {
+    title: 'Warenkorb',
+    items: (count) => `${count} Artikel`,
+    // @ts-expect-error a missing text does not compile
+    empty: {},
+  };
+  expect(german.items(2)).toBe('2 Artikel');
+});

@@ -1,0 +1,27 @@
+const LANGUAGE = 'en-IN';
+
+const RULES = new Intl.PluralRules(LANGUAGE);
+const NUMBERS = new Intl.NumberFormat(LANGUAGE);
+
+/** A text for each plural category of the language; English has `one` and `other`. `#` stands for the number. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/**
+ * Returns the form for `count`, with each `#` replaced by the number as it is written in India.
+ * @example plural(1, { one: '# item', other: '# items' }) // '1 item'
+ */
+export function plural(count: number, forms: PluralForms): string {
+  return (forms[RULES.select(count)] ?? forms.other).replaceAll('#', NUMBERS.format(count));
+}
+
+/**
+ * The type of a catalogue in any language: the same keys, and the same parameters for each.
+ * A second language is a second file: `export const CART_MESSAGES: Catalogue<typeof english> = { … }`.
+ */
+export type Catalogue<English> = {
+  readonly [Key in keyof English]: English[Key] extends (...parameters: infer Parameters) => unknown
+    ? (...parameters: Parameters) => string
+    : English[Key] extends string
+      ? string
+      : Catalogue<English[Key]>;
+};
