@@ -9,7 +9,7 @@ const SECONDS = Number(process.env.FLOOD_SECONDS ?? 20);
 const PRODUCTS = 30;
 /** Of a visitor who reads: a person is slower, but this one must meet every delay there is. */
 const PAUSE_MS = 10;
-const SLOWER_AT_MOST = 3;
+const MAX_SLOWDOWN = 3;
 
 let rig: Rig;
 let port: number;
@@ -83,7 +83,7 @@ it.each([1, CONNECTIONS])(
     process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
     expect(beside.failed).toBe(0);
     // Against many networks at once the proxy's bounds help, and more replicas: here nothing may fail.
-    if (networks === 1) expect(figures.beside.p99Ms).toBeLessThan(figures.idle.p99Ms * SLOWER_AT_MOST);
+    if (networks === 1) expect(figures.beside.p99Ms).toBeLessThan(figures.idle.p99Ms * MAX_SLOWDOWN);
   },
   120_000,
 );

@@ -1,4 +1,4 @@
-import type { PaymentToAttend } from '@shop/contracts';
+import type { PaymentAttentionItem } from '@shop/contracts';
 import fs from 'node:fs/promises';
 import { arriveAsAdmin, openAdminPage, rowOf } from './support/back-office.js';
 import { expectNoAccessibilityViolations } from './support/accessibility.js';
@@ -120,8 +120,8 @@ test.describe('a payment that needs a person', () => {
     // The provider of the demo refuses no refund: the shop's own answer, with this one refused.
     await page.route('**/api/payments/attention', async (route) => {
       const answer = await route.fetch();
-      const payments = (await answer.json()) as PaymentToAttend[];
-      const refused = (payment: PaymentToAttend) => ({
+      const payments = (await answer.json()) as PaymentAttentionItem[];
+      const refused = (payment: PaymentAttentionItem) => ({
         ...payment,
         done: 'The provider refused the refund. Send the money back by hand.',
         refund: { status: 'failed', amount: payment.amount, error: 'Your account does not have enough balance.' },

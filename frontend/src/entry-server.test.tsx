@@ -19,7 +19,7 @@ const almonds = aFullProduct({
 const figs = aFullProduct({ _id: 'p-figs', name: HOSTILE, description: HOSTILE, category: 'Gift Boxes' });
 
 const source: PageSource = {
-  storeFacts: async () => ({
+  storeConfig: async () => ({
     name: 'Mewavan',
     supportEmail: 'care@mewavan.example',
     publicUrl: 'https://mewavan.example',

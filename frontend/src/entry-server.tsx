@@ -1,4 +1,4 @@
-import type { BuiltClient, PageSource, StoreFacts, Storefront, StorefrontPage } from '@shop/contracts';
+import type { BuiltClient, PageSource, StoreConfig, Storefront, StorefrontPage } from '@shop/contracts';
 import { matchRoutes } from 'react-router-dom';
 import { DEHYDRATED_STATE_ID, type DehydratedQuery } from './app/dehydrated-state';
 import { flattenRoutes, loadLazyRoutes } from './app/load-lazy-routes';
@@ -44,7 +44,7 @@ export async function openStorefront(
 
   async function clientRenderedPage(): Promise<StorefrontPage> {
     const queries = await layoutQueries(source);
-    const { name } = queries[0]!.value as StoreFacts;
+    const { name } = queries[0]!.value as StoreConfig;
     const head = `<title data-shell>${escapeHtml(name)}</title><meta name="robots" content="noindex" data-shell>${fontPreloads(manifest, '')}${entryPreloads(manifest)}`;
     return { status: 200, html: fillTemplate(template, { head, body: '', state: stateScript(queries) }) };
   }

@@ -108,11 +108,7 @@ export async function testApp(
       return answer;
     },
     settleJobs: async () => {
-      for (
-        let round = 1;
-        round <= ROUNDS_AT_LEAST || (round <= ROUNDS_AT_MOST && (await hasEventsToHandOver(app)));
-        round++
-      ) {
+      for (let round = 1; round <= MIN_ROUNDS || (round <= MAX_ROUNDS && (await hasEventsToHandOver(app))); round++) {
         await app.get(OutboxRelay).drain();
         await parts.queue.drain();
       }
@@ -133,8 +129,8 @@ export async function testApp(
 }
 
 /** What is there, and what that added. */
-const ROUNDS_AT_LEAST = 2;
-const ROUNDS_AT_MOST = 50;
+const MIN_ROUNDS = 2;
+const MAX_ROUNDS = 50;
 
 /** Another relay may just have taken some, and give them back. */
 async function hasEventsToHandOver(app: NestFastifyApplication): Promise<boolean> {

@@ -1,8 +1,8 @@
-/** Polls a condition. @throws Error after `withinMs` */
-export async function waitFor(condition: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
-  const end = Date.now() + withinMs;
+/** Polls a condition. @throws Error after `timeoutMs` */
+export async function waitFor(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+  const end = Date.now() + timeoutMs;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`The condition did not become true within ${withinMs} ms.`);
+    if (Date.now() > end) throw new Error(`The condition did not become true within ${timeoutMs} ms.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

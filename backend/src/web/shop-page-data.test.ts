@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const asked = async <T>(url: string): Promise<T> => (await shop.inject({ method: 'GET', url })).json<T>();
 
 it('gives pages the very answers of the API', async () => {
-  expect(await data.storeFacts()).toEqual(await asked('/api/config/store'));
+  expect(await data.storeConfig()).toEqual(await asked('/api/config/store'));
   expect(await data.storeSettings()).toEqual(await asked('/api/settings'));
   expect(await data.banner()).toEqual(await asked('/api/settings/banner'));
   expect(await data.products({})).toEqual(await asked<ProductSummary[]>('/api/products'));
@@ -33,7 +33,7 @@ it('gives pages the very answers of the API', async () => {
 });
 
 it('knows the address of the shop without a slash at the end', async () => {
-  expect(await data.storeFacts()).toMatchObject({ name: 'Nuts & Co', publicUrl: 'https://nuts.example' });
+  expect(await data.storeConfig()).toMatchObject({ name: 'Nuts & Co', publicUrl: 'https://nuts.example' });
 });
 
 it.each(['none', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'])('finds no product with the id %s', async (id) => {

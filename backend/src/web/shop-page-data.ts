@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Banner, Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Banner, Product, ProductSummary, StoreConfig, StoreSettings } from '@shop/contracts';
 import { isId } from '../kernel/ids.js';
 import { ProductViews } from '../modules/catalog/index.js';
 import { Settings, StoreBanner } from '../modules/settings/index.js';
@@ -18,8 +18,8 @@ export class ShopPageData extends PageData {
     super();
   }
 
-  override async storeFacts(): Promise<StoreFacts> {
-    return this.config.storeFacts;
+  override async storeConfig(): Promise<StoreConfig> {
+    return this.config.storeConfig;
   }
 
   override storeSettings(): Promise<StoreSettings> {

@@ -24,7 +24,7 @@ export interface AuditPage {
 }
 
 /** What can be searched for. */
-export interface AuditChoices {
+export interface AuditFilterOptions {
   actions: string[];
   people: { _id: string; name: string | null }[];
 }

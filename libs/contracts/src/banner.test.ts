@@ -1,9 +1,9 @@
-import { keepsFreeShipping, LAUNCH_OFFER, trueBanner } from './banner.js';
+import { keepsFreeShipping, LAUNCH_OFFER, visibleBannerText } from './banner.js';
 
 const FREE = { cost: 0, freeShippingThreshold: null };
 const FROM_999 = { cost: 60, freeShippingThreshold: 999 };
 const NEVER = { cost: 60, freeShippingThreshold: null };
-const ALL_30 = { least: 30, most: 30 };
+const ALL_30 = { min: 30, max: 30 };
 
 it.each([
   [LAUNCH_OFFER, FREE, true],
@@ -21,18 +21,18 @@ it.each([
 
 it.each([
   [LAUNCH_OFFER, ALL_30, LAUNCH_OFFER],
-  [LAUNCH_OFFER, { least: 30, most: 45 }, LAUNCH_OFFER],
-  [LAUNCH_OFFER, { least: 0, most: 40 }, 'Up to 40% off and free shipping on all orders'],
-  [LAUNCH_OFFER, { least: 0, most: 29 }, null],
+  [LAUNCH_OFFER, { min: 30, max: 45 }, LAUNCH_OFFER],
+  [LAUNCH_OFFER, { min: 0, max: 40 }, 'Up to 40% off and free shipping on all orders'],
+  [LAUNCH_OFFER, { min: 0, max: 29 }, null],
   [LAUNCH_OFFER, null, LAUNCH_OFFER],
-  ['20 % OFF gift boxes', { least: 0, most: 20 }, '20 % OFF gift boxes'],
-  ['20% off gift boxes', { least: 0, most: 19 }, null],
-  ['100% natural', { least: 0, most: 0 }, '100% natural'],
+  ['20 % OFF gift boxes', { min: 0, max: 20 }, '20 % OFF gift boxes'],
+  ['20% off gift boxes', { min: 0, max: 19 }, null],
+  ['100% natural', { min: 0, max: 0 }, '100% natural'],
   ['', ALL_30, null],
 ])('shows of %p with reductions of %j: %p', (text, discounts, shown) => {
-  expect(trueBanner(text, FREE, discounts)).toBe(shown);
+  expect(visibleBannerText(text, FREE, discounts)).toBe(shown);
 });
 
 it('shows nothing of a text whose promise about shipping is not kept', () => {
-  expect(trueBanner(LAUNCH_OFFER, FROM_999, ALL_30)).toBeNull();
+  expect(visibleBannerText(LAUNCH_OFFER, FROM_999, ALL_30)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { StoreSettingsInput } from './settings.js';
 /** The specification's banner, and a new shop's. */
 export const LAUNCH_OFFER = '30% off and free shipping on all orders';
 /** Characters: two lines on a phone. */
-export const LONGEST_BANNER = 80;
+export const MAX_BANNER_LENGTH = 80;
 
 /** The answer to `GET /settings/banner`: what shoppers read now. */
 export interface Banner {
@@ -28,7 +28,7 @@ export interface BannerPlan extends BannerInput {
 }
 
 /** The smallest and the largest reduction of all sizes for sale, in whole percent as the badges say it. Null without sizes. */
-export type Discounts = { readonly least: number; readonly most: number } | null;
+export type Discounts = { readonly min: number; readonly max: number } | null;
 
 const FREE_SHIPPING = /\bfree (?:shipping|delivery)\b|\b(?:ships?|delivered) free\b/i;
 const AMOUNT = /₹\s*([\d,]+(?:\.\d+)?)/;
@@ -46,10 +46,10 @@ export function keepsFreeShipping(text: string, { cost, freeShippingThreshold }:
 }
 
 /** What may be shown of a text: nothing of one that promises more than shipping and prices keep. The launch offer says "Up to" while some sizes are reduced by less. */
-export function trueBanner(text: string, shipping: StoreSettingsInput, discounts: Discounts): string | null {
+export function visibleBannerText(text: string, shipping: StoreSettingsInput, discounts: Discounts): string | null {
   if (text === '' || !keepsFreeShipping(text, shipping)) return null;
   const percent = Number(PERCENT_OFF.exec(text)?.[1] ?? 0);
-  if (!discounts || percent <= discounts.least) return text;
-  if (percent > discounts.most) return null;
-  return text === LAUNCH_OFFER ? `Up to ${text.replace(String(percent), String(discounts.most))}` : text;
+  if (!discounts || percent <= discounts.min) return text;
+  if (percent > discounts.max) return null;
+  return text === LAUNCH_OFFER ? `Up to ${text.replace(String(percent), String(discounts.max))}` : text;
 }

@@ -26,7 +26,7 @@ export const LIMITS = {
   /** The most that one order may cost, in rupees. */
   orderRupees: 500_000,
   /** The least that the provider takes, in rupees. */
-  leastPaymentRupees: 1,
+  minPaymentRupees: 1,
 } as const;
 
 /** One size of a product. Money in rupees. `stock` is what can be bought now: physical stock less live holds. */

@@ -1,6 +1,6 @@
 import {
   EMAIL,
-  imageAddress,
+  resolveImageUrl,
   imageVariants,
   INDIAN_STATES,
   normalisePhone,
@@ -44,9 +44,9 @@ it('knows 28 states and 8 union territories', () => {
 });
 
 it('serves uploads and bare file names from /uploads and leaves other addresses alone', () => {
-  expect(imageAddress('/uploads/a.jpg')).toBe('/uploads/a.jpg');
-  expect(imageAddress('almonds.PNG')).toBe('/uploads/almonds.PNG');
-  expect(imageAddress('https://example.in/a.jpg')).toBe('https://example.in/a.jpg');
+  expect(resolveImageUrl('/uploads/a.jpg')).toBe('/uploads/a.jpg');
+  expect(resolveImageUrl('almonds.PNG')).toBe('/uploads/almonds.PNG');
+  expect(resolveImageUrl('https://example.in/a.jpg')).toBe('https://example.in/a.jpg');
   expect(imageVariants('almonds.jpg', 'avif')).toContain('/uploads/almonds-640.avif 640w');
   expect(imageVariants('https://example.in/a.jpg', 'webp')).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { hasWebAddress, nameFault } from './identity.js';
+import { hasWebAddress, nameError } from './identity.js';
 
 it.each(['Li', 'A', 'Asha Rao', '  Ravi  ', 'x'.repeat(100), '😀'.repeat(100)])('takes %j for a name', (name) => {
-  expect(nameFault(name)).toBeNull();
+  expect(nameError(name)).toBeNull();
 });
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['x'.repeat(101), 'A name is one line of at most 100 characters.'],
   ['Asha\nRao', 'A name is one line of at most 100 characters.'],
 ])('says what is wrong with %j', (name, sentence) => {
-  expect(nameFault(name)).toBe(sentence);
+  expect(nameError(name)).toBe(sentence);
 });
 
 it.each([

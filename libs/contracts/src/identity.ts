@@ -26,10 +26,10 @@ export interface SavedAddress extends ShippingAddress {
 }
 
 /** How many addresses an account keeps at most. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 /** The longest name of an address. */
-export const LONGEST_ADDRESS_LABEL = 40;
+export const MAX_ADDRESS_LABEL_LENGTH = 40;
 
 /** The answer to register, login, profile and password reset; stored by the page under "user". */
 export interface SignedInUser {
@@ -88,15 +88,15 @@ export interface ProfileInput {
 }
 
 /** Of a person's name: characters as people count them, spaces around it not counted. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** What is wrong with a name, at register as in the profile; null for one line with something in it. */
-export function nameFault(text: string): string | null {
+export function nameError(text: string): string | null {
   const name = text.trim();
   if (name === '') return 'Enter your full name.';
   // The length first: looking for an address in a long text costs seconds.
-  if ([...name].length > LONGEST_NAME || /[\p{Cc}\u2028\u2029]/u.test(name))
-    return `A name is one line of at most ${LONGEST_NAME} characters.`;
+  if ([...name].length > MAX_NAME_LENGTH || /[\p{Cc}\u2028\u2029]/u.test(name))
+    return `A name is one line of at most ${MAX_NAME_LENGTH} characters.`;
   return hasWebAddress(name) ? MESSAGES.nameWithWebAddress : null;
 }
 

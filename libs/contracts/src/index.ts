@@ -35,24 +35,24 @@ export {
   type OrderPage,
   type OrderStatus,
   type PaymentResult,
-  type PaymentStatusAnswer,
-  type PaymentToAttend,
+  type PaymentStatusResponse,
+  type PaymentAttentionItem,
   type PlaceOrderInput,
   type ProviderOrder,
   type SavedCart,
   type SavedCartItem,
   type RazorpayConfig,
   type ShipOrderInput,
-  type VerifyPaymentAnswer,
+  type VerifyPaymentResponse,
   type VerifyPaymentInput,
 } from './ordering.js';
 export {
   EMAIL,
   hasWebAddress,
   INDIAN_STATES,
-  LONGEST_ADDRESS_LABEL,
-  MOST_ADDRESSES,
-  nameFault,
+  MAX_ADDRESS_LABEL_LENGTH,
+  MAX_ADDRESSES,
+  nameError,
   normalisePhone,
   normalisePin,
   PASSWORD_LENGTH,
@@ -72,8 +72,8 @@ export {
 export {
   keepsFreeShipping,
   LAUNCH_OFFER,
-  LONGEST_BANNER,
-  trueBanner,
+  MAX_BANNER_LENGTH,
+  visibleBannerText,
   type Banner,
   type BannerInput,
   type BannerPlan,
@@ -83,7 +83,7 @@ export {
   FALLBACK_SHIPPING_COST,
   SOCIAL_NETWORKS,
   type SocialNetwork,
-  type StoreFacts,
+  type StoreConfig,
   type StoreSettings,
   type StoreSettingsInput,
 } from './settings.js';
@@ -95,12 +95,12 @@ export {
   type StorefrontPage,
 } from './storefront.js';
 export {
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   PASSKEY_NAME_LENGTH,
   SECOND_STEP_METHODS,
   type AuthenticatorAppSetup,
   type ConfirmationInput,
-  type FactorAdded,
+  type FactorAddedResponse,
   type PasskeyChallenge,
   type PasskeyInput,
   type PasskeyOptions,
@@ -110,11 +110,11 @@ export {
   type SecondFactorStatus,
   type SecondStepInput,
   type SecondStepMethod,
-  type SecondStepNeeded,
-  type SignInAnswer,
+  type SecondStepRequired,
+  type SignInResponse,
 } from './second-factor.js';
 export { ERROR_CODES, type ApiError, type ErrorCode, type FieldError, type Message } from './error.js';
-export { TRACKING_ID, trackingAddress } from './tracking.js';
+export { TRACKING_ID, trackingUrl } from './tracking.js';
 export {
   LOW_STOCK,
   REPORT_DAYS,
@@ -124,12 +124,12 @@ export {
   type Sales,
   type TodayReport,
 } from './today.js';
-export { IMPORT_LIMIT_BYTES, IMPORT_LIMIT_ROWS, type ProductImport, type RowFault } from './product-import.js';
-export { type AuditChoices, type AuditPage, type AuditRecord } from './audit.js';
+export { IMPORT_LIMIT_BYTES, IMPORT_LIMIT_ROWS, type ProductImport, type RowError } from './product-import.js';
+export { type AuditFilterOptions, type AuditPage, type AuditRecord } from './audit.js';
 export {
   INVITATION_HOURS,
   isRoleEnough,
-  SHORTEST_STAFF_PASSWORD,
+  MIN_STAFF_PASSWORD_LENGTH,
   STAFF_ROLES,
   type JoinStaffInput,
   type OpenInvitation,
@@ -141,9 +141,9 @@ export {
 } from './staff.js';
 export { MESSAGES } from './messages.js';
 export {
-  imageAddress,
+  resolveImageUrl,
   imageVariants,
-  isDemoDrawing,
+  isDemoImage,
   IMAGE_WIDTHS,
   UPLOAD_LIMIT_BYTES,
   UPLOAD_TYPES,

@@ -51,7 +51,7 @@ export interface VerifyPaymentInput {
   razorpay_signature: string;
 }
 
-export interface VerifyPaymentAnswer {
+export interface VerifyPaymentResponse {
   verified: boolean;
   payment: { id: string; status: string };
   message: string;
@@ -139,7 +139,7 @@ export interface ShipOrderInput {
 }
 
 /** Where a payment stands, for a page that lost the provider's callback. Refund amount in rupees. */
-export interface PaymentStatusAnswer {
+export interface PaymentStatusResponse {
   session: 'open' | 'paid' | 'expired' | 'refunded';
   payment: { status: string };
   orderId?: string;
@@ -157,7 +157,7 @@ export interface RazorpayConfig {
 }
 
 /** A payment that a person should look at. Money in rupees. */
-export interface PaymentToAttend {
+export interface PaymentAttentionItem {
   paymentId: string;
   providerOrderId: string;
   /** `order_deleted`, `dispute_lost`, `account_deleted`, `bought_already`, `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */

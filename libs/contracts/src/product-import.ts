@@ -3,7 +3,7 @@ export const IMPORT_LIMIT_BYTES = 10 * 1024 * 1024;
 export const IMPORT_LIMIT_ROWS = 50_000;
 
 /** One thing that is wrong in a CSV file. Rows count as a spreadsheet does: the headings are row 1. */
-export interface RowFault {
+export interface RowError {
   row: number;
   column: string;
   message: string;
@@ -17,6 +17,6 @@ export interface ProductImport {
   /** Sizes of changed products that are no longer sold, because the file leaves them out. */
   removedSizes: number;
   /** The first 200 of them. */
-  faults: RowFault[];
+  faults: RowError[];
   faultCount: number;
 }

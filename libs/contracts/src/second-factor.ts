@@ -13,7 +13,7 @@ export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
  * The answer 202 to a sign-in or a new password whose account has a second factor: nobody is signed in yet.
  * `POST /users/login/second-step` with the challenge completes it.
  */
-export interface SecondStepNeeded {
+export interface SecondStepRequired {
   code: 'second_step_needed';
   message: string;
   secondStep: {
@@ -27,7 +27,7 @@ export interface SecondStepNeeded {
 }
 
 /** 200 with the user, or 202 with the second step. */
-export type SignInAnswer = SignedInUser | SecondStepNeeded;
+export type SignInResponse = SignedInUser | SecondStepRequired;
 
 /** The challenge and one of the proofs. */
 export interface SecondStepInput {
@@ -87,9 +87,9 @@ export interface AuthenticatorAppSetup {
 }
 
 /** The answer to a new factor. The codes are shown once; empty where the account has some already, or needs none. */
-export interface FactorAdded {
+export interface FactorAddedResponse {
   recoveryCodes: string[];
 }
 
 export const PASSKEY_NAME_LENGTH = 60;
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;

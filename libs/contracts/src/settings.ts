@@ -18,7 +18,7 @@ export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** The answer to `GET /config/store`. In a demo, mails end in a mailbox that everybody may read. */
-export interface StoreFacts {
+export interface StoreConfig {
   name: string;
   supportEmail: string;
   /** The shop's own address without a slash at the end, as search engines and mails know it. */

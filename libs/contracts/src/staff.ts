@@ -48,7 +48,7 @@ export interface JoinStaffInput {
 }
 
 /** Characters of a password of the staff. */
-export const SHORTEST_STAFF_PASSWORD = 12;
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
 
 /** How long the link of an invitation works. */
 export const INVITATION_HOURS = 72;

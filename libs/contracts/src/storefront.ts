@@ -1,10 +1,10 @@
 import type { Category, Product, ProductSort, ProductSummary } from './catalog.js';
 import type { Banner } from './banner.js';
-import type { StoreFacts, StoreSettings } from './settings.js';
+import type { StoreConfig, StoreSettings } from './settings.js';
 
 /** What a page that is drawn on the server is drawn from: the same answers that the API gives to everybody. */
 export interface PageSource {
-  storeFacts(): Promise<StoreFacts>;
+  storeConfig(): Promise<StoreConfig>;
   storeSettings(): Promise<StoreSettings>;
   banner(): Promise<Banner>;
   /** Without a limit the list is whole. */

@@ -1,4 +1,4 @@
-import { TRACKING_ID, trackingAddress } from './index.js';
+import { TRACKING_ID, trackingUrl } from './index.js';
 
 it.each([
   ['DTDC', 'https://www.dtdc.in/trace.asp?strCnno=D12-34'],
@@ -6,7 +6,7 @@ it.each([
   ['Delhivery', 'https://www.delhivery.com/track/package?trackingId=D12-34'],
   ['Another', null],
 ])('a parcel of %s is followed at %s', (partner, address) => {
-  expect(trackingAddress(partner, 'D12-34')).toBe(address);
+  expect(trackingUrl(partner, 'D12-34')).toBe(address);
 });
 
 it.each(['D12-34', 'a', '1'.repeat(50)])('takes %p for a tracking ID', (text) => {

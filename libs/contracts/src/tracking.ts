@@ -11,7 +11,7 @@ const TRACKING_PAGES: Record<DeliveryPartner, (id: string) => string> = {
 };
 
 /** Where a parcel can be followed; null for a courier whose page is not known. */
-export function trackingAddress(partner: string, trackingId: string): string | null {
+export function trackingUrl(partner: string, trackingId: string): string | null {
   const page = (TRACKING_PAGES as Partial<Record<string, (id: string) => string>>)[partner];
   return page ? page(encodeURIComponent(trackingId)) : null;
 }

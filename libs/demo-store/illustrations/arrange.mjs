@@ -12,13 +12,13 @@ import { individuals } from './sprite.mjs';
  * @typedef {import('./random.mjs').Random} Random
  */
 
-const MOST_CELLS = 420;
+const MAX_CELLS = 420;
 /** How often a layer is gone over, to find the gaps that are left. */
 const ATTEMPTS = 3;
 
 /** Individuals of a portion at the resolution at which this stage shows them. */
 function poses(stage, { kind, radius }) {
-  const cells = Math.min(MOST_CELLS, Math.round((radius * stage.scale * 2.4) / 20 + 0.5) * 20);
+  const cells = Math.min(MAX_CELLS, Math.round((radius * stage.scale * 2.4) / 20 + 0.5) * 20);
   return individuals(kind, { count: cells > 240 ? 7 : 12, cells });
 }
 

@@ -1,4 +1,4 @@
-import { EMAIL, INDIAN_STATES, isDemoDrawing, LIMITS, PASSWORD_LENGTH, PHONE, PIN } from '@shop/contracts';
+import { EMAIL, INDIAN_STATES, isDemoImage, LIMITS, PASSWORD_LENGTH, PHONE, PIN } from '@shop/contracts';
 import { demoAdmin, demoCustomers, demoProducts, demoReviews, demoSettings, type DemoProduct } from './index.js';
 
 const stockOf = (product: DemoProduct) => product.variants.reduce((sum, variant) => sum + variant.stock, 0);
@@ -58,10 +58,10 @@ describe('the demo catalogue', () => {
   });
 
   it('has drawings alone for images, which the shop knows by their names', () => {
-    expect(demoProducts.flatMap(({ imageUrls }) => imageUrls).filter((image) => !isDemoDrawing(image))).toEqual([]);
+    expect(demoProducts.flatMap(({ imageUrls }) => imageUrls).filter((image) => !isDemoImage(image))).toEqual([]);
     expect(
       ['/uploads/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c.jpg', 'https://cdn.example.in/almonds-pack.jpg'].filter(
-        isDemoDrawing,
+        isDemoImage,
       ),
     ).toEqual([]);
   });

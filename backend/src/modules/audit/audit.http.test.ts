@@ -1,4 +1,4 @@
-import type { AuditChoices, AuditPage, SignedInUser } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage, SignedInUser } from '@shop/contracts';
 import { parse } from 'csv-parse/sync';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { aProduct } from '../catalog/testing/products.builder.js';
@@ -69,7 +69,7 @@ it.each(['person=x', 'from=yesterday', `subject=${'x'.repeat(101)}`, 'pageNumber
 it('says what can be searched for', async () => {
   const { actions, people } = (
     await shop.inject({ url: '/api/admin/audit/choices', token: owner.token })
-  ).json<AuditChoices>();
+  ).json<AuditFilterOptions>();
   expect(actions).toEqual(expect.arrayContaining(['product.created', 'settings.changed']));
   expect(people).toEqual(
     expect.arrayContaining([

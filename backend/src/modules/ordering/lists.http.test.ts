@@ -6,7 +6,7 @@ import { admin } from '../identity/testing/people.js';
 
 const ORDERS = 20_000;
 /** Most rows that a list may look at: its pages are counted up to 10,000. */
-const MOST_COUNTED = 10_001;
+const MAX_COUNTED = 10_001;
 
 let shop: TestApp;
 let token: string;
@@ -52,8 +52,8 @@ async function manyOrders(): Promise<void> {
 const customers = () => asha.token;
 
 it.each([
-  ['the order list', '/orders', MOST_COUNTED + 200],
-  ['its last counted page', '/orders?pageNumber=1000', 2 * MOST_COUNTED + 200],
+  ['the order list', '/orders', MAX_COUNTED + 200],
+  ['its last counted page', '/orders?pageNumber=1000', 2 * MAX_COUNTED + 200],
   ['orders to ship', '/orders?status=Processing', 400],
   ['one day of orders', '/orders?from=2026-01-02&to=2026-01-02', 400],
   ['a status in some days', '/orders?status=Delivered&from=2026-01-02&to=2026-01-12', 1000],
@@ -71,7 +71,7 @@ it.each([
   ['the payments that need a person', '/payments/attention', 1500],
 ])(
   '%s asks few questions and looks at few rows, though there are 20,000 orders',
-  async (_what, url, most, by = () => token) => {
+  async (_what, url, max, by = () => token) => {
     await shop.inject({ method: 'GET', url: '/api/admin/today', token }); // sums up the days that are over
     const { statements, rows } = await costOf(
       shop,
@@ -79,7 +79,7 @@ it.each([
       by(),
     );
     expect(statements).toBeLessThanOrEqual(6); // the session, the account, what is sought, the rows, their count
-    expect(rows).toBeLessThanOrEqual(most);
+    expect(rows).toBeLessThanOrEqual(max);
     expect(rows).toBeGreaterThan(0);
   },
 );

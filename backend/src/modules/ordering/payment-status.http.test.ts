@@ -1,4 +1,4 @@
-import type { PaymentStatusAnswer } from '@shop/contracts';
+import type { PaymentStatusResponse } from '@shop/contracts';
 import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { CollectPayment } from './application/collect-payment.js';
@@ -25,7 +25,7 @@ type Priced = Item & { price: number };
 const start = async (item: Priced) => (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
 const pay = (orderId: string, instrument: string, outcome: 'success' | 'pending' = 'success') =>
   shop.simulator.control.payOrder(orderId, { instrument, outcome }).paymentId;
-const statusOf = async (orderId: string): Promise<PaymentStatusAnswer> =>
+const statusOf = async (orderId: string): Promise<PaymentStatusResponse> =>
   (await asha.get(`/api/orders/payment-status/${orderId}`)).json();
 const sellOut = (item: Priced) =>
   shop.database.query('UPDATE variants SET stock = reserved WHERE product_id = $1', [item.product]);

@@ -1,4 +1,4 @@
-import type { PaymentToAttend } from '@shop/contracts';
+import type { PaymentAttentionItem } from '@shop/contracts';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const attention = async () =>
   (await shop.inject({ method: 'GET', url: '/api/payments/attention', token }))
-    .json<PaymentToAttend[]>()
+    .json<PaymentAttentionItem[]>()
     .find((payment) => payment.paymentId === paymentId);
 const retry = (id = paymentId) => shop.inject({ method: 'POST', url: `/api/payments/attention/${id}/refund`, token });
 const refunds = () => shop.simulator.control.ledger().refunds.filter(({ payment_id }) => payment_id === paymentId);

@@ -137,7 +137,7 @@ const NO_RAZORPAY = {
 
 describe('social links', () => {
   const linksOf = (variables: NodeJS.ProcessEnv) =>
-    new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: '', razorpay: NO_RAZORPAY }).storeFacts
+    new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: '', razorpay: NO_RAZORPAY }).storeConfig
       .socialLinks;
 
   it('are read by network', () => {

@@ -1,4 +1,4 @@
-import type { StoreFacts } from '@shop/contracts';
+import type { StoreConfig } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import path from 'node:path';
@@ -49,7 +49,7 @@ export class Config {
   readonly publicUrl: string;
   readonly storeName: string;
   readonly supportEmail: string;
-  readonly socialLinks: StoreFacts['socialLinks'];
+  readonly socialLinks: StoreConfig['socialLinks'];
   readonly razorpay: RazorpayConfiguration;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -102,7 +102,7 @@ export class Config {
   }
 
   /** What everybody may know about the store. */
-  get storeFacts(): StoreFacts {
+  get storeConfig(): StoreConfig {
     const facts = {
       name: this.storeName,
       supportEmail: this.supportEmail,

@@ -17,7 +17,7 @@ export const NEEDED_IN_PRODUCTION: readonly Variable[] = [
   'PUBLIC_URL',
   'SMTP_URL',
 ];
-const FEWEST_DIFFERENT_CHARACTERS = 10;
+const MIN_DISTINCT_CHARACTERS = 10;
 const GUESSED_FIRST = new Set(['', 'postgres', 'password', 'secret', 'changeme', 'admin', 'root']);
 const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
 
@@ -38,7 +38,7 @@ export function unsafeSettings(env: Environment): UnsafeSetting[] {
 function secretsToGuess(env: Environment): UnsafeSetting[] {
   const unsafe: UnsafeSetting[] = [];
   for (const name of ['JWT_SECRET', 'SECOND_FACTOR_SECRET'] as const)
-    if (env[name] && new Set(env[name]).size < FEWEST_DIFFERENT_CHARACTERS)
+    if (env[name] && new Set(env[name]).size < MIN_DISTINCT_CHARACTERS)
       unsafe.push({ name, need: 'characters that nobody can guess, such as `openssl rand -base64 32` makes' });
   if (env.RAZORPAY_KEY_SECRET && env.RAZORPAY_KEY_SECRET === env.RAZORPAY_WEBHOOK_SECRET)
     unsafe.push({ name: 'RAZORPAY_WEBHOOK_SECRET', need: 'a secret of its own, other than RAZORPAY_KEY_SECRET' });

@@ -1,4 +1,4 @@
-import { SOCIAL_NETWORKS, type StoreFacts } from '@shop/contracts';
+import { SOCIAL_NETWORKS, type StoreConfig } from '@shop/contracts';
 
 /** The networks' own front pages: the demo store is on none of them. */
 export const DEMO_SOCIAL_LINKS = SOCIAL_NETWORKS.map((network) => `https://www.${network}.com/`).join(',');
@@ -11,7 +11,7 @@ function link(): string {
 }
 
 /** @param list what `SOCIAL_LINKS` allows, or nothing @returns the addresses by network; undefined without any */
-export function socialLinks(list: string): StoreFacts['socialLinks'] {
+export function socialLinks(list: string): StoreConfig['socialLinks'] {
   const addresses = list
     .split(',')
     .map((address) => address.trim())

@@ -17,7 +17,7 @@ export interface CsvRow<Column extends string> {
 interface Expected<Column extends string> {
   /** All of them must be there, in any order and in capitals or not, and no others. */
   readonly columns: readonly Column[];
-  readonly mostRows: number;
+  readonly maxRows: number;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Expected<Column extends string> {
  */
 export async function readCsv<Column extends string>(
   content: Buffer,
-  { columns, mostRows }: Expected<Column>,
+  { columns, maxRows }: Expected<Column>,
 ): Promise<CsvRow<Column>[]> {
   const records = parse({ bom: true, relaxColumnCount: true, recordDelimiter: LINE_ENDINGS });
   checkText(content);
@@ -41,7 +41,7 @@ export async function readCsv<Column extends string>(
       row += 1;
       if (!headings) headings = headingsOf(record, columns);
       else if (record.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(record, headings) });
-      if (rows.length > mostRows) throw unusable(`A file may have at most ${mostRows.toLocaleString('en-IN')} rows.`);
+      if (rows.length > maxRows) throw unusable(`A file may have at most ${maxRows.toLocaleString('en-IN')} rows.`);
     }
   } catch (error) {
     throw error instanceof CsvError

@@ -4,8 +4,8 @@ import utils from 'pg/lib/utils.js';
 /** From this use on a statement is worth keeping: what is asked once or twice is not. */
 const WORTH_PREPARING = 3;
 /** Of one connection. Statements whose text differs from call to call must not fill the server's memory. */
-const MOST_PREPARED = 200;
-const MOST_COUNTED = 2000;
+const MAX_PREPARED = 200;
+const MAX_COUNTED = 2000;
 
 /** Without parameters several statements may stand in one text, and only one can be prepared. */
 const ONE_QUESTION = /^\s*SELECT\b[^;]+$/;
@@ -54,11 +54,11 @@ export class PreparingClient extends pg.Client {
   private nameOf(text: string): string | undefined {
     const known = this.known.get(text);
     if (!known) {
-      if (this.known.size < MOST_COUNTED) this.known.set(text, { uses: 1 });
+      if (this.known.size < MAX_COUNTED) this.known.set(text, { uses: 1 });
       return undefined;
     }
     known.uses += 1;
-    if (known.uses >= WORTH_PREPARING && known.name === undefined && this.preparedCount < MOST_PREPARED)
+    if (known.uses >= WORTH_PREPARING && known.name === undefined && this.preparedCount < MAX_PREPARED)
       known.name = `s${++this.preparedCount}`;
     return known.name;
   }

@@ -6,7 +6,7 @@ import type {
   AuthenticatorAppSetup,
   PasskeyChallenge,
   SecondFactorStatus,
-  SecondStepNeeded,
+  SecondStepRequired,
   Staff,
 } from '@shop/contracts';
 import { admin } from '../../modules/identity/testing/people.js';
@@ -216,7 +216,7 @@ async function useSecondFactors(): Promise<void> {
   await call('POST /users/me/confirmation/options', { by });
   await call('POST /users/me/authenticator-app', { by });
   await user.addApp();
-  const step = (await call('POST /users/login', { payload: { email, password: PASSWORD } })).json<SecondStepNeeded>()
+  const step = (await call('POST /users/login', { payload: { email, password: PASSWORD } })).json<SecondStepRequired>()
     .secondStep;
   await call('POST /users/login/second-step', { payload: { challenge: step.challenge, code: user.code(1) } });
   const open = (await call('POST /users/login/passkey/options', { payload: {} })).json<PasskeyChallenge>();

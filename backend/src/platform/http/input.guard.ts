@@ -4,9 +4,9 @@ import { duplicateKey } from './duplicate-key.js';
 
 const DEEPEST = 20;
 /** Fields and items of lists, at any depth. The largest body of ours, an order of fifty lines, has some five hundred. */
-const MOST_PARTS = 2_000;
+const MAX_PARTS = 2_000;
 /** A sentence should stay one that can be read. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 /** Control characters other than tab, line feed and carriage return. PostgreSQL cannot store NUL at all. */
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
@@ -22,7 +22,7 @@ export function refuseTooManyParts(value: unknown): void {
     const next = open.pop();
     if (typeof next !== 'object' || next === null || Buffer.isBuffer(next)) continue;
     for (const key in next) {
-      if (++parts > MOST_PARTS) throw DomainError.invalid('body', 'The request has too many fields.');
+      if (++parts > MAX_PARTS) throw DomainError.invalid('body', 'The request has too many fields.');
       open.push((next as Record<string, unknown>)[key]);
     }
   }
@@ -45,7 +45,7 @@ export function refuseHostileInput(value: unknown, field = 'body', depth = 0): v
     if (key in Object.prototype || key === 'prototype')
       throw DomainError.invalid('a field name', 'A field must not have the name of something that every object has.');
     refuseHostileInput(key, 'a field name', depth + 1);
-    refuseHostileInput(child, key.length > LONGEST_NAME ? 'a field' : key, depth + 1);
+    refuseHostileInput(child, key.length > MAX_NAME_LENGTH ? 'a field' : key, depth + 1);
   }
 }
 

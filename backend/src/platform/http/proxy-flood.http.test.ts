@@ -9,8 +9,8 @@ import { waitFor } from '../../testing/wait-for.js';
 /** More than the proxy takes altogether. */
 const FLOOD = 4050;
 /** The bounds of docker/proxy/haproxy.cfg for one source. */
-const MOST_CONNECTIONS = 400;
-const MOST_REQUESTS = 200;
+const MAX_CONNECTIONS = 400;
+const MAX_REQUESTS = 200;
 
 jest.setTimeout(60_000);
 
@@ -94,19 +94,19 @@ describeWithProxy('beside thousands of unfinished requests of one address', () =
   start(false);
 
   it.each([
-    ['without the end of their headers', 'GET /shop HTTP/1.1\r\nhost: shop\r\n', MOST_CONNECTIONS],
+    ['without the end of their headers', 'GET /shop HTTP/1.1\r\nhost: shop\r\n', MAX_CONNECTIONS],
     [
       'without their bodies',
       'POST /slow-body HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-      MOST_REQUESTS,
+      MAX_REQUESTS,
     ],
-    ['that say nothing at all', '', MOST_CONNECTIONS],
-  ])('another visitor is served at once: %s', async (_what, text, most) => {
+    ['that say nothing at all', '', MAX_CONNECTIONS],
+  ])('another visitor is served at once: %s', async (_what, text, max) => {
     await flood(text);
     const { status, ms } = await visit({ from: '127.0.0.2' });
     expect(status).toBe(200);
     expect(ms).toBeLessThan(1000);
-    expect(await stillOpen()).toBeLessThanOrEqual(most);
+    expect(await stillOpen()).toBeLessThanOrEqual(max);
   });
 
   it('serves that address again once its connections have ended', async () => {
@@ -115,7 +115,7 @@ describeWithProxy('beside thousands of unfinished requests of one address', () =
 
   it('serves as many requests as somebody likes, one after the other on one connection', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-    for (let time = 0; time < MOST_REQUESTS + 50; time++)
+    for (let time = 0; time < MAX_REQUESTS + 50; time++)
       expect((await visit({ from: '127.0.0.1', agent })).status).toBe(200);
     agent.destroy();
   });
@@ -140,7 +140,7 @@ describeWithProxy('beside requests that share a few connections', () => {
       }
     }
     await waitFor(() => held.length + answered.length >= 300);
-    expect(held).toHaveLength(MOST_REQUESTS);
+    expect(held).toHaveLength(MAX_REQUESTS);
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429]));
     expect(ERROR_CODES).toHaveProperty((JSON.parse(answered[0]?.text ?? '') as ApiError).code, 429);
     expect(JSON.parse(answered[0]?.text ?? '')).toEqual({

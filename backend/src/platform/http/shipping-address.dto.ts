@@ -4,7 +4,7 @@ import { IsOptional, Matches } from 'class-validator';
 import { FieldLabel } from './field-label.js';
 import { IsLine } from './is-line.js';
 
-const LONGEST_LINE = 200;
+const MAX_LINE_LENGTH = 200;
 const whenText =
   (change: (text: string) => string | undefined) =>
   ({ value }: TransformFnParams): unknown =>
@@ -12,21 +12,21 @@ const whenText =
 
 /** An address in India as any call may send it. PIN and phone are brought into the form in which they are stored. */
 export class ShippingAddressDto implements ShippingAddress {
-  @IsLine(LONGEST_LINE, 'Enter your house number and street.')
+  @IsLine(MAX_LINE_LENGTH, 'Enter your house number and street.')
   @FieldLabel('Address line 1')
   address: string;
 
   /** An empty second line is none. */
   @IsOptional()
-  @IsLine(LONGEST_LINE)
+  @IsLine(MAX_LINE_LENGTH)
   @Transform(whenText((text) => text.trim() || undefined))
   @FieldLabel('Address line 2')
   address2?: string;
 
-  @IsLine(LONGEST_LINE, 'Enter your city or district.')
+  @IsLine(MAX_LINE_LENGTH, 'Enter your city or district.')
   city: string;
 
-  @IsLine(LONGEST_LINE, 'Choose your state or union territory.')
+  @IsLine(MAX_LINE_LENGTH, 'Choose your state or union territory.')
   state: string;
 
   @Transform(whenText(normalisePin))

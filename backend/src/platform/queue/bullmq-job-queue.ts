@@ -9,7 +9,7 @@ import { JobQueue, QUEUE_OF, QUEUES, type Job, type QueueName } from './job-queu
 type Handle = Parameters<JobQueue['work']>[0];
 
 const DAY_SECONDS = 86_400;
-const LONGEST_PAUSE_MS = 300_000;
+const MAX_PAUSE_MS = 300_000;
 /** What still runs when the process must end is left to another worker, which finds it stalled. */
 const FINISH_WITHIN_MS = 8_000;
 
@@ -29,7 +29,7 @@ const WORKER_OPTIONS = {
 };
 
 function pauseBeforeTry(attemptsMade: number): number {
-  return Math.min(1000 * 2 ** (attemptsMade - 1), LONGEST_PAUSE_MS);
+  return Math.min(1000 * 2 ** (attemptsMade - 1), MAX_PAUSE_MS);
 }
 
 /** BullMQ on Redis, or on the shop's own PostgreSQL: the same code, another backend. */

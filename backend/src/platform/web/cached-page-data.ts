@@ -1,4 +1,4 @@
-import type { Banner, Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Banner, Product, ProductSummary, StoreConfig, StoreSettings } from '@shop/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheableRoutes } from '../response-cache/cacheable-routes.js';
 import { PageData, type ProductListQuery } from './page-data.js';
@@ -38,8 +38,8 @@ export class CachedPageData extends PageData {
   }
 
   /** From the configuration: constant while the process runs. */
-  override storeFacts(): Promise<StoreFacts> {
-    return this.data.storeFacts();
+  override storeConfig(): Promise<StoreConfig> {
+    return this.data.storeConfig();
   }
 
   override async storeSettings(): Promise<StoreSettings> {

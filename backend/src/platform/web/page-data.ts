@@ -1,10 +1,10 @@
-import type { Banner, PageSource, Product, ProductSummary, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Banner, PageSource, Product, ProductSummary, StoreConfig, StoreSettings } from '@shop/contracts';
 
 export type ProductListQuery = Parameters<PageSource['products']>[0];
 
 /** Data source of the server-rendered storefront pages, independent of the modules that own the data. */
 export abstract class PageData implements PageSource {
-  abstract storeFacts(): Promise<StoreFacts>;
+  abstract storeConfig(): Promise<StoreConfig>;
   abstract storeSettings(): Promise<StoreSettings>;
   abstract banner(): Promise<Banner>;
   abstract products(query: ProductListQuery): Promise<ProductSummary[]>;

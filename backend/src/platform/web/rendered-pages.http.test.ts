@@ -21,7 +21,7 @@ async function page(source: PageSource, address: string): Promise<StorefrontPage
   renderings.push(address);
   if (address.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 100));
   if (address === '/') return { status: 200, html: JSON.stringify(await source.products({})) };
-  if (address === '/account') return { status: 200, html: (await source.storeFacts()).name };
+  if (address === '/account') return { status: 200, html: (await source.storeConfig()).name };
   if (address === '/banner') return { status: 200, html: String((await source.banner()).text) };
   const product = await source.product(address.slice(1));
   return { status: product ? 200 : 404, html: JSON.stringify([product, await source.storeSettings()]) };

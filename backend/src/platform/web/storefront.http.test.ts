@@ -30,7 +30,7 @@ const built = async (source: PageSource): Promise<BuiltStorefront> => ({
       renderings += 1;
       return {
         status: address.startsWith('/shop') ? 200 : 404,
-        html: `<p>${address} of ${(await source.storeFacts()).name}</p>`,
+        html: `<p>${address} of ${(await source.storeConfig()).name}</p>`,
       };
     },
   },

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const PASSWORD = 'almonds-123';
 const ADMIN = { name: 'Admin', email: 'admin@example.in', password: 'admin-password-1' };
 /** More rounds than a worker that gets anywhere can need. */
-const MOST_ROUNDS = 200;
+const MAX_ROUNDS = 200;
 const INSTRUMENTS = {
   'success@razorpay': 10,
   'drop@razorpay': 6,
@@ -397,7 +397,7 @@ export class Campaign {
     await this.advance(minutes * MINUTE);
     // Follow-ups go by the database's own time.
     await this.shop.database.query("UPDATE refunds SET updated_at = updated_at - $1 * interval '1 minute'", [minutes]);
-    for (let rounds = 0; rounds < MOST_ROUNDS && (await this.shop.app.get(ReconcileDue).run()) > 0; rounds++);
+    for (let rounds = 0; rounds < MAX_ROUNDS && (await this.shop.app.get(ReconcileDue).run()) > 0; rounds++);
     await this.shop.settleJobs();
     await this.shop.app.get(FollowUpRefunds).run();
     await this.tryRefusedAgain();

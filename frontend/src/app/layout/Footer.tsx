@@ -1,7 +1,7 @@
-import { SOCIAL_NETWORKS, type SocialNetwork, type StoreFacts } from '@shop/contracts';
+import { SOCIAL_NETWORKS, type SocialNetwork, type StoreConfig } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
-import { useStoreFacts } from '../../shared/shop/shop-api';
+import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Icon } from '../../shared/ui/Icon';
 import { MAIN_LINKS, POLICY_LINKS } from './menu-links';
 
@@ -31,7 +31,7 @@ function LinkColumn({ title, links }: LinkColumnProps) {
   );
 }
 
-function Contact({ supportEmail, socialLinks = {} }: Pick<StoreFacts, 'supportEmail' | 'socialLinks'>) {
+function Contact({ supportEmail, socialLinks = {} }: Pick<StoreConfig, 'supportEmail' | 'socialLinks'>) {
   return (
     <div className="max-lg:col-span-2">
       <h2 className="font-body text-base font-bold tracking-normal">Support</h2>
@@ -59,7 +59,7 @@ function Contact({ supportEmail, socialLinks = {} }: Pick<StoreFacts, 'supportEm
 
 /** The same on every page: where to go, the rules, how to reach us, how to pay. */
 export function Footer() {
-  const { name, supportEmail, socialLinks } = useStoreFacts();
+  const { name, supportEmail, socialLinks } = useStoreConfig();
   return (
     <footer className="on-dark bg-forest-dark text-canvas">
       <div className="content grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { CartLink } from '../../features/cart';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
-import { useStoreFacts } from '../../shared/shop/shop-api';
+import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Icon } from '../../shared/ui/Icon';
 import { MAIN_LINKS } from './menu-links';
 import { MobileMenu } from './MobileMenu';
@@ -30,7 +30,7 @@ export function Header() {
   const isHome = useLocation().pathname === paths.home;
   const isSolid = useIsScrolled() || !isHome;
   const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
-  const { name } = useStoreFacts();
+  const { name } = useStoreConfig();
   return (
     <header
       className={`sticky top-0 z-40 h-(--header-height) transition-colors duration-250 ${isHome ? '-mb-(--header-height)' : ''} ${

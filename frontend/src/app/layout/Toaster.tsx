@@ -3,7 +3,7 @@ import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Icon } from '../../shared/ui/Icon';
 import { toast } from '../../shared/ui/toast';
 
-const MOST_AT_ONCE = 3;
+const MAX_BATCH = 3;
 
 function ToastCard({ notice }: { notice: Toast }) {
   const content = resolveValue(notice.message, notice);
@@ -41,7 +41,7 @@ export function Toaster() {
     toasts,
     handlers: { startPause, endPause },
   } = useToaster();
-  const visible = toasts.filter((notice) => notice.visible).slice(0, MOST_AT_ONCE);
+  const visible = toasts.filter((notice) => notice.visible).slice(0, MAX_BATCH);
   const isShowing = visible.length > 0;
   useEffect(() => {
     if (!isShowing) return endPause();

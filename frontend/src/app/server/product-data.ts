@@ -1,8 +1,8 @@
 import {
   CURRENCY,
-  imageAddress,
+  resolveImageUrl,
   type Product,
-  type StoreFacts,
+  type StoreConfig,
   type StoreSettings,
   type Variant,
 } from '@shop/contracts';
@@ -77,12 +77,12 @@ function furtherPrices({ size, price: rupees, originalPrice }: Variant): object[
 
 /** A product for search engines: one offer for each size, at the very price that the page shows. */
 export function productData(
-  { name: store, publicUrl }: StoreFacts,
+  { name: store, publicUrl }: StoreConfig,
   settings: StoreSettings,
   product: Product,
 ): Record<string, unknown> {
   const address = `${publicUrl}${paths.product(product._id)}`;
-  const absolute = (stored: string) => new URL(imageAddress(stored), publicUrl).href;
+  const absolute = (stored: string) => new URL(resolveImageUrl(stored), publicUrl).href;
   const offer = (variant: Variant) => ({
     '@type': 'Offer',
     name: variant.size,

@@ -81,9 +81,9 @@ export async function commonQueries(source: PageSource): Promise<DehydratedQuery
 
 /** The layout's data: store facts and banner. Client-rendered pages get it too. */
 export async function layoutQueries(source: PageSource): Promise<DehydratedQuery[]> {
-  const [facts, banner] = await Promise.all([source.storeFacts(), source.banner()]);
+  const [facts, banner] = await Promise.all([source.storeConfig(), source.banner()]);
   return [
-    { endpointName: 'storeFacts', value: facts },
+    { endpointName: 'storeConfig', value: facts },
     { endpointName: 'banner', value: banner },
   ];
 }

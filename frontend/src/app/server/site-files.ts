@@ -1,4 +1,4 @@
-import { imageAddress, type PageSource, type ProductSummary, type Storefront } from '@shop/contracts';
+import { resolveImageUrl, type PageSource, type ProductSummary, type Storefront } from '@shop/contracts';
 import { paths } from '../../shared/config/paths';
 import { escapeHtml } from './document';
 import { SERVER_RENDERED_PAGES } from './server-rendered-pages';
@@ -25,13 +25,13 @@ const STATIC_PAGES = Object.keys(SERVER_RENDERED_PAGES).filter((route) => !/[:*]
 function productEntry(publicUrl: string, { _id, updatedAt, imageUrls }: ProductSummary): string {
   const images = imageUrls.map(
     (stored) =>
-      `<image:image><image:loc>${escapeHtml(new URL(imageAddress(stored), publicUrl).href)}</image:loc></image:image>`,
+      `<image:image><image:loc>${escapeHtml(new URL(resolveImageUrl(stored), publicUrl).href)}</image:loc></image:image>`,
   );
   return `<url><loc>${escapeHtml(`${publicUrl}${paths.product(_id)}`)}</loc><lastmod>${escapeHtml(updatedAt)}</lastmod>${images.join('')}</url>`;
 }
 
 async function sitemap(source: PageSource) {
-  const [{ publicUrl }, products] = await Promise.all([source.storeFacts(), source.products({})]);
+  const [{ publicUrl }, products] = await Promise.all([source.storeConfig(), source.products({})]);
   const pages = STATIC_PAGES.map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
   const entries = [...pages, ...products.map((product) => productEntry(publicUrl, product))].join('\n');
   return {
@@ -41,7 +41,7 @@ async function sitemap(source: PageSource) {
 }
 
 async function robots(source: PageSource) {
-  const { publicUrl } = await source.storeFacts();
+  const { publicUrl } = await source.storeConfig();
   const content = [
     'User-agent: *',
     ...PRIVATE.map((path) => `Disallow: ${path}`),
@@ -53,7 +53,7 @@ async function robots(source: PageSource) {
 }
 
 async function webManifest(source: PageSource) {
-  const { name } = await source.storeFacts();
+  const { name } = await source.storeConfig();
   const icons = [192, 512].map((edge) => ({ src: `/icon-${edge}.png`, sizes: `${edge}x${edge}`, type: 'image/png' }));
   const manifest = {
     name,

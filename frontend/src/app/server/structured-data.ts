@@ -1,4 +1,4 @@
-import type { Product, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Product, StoreConfig, StoreSettings } from '@shop/contracts';
 import type { ListedProduct } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import type { DehydratedQuery } from '../dehydrated-state';
@@ -9,7 +9,7 @@ import { productData } from './product-data';
 type Thing = Record<string, unknown>;
 
 interface Known {
-  facts: StoreFacts;
+  facts: StoreConfig;
   settings: StoreSettings;
   products: ListedProduct[];
   product: Product | null;
@@ -18,14 +18,14 @@ interface Known {
 function known(queries: readonly DehydratedQuery[]): Known {
   const value = <T>(name: string) => queries.find(({ endpointName }) => endpointName === name)?.value as T | undefined;
   return {
-    facts: value<StoreFacts>('storeFacts')!,
+    facts: value<StoreConfig>('storeConfig')!,
     settings: value<StoreSettings>('storeSettings')!,
     products: value<ListedProduct[]>('listed') ?? [],
     product: value<Product>('product') ?? null,
   };
 }
 
-function organization({ name, publicUrl, supportEmail }: StoreFacts): Thing {
+function organization({ name, publicUrl, supportEmail }: StoreConfig): Thing {
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
@@ -42,7 +42,7 @@ function organization({ name, publicUrl, supportEmail }: StoreFacts): Thing {
   };
 }
 
-function website({ name, publicUrl }: StoreFacts): Thing {
+function website({ name, publicUrl }: StoreConfig): Thing {
   return {
     '@type': 'WebSite',
     name,
@@ -57,7 +57,7 @@ function website({ name, publicUrl }: StoreFacts): Thing {
   };
 }
 
-function breadcrumbs({ publicUrl }: StoreFacts, trail: readonly { name: string; path: string }[]): Thing {
+function breadcrumbs({ publicUrl }: StoreConfig, trail: readonly { name: string; path: string }[]): Thing {
   const all = [{ name: 'Home', path: paths.home }, ...trail];
   return {
     '@type': 'BreadcrumbList',
@@ -70,7 +70,7 @@ function breadcrumbs({ publicUrl }: StoreFacts, trail: readonly { name: string; 
   };
 }
 
-function itemList({ publicUrl }: StoreFacts, products: readonly ListedProduct[]): Thing {
+function itemList({ publicUrl }: StoreConfig, products: readonly ListedProduct[]): Thing {
   return {
     '@type': 'ItemList',
     numberOfItems: products.length,

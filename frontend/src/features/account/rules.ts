@@ -1,4 +1,4 @@
-import { MESSAGES, nameFault, normalisePhone, normalisePin, PHONE, PIN } from '@shop/contracts';
+import { MESSAGES, nameError, normalisePhone, normalisePin, PHONE, PIN } from '@shop/contracts';
 import { ACCOUNT_MESSAGES } from './messages';
 import { hasAddress, type AddressValues, type ProfileValues } from './profile-values';
 
@@ -28,6 +28,6 @@ export function addressRules(isAddressNeeded: boolean): AddressRules {
 }
 
 export const profileRules = (isAddressNeeded: boolean): Record<keyof ProfileValues, Rule> => ({
-  name: (typed) => nameFault(typed) ?? true,
+  name: (typed) => nameError(typed) ?? true,
   ...addressRules(isAddressNeeded),
 });

@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS_LABEL, type SavedAddress } from '@shop/contracts';
+import { MAX_ADDRESS_LABEL_LENGTH, type SavedAddress } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf, messageOf } from '../../shared/api/message-of';
@@ -43,4 +43,4 @@ export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: Save
 }
 
 export const labelRule = (typed: string): true | string =>
-  [...typed.trim()].length <= LONGEST_ADDRESS_LABEL || ACCOUNT_MESSAGES.label(LONGEST_ADDRESS_LABEL);
+  [...typed.trim()].length <= MAX_ADDRESS_LABEL_LENGTH || ACCOUNT_MESSAGES.label(MAX_ADDRESS_LABEL_LENGTH);

@@ -1,4 +1,4 @@
-import type { AuditChoices, AuditPage } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
@@ -20,7 +20,7 @@ const auditApi = baseApi.injectEndpoints({
     auditLog: build.query<AuditPage, AuditFilter>({
       query: ({ page, ...filter }) => ({ url: '/admin/audit', params: { pageNumber: page, ...sent(filter) } }),
     }),
-    auditChoices: build.query<AuditChoices, void>({ query: () => '/admin/audit/choices' }),
+    auditChoices: build.query<AuditFilterOptions, void>({ query: () => '/admin/audit/choices' }),
     exportAuditLog: build.mutation<null, AuditFilter>({
       query: ({ page: _allPages, ...filter }) => ({
         url: '/admin/audit/export',

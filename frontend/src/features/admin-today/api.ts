@@ -1,10 +1,10 @@
-import type { Message, PaymentToAttend, TodayReport } from '@shop/contracts';
+import type { Message, PaymentAttentionItem, TodayReport } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const todayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     today: build.query<TodayReport, void>({ query: () => '/admin/today', providesTags: ['Today'] }),
-    attention: build.query<PaymentToAttend[], void>({
+    attention: build.query<PaymentAttentionItem[], void>({
       query: () => '/payments/attention',
       providesTags: ['Attention'],
     }),

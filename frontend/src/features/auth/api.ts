@@ -7,13 +7,13 @@ import type {
   RegisterInput,
   SecondStepInput,
   SignedInUser,
-  SignInAnswer,
+  SignInResponse,
 } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SignInAnswer, Credentials>({
+    login: build.mutation<SignInResponse, Credentials>({
       query: (body) => ({ url: '/users/login', method: 'POST', body }),
       extraOptions: { isRepeatable: true },
     }),
@@ -35,7 +35,7 @@ const authApi = baseApi.injectEndpoints({
     confirmEmail: build.mutation<Message, { token: string }>({
       query: ({ token }) => ({ url: `/users/confirm-email/${encodeURIComponent(token)}`, method: 'POST' }),
     }),
-    resetPassword: build.mutation<SignInAnswer, { token: string; password: string }>({
+    resetPassword: build.mutation<SignInResponse, { token: string; password: string }>({
       query: ({ token, password }) => ({
         url: `/users/reset-password/${encodeURIComponent(token)}`,
         method: 'POST',

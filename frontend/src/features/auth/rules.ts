@@ -1,10 +1,10 @@
-import { EMAIL, MESSAGES, nameFault, PASSWORD_LENGTH, type StoreFacts } from '@shop/contracts';
+import { EMAIL, MESSAGES, nameError, PASSWORD_LENGTH, type StoreConfig } from '@shop/contracts';
 import { AUTH_MESSAGES } from './messages';
 
 /** Rules for `register` of react-hook-form; the server has the same. */
 export const nameRules = {
   setValueAs: (typed: string) => typed.trim(),
-  validate: (name: string) => nameFault(name) ?? true,
+  validate: (name: string) => nameError(name) ?? true,
 };
 
 export const emailRules = {
@@ -20,7 +20,7 @@ const newPasswordRules = {
 };
 
 /** In a strict shop the server refuses more, and says why beside the field. */
-export const newPasswordField = ({ hasStrictPasswords }: Pick<StoreFacts, 'hasStrictPasswords'>) => ({
+export const newPasswordField = ({ hasStrictPasswords }: Pick<StoreConfig, 'hasStrictPasswords'>) => ({
   rules: newPasswordRules,
   hint: hasStrictPasswords ? AUTH_MESSAGES.strictPasswordHint : `At least ${PASSWORD_LENGTH.min} characters`,
 });

@@ -18,8 +18,8 @@ export function refusalToAdd(lines: readonly CartItem[], { product, variant, qua
 
 /** Why an order of this total cannot be paid; null when it can. The server refuses the same, in the same words. */
 export function refusalToPay(total: Paise): string | null {
-  if (total > fromRupees(LIMITS.orderRupees)) return MESSAGES.cartAboveMost;
-  return total < fromRupees(LIMITS.leastPaymentRupees) ? MESSAGES.cartBelowLeast : null;
+  if (total > fromRupees(LIMITS.orderRupees)) return MESSAGES.cartAboveMaximum;
+  return total < fromRupees(LIMITS.minPaymentRupees) ? MESSAGES.cartBelowMinimum : null;
 }
 
 /** Why a line may not have this quantity; null when it may. Less than one is no refusal: it removes the line. */

@@ -1,11 +1,11 @@
 import type {
   CreateProviderOrderInput,
   Order,
-  PaymentStatusAnswer,
+  PaymentStatusResponse,
   PlaceOrderInput,
   ProviderOrder,
   RazorpayConfig,
-  VerifyPaymentAnswer,
+  VerifyPaymentResponse,
   VerifyPaymentInput,
 } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
@@ -20,7 +20,7 @@ export const paymentApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/orders/create-razorpay-order', method: 'POST', body }),
       extraOptions,
     }),
-    verifyPayment: build.mutation<VerifyPaymentAnswer, VerifyPaymentInput>({
+    verifyPayment: build.mutation<VerifyPaymentResponse, VerifyPaymentInput>({
       query: (body) => ({ url: '/orders/verify-payment', method: 'POST', body }),
       extraOptions,
     }),
@@ -37,7 +37,7 @@ export const paymentApi = baseApi.injectEndpoints({
       extraOptions,
       invalidatesTags: ['Order', 'Product'],
     }),
-    paymentStatus: build.query<PaymentStatusAnswer, string>({
+    paymentStatus: build.query<PaymentStatusResponse, string>({
       query: (providerOrderId) => `/orders/payment-status/${encodeURIComponent(providerOrderId)}`,
     }),
     placedOrder: build.query<Order, string>({ query: (orderId) => `/orders/${encodeURIComponent(orderId)}` }),

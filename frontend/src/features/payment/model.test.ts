@@ -1,4 +1,4 @@
-import { MESSAGES, type Order, type PaymentStatusAnswer } from '@shop/contracts';
+import { MESSAGES, type Order, type PaymentStatusResponse } from '@shop/contracts';
 import { PAYMENT_MESSAGES } from './messages';
 import { advance, NOT_STARTED, type PaymentEvent, type PaymentState, type Purchase } from './model';
 
@@ -15,7 +15,7 @@ const dismissed: PaymentEvent = { type: 'dialogDismissed' };
 const placed: PaymentEvent = { type: 'orderPlaced', order: placedOrder };
 const timedOut: PaymentEvent = { type: 'confirmationTimedOut' };
 const lost: PaymentEvent = { type: 'responseLost' };
-const status = (payment: string, rest: Partial<PaymentStatusAnswer> = {}): PaymentEvent => ({
+const status = (payment: string, rest: Partial<PaymentStatusResponse> = {}): PaymentEvent => ({
   type: 'statusReceived',
   status: { session: 'open', payment: { status: payment }, ...rest },
 });

@@ -3,7 +3,7 @@ import {
   type FieldError,
   type Order,
   type OrderItemInput,
-  type PaymentStatusAnswer,
+  type PaymentStatusResponse,
   type ProviderOrder,
   type ShippingAddress,
   type SignedInUser,
@@ -44,7 +44,7 @@ export type PaymentEvent =
   | { type: 'dialogFailed'; description: string | null }
   | { type: 'dialogDismissed' }
   | { type: 'leftUnfinished'; orderId: string }
-  | { type: 'statusReceived'; status: PaymentStatusAnswer }
+  | { type: 'statusReceived'; status: PaymentStatusResponse }
   | { type: 'statusUnavailable' }
   | { type: 'paymentVerified'; captured: boolean }
   | { type: 'paymentRefused'; message: string }
@@ -148,7 +148,7 @@ function confirm(state: Waiting, event: PaymentEvent): PaymentState {
   }
 }
 
-function readStatus(state: Waiting, answer: PaymentStatusAnswer): PaymentState {
+function readStatus(state: Waiting, answer: PaymentStatusResponse): PaymentState {
   if (answer.orderId) return { step: 'collecting', placedOrderId: answer.orderId };
   if (answer.session === 'refunded' || answer.refund) return notPaid(PAYMENT_MESSAGES.refunded);
   switch (answer.payment.status) {

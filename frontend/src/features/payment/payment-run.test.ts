@@ -1,4 +1,4 @@
-import type { Order, PaymentStatusAnswer } from '@shop/contracts';
+import type { Order, PaymentStatusResponse } from '@shop/contracts';
 import type { DialogListeners } from './checkout-dialog';
 import { PAYMENT_MESSAGES } from './messages';
 import type { PaymentOutcome, Purchase } from './model';
@@ -8,7 +8,7 @@ import { unfinishedPayment } from './unfinished-payment';
 const purchase = {} as Purchase;
 const placedOrder = { _id: 'o1' } as Order;
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
-const status = (payment: string, orderId?: string): PaymentStatusAnswer => ({
+const status = (payment: string, orderId?: string): PaymentStatusResponse => ({
   session: 'open',
   payment: { status: payment },
   orderId,

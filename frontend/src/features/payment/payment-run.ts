@@ -1,4 +1,4 @@
-import type { FieldError, Order, PaymentStatusAnswer, ProviderOrder, VerifyPaymentInput } from '@shop/contracts';
+import type { FieldError, Order, PaymentStatusResponse, ProviderOrder, VerifyPaymentInput } from '@shop/contracts';
 import type { DialogListeners } from './checkout-dialog';
 import { PAYMENT_MESSAGES } from './messages';
 import {
@@ -28,7 +28,7 @@ export interface PaymentPorts {
   createOrder(purchase: Purchase): Promise<{ ok: ProviderOrder } | StartRefusal>;
   /** @returns a function that closes the dialog */
   openDialog(order: ProviderOrder, listeners: DialogListeners): () => void;
-  fetchStatus(orderId: string): Promise<PaymentStatusAnswer | null>;
+  fetchStatus(orderId: string): Promise<PaymentStatusResponse | null>;
   verify(proof: VerifyPaymentInput): Promise<RequestResult<{ captured: boolean }>>;
   placeOrder(proof: VerifyPaymentInput): Promise<RequestResult<Order>>;
   fetchOrder(orderId: string): Promise<RequestResult<Order>>;

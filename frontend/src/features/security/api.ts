@@ -1,7 +1,7 @@
 import type {
   AuthenticatorAppSetup,
   ConfirmationInput,
-  FactorAdded,
+  FactorAddedResponse,
   PasskeyChallenge,
   PasskeyInput,
   SecondFactorStatus,
@@ -17,7 +17,7 @@ const securityApi = baseApi.injectEndpoints({
     askForNewPasskey: build.mutation<PasskeyChallenge, void>({
       query: () => ({ url: '/users/me/passkeys/options', method: 'POST' }),
     }),
-    addPasskey: build.mutation<FactorAdded, PasskeyInput>({
+    addPasskey: build.mutation<FactorAddedResponse, PasskeyInput>({
       query: (body) => ({ url: '/users/me/passkeys', method: 'POST', body }),
       invalidatesTags: ['SecondFactor'],
     }),
@@ -28,7 +28,7 @@ const securityApi = baseApi.injectEndpoints({
     setUpApp: build.mutation<AuthenticatorAppSetup, void>({
       query: () => ({ url: '/users/me/authenticator-app', method: 'POST' }),
     }),
-    confirmApp: build.mutation<FactorAdded, { code: string }>({
+    confirmApp: build.mutation<FactorAddedResponse, { code: string }>({
       query: (body) => ({ url: '/users/me/authenticator-app/confirm', method: 'POST', body }),
       invalidatesTags: ['SecondFactor'],
     }),
@@ -36,7 +36,7 @@ const securityApi = baseApi.injectEndpoints({
       query: () => ({ url: '/users/me/authenticator-app', method: 'DELETE' }),
       invalidatesTags: ['SecondFactor'],
     }),
-    renewCodes: build.mutation<FactorAdded, void>({
+    renewCodes: build.mutation<FactorAddedResponse, void>({
       query: () => ({ url: '/users/me/recovery-codes', method: 'POST' }),
       invalidatesTags: ['SecondFactor'],
     }),

@@ -1,4 +1,4 @@
-import { LONGEST_BANNER, type BannerInput, type BannerPlan } from '@shop/contracts';
+import { MAX_BANNER_LENGTH, type BannerInput, type BannerPlan } from '@shop/contracts';
 import { formatMoment, indianClock, momentOfIndianClock } from '../../shared/lib/dates';
 import { SETTINGS_MESSAGES } from './messages';
 
@@ -29,7 +29,7 @@ export function checkEnd(endsAt: string, startsAt: string): true | string {
 }
 
 export function checkText(text: string): true | string {
-  return [...text.trim()].length <= LONGEST_BANNER || SETTINGS_MESSAGES.bannerTooLong;
+  return [...text.trim()].length <= MAX_BANNER_LENGTH || SETTINGS_MESSAGES.bannerTooLong;
 }
 
 /** What becomes of the saved banner, as a sentence. `isUntrue` when it is kept back because it promises too much. */

@@ -1,4 +1,4 @@
-import { LONGEST_BANNER } from '@shop/contracts';
+import { MAX_BANNER_LENGTH } from '@shop/contracts';
 
 export const SETTINGS_MESSAGES = {
   notLoaded: 'Could not load store settings.',
@@ -10,7 +10,7 @@ export const SETTINGS_MESSAGES = {
   bannerNotLoaded: 'Could not load the banner.',
   bannerFailed: 'Failed to update the banner.',
   bannerUpdated: 'Banner updated.',
-  bannerTooLong: `Enter at most ${LONGEST_BANNER} characters.`,
+  bannerTooLong: `Enter at most ${MAX_BANNER_LENGTH} characters.`,
   notAMoment: 'Enter a date and a time.',
   endBeforeStart: 'Enter an end after the start.',
 } as const;

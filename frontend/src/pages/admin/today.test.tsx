@@ -1,4 +1,4 @@
-import type { PaymentToAttend, TodayReport } from '@shop/contracts';
+import type { PaymentAttentionItem, TodayReport } from '@shop/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
@@ -6,7 +6,7 @@ import { aReport } from '../../testing/report-builder';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
-const aPayment = (part: Partial<PaymentToAttend> = {}): PaymentToAttend => ({
+const aPayment = (part: Partial<PaymentAttentionItem> = {}): PaymentAttentionItem => ({
   paymentId: 'pay_A',
   providerOrderId: 'order_A',
   reason: 'amount_mismatch',
@@ -20,7 +20,7 @@ const aPayment = (part: Partial<PaymentToAttend> = {}): PaymentToAttend => ({
   ...part,
 });
 
-async function open(report: Partial<TodayReport> = {}, payments: PaymentToAttend[] = []) {
+async function open(report: Partial<TodayReport> = {}, payments: PaymentAttentionItem[] = []) {
   server.use(
     http.get('*/api/admin/today', () => HttpResponse.json(aReport(report))),
     http.get('*/api/payments/attention', () => HttpResponse.json(payments)),

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES, type SignedInUser } from '@shop/contracts';
+import { MAX_ADDRESSES, type SignedInUser } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
@@ -64,7 +64,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   return (
     <CheckoutLayout title="Checkout" step="Shipping" summary={summary}>
       <ShippingAddressCard name={user.name} shippingAddress={delivery.address} choice={choiceOf(delivery)}>
-        {delivery.chosenId !== null && delivery.saved.length < MOST_ADDRESSES && (
+        {delivery.chosenId !== null && delivery.saved.length < MAX_ADDRESSES && (
           <AddAddress onAdded={({ _id }) => delivery.choose(_id)} />
         )}
       </ShippingAddressCard>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
 import { formatDay } from '../../shared/lib/dates';
-import { useStoreFacts } from '../../shared/shop/shop-api';
+import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { PageHead } from '../../shared/ui/PageHead';
 
@@ -14,7 +14,7 @@ interface PolicyFrameProps {
 
 /** A page of rules: title, date, the rules, and whom to ask. */
 export function PolicyFrame({ title, summary, children }: PolicyFrameProps) {
-  const { supportEmail } = useStoreFacts();
+  const { supportEmail } = useStoreConfig();
   return (
     <div className="content pt-6 pb-section">
       <PageHead title={title} description={summary} />

@@ -1,9 +1,9 @@
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
-import { useStoreFacts } from '../../shared/shop/shop-api';
+import { useStoreConfig } from '../../shared/shop/shop-api';
 import { PolicyFrame } from './PolicyFrame';
 
 export function PrivacyPage() {
-  const { name, refusesOutsideImages } = useStoreFacts();
+  const { name, refusesOutsideImages } = useStoreConfig();
   return (
     <PolicyFrame
       title="Privacy Policy"

@@ -1,5 +1,5 @@
 import { paths } from '../../shared/config/paths';
-import { useStoreFacts } from '../../shared/shop/shop-api';
+import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { ButtonLink } from '../../shared/ui/Button';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -29,7 +29,7 @@ const PICTURES = [
 ] as const;
 
 export function StoryPage() {
-  const { name } = useStoreFacts();
+  const { name } = useStoreConfig();
   return (
     <div className="content pt-6 pb-section">
       <PageHead

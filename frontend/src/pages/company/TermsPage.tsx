@@ -1,10 +1,10 @@
 import { LAUNCH_OFFER } from '@shop/contracts';
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
-import { useBannerQuery, useStoreFacts } from '../../shared/shop/shop-api';
+import { useBannerQuery, useStoreConfig } from '../../shared/shop/shop-api';
 import { PolicyFrame } from './PolicyFrame';
 
 export function TermsPage() {
-  const { name } = useStoreFacts();
+  const { name } = useStoreConfig();
   const { data: banner } = useBannerQuery();
   return (
     <PolicyFrame title="Terms & Conditions" summary={`The rules that apply when you buy from ${name}.`}>

@@ -37,12 +37,12 @@ const sendOnce = fetchBaseQuery({
 });
 
 const TRIES = 3;
-const LONGEST_WAIT_SECONDS = 5;
+const MAX_WAIT_SECONDS = 5;
 
 /** How long a shop that has too much to do asks us to wait, in ms; null when it does not, or for longer than somebody would. */
 function waitAskedFor({ error, meta }: Awaited<ReturnType<typeof sendOnce>>): number | null {
   const seconds = error?.status === 503 ? (meta?.response?.headers.get('retry-after') ?? null) : null;
-  return seconds !== null && /^[0-9]+$/.test(seconds) && Number(seconds) <= LONGEST_WAIT_SECONDS
+  return seconds !== null && /^[0-9]+$/.test(seconds) && Number(seconds) <= MAX_WAIT_SECONDS
     ? Number(seconds) * 1000
     : null;
 }

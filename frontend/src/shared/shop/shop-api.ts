@@ -1,7 +1,7 @@
-import type { Banner, StoreFacts, StoreSettings } from '@shop/contracts';
+import type { Banner, StoreConfig, StoreSettings } from '@shop/contracts';
 import { baseApi } from '../api/base-api';
 
-const WHILE_LOADING: StoreFacts = {
+const WHILE_LOADING: StoreConfig = {
   name: 'Mewavan',
   supportEmail: 'care@mewavan.example',
   publicUrl: '',
@@ -10,7 +10,7 @@ const WHILE_LOADING: StoreFacts = {
 
 const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    storeFacts: build.query<StoreFacts, void>({ query: () => '/config/store' }),
+    storeConfig: build.query<StoreConfig, void>({ query: () => '/config/store' }),
     storeSettings: build.query<StoreSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
     banner: build.query<Banner, void>({ query: () => '/settings/banner', providesTags: ['Settings'] }),
   }),
@@ -19,6 +19,6 @@ const shopApi = baseApi.injectEndpoints({
 export const { useStoreSettingsQuery, useBannerQuery } = shopApi;
 
 /** The shop's name and address for questions; the demo brand until the server has answered. */
-export function useStoreFacts(): StoreFacts {
-  return shopApi.useStoreFactsQuery().data ?? WHILE_LOADING;
+export function useStoreConfig(): StoreConfig {
+  return shopApi.useStoreConfigQuery().data ?? WHILE_LOADING;
 }

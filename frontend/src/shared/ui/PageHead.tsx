@@ -1,6 +1,6 @@
-import { imageAddress } from '@shop/contracts';
+import { resolveImageUrl } from '@shop/contracts';
 import { useLocation } from 'react-router-dom';
-import { useStoreFacts } from '../shop/shop-api';
+import { useStoreConfig } from '../shop/shop-api';
 
 interface PageHeadProps {
   /** What this page is, without the shop's name. */
@@ -22,7 +22,7 @@ export function PageHead({
   image = '/og-image.jpg',
   kind = 'website',
 }: PageHeadProps) {
-  const { name, publicUrl } = useStoreFacts();
+  const { name, publicUrl } = useStoreConfig();
   const { pathname } = useLocation();
   const fullTitle = `${title} | ${name}`;
   if (isPrivate)
@@ -32,7 +32,7 @@ export function PageHead({
         <meta name="robots" content="noindex" />
       </>
     );
-  const picture = image.startsWith('http') ? image : `${publicUrl}${imageAddress(image)}`;
+  const picture = image.startsWith('http') ? image : `${publicUrl}${resolveImageUrl(image)}`;
   return (
     <>
       <title>{fullTitle}</title>

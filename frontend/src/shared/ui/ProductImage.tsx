@@ -1,4 +1,4 @@
-import { imageAddress, imageVariants } from '@shop/contracts';
+import { resolveImageUrl, imageVariants } from '@shop/contracts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from './Icon';
 
@@ -71,7 +71,7 @@ export function ProductImage({
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         ref={image}
-        src={imageAddress(stored)}
+        src={resolveImageUrl(stored)}
         alt={alt}
         width={1200}
         height={1200}

@@ -1,10 +1,10 @@
-import { useStoreFacts } from '../shop/shop-api';
+import { useStoreConfig } from '../shop/shop-api';
 
 const INVITATION = 'write to us';
 
 /** A sentence whose "write to us" opens a mail to the shop. */
 export function WithSupportAddress({ sentence }: { sentence: string }) {
-  const { supportEmail } = useStoreFacts();
+  const { supportEmail } = useStoreConfig();
   const [before = '', after] = sentence.split(INVITATION);
   if (after === undefined) return <>{sentence}</>;
   return (

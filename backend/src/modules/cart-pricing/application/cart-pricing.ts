@@ -7,7 +7,7 @@ import { Catalog, type SellableVariant } from '../../catalog/index.js';
 import { Settings } from '../../settings/index.js';
 import { mergeLines, type CartLine, type PricedCart, type PricedLine } from '../domain/priced-cart.js';
 
-const MOST_PAISE = fromRupees(LIMITS.orderRupees);
+const MAX_PAISE = fromRupees(LIMITS.orderRupees);
 
 /** What the shop asks for these lines now: its own prices and its own shipping rule. */
 @Injectable()
@@ -26,7 +26,7 @@ export class CartPricing {
     ]);
     const lines = matchLines(wanted, variants);
     const priced = { lines, ...quote(lines, rule) };
-    if (priced.totalPaise > MOST_PAISE) throw DomainError.invalid('orderItems', MESSAGES.cartAboveMost);
+    if (priced.totalPaise > MAX_PAISE) throw DomainError.invalid('orderItems', MESSAGES.cartAboveMaximum);
     return priced;
   }
 }

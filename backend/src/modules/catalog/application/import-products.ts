@@ -9,9 +9,9 @@ import { ImagePolicy } from './ports/image-policy.js';
 import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
 
-const MOST_ADDED = 1000;
+const MAX_ADDED = 1000;
 /** While they are written nobody can buy them; more would take longer than a payment waits. */
-const MOST_CHANGED = 400;
+const MAX_CHANGED = 400;
 
 /** A product as a file has it: one that is there when it says an id, else a new one. */
 export interface ImportedProduct {
@@ -42,8 +42,8 @@ export class ImportProducts {
     }));
     // Read without locks first: most products of a file are as they were, and those need not wait.
     const plan = planImport(wanted, await this.products.find(idsOf(wanted)), this.clock.now());
-    if (plan.added.length > MOST_ADDED) throw tooMany(`${MOST_ADDED} products can be new`);
-    if (plan.changed.length > MOST_CHANGED) throw tooMany(`${MOST_CHANGED} products can change`);
+    if (plan.added.length > MAX_ADDED) throw tooMany(`${MAX_ADDED} products can be new`);
+    if (plan.changed.length > MAX_CHANGED) throw tooMany(`${MAX_CHANGED} products can change`);
     return isTrial || plan.faults.length > 0 ? plan : this.apply(wanted, plan);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_ADDRESSES, type SavedAddress, type SavedAddressInput, type ShippingAddress } from '@shop/contracts';
+import { MAX_ADDRESSES, type SavedAddress, type SavedAddressInput, type ShippingAddress } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
@@ -22,11 +22,8 @@ export class AddressBook {
   /** The first address of an account is its default. @throws DomainError 409 for one too many, 401 when the account is gone */
   add(userId: string, input: SavedAddressInput): Promise<SavedAddress> {
     return this.changeBook(userId, (book) => {
-      if (book.length >= MOST_ADDRESSES)
-        throw new DomainError(
-          'address_book_full',
-          `You can save ${MOST_ADDRESSES} addresses. Please remove one first.`,
-        );
+      if (book.length >= MAX_ADDRESSES)
+        throw new DomainError('address_book_full', `You can save ${MAX_ADDRESSES} addresses. Please remove one first.`);
       return this.keep(userId, { id: randomUUID(), isDefault: book.length === 0 }, input);
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EMAIL, MESSAGES, PASSWORD_LENGTH, SHORTEST_STAFF_PASSWORD, type RegisterInput } from '@shop/contracts';
+import { EMAIL, MESSAGES, PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH, type RegisterInput } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
@@ -74,9 +74,9 @@ function assertFitForAdmin(email: string, password: string): void {
 /** @throws DomainError `invalid_input` */
 export function assertLongEnoughForStaff(password: string): void {
   const length = [...password].length;
-  if (length < SHORTEST_STAFF_PASSWORD || length > PASSWORD_LENGTH.max)
+  if (length < MIN_STAFF_PASSWORD_LENGTH || length > PASSWORD_LENGTH.max)
     throw DomainError.invalid(
       'password',
-      `The password of an admin must be ${SHORTEST_STAFF_PASSWORD} to ${PASSWORD_LENGTH.max} characters.`,
+      `The password of an admin must be ${MIN_STAFF_PASSWORD_LENGTH} to ${PASSWORD_LENGTH.max} characters.`,
     );
 }

@@ -1,8 +1,8 @@
 /** What a strict shop asks for: no fewer characters. */
-const SHORTEST_STRONG_PASSWORD = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 /** Shorter ones stand by chance in words that have nothing to do with them. */
-const SHORTEST_TELLING_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 /** "12341234", "aaaaaaaa": the same again and again. */
 const REPEATED = /^(.+?)\1+$/u;
@@ -24,8 +24,7 @@ export interface GuessedFirst {
 /** @returns a sentence that says why a password would soon be guessed; null for one that is fit for a strict shop */
 export function weaknessOf(password: string, owner: PasswordOwner, { shopName, common }: GuessedFirst): string | null {
   const plain = password.toLowerCase();
-  if ([...password].length < SHORTEST_STRONG_PASSWORD)
-    return `Password must be at least ${SHORTEST_STRONG_PASSWORD} characters.`;
+  if ([...password].length < MIN_PASSWORD_LENGTH) return `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`;
   if (common.has(plain)) return 'Many people have this password, so it is tried first. Choose another one.';
   if (REPEATED.test(plain) || isRow(plain)) return 'Choose a password that is no repetition and no row of characters.';
   const known = [shopName, owner.name, owner.email].flatMap(tellingWords);
@@ -36,7 +35,7 @@ export function weaknessOf(password: string, owner: PasswordOwner, { shopName, c
 
 /** "Asha Menon" -> "asha", "menon". */
 function tellingWords(text: string): string[] {
-  return (text.toLowerCase().match(WORDS) ?? []).filter((word) => [...word].length >= SHORTEST_TELLING_WORD);
+  return (text.toLowerCase().match(WORDS) ?? []).filter((word) => [...word].length >= MIN_WORD_LENGTH);
 }
 
 /** "abcdefgh", "87654321": each character is the next one to the one before, always in one direction. */

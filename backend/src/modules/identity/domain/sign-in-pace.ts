@@ -9,9 +9,9 @@ export const KNOWN_FOR = 90 * DAY;
 
 const FIRST_WAIT = 15 * SECOND;
 /** Keeps guesses at one account from unknown networks below a hundred a day. */
-const LONGEST_WAIT = 30 * MINUTE;
+const MAX_WAIT = 30 * MINUTE;
 
 /** How long the next try waits, in milliseconds: twice as long as the one before. @param failures those beyond the free ones */
 export function waitAfter(failures: number): number {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures, 20));
+  return Math.min(MAX_WAIT, FIRST_WAIT * 2 ** Math.min(failures, 20));
 }

@@ -1,8 +1,8 @@
 import type {
   AuthenticatorAppSetup,
-  FactorAdded,
+  FactorAddedResponse,
   PasskeyChallenge,
-  SecondStepNeeded,
+  SecondStepRequired,
   SignedInUser,
 } from '@shop/contracts';
 import type { Answer, TestApp } from '../../../testing/test-app.js';
@@ -45,10 +45,10 @@ export class FactorUser {
   }
 
   /** Signs in with the password. @throws unless a second step is asked for */
-  async askedForSecondStep(): Promise<SecondStepNeeded['secondStep']> {
+  async askedForSecondStep(): Promise<SecondStepRequired['secondStep']> {
     const answer = await this.login();
     if (answer.statusCode !== 202) throw new Error(`${answer.statusCode} ${answer.body}`);
-    return answer.json<SecondStepNeeded>().secondStep;
+    return answer.json<SecondStepRequired>().secondStep;
   }
 
   complete(challenge: string, proof: object): Promise<Answer> {
@@ -90,7 +90,7 @@ export class FactorUser {
   }
 
   private kept(answer: Answer): Answer {
-    const { recoveryCodes } = answer.json<FactorAdded>();
+    const { recoveryCodes } = answer.json<FactorAddedResponse>();
     if (recoveryCodes?.length) this.recoveryCodes = recoveryCodes;
     return answer;
   }

@@ -1,6 +1,6 @@
 import { Clock } from '../../../kernel/clock.js';
 
-const LONGEST_HOLD_MS = 60 * 60_000;
+const MAX_HOLD_MS = 60 * 60_000;
 
 /** Time limits of a checkout, from the configuration. */
 export class CheckoutRules {
@@ -20,7 +20,7 @@ export class CheckoutRules {
 
   /** Returns the hold end counted from now, at most one hour after the payment was started. */
   prolongedHoldEnd(startedAt: Date): Date {
-    const latest = Math.max(startedAt.getTime() + LONGEST_HOLD_MS, this.holdEnd(startedAt).getTime());
+    const latest = Math.max(startedAt.getTime() + MAX_HOLD_MS, this.holdEnd(startedAt).getTime());
     return new Date(Math.min(this.holdEnd(this.now()).getTime(), latest));
   }
 }

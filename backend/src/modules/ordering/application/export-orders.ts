@@ -3,7 +3,7 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { OrderViews, type OrderSearch } from './ports/order-views.js';
 
-const MOST_ORDERS = 50_000;
+const MAX_ORDERS = 50_000;
 
 /** Exports orders with names and addresses; each export is recorded in the audit log. */
 @Injectable()
@@ -15,11 +15,11 @@ export class ExportOrders {
 
   /** @returns the ids of the orders found, newest first @throws DomainError `invalid_input` when there are more than a file may contain */
   async run(search: OrderSearch): Promise<readonly string[]> {
-    const ids = await this.views.idsOf(search, MOST_ORDERS + 1);
-    if (ids.length > MOST_ORDERS)
+    const ids = await this.views.idsOf(search, MAX_ORDERS + 1);
+    if (ids.length > MAX_ORDERS)
       throw DomainError.invalid(
         'from',
-        `A file may have at most ${MOST_ORDERS.toLocaleString('en-IN')} orders. Choose fewer days.`,
+        `A file may have at most ${MAX_ORDERS.toLocaleString('en-IN')} orders. Choose fewer days.`,
       );
     await this.audit.run(async (record) =>
       record('orders.exported', { subject: { id: 'orders' }, after: { orders: ids.length } }),

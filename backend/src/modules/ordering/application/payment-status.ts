@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentStatusAnswer } from '@shop/contracts';
+import type { PaymentStatusResponse } from '@shop/contracts';
 import { paise, toRupees } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments, type LedgerEntry, type Refund } from '../../payments/index.js';
@@ -22,14 +22,14 @@ export class PaymentStatus {
   ) {}
 
   /** @throws DomainError `payment_not_found` for an unknown order, or somebody else's */
-  async run(userId: string, providerOrderId: string): Promise<PaymentStatusAnswer> {
+  async run(userId: string, providerOrderId: string): Promise<PaymentStatusResponse> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
     if (!session) throw new DomainError('payment_not_found', 'Payment not found.');
     if (session.status !== 'paid' && session.status !== 'refunded') await this.refresh(providerOrderId);
     return this.answer((await this.sessions.find(session.id)) ?? session);
   }
 
-  private async answer(session: CheckoutSession): Promise<PaymentStatusAnswer> {
+  private async answer(session: CheckoutSession): Promise<PaymentStatusResponse> {
     const [entries, refunds, orderId] = await Promise.all([
       this.payments.entriesOf(session.id),
       this.payments.refundsOf(session.id),
@@ -58,7 +58,7 @@ export class PaymentStatus {
   }
 }
 
-function shownStatus({ status }: CheckoutSession): PaymentStatusAnswer['session'] {
+function shownStatus({ status }: CheckoutSession): PaymentStatusResponse['session'] {
   if (status === 'creating') return 'open';
   return status === 'abandoned' ? 'expired' : status;
 }
@@ -72,7 +72,7 @@ function decisiveEntry(entries: readonly LedgerEntry[]): LedgerEntry | undefined
 }
 
 /** Our own refund, or one made at the provider before the payment was recorded. */
-function shownRefund(own: Refund | undefined, entry: LedgerEntry | undefined): PaymentStatusAnswer['refund'] {
+function shownRefund(own: Refund | undefined, entry: LedgerEntry | undefined): PaymentStatusResponse['refund'] {
   if (own) return { status: own.status, amount: toRupees(paise(own.amountPaise)) };
   return entry?.disposition === 'external_refund'
     ? { status: 'processed', amount: toRupees(paise(entry.amountRefundedPaise)) }

@@ -10,8 +10,8 @@ const AT_A_TIME = 8;
 /** A session whose check failed, or whose process died, is due again after this time. */
 const RETRY_AFTER_MS = 60_000;
 /** First pause after the provider throttles requests; doubled each further time. */
-const SHORTEST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 10 * 60_000;
+const MIN_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 10 * 60_000;
 
 /** Reconciles the sessions whose check is due. Several workers may run it concurrently: each session is claimed by one. */
 @Injectable()
@@ -52,7 +52,7 @@ export class ReconcileDue {
   private pause(): void {
     const now = this.clock.now().getTime();
     if (now < this.pausedUntil) return;
-    this.pauseMs = Math.min(Math.max(this.pauseMs * 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+    this.pauseMs = Math.min(Math.max(this.pauseMs * 2, MIN_PAUSE_MS), MAX_PAUSE_MS);
     this.pausedUntil = now + this.pauseMs;
     this.logger.warn(`Payment provider throttles requests; reconciliation paused for ${this.pauseMs / 1000} s`);
   }

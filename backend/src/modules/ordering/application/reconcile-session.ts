@@ -8,7 +8,7 @@ import { EndHold } from './end-hold.js';
 /** A payment started within this time may still succeed, so its stock is not released (UPI requests expire after 10 minutes). */
 const IN_FLIGHT_MS = 12 * 60_000;
 /** Maximum extension of a hold for a payment in progress. */
-const LONGEST_EXTENSION_MS = 15 * 60_000;
+const MAX_EXTENSION_MS = 15 * 60_000;
 
 /** Reconciles one session with the provider, and ends its hold when it has expired and no payment is in progress. */
 @Injectable()
@@ -53,7 +53,7 @@ export class ReconcileSession {
     releaseNow: boolean,
   ): Promise<boolean> {
     const now = this.clock.now();
-    if (session.holdExpiresAt !== null && now.getTime() > session.holdExpiresAt.getTime() + LONGEST_EXTENSION_MS)
+    if (session.holdExpiresAt !== null && now.getTime() > session.holdExpiresAt.getTime() + MAX_EXTENSION_MS)
       return false;
     if (collected.some(({ payment }) => isInFlight(payment, now))) return true;
     const wouldEnd = session.hold === 'held' && (releaseNow || isHoldOver(session, now));

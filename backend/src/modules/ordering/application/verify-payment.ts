@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES, type VerifyPaymentAnswer, type VerifyPaymentInput } from '@shop/contracts';
+import { MESSAGES, type VerifyPaymentResponse, type VerifyPaymentInput } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments } from '../../payments/index.js';
 import { confirmed } from './confirmed.js';
@@ -20,7 +20,7 @@ export class VerifyPayment {
    * A payment for another customer's order gets the same error as a forged one.
    * @throws DomainError `payment_verification_failed` (forged), ProviderFault
    */
-  async run(userId: string, input: VerifyPaymentInput): Promise<VerifyPaymentAnswer> {
+  async run(userId: string, input: VerifyPaymentInput): Promise<VerifyPaymentResponse> {
     const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input;
     const session = await this.sessions.findOwn(orderId, userId);
     if (!session || !this.payments.isCheckoutSignature(orderId, paymentId, signature))

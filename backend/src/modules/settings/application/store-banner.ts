@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { trueBanner, type Banner, type BannerInput, type BannerPlan } from '@shop/contracts';
+import { visibleBannerText, type Banner, type BannerInput, type BannerPlan } from '@shop/contracts';
 import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Banners, type PlannedBanner } from './ports/banners.js';
@@ -69,6 +69,6 @@ export class StoreBanner {
 
   private async trueTextOf({ text }: PlannedBanner): Promise<string | null> {
     const { shipping } = await this.settings.shown();
-    return trueBanner(text, shipping, await this.banners.discounts());
+    return visibleBannerText(text, shipping, await this.banners.discounts());
   }
 }

@@ -2,7 +2,7 @@ import { LogSampler } from './log-sampler.js';
 
 it('lets three lines through in a minute, and tells with the next how many it left out', () => {
   let now = 0;
-  const sparing = new LogSampler({ most: 3, withinMs: 60_000, now: () => now });
+  const sparing = new LogSampler({ max: 3, windowMs: 60_000, now: () => now });
   const took = () => Array.from({ length: 5 }, () => sparing.take());
   expect(took()).toEqual([0, 0, 0, null, null]);
   now = 59_999;

@@ -1,6 +1,6 @@
 interface Allowance {
-  readonly most: number;
-  readonly withinMs: number;
+  readonly max: number;
+  readonly windowMs: number;
   readonly now?: () => number;
 }
 
@@ -14,9 +14,9 @@ export class LogSampler {
 
   /** @returns the number of lines omitted since the previous one, or null to omit this one */
   take(): number | null {
-    const { most, withinMs, now = () => performance.now() } = this.allowance;
-    if (now() - this.windowStart >= withinMs) [this.windowStart, this.written] = [now(), 0];
-    if (this.written === most) {
+    const { max, windowMs, now = () => performance.now() } = this.allowance;
+    if (now() - this.windowStart >= windowMs) [this.windowStart, this.written] = [now(), 0];
+    if (this.written === max) {
       this.omitted++;
       return null;
     }

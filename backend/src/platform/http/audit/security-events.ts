@@ -49,7 +49,7 @@ const LIMIT_REACHED = 'limit reached';
 /** Rejected for form, size, type, or headers. */
 const ABOUT_INPUT = new Set([400, 413, 415, 431]);
 /** Limit for each event that a flood can cause. */
-const WRITTEN = { most: 60, withinMs: 60_000 };
+const WRITTEN = { max: 60, windowMs: 60_000 };
 
 interface AuditSettings {
   /** HMAC key of account pseudonyms, so that log lines can be correlated without personal data. */

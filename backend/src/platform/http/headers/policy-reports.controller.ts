@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 import { Public } from '../caller.js';
 
-const LONGEST_WORD = 100;
+const MAX_WORD_LENGTH = 100;
 
 /** Browsers tell here what a content policy kept from happening: a mistake of ours, an extension, or somebody's script. */
 @Controller('policy-reports')
@@ -25,7 +25,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 /** What anybody may send is kept short and plain. */
 const word = (value: unknown): string =>
-  typeof value === 'string' ? value.replace(/[^\w:/.-]/g, '').slice(0, LONGEST_WORD) : '';
+  typeof value === 'string' ? value.replace(/[^\w:/.-]/g, '').slice(0, MAX_WORD_LENGTH) : '';
 
 /** `inline` and `eval` as they are, of addresses the host: the rest may say who somebody is. */
 function placeOf(blocked: unknown): string {

@@ -84,10 +84,10 @@ describe('for each customer, wherever they call from', () => {
     ['30 verified payments', '/orders/verify-payment', 30, {}],
     ['30 orders', '/orders', 30, {}],
     ['10 reviews', `/products/${crypto.randomUUID()}/reviews`, 10, review],
-  ])('allows %s', async (_what, url, most, payload) => {
-    const codes = await statuses(most + 1, () => post(url, somewhere(), { token, payload }));
-    expect(codes.slice(0, most)).not.toContain(429);
-    expect(codes[most]).toBe(429);
+  ])('allows %s', async (_what, url, max, payload) => {
+    const codes = await statuses(max + 1, () => post(url, somewhere(), { token, payload }));
+    expect(codes.slice(0, max)).not.toContain(429);
+    expect(codes[max]).toBe(429);
     const { token: another } = await customer(shop);
     expect((await post(url, somewhere(), { token: another, payload })).statusCode).not.toBe(429);
   });

@@ -33,57 +33,57 @@ export const LIMITS = {
   /** Guesses at one account from many networks are slowed down by `SignInTries`. */
   login: [
     {
-      most: 8,
-      withinMs: 15 * MINUTE,
+      max: 8,
+      windowMs: 15 * MINUTE,
       per: 'account',
       after: (status) => (status === 200 ? 'reset' : keepFailedSignIns(status)),
     },
-    { most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true },
+    { max: 30, windowMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true },
     // A right password costs a hash and a session as well. Whole offices and the customers of mobile carriers share a network.
-    { most: 60, withinMs: 15 * MINUTE, per: 'account', what: 'done', after: keepDone },
-    { most: 200, withinMs: 15 * MINUTE, per: 'network', what: 'done', after: keepDone, isGrowing: true },
+    { max: 60, windowMs: 15 * MINUTE, per: 'account', what: 'done', after: keepDone },
+    { max: 200, windowMs: 15 * MINUTE, per: 'network', what: 'done', after: keepDone, isGrowing: true },
   ],
   // Thousands of customers of a mobile carrier share one address: bursts wait for minutes, and who asks for known addresses waits first.
   register: [
-    { most: 20, withinMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid, isGrowing: true },
-    { most: 60, withinMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid, isGrowing: true },
-    { most: 10, withinMs: 10 * MINUTE, per: 'network', what: 'known', after: keepKnown },
-    { most: 20, withinMs: HOUR, per: 'network', what: 'known in an hour', after: keepKnown },
+    { max: 20, windowMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid, isGrowing: true },
+    { max: 60, windowMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid, isGrowing: true },
+    { max: 10, windowMs: 10 * MINUTE, per: 'network', what: 'known', after: keepKnown },
+    { max: 20, windowMs: HOUR, per: 'network', what: 'known in an hour', after: keepKnown },
   ],
   'forgot-password': [
-    { most: 20, withinMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid, isGrowing: true },
-    { most: 60, withinMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid, isGrowing: true },
+    { max: 20, windowMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid, isGrowing: true },
+    { max: 60, windowMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid, isGrowing: true },
   ],
-  'reset-password': [{ most: 10, withinMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
-  invitation: [{ most: 20, withinMs: 15 * MINUTE, per: 'network' }],
-  'confirm-email': [{ most: 10, withinMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
-  'send-confirmation': [{ most: 5, withinMs: HOUR, per: 'user' }],
-  'delete-account': [{ most: 8, withinMs: 15 * MINUTE, per: 'user' }],
-  'end-sessions': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
-  'change-password': [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
-  'second-step': [{ most: 30, withinMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true }],
-  'passkey-options': [{ most: 60, withinMs: 15 * MINUTE, per: 'network' }],
-  confirm: [{ most: 8, withinMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
-  factors: [{ most: 40, withinMs: 15 * MINUTE, per: 'user' }],
-  'start-payment': [{ most: 20, withinMs: 10 * MINUTE, per: 'user' }],
-  'verify-payment': [{ most: 30, withinMs: MINUTE, per: 'user' }],
-  'place-order': [{ most: 30, withinMs: MINUTE, per: 'user' }],
-  review: [{ most: 10, withinMs: HOUR, per: 'user', after: keepUnlessInvalid }],
-  upload: [{ most: 30, withinMs: MINUTE, per: 'user' }],
-  export: [{ most: 10, withinMs: MINUTE, per: 'user' }],
+  'reset-password': [{ max: 10, windowMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
+  invitation: [{ max: 20, windowMs: 15 * MINUTE, per: 'network' }],
+  'confirm-email': [{ max: 10, windowMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
+  'send-confirmation': [{ max: 5, windowMs: HOUR, per: 'user' }],
+  'delete-account': [{ max: 8, windowMs: 15 * MINUTE, per: 'user' }],
+  'end-sessions': [{ max: 8, windowMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
+  'change-password': [{ max: 8, windowMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
+  'second-step': [{ max: 30, windowMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true }],
+  'passkey-options': [{ max: 60, windowMs: 15 * MINUTE, per: 'network' }],
+  confirm: [{ max: 8, windowMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
+  factors: [{ max: 40, windowMs: 15 * MINUTE, per: 'user' }],
+  'start-payment': [{ max: 20, windowMs: 10 * MINUTE, per: 'user' }],
+  'verify-payment': [{ max: 30, windowMs: MINUTE, per: 'user' }],
+  'place-order': [{ max: 30, windowMs: MINUTE, per: 'user' }],
+  review: [{ max: 10, windowMs: HOUR, per: 'user', after: keepUnlessInvalid }],
+  upload: [{ max: 30, windowMs: MINUTE, per: 'user' }],
+  export: [{ max: 10, windowMs: MINUTE, per: 'user' }],
   /** A forged event is answered 400 and does not count: nobody can crowd out the provider. */
-  webhook: [{ most: 1200, withinMs: MINUTE, per: 'everybody', after: keepUnlessInvalid, isLocal: true }],
+  webhook: [{ max: 1200, windowMs: MINUTE, per: 'everybody', after: keepUnlessInvalid, isLocal: true }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type LimitName = keyof typeof LIMITS;
 
 /** Every call of the API, counted by each process for itself. */
-export const API_PER_NETWORK: Rate = { most: 300, withinMs: MINUTE };
-export const API_PER_USER: Rate = { most: 600, withinMs: MINUTE };
+export const API_PER_NETWORK: Rate = { max: 300, windowMs: MINUTE };
+export const API_PER_USER: Rate = { max: 600, windowMs: MINUTE };
 /**
  * Pages of the storefront. A visit takes one: what follows is fetched as data. Thousands of people may share the address of a mobile
  * carrier, so that who comes faster is slowed down first.
  */
-export const PAGES_PER_NETWORK = { perSecond: 20, burst: 40, longestWaitMs: 2_000 };
+export const PAGES_PER_NETWORK = { perSecond: 20, burst: 40, maxWaitMs: 2_000 };
 /** Pages that nobody has asked for before, and those that do not exist: each of the first is rendered, which costs as much as twenty others. */
-export const RENDERINGS_PER_NETWORK: Rate = { most: 10, withinMs: 10_000 };
+export const RENDERINGS_PER_NETWORK: Rate = { max: 10, windowMs: 10_000 };

@@ -5,7 +5,7 @@ import { Database } from '../../database/database.js';
 import { SHEDDABLE } from './sheddable.js';
 
 /** So many calls may wait for a connection before some are sent away. The pool serves them in some hundredths of a second. */
-const LONGEST_QUEUE = 64;
+const MAX_QUEUED = 64;
 const RETRY_AFTER_SECONDS = 2;
 
 /** The call would have to wait behind too many others: 503, with the whole seconds until another may succeed. */
@@ -27,7 +27,7 @@ export class LoadGuard implements CanActivate {
 
   /** @throws TooBusy */
   canActivate(context: ExecutionContext): boolean {
-    if (this.database.connections.waiting < LONGEST_QUEUE) return true;
+    if (this.database.connections.waiting < MAX_QUEUED) return true;
     if (this.reflector.getAllAndOverride<boolean>(SHEDDABLE, [context.getHandler(), context.getClass()]))
       throw new TooBusy();
     return true;

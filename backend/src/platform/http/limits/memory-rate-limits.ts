@@ -18,11 +18,11 @@ export class MemoryRateLimits extends RateLimits {
   }
 
   /** As `take`, without waiting: there is nobody to be asked. */
-  takeSync(key: string, { most, withinMs }: Rate): Verdict {
+  takeSync(key: string, { max, windowMs }: Rate): Verdict {
     const now = performance.now();
     if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);
-    const window = this.open(key, now) ?? { count: 0, endsAt: now + withinMs };
-    if (window.count >= most) return { isAllowed: false, retryAfterMs: window.endsAt - now };
+    const window = this.open(key, now) ?? { count: 0, endsAt: now + windowMs };
+    if (window.count >= max) return { isAllowed: false, retryAfterMs: window.endsAt - now };
     window.count++;
     this.windows.set(key, window);
     return { isAllowed: true };

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000;
 /** Each group of this many accounts that signed in from a network within a day raises its limits by one base limit, */
 const ACCOUNTS_A_STEP = 10;
 /** at most this many times, so that registering accounts does not raise them without bound. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /** Raises the limits of networks from which many accounts sign in, such as mobile carriers and offices. */
 @Injectable()
@@ -19,15 +19,15 @@ export class NetworkReputation {
 
   /** Records a sign-in; each account counts once a day. */
   async recordSignIn(network: string, account: string): Promise<void> {
-    const first = await this.counters.take(this.key('account', network, account), { most: 1, withinMs: DAY });
+    const first = await this.counters.take(this.key('account', network, account), { max: 1, windowMs: DAY });
     if (first.isAllowed)
-      await this.counters.take(this.key('accounts', network), { most: ACCOUNTS_A_STEP * MOST_STEPS, withinMs: DAY });
+      await this.counters.take(this.key('accounts', network), { max: ACCOUNTS_A_STEP * MAX_STEPS, windowMs: DAY });
   }
 
-  /** @returns the limit for this network: up to five times `most` */
-  async raised(most: number, network: string): Promise<number> {
+  /** @returns the limit for this network: up to five times `max` */
+  async raised(max: number, network: string): Promise<number> {
     const accounts = await this.counters.count(this.key('accounts', network));
-    return most * (1 + Math.floor(accounts / ACCOUNTS_A_STEP));
+    return max * (1 + Math.floor(accounts / ACCOUNTS_A_STEP));
   }
 
   private key(...parts: readonly string[]): string {

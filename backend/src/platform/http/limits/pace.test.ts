@@ -1,14 +1,14 @@
 import { Pace } from './pace.js';
 
 it('lets a burst through, then lets each wait for its turn, and refuses who would wait too long', () => {
-  const pace = new Pace({ perSecond: 10, burst: 3, longestWaitMs: 250 });
+  const pace = new Pace({ perSecond: 10, burst: 3, maxWaitMs: 250 });
   expect(Array.from({ length: 7 }, () => pace.take('a', 1_000))).toEqual([0, 0, 0, 100, 200, null, null]);
   expect(pace.take('b', 1_000)).toBe(0);
   expect([pace.take('a', 1_100), pace.take('a', 1_100)]).toEqual([200, null]);
 });
 
 it('keeps to the pace however long it is tried, and forgives who rests', () => {
-  const pace = new Pace({ perSecond: 20, burst: 40, longestWaitMs: 2_000 });
+  const pace = new Pace({ perSecond: 20, burst: 40, maxWaitMs: 2_000 });
   let allowed = 0;
   for (let now = 0; now <= 60_000; now += 1) if (pace.take('a', now) !== null) allowed += 1;
   expect(allowed).toBe(40 + 60 * 20 + 2 * 20);
@@ -16,7 +16,7 @@ it('keeps to the pace however long it is tried, and forgives who rests', () => {
 });
 
 it('remembers nobody who has rested', () => {
-  const pace = new Pace({ perSecond: 20, burst: 40, longestWaitMs: 2_000 });
+  const pace = new Pace({ perSecond: 20, burst: 40, maxWaitMs: 2_000 });
   for (let key = 0; key < 10_000; key++) pace.take(String(key), key);
   expect((pace as unknown as { takenUntil: Map<string, number> }).takenUntil.size).toBeLessThan(1_100);
 });

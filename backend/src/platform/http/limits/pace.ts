@@ -2,7 +2,7 @@ interface PaceSettings {
   readonly perSecond: number;
   /** Requests that pass without delay. */
   readonly burst: number;
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** Requests between two sweeps of idle keys. */
@@ -18,12 +18,12 @@ export class Pace {
 
   /** @param now monotonic milliseconds @returns the delay in milliseconds, or null (and nothing is counted) when it would be too long */
   take(key: string, now = performance.now()): number | null {
-    const { perSecond, burst, longestWaitMs } = this.settings;
+    const { perSecond, burst, maxWaitMs } = this.settings;
     if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);
     const stepMs = 1000 / perSecond;
     const until = Math.max(this.takenUntil.get(key) ?? 0, now) + stepMs;
     const waitMs = Math.max(0, until - burst * stepMs - now);
-    if (waitMs > longestWaitMs) return null;
+    if (waitMs > maxWaitMs) return null;
     this.takenUntil.set(key, until);
     return waitMs;
   }

@@ -30,13 +30,13 @@ export class PostgresRateLimits extends RateLimits {
     super();
   }
 
-  override async take(key: string, { most, withinMs }: Rate): Promise<Verdict> {
+  override async take(key: string, { max, windowMs }: Rate): Promise<Verdict> {
     if (++this.taken % SWEEP_EVERY === 0)
       await this.database.query('DELETE FROM rate_limits WHERE ends_at < clock_timestamp()');
-    const row = await this.database.one<{ isAllowed: boolean; leftMs: number }>(TAKE, [key, most, withinMs]);
+    const row = await this.database.one<{ isAllowed: boolean; leftMs: number }>(TAKE, [key, max, windowMs]);
     return row?.isAllowed
       ? { isAllowed: true }
-      : { isAllowed: false, retryAfterMs: Math.max(0, row?.leftMs ?? withinMs) };
+      : { isAllowed: false, retryAfterMs: Math.max(0, row?.leftMs ?? windowMs) };
   }
 
   override async count(key: string): Promise<number> {

@@ -11,9 +11,8 @@ export function rateLimitsContract(
     beforeAll(async () => void (store = await open()));
     afterAll(() => store.close());
 
-    const take = (key: string, most: number, withinMs = 60_000) => store.limits.take(key, { most, withinMs });
-    const isAllowed = async (key: string, most: number, withinMs?: number) =>
-      (await take(key, most, withinMs)).isAllowed;
+    const take = (key: string, max: number, windowMs = 60_000) => store.limits.take(key, { max, windowMs });
+    const isAllowed = async (key: string, max: number, windowMs?: number) => (await take(key, max, windowMs)).isAllowed;
 
     it('allows as many as it may, and then tells how long to wait', async () => {
       const key = randomUUID();

@@ -23,7 +23,7 @@ rateLimitsContract('PostgresRateLimits', async () => {
 it.each([3_600_000, -3_600_000])('counts in memory as before when the clock jumps by %d ms', async (ms) => {
   const limits = new MemoryRateLimits();
   const take = async () =>
-    (await limits.take('key', { most: 1, withinMs: 60_000 })) as { isAllowed: boolean; retryAfterMs?: number };
+    (await limits.take('key', { max: 1, windowMs: 60_000 })) as { isAllowed: boolean; retryAfterMs?: number };
   expect((await take()).isAllowed).toBe(true);
   const machineTime = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => machineTime() + ms);
@@ -36,7 +36,7 @@ it.each([3_600_000, -3_600_000])('counts in memory as before when the clock jump
 it('locks nobody out when the clock of PostgreSQL was set back', async () => {
   const store = await testDatabase();
   const limits = new PostgresRateLimits(store.database);
-  const take = async () => (await limits.take('key', { most: 1, withinMs: 60_000 })).isAllowed;
+  const take = async () => (await limits.take('key', { max: 1, windowMs: 60_000 })).isAllowed;
   const before = [await take(), await take()];
   await store.database.query(`UPDATE rate_limits SET ends_at = ends_at + interval '1 hour'`);
   const after = [await take(), await take()];
@@ -66,11 +66,11 @@ describeWithRedis('with redis-server on this machine', () => {
     const store = new RedisRateLimits(redis.url);
     await answers(store);
     const limits = new FallbackRateLimits(store);
-    await limits.take('key', { most: 2, withinMs: 60_000 });
+    await limits.take('key', { max: 2, windowMs: 60_000 });
     await redis.stop();
     const verdicts = [];
     for (let time = 0; time < 3; time++)
-      verdicts.push((await limits.take('key', { most: 2, withinMs: 60_000 })).isAllowed);
+      verdicts.push((await limits.take('key', { max: 2, windowMs: 60_000 })).isAllowed);
     expect(verdicts).toEqual([true, true, false]);
     await limits.close();
   });
@@ -84,7 +84,7 @@ it('counts in memory while the store is down, and in the store once it is back',
     return take(key, rate);
   };
   const limits = new FallbackRateLimits(store);
-  const isAllowed = async () => (await limits.take('key', { most: 1, withinMs: 60_000 })).isAllowed;
+  const isAllowed = async () => (await limits.take('key', { max: 1, windowMs: 60_000 })).isAllowed;
   expect([await isAllowed(), await isAllowed()]).toEqual([true, false]);
   store.isDown = true;
   expect([await isAllowed(), await isAllowed()]).toEqual([true, false]);
@@ -95,9 +95,9 @@ it('counts in memory while the store is down, and in the store once it is back',
 it('keeps no windows that have ended', async () => {
   const store = await testDatabase();
   const limits = new PostgresRateLimits(store.database);
-  for (let index = 0; index < 999; index++) await limits.take(`ended ${index}`, { most: 1, withinMs: 1 });
+  for (let index = 0; index < 999; index++) await limits.take(`ended ${index}`, { max: 1, windowMs: 1 });
   await new Promise((resolve) => setTimeout(resolve, 5)); // the last of them ends as well
-  await limits.take('open', { most: 1, withinMs: 60_000 });
+  await limits.take('open', { max: 1, windowMs: 60_000 });
   expect(await store.database.query('SELECT key FROM rate_limits')).toEqual([{ key: 'open' }]);
   await store.close();
 });

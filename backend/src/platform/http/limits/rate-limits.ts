@@ -1,14 +1,14 @@
-/** Fixed window: at most `most` counts within `withinMs` of the first one. */
+/** Fixed window: at most `max` counts within `windowMs` of the first one. */
 export interface Rate {
-  readonly most: number;
-  readonly withinMs: number;
+  readonly max: number;
+  readonly windowMs: number;
 }
 
 export type Verdict = { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfterMs: number };
 
 /** Rate-limit store, shared by all processes. */
 export abstract class RateLimits {
-  /** Counts once unless the window is full. Atomic: of parallel calls no more than `most` are allowed. */
+  /** Counts once unless the window is full. Atomic: of parallel calls no more than `max` are allowed. */
   abstract take(key: string, rate: Rate): Promise<Verdict>;
 
   /** @returns the count of the current window, or 0 */

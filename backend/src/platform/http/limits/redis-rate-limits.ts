@@ -28,8 +28,8 @@ export class RedisRateLimits extends RateLimits {
     this.redis.on('error', () => undefined);
   }
 
-  override async take(key: string, { most, withinMs }: Rate): Promise<Verdict> {
-    const leftMs = Number(await this.redis.eval(TAKE, 1, key, most, withinMs));
+  override async take(key: string, { max, windowMs }: Rate): Promise<Verdict> {
+    const leftMs = Number(await this.redis.eval(TAKE, 1, key, max, windowMs));
     return leftMs < 0 ? { isAllowed: true } : { isAllowed: false, retryAfterMs: leftMs };
   }
 

@@ -79,8 +79,8 @@ export class RequestLimits {
   async admitPage(request: LimitedRequest): Promise<void> {
     if (!this.config.limitsRequests || isLoopback(request.ip)) return;
     const waitMs = this.pages.take(networkOf(request.ip));
-    if (waitMs !== 0) await pause(waitMs ?? PAGES_PER_NETWORK.longestWaitMs);
-    if (waitMs === null) throw new TooManyRequests(PAGES_PER_NETWORK.longestWaitMs);
+    if (waitMs !== 0) await pause(waitMs ?? PAGES_PER_NETWORK.maxWaitMs);
+    if (waitMs === null) throw new TooManyRequests(PAGES_PER_NETWORK.maxWaitMs);
   }
 
   /** Applies the limit for pages that are not cached or do not exist. @throws TooManyRequests */
@@ -104,8 +104,8 @@ export class RequestLimits {
   private async take(key: string, limit: Limit, request: LimitedRequest): Promise<Verdict> {
     const verdict = await this.storeOf(limit).take(key, limit);
     if (verdict.isAllowed || !limit.isGrowing) return verdict;
-    const most = await this.reputation.raised(limit.most, networkOf(request.ip));
-    return most > limit.most ? this.storeOf(limit).take(key, { most, withinMs: limit.withinMs }) : verdict;
+    const max = await this.reputation.raised(limit.max, networkOf(request.ip));
+    return max > limit.max ? this.storeOf(limit).take(key, { max, windowMs: limit.windowMs }) : verdict;
   }
 
   private storeOf(limit: Limit): RateLimits {

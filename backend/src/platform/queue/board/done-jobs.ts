@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.js';
 import { QUEUE_OF, type QueueName } from '../job-queue.js';
 
 /** More is not looked for, however much was done. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const RECENT = `attempts IS NOT NULL AND done_at > now() - interval '1 day'`;
 const COLUMNS = `id, topic, payload, attempts, created_at AS "createdAt", started_at AS "startedAt", done_at AS "doneAt"`;
 
@@ -36,7 +36,7 @@ export class DoneJobs {
   /** How many there are to be shown, at most 200. */
   async count(): Promise<number> {
     const counted = await this.database.one<{ count: number }>(
-      `SELECT count(*)::int AS count FROM (SELECT 1 FROM outbox WHERE ${RECENT} AND topic = ANY ($1) ORDER BY done_at DESC LIMIT ${MOST_SHOWN}) recent`,
+      `SELECT count(*)::int AS count FROM (SELECT 1 FROM outbox WHERE ${RECENT} AND topic = ANY ($1) ORDER BY done_at DESC LIMIT ${MAX_SHOWN}) recent`,
       [this.topics],
     );
     return counted?.count ?? 0;
@@ -44,11 +44,11 @@ export class DoneJobs {
 
   /** Newest first. @param end the last one, counted from 0 */
   async between(start: number, end: number): Promise<Job[]> {
-    const most = Math.min(end < 0 ? MOST_SHOWN : end + 1, MOST_SHOWN) - start;
-    if (most <= 0) return [];
+    const limit = Math.min(end < 0 ? MAX_SHOWN : end + 1, MAX_SHOWN) - start;
+    if (limit <= 0) return [];
     const rows = await this.database.query<DoneRow>(
       `SELECT ${COLUMNS} FROM outbox WHERE ${RECENT} AND topic = ANY ($1) ORDER BY done_at DESC LIMIT $2 OFFSET $3`,
-      [this.topics, most, start],
+      [this.topics, limit, start],
     );
     return rows.map((row) => this.shown(row));
   }

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES, type SavedAddress } from '@shop/contracts';
+import { MAX_ADDRESSES, type SavedAddress } from '@shop/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Button } from '../../../shared/ui/Button';
@@ -51,10 +51,10 @@ export function AddressBook() {
               ))}
             </ul>
             <div className="mt-5">
-              {book.length < MOST_ADDRESSES ? (
+              {book.length < MAX_ADDRESSES ? (
                 <AddAddress />
               ) : (
-                <p className="text-ink-2">You can save {MOST_ADDRESSES} addresses. Remove one to add another.</p>
+                <p className="text-ink-2">You can save {MAX_ADDRESSES} addresses. Remove one to add another.</p>
               )}
             </div>
           </>

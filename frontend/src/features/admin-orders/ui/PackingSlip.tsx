@@ -1,11 +1,11 @@
 import type { Order } from '@shop/contracts';
 import { formatDay } from '../../../shared/lib/dates';
-import { useStoreFacts } from '../../../shared/shop/shop-api';
+import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 
 /** What goes into the parcel: printed instead of the page, unseen on the screen. It says what and where to, and no prices. */
 export function PackingSlip({ order }: { order: Order }) {
-  const { name, supportEmail } = useStoreFacts();
+  const { name, supportEmail } = useStoreConfig();
   const pieces = order.orderItems.reduce((total, { quantity }) => total + quantity, 0);
   return (
     <section aria-label="Packing slip" className="print-only">

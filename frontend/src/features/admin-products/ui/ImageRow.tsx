@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useStoreFacts } from '../../../shared/shop/shop-api';
+import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
@@ -34,7 +34,7 @@ export function ImageRow({
   onMove,
   onRemove,
 }: ImageRowProps) {
-  const { refusesOutsideImages = false } = useStoreFacts();
+  const { refusesOutsideImages = false } = useStoreConfig();
   const typed = address.trim();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">

@@ -1,4 +1,4 @@
-import type { PaymentToAttend } from '@shop/contracts';
+import type { PaymentAttentionItem } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { formatMoment } from '../../../shared/lib/dates';
 import { Icon } from '../../../shared/ui/Icon';
@@ -51,7 +51,7 @@ export function AttentionList() {
   );
 }
 
-function Payment({ payment }: { payment: PaymentToAttend }) {
+function Payment({ payment }: { payment: PaymentAttentionItem }) {
   const { paymentId, reason, amount, expected, customer, refund, order, done, at } = payment;
   const isOnUs = needsPerson(payment);
   return (
@@ -86,6 +86,6 @@ function Payment({ payment }: { payment: PaymentToAttend }) {
 }
 
 /** Nothing happens by itself any more. */
-function needsPerson({ reason, refund }: PaymentToAttend): boolean {
+function needsPerson({ reason, refund }: PaymentAttentionItem): boolean {
   return refund?.status === 'failed' || reason === 'dispute_lost' || (reason === 'order_deleted' && refund === null);
 }

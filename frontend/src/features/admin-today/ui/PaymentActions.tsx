@@ -1,11 +1,11 @@
-import type { Message, PaymentToAttend } from '@shop/contracts';
+import type { Message, PaymentAttentionItem } from '@shop/contracts';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundOrderMutation, useRetryRefundMutation, useSettlePaymentMutation } from '../api';
 
 /** What a person can do about a payment: refund it, say that it is settled, or take its ID to the provider. */
-export function PaymentActions({ payment: { paymentId, reason, refund, order } }: { payment: PaymentToAttend }) {
+export function PaymentActions({ payment: { paymentId, reason, refund, order } }: { payment: PaymentAttentionItem }) {
   const [retryRefund, retrying] = useRetryRefundMutation();
   const [refundOrder, refunding] = useRefundOrderMutation();
   const [settlePayment, settling] = useSettlePaymentMutation();

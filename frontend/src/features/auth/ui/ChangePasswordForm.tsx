@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { sessionStarted } from '../../../shared/session/session-slice';
-import { useStoreFacts } from '../../../shared/shop/shop-api';
+import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 import { toast } from '../../../shared/ui/toast';
@@ -48,7 +48,7 @@ export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'>
     isLoading,
     isSuccess,
   } = usePasswordChange();
-  const newPassword = newPasswordField(useStoreFacts());
+  const newPassword = newPasswordField(useStoreConfig());
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
       {isSuccess && <Notice tone="success">{AUTH_MESSAGES.passwordChanged}</Notice>}

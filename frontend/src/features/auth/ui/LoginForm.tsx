@@ -1,4 +1,4 @@
-import type { Credentials, SecondStepNeeded } from '@shop/contracts';
+import type { Credentials, SecondStepRequired } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
@@ -23,7 +23,7 @@ export function LoginForm() {
     formState: { errors },
   } = useForm<Credentials>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
   const [login, { isLoading }] = useLoginMutation();
-  const [step, setStep] = useState<SecondStepNeeded['secondStep'] | null>(null);
+  const [step, setStep] = useState<SecondStepRequired['secondStep'] | null>(null);
   const dispatch = useDispatch();
 
   const submit = handleSubmit(async (credentials) => {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { sessionStarted } from '../../../shared/session/session-slice';
-import { useStoreFacts } from '../../../shared/shop/shop-api';
+import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
@@ -27,7 +27,7 @@ export function RegisterForm() {
     formState: { errors, touchedFields },
   } = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY });
   const [createAccount, { isLoading }] = useRegisterMutation();
-  const newPassword = newPasswordField(useStoreFacts());
+  const newPassword = newPasswordField(useStoreConfig());
   const dispatch = useDispatch();
 
   const submit = handleSubmit(async ({ confirmation: _, ...input }) => {

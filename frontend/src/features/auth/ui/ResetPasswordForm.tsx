@@ -1,11 +1,11 @@
-import { MESSAGES, type SecondStepNeeded } from '@shop/contracts';
+import { MESSAGES, type SecondStepRequired } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { paths } from '../../../shared/config/paths';
 import { sessionStarted } from '../../../shared/session/session-slice';
-import { useStoreFacts } from '../../../shared/shop/shop-api';
+import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
 import { useResetPasswordMutation } from '../api';
@@ -29,8 +29,8 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     formState: { errors, touchedFields },
   } = useForm({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
-  const newPassword = newPasswordField(useStoreFacts());
-  const [step, setStep] = useState<SecondStepNeeded['secondStep'] | null>(null);
+  const newPassword = newPasswordField(useStoreConfig());
+  const [step, setStep] = useState<SecondStepRequired['secondStep'] | null>(null);
   const dispatch = useDispatch();
   const done = () => {
     keepForNextPage(AUTH_MESSAGES.resetDone);

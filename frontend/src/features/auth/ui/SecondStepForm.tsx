@@ -1,4 +1,4 @@
-import type { SecondStepInput, SecondStepMethod, SecondStepNeeded } from '@shop/contracts';
+import type { SecondStepInput, SecondStepMethod, SecondStepRequired } from '@shop/contracts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { codeOf, messageOf } from '../../../shared/api/message-of';
@@ -11,7 +11,7 @@ import { AUTH_MESSAGES } from '../messages';
 import { CodeForm } from './CodeForm';
 
 interface SecondStepFormProps {
-  step: SecondStepNeeded['secondStep'];
+  step: SecondStepRequired['secondStep'];
   onSignedIn: () => void;
   /** The challenge is over: the sign-in begins anew. */
   onEnded: () => void;

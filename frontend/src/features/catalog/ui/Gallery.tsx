@@ -1,4 +1,4 @@
-import { isDemoDrawing } from '@shop/contracts';
+import { isDemoImage } from '@shop/contracts';
 import { useState, type TouchEvent } from 'react';
 import { Icon } from '../../../shared/ui/Icon';
 import { ProductImage } from '../../../shared/ui/ProductImage';
@@ -65,7 +65,7 @@ export function Gallery({ name, images }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isDemoDrawing(images[at] ?? '') && (
+      {isDemoImage(images[at] ?? '') && (
         <p className="mt-3 text-sm text-muted">Illustration. Pack size and appearance may vary.</p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, SHORTEST_STAFF_PASSWORD } from '@shop/contracts';
+import { PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
@@ -34,7 +34,7 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
     }
   });
   const length = {
-    minLength: { value: SHORTEST_STAFF_PASSWORD, message: INVITATION_MESSAGES.passwordShort },
+    minLength: { value: MIN_STAFF_PASSWORD_LENGTH, message: INVITATION_MESSAGES.passwordShort },
     maxLength: PASSWORD_LENGTH.max,
   };
   return (
@@ -50,7 +50,7 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint={`At least ${SHORTEST_STAFF_PASSWORD} characters`}
+        hint={`At least ${MIN_STAFF_PASSWORD_LENGTH} characters`}
         error={errors.password?.message}
         {...register('password', { required: INVITATION_MESSAGES.passwordShort, ...length })}
       />

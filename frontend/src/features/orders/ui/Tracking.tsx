@@ -1,4 +1,4 @@
-import { trackingAddress } from '@shop/contracts';
+import { trackingUrl } from '@shop/contracts';
 import { Icon } from '../../../shared/ui/Icon';
 import { toast } from '../../../shared/ui/toast';
 
@@ -9,7 +9,7 @@ interface TrackingProps {
 
 /** Courier, tracking ID to copy, and the courier's own page where it is known. */
 export function Tracking({ partner, trackingId }: TrackingProps) {
-  const address = trackingAddress(partner, trackingId);
+  const address = trackingUrl(partner, trackingId);
   const copy = () =>
     navigator.clipboard.writeText(trackingId).then(
       () => toast.success('Tracking ID copied'),

@@ -1,4 +1,4 @@
-import { LAUNCH_OFFER, LONGEST_BANNER, type BannerPlan } from '@shop/contracts';
+import { LAUNCH_OFFER, MAX_BANNER_LENGTH, type BannerPlan } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
@@ -30,7 +30,7 @@ export function BannerForm({ plan, onDirty }: BannerFormProps) {
         label="Banner text"
         isOptional
         error={errors.text?.message}
-        hint={`At most ${LONGEST_BANNER} characters. Leave it empty for no banner. A new shop says “${LAUNCH_OFFER}”.`}
+        hint={`At most ${MAX_BANNER_LENGTH} characters. Leave it empty for no banner. A new shop says “${LAUNCH_OFFER}”.`}
         {...register('text', { validate: checkText })}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStoreFacts, useStoreSettingsQuery } from '../../../shared/shop/shop-api';
+import { useStoreConfig, useStoreSettingsQuery } from '../../../shared/shop/shop-api';
 import { Card } from '../../../shared/ui/Card';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
@@ -64,7 +64,7 @@ function BannerCard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
 }
 
 function StoreFactsCard() {
-  const { name, supportEmail } = useStoreFacts();
+  const { name, supportEmail } = useStoreConfig();
   return (
     <Card title="Store">
       <dl className="grid gap-3 sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-muted">

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import type { AuditChoices, AuditPage, AuditRecord } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
@@ -42,7 +42,7 @@ export class AuditController {
 
   @Get('choices')
   @Header('cache-control', 'no-store')
-  choices(): Promise<AuditChoices> {
+  choices(): Promise<AuditFilterOptions> {
     return this.view.choices();
   }
 

@@ -3,9 +3,9 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import type { AuditSearch } from '../../application/ports/audit-view.js';
 
-const LONGEST_SEARCH = 100;
-const TEXT = { message: `$property must be a text of at most ${LONGEST_SEARCH} characters.` };
-const IsSearched = () => Length(1, LONGEST_SEARCH, TEXT);
+const MAX_SEARCH_LENGTH = 100;
+const TEXT = { message: `$property must be a text of at most ${MAX_SEARCH_LENGTH} characters.` };
+const IsSearched = () => Length(1, MAX_SEARCH_LENGTH, TEXT);
 
 /** What may follow `GET /admin/audit?`. */
 export class AuditQuery {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditChoices, AuditPage, AuditRecord } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { AuditView, type AuditSearch } from '../../application/ports/audit-view.js';
 
@@ -55,11 +55,11 @@ export class PostgresAuditView extends AuditView {
     }
   }
 
-  override async choices(): Promise<AuditChoices> {
+  override async choices(): Promise<AuditFilterOptions> {
     const actions = await this.database.query<{ action: string }>(
       'SELECT DISTINCT action FROM audit_log ORDER BY action',
     );
-    const people = await this.database.query<AuditChoices['people'][number]>(
+    const people = await this.database.query<AuditFilterOptions['people'][number]>(
       `SELECT a.actor_id AS "_id", u.name FROM (SELECT DISTINCT actor_id FROM audit_log WHERE actor_id IS NOT NULL) a
        LEFT JOIN users u ON u.id = a.actor_id ORDER BY u.name NULLS LAST, a.actor_id`,
     );

@@ -1,4 +1,4 @@
-import type { AuditChoices, AuditPage, AuditRecord } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts';
 
 /** Which entries are looked for. What is missing restricts nothing. */
 export interface AuditSearch {
@@ -20,5 +20,5 @@ export abstract class AuditView {
   /** Everything that was searched for, in bunches, so that a long log is never whole in memory. */
   abstract all(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]>;
 
-  abstract choices(): Promise<AuditChoices>;
+  abstract choices(): Promise<AuditFilterOptions>;
 }

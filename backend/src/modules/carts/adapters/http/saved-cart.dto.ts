@@ -17,8 +17,8 @@ const QUANTITY = { message: 'The quantity of each item must be a whole number fr
 const PRODUCT = { message: 'Each item must name its product.' };
 const SIZE = { message: 'Please select a size.' };
 const VERSION = { message: 'version must be the number that the cart was last read with.' };
-const MOST_PIECES = 100_000;
-const HIGHEST_VERSION = 2_000_000_000;
+const MAX_QUANTITY = 100_000;
+const MAX_VERSION = 2_000_000_000;
 
 export class SavedCartItemDto implements SavedCartItem {
   @IsUUID(undefined, PRODUCT)
@@ -30,14 +30,14 @@ export class SavedCartItemDto implements SavedCartItem {
 
   @IsInt(QUANTITY)
   @Min(1, QUANTITY)
-  @Max(MOST_PIECES, QUANTITY)
+  @Max(MAX_QUANTITY, QUANTITY)
   quantity: number;
 }
 
 export class SavedCartDto implements SavedCart {
   @IsInt(VERSION)
   @Min(0, VERSION)
-  @Max(HIGHEST_VERSION, VERSION)
+  @Max(MAX_VERSION, VERSION)
   version: number;
 
   @IsArray({ message: 'items must be a list.' })

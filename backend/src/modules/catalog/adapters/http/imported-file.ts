@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IMPORT_LIMIT_ROWS, type ProductImport, type RowFault } from '@shop/contracts';
+import { IMPORT_LIMIT_ROWS, type ProductImport, type RowError } from '@shop/contracts';
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { readCsv } from '../../../../platform/csv/read-csv.js';
@@ -9,7 +9,7 @@ import { PRODUCT_COLUMNS } from './csv/product-columns.js';
 import { disagreements, faultInFile, inputOf, productsIn, type RowsOfProduct } from './csv/products-in-rows.js';
 import { ProductDto } from './product.dto.js';
 
-const MOST_TOLD = 200;
+const MAX_LISTED_ERRORS = 200;
 const CHECKED_AT_ONCE = 50;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -22,7 +22,7 @@ export class ImportedFile {
 
   /** @throws DomainError `invalid_input` when the whole file cannot be used */
   async take(content: Buffer, { isTrial }: { isTrial: boolean }): Promise<ProductImport> {
-    const products = productsIn(await readCsv(content, { columns: PRODUCT_COLUMNS, mostRows: IMPORT_LIMIT_ROWS }));
+    const products = productsIn(await readCsv(content, { columns: PRODUCT_COLUMNS, maxRows: IMPORT_LIMIT_ROWS }));
     const { sound, faults } = await this.check(products);
     const plan = await this.importProducts.run(
       sound.map(({ id, edit }) => ({ ...(id && { id }), edit })),
@@ -35,14 +35,14 @@ export class ImportedFile {
       changed: plan.changed.length,
       unchanged: plan.unchanged,
       removedSizes: plan.removedSizes,
-      faults: faults.slice(0, MOST_TOLD),
+      faults: faults.slice(0, MAX_LISTED_ERRORS),
       faultCount: faults.length,
     };
   }
 
   private async check(products: readonly RowsOfProduct[]) {
     const sound: (RowsOfProduct & { edit: ProductDto })[] = [];
-    const faults: RowFault[] = [];
+    const faults: RowError[] = [];
     for (const [index, product] of products.entries()) {
       if (index % CHECKED_AT_ONCE === 0) await othersHadTheirTurn();
       const found = disagreements(product);
@@ -54,7 +54,7 @@ export class ImportedFile {
   }
 
   /** Adds what is wrong to `found`. */
-  private async dtoOf(product: RowsOfProduct, found: RowFault[]): Promise<ProductDto | null> {
+  private async dtoOf(product: RowsOfProduct, found: RowError[]): Promise<ProductDto | null> {
     if (product.id !== undefined && !UUID.test(product.id))
       found.push(faultInFile(product, { field: '_id', message: 'There is no product with this ID.' }));
     try {

@@ -6,7 +6,7 @@ import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js'
 import type { Page, ProductSearch } from '../../application/ports/product-views.js';
 import { IsText } from './rules.js';
 
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** What may follow `GET /products?`. */
 export class ProductQuery {
@@ -48,6 +48,6 @@ export function searchOf({ category, q, stock, sort, page, limit }: ProductQuery
 
 function pageOf(page: string | undefined, limit: string | undefined): Page {
   const size = limit === undefined ? PAGE_SIZE : pageNumber(limit, 'limit');
-  if (size > LARGEST_PAGE) throw DomainError.invalid('limit', `Limit must be at most ${LARGEST_PAGE}.`);
+  if (size > MAX_PAGE_SIZE) throw DomainError.invalid('limit', `Limit must be at most ${MAX_PAGE_SIZE}.`);
   return { number: pageNumber(page, 'page'), size };
 }

@@ -10,7 +10,7 @@ import { OutsideImages } from '../../application/ports/outside-images.js';
 import type { OutsideNetwork } from './outside-network.js';
 import { isPublicAddress } from './public-address.js';
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const TIME_LIMIT_MS = 10_000;
 const REDIRECTS: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
 /** Sent as it is: a compressed answer could unpack to more than the limit. */
@@ -51,7 +51,7 @@ export class HttpOutsideImages extends OutsideImages {
 
   private async follow(first: URL, end: AbortSignal): Promise<Buffer> {
     let url = first;
-    for (let followed = 0; followed <= MOST_REDIRECTS; followed += 1) {
+    for (let followed = 0; followed <= MAX_REDIRECTS; followed += 1) {
       const response = await this.get(url, end);
       const next = redirectOf(response);
       if (next === null) return contentOf(response);

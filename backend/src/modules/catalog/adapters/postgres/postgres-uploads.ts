@@ -15,10 +15,10 @@ export class PostgresUploads extends Uploads {
     await this.database.query('INSERT INTO uploads (name) VALUES ($1)', [name]);
   }
 
-  override old(most: number): Promise<readonly OldUpload[]> {
+  override old(limit: number): Promise<readonly OldUpload[]> {
     return this.database.query<OldUpload>(
       `SELECT name, '/uploads/' || name IN (${SHOWN}) AS "isShown" FROM uploads WHERE created_at < now() - interval '1 day' ORDER BY created_at LIMIT $1`,
-      [most],
+      [limit],
     );
   }
 

@@ -6,7 +6,7 @@ const fork = jest.spyOn(childProcess, 'fork');
 const started = (): ChildProcess[] => fork.mock.results.map(({ value }) => value as ChildProcess);
 
 const images = new ImageProcess();
-const cleanThis = (content: Buffer) => images.run({ task: 'clean', content, mostPixels: 10_000_000 });
+const cleanThis = (content: Buffer) => images.run({ task: 'clean', content, maxPixels: 10_000_000 });
 const clean = async () => cleanThis(await createTestImage());
 
 it('runs in a child process and reuses it for the next image', async () => {

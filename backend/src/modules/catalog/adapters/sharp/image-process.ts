@@ -10,7 +10,7 @@ const IDLE_MS = 10_000;
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
 export type ImageTask =
-  | { readonly task: 'clean'; readonly content: Buffer; readonly mostPixels: number }
+  | { readonly task: 'clean'; readonly content: Buffer; readonly maxPixels: number }
   | { readonly task: 'narrow'; readonly content: Buffer; readonly width: number };
 
 type Answer = { readonly images: Buffer[] } | { readonly fault: string };

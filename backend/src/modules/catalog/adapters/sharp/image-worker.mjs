@@ -17,8 +17,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: READERS });
 
 const TASKS = {
-  async clean({ content, mostPixels }) {
-    const image = sharp(content, { ...STRICT, limitInputPixels: mostPixels });
+  async clean({ content, maxPixels }) {
+    const image = sharp(content, { ...STRICT, limitInputPixels: maxPixels });
     return [await image.autoOrient().resize(LARGEST).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer()];
   },
   async narrow({ content, width }) {

@@ -8,7 +8,7 @@ import { ImageProcess, UnreadableImage } from './image-process.js';
  * Pixel limits per format, chosen so that decoding takes at most about 150 MB. JPEG is decoded in strips at the needed size, so images
  * of the largest cameras pass; an interlaced PNG is held whole; AVIF is held whole several times.
  */
-const MOST_PIXELS: Record<ImageKind, number> = { jpeg: 50_000_000, png: 25_000_000, webp: 25_000_000, avif: 8_000_000 };
+const MAX_PIXELS: Record<ImageKind, number> = { jpeg: 50_000_000, png: 25_000_000, webp: 25_000_000, avif: 8_000_000 };
 
 /** Processes images with libvips, one at a time on one thread, so that memory and CPU stay free for requests. */
 @Injectable()
@@ -18,7 +18,7 @@ export class SharpImageProcessor extends ImageProcessor {
 
   override async clean(content: Buffer, kind: ImageKind): Promise<Buffer> {
     const [cleaned] = await this.imageProcess
-      .run({ task: 'clean', content, mostPixels: MOST_PIXELS[kind] })
+      .run({ task: 'clean', content, maxPixels: MAX_PIXELS[kind] })
       .catch((error: Error) => this.refuse(error));
     return cleaned as Buffer;
   }

@@ -11,7 +11,7 @@ export abstract class Uploads {
   abstract note(name: string): Promise<void>;
 
   /** Returns the oldest uploads that are at least a day old. */
-  abstract old(most: number): Promise<readonly OldUpload[]>;
+  abstract old(limit: number): Promise<readonly OldUpload[]>;
 
   /** Removes the rows of uploads that are in use or deleted. */
   abstract forget(names: readonly string[]): Promise<void>;

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import type { SignInAnswer } from '@shop/contracts';
+import type { SignInResponse } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentCaller, OpenToEnrolment, Public, type Caller } from '../../../../platform/http/caller.js';
 import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
@@ -26,7 +26,7 @@ export class AccountController {
   @Sheddable()
   @Limited('register')
   @Public()
-  async register(@Body() body: RegisterDto, @CurrentSignInContext() context: SignInContext): Promise<SignInAnswer> {
+  async register(@Body() body: RegisterDto, @CurrentSignInContext() context: SignInContext): Promise<SignInResponse> {
     return this.answerSignIn.run(await this.registerCustomer.run(body), context);
   }
 
@@ -39,7 +39,7 @@ export class AccountController {
     @Body() body: CredentialsDto,
     @CurrentSignInContext() context: SignInContext,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInAnswer> {
+  ): Promise<SignInResponse> {
     return withStatus(reply, await this.answerSignIn.run(await this.signIn.run(body, context), context));
   }
 

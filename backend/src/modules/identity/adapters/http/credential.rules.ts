@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
-import { EMAIL, MESSAGES, nameFault, PASSWORD_LENGTH } from '@shop/contracts';
+import { EMAIL, MESSAGES, nameError, PASSWORD_LENGTH } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
 /** RFC 5321 allows no longer path. */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** A simple e-mail address, with spaces around it taken off. */
 export const IsEmailAddress = (): PropertyDecorator =>
@@ -13,7 +13,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
     ValidateBy({
       name: 'isEmailAddress',
       validator: {
-        validate: (value) => typeof value === 'string' && value.length <= LONGEST_EMAIL && EMAIL.test(value),
+        validate: (value) => typeof value === 'string' && value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value),
         defaultMessage: () => MESSAGES.invalidEmail,
       },
     }),
@@ -26,8 +26,8 @@ export const IsPersonName = (): PropertyDecorator =>
     ValidateBy({
       name: 'isPersonName',
       validator: {
-        validate: (value) => typeof value === 'string' && nameFault(value) === null,
-        defaultMessage: (args) => nameFault(typeof args?.value === 'string' ? args.value : '') ?? '',
+        validate: (value) => typeof value === 'string' && nameError(value) === null,
+        defaultMessage: (args) => nameError(typeof args?.value === 'string' ? args.value : '') ?? '',
       },
     }),
   );

@@ -1,5 +1,5 @@
 import {
-  LONGEST_ADDRESS_LABEL,
+  MAX_ADDRESS_LABEL_LENGTH,
   type Credentials,
   type EndSessionsInput,
   type PasswordChange,
@@ -88,7 +88,7 @@ export class ProfileDto implements ProfileInput {
 /** A blank name of an address is none. */
 export class SavedAddressDto extends ShippingAddressDto implements SavedAddressInput {
   @IsOptional()
-  @IsLine(LONGEST_ADDRESS_LABEL, 'The name of this address is empty.')
+  @IsLine(MAX_ADDRESS_LABEL_LENGTH, 'The name of this address is empty.')
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
   label?: string;
 

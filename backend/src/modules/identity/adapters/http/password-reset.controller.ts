@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { MESSAGES, type Message, type SignInAnswer } from '@shop/contracts';
+import { MESSAGES, type Message, type SignInResponse } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
@@ -37,7 +37,7 @@ export class PasswordResetController {
     @Body() { password }: ResetPasswordDto,
     @CurrentSignInContext() context: SignInContext,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInAnswer> {
+  ): Promise<SignInResponse> {
     return withStatus(reply, await this.answerSignIn.run(await this.resetPassword.run(token, password), context));
   }
 }

@@ -1,8 +1,8 @@
-import type { SignInAnswer } from '@shop/contracts';
+import type { SignInResponse } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 
 /** 202 while the second step is missing: nobody is signed in yet, and nothing was refused. */
-export function withStatus(reply: FastifyReply, answer: SignInAnswer): SignInAnswer {
+export function withStatus(reply: FastifyReply, answer: SignInResponse): SignInResponse {
   if ('secondStep' in answer) void reply.status(202);
   return answer;
 }

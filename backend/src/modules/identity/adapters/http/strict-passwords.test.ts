@@ -1,4 +1,4 @@
-import type { StoreFacts } from '@shop/contracts';
+import type { StoreConfig } from '@shop/contracts';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { Accounts } from '../../application/accounts.js';
 import { customer, newcomer } from '../../testing/people.js';
@@ -98,7 +98,7 @@ describe('where passwords are strict', () => {
   });
 
   it('pages are told, so that they can say it before', async () => {
-    expect((await shop.inject({ url: '/api/config/store' })).json<StoreFacts>()).toMatchObject({
+    expect((await shop.inject({ url: '/api/config/store' })).json<StoreConfig>()).toMatchObject({
       hasStrictPasswords: true,
     });
   });

@@ -30,7 +30,7 @@ export class CountedSignInTries extends SignInTries {
     if (await this.counters.count(this.known(attempt)))
       return { isSlowed: false, giveBack: NOT_COUNTED, succeed: recordSignIn };
     const failures = this.key('failures', attempt.email);
-    const isSlowed = !(await this.counters.take(failures, { most: FREE_FAILURES, withinMs: DAY })).isAllowed;
+    const isSlowed = !(await this.counters.take(failures, { max: FREE_FAILURES, windowMs: DAY })).isAllowed;
     if (isSlowed) await this.waitForTurn(attempt.email, failures);
     const giveBack = () => this.counters.reward(failures);
     return { isSlowed, giveBack, succeed: async () => void (await giveBack(), await recordSignIn()) };
@@ -40,19 +40,19 @@ export class CountedSignInTries extends SignInTries {
     if (!this.config.limitsRequests) return;
     const known = this.known(attempt);
     await this.counters.reset(known); // from now on
-    await this.counters.take(known, { most: 1, withinMs: KNOWN_FOR });
+    await this.counters.take(known, { max: 1, windowMs: KNOWN_FOR });
   }
 
   override async isToBeTold(email: string): Promise<boolean> {
-    return (await this.counters.take(this.key('told', email), { most: 1, withinMs: DAY })).isAllowed;
+    return (await this.counters.take(this.key('told', email), { max: 1, windowMs: DAY })).isAllowed;
   }
 
   /** Whoever is turned away for being too early adds nothing to the wait. */
   private async waitForTurn(email: string, failures: string): Promise<void> {
-    const withinMs = waitAfter((await this.counters.count(failures)) - FREE_FAILURES);
-    const turn = await this.counters.take(this.key('turn', email), { most: 1, withinMs });
+    const windowMs = waitAfter((await this.counters.count(failures)) - FREE_FAILURES);
+    const turn = await this.counters.take(this.key('turn', email), { max: 1, windowMs });
     if (!turn.isAllowed) throw new TooManyRequests(turn.retryAfterMs);
-    await this.counters.take(failures, { most: MANY, withinMs: DAY });
+    await this.counters.take(failures, { max: MANY, windowMs: DAY });
   }
 
   private known({ email, network }: SignInAttempt): string {

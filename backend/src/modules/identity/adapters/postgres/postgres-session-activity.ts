@@ -4,7 +4,7 @@ import { SessionActivity, type ActiveSession } from '../../application/ports/ses
 
 const WRITE_EVERY_MS = 60_000;
 /** Limits the buffer; sessions beyond it are recorded in the next interval. */
-const MOST_AT_ONCE = 10_000;
+const MAX_BATCH = 10_000;
 
 /**
  * Buffers activity and writes it once a minute in one statement. A killed process loses at most one minute, which is short against the
@@ -33,7 +33,7 @@ export class PostgresSessionActivity extends SessionActivity implements OnApplic
   }
 
   override record(session: ActiveSession): void {
-    if (this.pending.size < MOST_AT_ONCE) this.pending.set(session.id, session);
+    if (this.pending.size < MAX_BATCH) this.pending.set(session.id, session);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FactorAdded } from '@shop/contracts';
+import type { FactorAddedResponse } from '@shop/contracts';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { FirstFactor, type FactorOwner } from './first-factor.js';
 import { NoteFactorChange } from './note-factor-change.js';
@@ -14,7 +14,11 @@ export class AddFactor {
   ) {}
 
   /** @throws whatever `keep` throws; then nothing has changed */
-  run(owner: FactorOwner, change: 'passkey-added' | 'app-added', keep: () => Promise<void>): Promise<FactorAdded> {
+  run(
+    owner: FactorOwner,
+    change: 'passkey-added' | 'app-added',
+    keep: () => Promise<void>,
+  ): Promise<FactorAddedResponse> {
     return this.transaction.run(async () => {
       await keep();
       await this.noteChange.run(owner.id, change);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SecondStepMethod, SecondStepNeeded, SignInAnswer } from '@shop/contracts';
+import type { SecondStepMethod, SecondStepRequired, SignInResponse } from '@shop/contracts';
 import { hasSecondFactor, type Factors } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';
 import { OpenSession, type SignInContext } from '../open-session.js';
@@ -17,14 +17,14 @@ export class AnswerSignIn {
     private readonly openSession: OpenSession,
   ) {}
 
-  async run(user: User, context: SignInContext): Promise<SignInAnswer> {
+  async run(user: User, context: SignInContext): Promise<SignInResponse> {
     const factors = await this.factorsOf.run(user.id);
     return hasSecondFactor(factors, user)
       ? this.askForSecondStep(user, methodsOf(factors))
       : this.openSession.run(user, context);
   }
 
-  private async askForSecondStep(user: User, methods: SecondStepMethod[]): Promise<SecondStepNeeded> {
+  private async askForSecondStep(user: User, methods: SecondStepMethod[]): Promise<SecondStepRequired> {
     const known = methods.includes('passkey') ? await this.passkeys.of(user.id) : [];
     const { challenge, expiresAt, options } = await this.challenges.open(
       { kind: 'second-step', userId: user.id, sessionId: null },

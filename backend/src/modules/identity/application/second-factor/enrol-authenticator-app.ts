@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthenticatorAppSetup, FactorAdded } from '@shop/contracts';
+import type { AuthenticatorAppSetup, FactorAddedResponse } from '@shop/contracts';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { AddFactor } from './add-factor.js';
@@ -29,7 +29,7 @@ export class EnrolAuthenticatorApp {
   }
 
   /** @throws DomainError `invalid_input` for a wrong code, or when nothing was proposed lately */
-  async confirm(owner: FactorOwner, code: string): Promise<FactorAdded> {
+  async confirm(owner: FactorOwner, code: string): Promise<FactorAddedResponse> {
     const matched: { step: number | null } = { step: null };
     await this.tries.run(owner.id, async () => {
       const secret = await this.apps.proposed(owner.id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_PASSKEYS, type FactorAdded, type PasskeyChallenge, type PasskeyInput } from '@shop/contracts';
+import { MAX_PASSKEYS, type FactorAddedResponse, type PasskeyChallenge, type PasskeyInput } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import type { User } from '../../domain/user.js';
 import { AddFactor } from './add-factor.js';
@@ -31,7 +31,7 @@ export class EnrolPasskey {
   }
 
   /** @throws DomainError `invalid_input` for a passkey that does not fit, `passkey_not_added` for one that is known or one too many */
-  async run(owner: FactorOwner, { challenge, name, passkey }: PasskeyInput): Promise<FactorAdded> {
+  async run(owner: FactorOwner, { challenge, name, passkey }: PasskeyInput): Promise<FactorAddedResponse> {
     const open = await this.challenges.take(challenge, 'passkey-enrolment');
     const isTheirs = open?.userId === owner.id && open.sessionId === owner.sessionId;
     const made =
@@ -43,7 +43,7 @@ export class EnrolPasskey {
       if (!(await this.passkeys.add(made, name)))
         throw new DomainError(
           'passkey_not_added',
-          `This passkey is known already, or there are ${MOST_PASSKEYS} of them.`,
+          `This passkey is known already, or there are ${MAX_PASSKEYS} of them.`,
         );
     });
   }

@@ -45,8 +45,8 @@ export class ShipOrderDto implements ShipOrderInput {
   }
 }
 
-const LONGEST_SEARCH = 100;
-const SEARCH = { message: `The search must be a text of at most ${LONGEST_SEARCH} characters.` };
+const MAX_SEARCH_LENGTH = 100;
+const SEARCH = { message: `The search must be a text of at most ${MAX_SEARCH_LENGTH} characters.` };
 
 /** What may follow `GET /orders?`. */
 export class OrderQuery {
@@ -56,7 +56,7 @@ export class OrderQuery {
   @BlankIsMissing()
   @IsOptional()
   @IsString(SEARCH)
-  @Length(1, LONGEST_SEARCH, SEARCH)
+  @Length(1, MAX_SEARCH_LENGTH, SEARCH)
   q?: string;
 
   @BlankIsMissing()

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
-import type { PaymentStatusAnswer, ProviderOrder, VerifyPaymentAnswer } from '@shop/contracts';
+import type { PaymentStatusResponse, ProviderOrder, VerifyPaymentResponse } from '@shop/contracts';
 import { CURRENCY } from '@shop/contracts';
 import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
@@ -45,7 +45,7 @@ export class CheckoutController {
     @CurrentCaller() caller: Caller,
     @Body() body: VerifyPaymentDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<VerifyPaymentAnswer | object> {
+  ): Promise<VerifyPaymentResponse | object> {
     try {
       return await this.verifyPayment.run(caller.id, body);
     } catch (error) {
@@ -61,7 +61,7 @@ export class CheckoutController {
   paymentStatus(
     @CurrentCaller() caller: Caller,
     @Param('providerOrderId') providerOrderId: string,
-  ): Promise<PaymentStatusAnswer> {
+  ): Promise<PaymentStatusResponse> {
     return this.status.run(caller.id, known(providerOrderId));
   }
 

@@ -24,11 +24,11 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
 
-const MOST_PAISE = LIMITS.orderRupees * 100;
-const LEAST_PAISE = LIMITS.leastPaymentRupees * 100;
-const MOST_PIECES = 100_000;
+const MAX_PAISE = LIMITS.orderRupees * 100;
+const MIN_PAISE = LIMITS.minPaymentRupees * 100;
+const MAX_QUANTITY = 100_000;
 const QUANTITY = {
-  message: `The quantity of each item must be a whole number from 1 to ${MOST_PIECES.toLocaleString('en-IN')}.`,
+  message: `The quantity of each item must be a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-IN')}.`,
 };
 const IsCart = () =>
   IsList({ of: 'items', min: 1, max: LIMITS.orderLines, whenShort: 'Your cart is currently empty.' });
@@ -61,7 +61,7 @@ export class OrderItemDto implements OrderItemInput {
 
   @IsInt(QUANTITY)
   @Min(1, QUANTITY)
-  @Max(MOST_PIECES, QUANTITY)
+  @Max(MAX_QUANTITY, QUANTITY)
   quantity: number;
 }
 
@@ -78,20 +78,20 @@ export class PaidItemDto {
   @ValidateIf((item: PaidItemDto) => item.qty === undefined || item.quantity !== undefined)
   @IsInt(QUANTITY)
   @Min(1, QUANTITY)
-  @Max(MOST_PIECES, QUANTITY)
+  @Max(MAX_QUANTITY, QUANTITY)
   quantity?: number;
 
   @IsOptional()
   @IsInt(QUANTITY)
   @Min(1, QUANTITY)
-  @Max(MOST_PIECES, QUANTITY)
+  @Max(MAX_QUANTITY, QUANTITY)
   qty?: number;
 }
 
 export class CreateProviderOrderDto implements CreateProviderOrderInput {
   @IsInt({ message: 'The amount to pay is not valid.' })
-  @Min(LEAST_PAISE, { message: MESSAGES.cartBelowLeast })
-  @Max(MOST_PAISE, { message: MESSAGES.cartAboveMost })
+  @Min(MIN_PAISE, { message: MESSAGES.cartBelowMinimum })
+  @Max(MAX_PAISE, { message: MESSAGES.cartAboveMaximum })
   amount: number;
 
   @IsOptional()

@@ -1,4 +1,4 @@
-import { imageAddress, trackingAddress, type Order } from '@shop/contracts';
+import { resolveImageUrl, trackingUrl, type Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
 import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../platform/mail/email-template.js';
@@ -29,7 +29,7 @@ export function orderConfirmation(sender: Sender, order: Order, name: string): E
 export function orderShipped(sender: Sender, order: Order, name: string): EmailContent {
   const { deliveryPartner, trackingId, orderNumber } = order;
   if (!trackingId) throw new Error(`Order ${orderNumber} has no parcel.`);
-  const address = trackingAddress(deliveryPartner, trackingId);
+  const address = trackingUrl(deliveryPartner, trackingId);
   const parts: Part[] = [
     { paragraph: `Your order ${orderNumber} has left us. It usually arrives within 3-5 business days.` },
     {
@@ -56,7 +56,7 @@ export function orderDelivered(sender: Sender, { orderNumber }: Order, name: str
 
 function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl }: Order['orderItems'][number]): Row {
   const row = [`${name}, ${size} × ${quantity}`, formatRupees((Math.round(price * 100) * quantity) / 100)] as const;
-  return imageUrl === '' ? row : [...row, new URL(imageAddress(imageUrl), publicUrl).href];
+  return imageUrl === '' ? row : [...row, new URL(resolveImageUrl(imageUrl), publicUrl).href];
 }
 
 function totals(order: Order): [string, string][] {

@@ -7,7 +7,7 @@ import { ReconcileDue } from '../../application/reconcile-due.js';
 const NAME = 'reconciliation';
 
 /** Holds should end within a minute of their time, so due sessions are looked for at least this often. */
-const LONGEST_INTERVAL_SECONDS = 20;
+const MAX_INTERVAL_SECONDS = 20;
 
 /**
  * Compares due payments with the provider every `RECONCILE_EVERY_SECONDS`, and at least every 20 seconds, until none is due; and follows up
@@ -29,7 +29,7 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplica
   onApplicationBootstrap(): void {
     this.schedule.addInterval(
       NAME,
-      setInterval(() => this.begin(), Math.min(this.config.reconcileEverySeconds, LONGEST_INTERVAL_SECONDS) * 1000),
+      setInterval(() => this.begin(), Math.min(this.config.reconcileEverySeconds, MAX_INTERVAL_SECONDS) * 1000),
     );
   }
 

@@ -19,12 +19,12 @@ interface Hits {
 const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' || (o.shipping_address ->> 'phone'))`;
 const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
 
-const MOST_ORDERS = 1000;
-const MOST_PEOPLE = 100;
+const MAX_ORDERS = 1000;
+const MAX_PEOPLE = 100;
 const ALL: Hits = { orders: null, people: null };
 
 /** The trigram indexes know nothing shorter. */
-const SHORTEST_INDEXED = 3;
+const MIN_INDEXED_LENGTH = 3;
 /** A shorter text is looked for among so many of the newest orders. */
 const NEWEST = 10_000;
 
@@ -33,7 +33,7 @@ const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
 const HITS = `
   WITH orders_hit AS MATERIALIZED (SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY ($1::text[])),
     people_hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY ($1::text[]))
-  SELECT ARRAY(SELECT id FROM orders_hit LIMIT ${MOST_ORDERS + 1}) AS orders, ARRAY(SELECT id FROM people_hit LIMIT ${MOST_PEOPLE + 1}) AS people`;
+  SELECT ARRAY(SELECT id FROM orders_hit LIMIT ${MAX_ORDERS + 1}) AS orders, ARRAY(SELECT id FROM people_hit LIMIT ${MAX_PEOPLE + 1}) AS people`;
 
 /** What `ILIKE` makes of a text that is meant letter by letter. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -51,7 +51,7 @@ export async function conditionOf({ text, status, from, to }: OrderSearch, datab
   if (to) parts.push(`o.created_at < ${startOf(next(to), 1)}`);
   if (!text) return { sql: parts.join(' AND '), parameters, isWide: false };
   const patterns = [...new Set([text, normalisePhone(text)])].filter(Boolean).map(containing);
-  const isIndexed = text.length >= SHORTEST_INDEXED;
+  const isIndexed = text.length >= MIN_INDEXED_LENGTH;
   const hits = (await numbered(text, database)) ?? (isIndexed ? await hitsOf(patterns, database) : ALL);
   if (!isIndexed)
     parts.push(
@@ -74,7 +74,7 @@ function hitsOf(patterns: readonly string[], database: Database): Promise<Hits> 
   return database.run(async () => {
     await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
     const { orders, people } = (await database.one<{ orders: string[]; people: string[] }>(HITS, [patterns]))!;
-    return { orders: orders.length > MOST_ORDERS ? null : orders, people: people.length > MOST_PEOPLE ? null : people };
+    return { orders: orders.length > MAX_ORDERS ? null : orders, people: people.length > MAX_PEOPLE ? null : people };
   });
 }
 

@@ -73,10 +73,10 @@ export class PostgresOrderViews extends OrderViews {
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
   }
 
-  override async idsOf(search: OrderSearch, most: number): Promise<string[]> {
+  override async idsOf(search: OrderSearch, limit: number): Promise<string[]> {
     const { sql, parameters } = await conditionOf(search, this.database);
     const rows = await this.database.query<{ id: string }>(
-      `SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${most}`,
+      `SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${limit}`,
       parameters,
     );
     return rows.map(({ id }) => id);

@@ -18,8 +18,8 @@ export abstract class OrderViews {
   /** Returns all customers' orders, newest first, 10 per page. `pages` is exact up to 1,000, or two pages ahead for a very common text; beyond that it only shows whether there is a next page. */
   abstract search(search: OrderSearch, page: number): Promise<OrderPage>;
 
-  /** Returns the ids of all orders that match, newest first, at most `most`. */
-  abstract idsOf(search: OrderSearch, most: number): Promise<string[]>;
+  /** Returns the ids of all orders that match, newest first, at most `limit`. */
+  abstract idsOf(search: OrderSearch, limit: number): Promise<string[]>;
 
   /** Returns these orders, newest first, without those deleted since. */
   abstract some(ids: readonly string[]): Promise<Order[]>;

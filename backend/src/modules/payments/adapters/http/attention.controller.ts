@@ -1,5 +1,5 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import type { Message, PaymentToAttend } from '@shop/contracts';
+import type { Message, PaymentAttentionItem } from '@shop/contracts';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { Attention } from '../../application/ports/attention.js';
@@ -18,7 +18,7 @@ export class AttentionController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  list(): Promise<readonly PaymentToAttend[]> {
+  list(): Promise<readonly PaymentAttentionItem[]> {
     return this.attention.list();
   }
 

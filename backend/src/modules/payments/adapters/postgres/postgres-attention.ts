@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentToAttend } from '@shop/contracts';
+import type { PaymentAttentionItem } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { Attention } from '../../application/ports/attention.js';
 
@@ -47,7 +47,7 @@ export class PostgresAttention extends Attention {
     super();
   }
 
-  override list(): Promise<readonly PaymentToAttend[]> {
-    return this.database.query<PaymentToAttend>(QUERY);
+  override list(): Promise<readonly PaymentAttentionItem[]> {
+    return this.database.query<PaymentAttentionItem>(QUERY);
   }
 }

@@ -1,4 +1,4 @@
-import { LONGEST_BANNER, type BannerInput } from '@shop/contracts';
+import { MAX_BANNER_LENGTH, type BannerInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -31,8 +31,8 @@ const IsBannerText = (): PropertyDecorator =>
   ValidateBy({
     name: 'isBannerText',
     validator: {
-      validate: (value) => typeof value === 'string' && [...value].length <= LONGEST_BANNER,
-      defaultMessage: () => `$property must be a text of at most ${LONGEST_BANNER} characters.`,
+      validate: (value) => typeof value === 'string' && [...value].length <= MAX_BANNER_LENGTH,
+      defaultMessage: () => `$property must be a text of at most ${MAX_BANNER_LENGTH} characters.`,
     },
   });
 

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { StoreFacts } from '@shop/contracts';
+import type { StoreConfig } from '@shop/contracts';
 import { Config } from '../../../../platform/config/config.js';
 import { Public } from '../../../../platform/http/caller.js';
 
@@ -10,7 +10,7 @@ export class StoreController {
   constructor(private readonly config: Config) {}
 
   @Get()
-  read(): StoreFacts {
-    return this.config.storeFacts;
+  read(): StoreConfig {
+    return this.config.storeConfig;
   }
 }

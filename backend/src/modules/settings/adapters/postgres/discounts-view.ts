@@ -3,7 +3,7 @@
  * for what the banner shows, and for no decision. A price of 0 is a product that is being written.
  */
 export const DISCOUNTS = `
-  SELECT min(percent)::integer AS least, max(percent)::integer AS most
+  SELECT min(percent)::integer AS min, max(percent)::integer AS max
   FROM (
     SELECT CASE WHEN v.original_price_paise > v.price_paise THEN round((v.original_price_paise - v.price_paise) * 100.0 / v.original_price_paise) ELSE 0 END AS percent
     FROM variants v JOIN products p ON p.id = v.product_id

@@ -31,8 +31,8 @@ export class PostgresBanners extends Banners {
   }
 
   override async discounts(): Promise<Discounts> {
-    const range = await this.database.one<{ least: number | null; most: number | null }>(DISCOUNTS);
-    return range && range.least !== null && range.most !== null ? { least: range.least, most: range.most } : null;
+    const range = await this.database.one<{ min: number | null; max: number | null }>(DISCOUNTS);
+    return range && range.min !== null && range.max !== null ? { min: range.min, max: range.max } : null;
   }
 
   private async read(sql: string): Promise<PlannedBanner> {

@@ -10,7 +10,7 @@ import {
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { IsLine } from '../../../../platform/http/is-line.js';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const KEY = { message: 'The link of the invitation is incomplete.' };
 const IsRole = () => IsIn(STAFF_ROLES, { message: `Role must be one of ${STAFF_ROLES.join(', ')}.` });
 
@@ -35,7 +35,7 @@ export class InvitationKeyDto {
 }
 
 export class JoinStaffDto extends InvitationKeyDto implements JoinStaffInput {
-  @IsLine(LONGEST_NAME)
+  @IsLine(MAX_NAME_LENGTH)
   name: string;
 
   /** Its length is for the account to judge. */

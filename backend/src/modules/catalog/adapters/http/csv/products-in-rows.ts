@@ -1,4 +1,4 @@
-import type { RowFault } from '@shop/contracts';
+import type { RowError } from '@shop/contracts';
 import type { CsvRow } from '../../../../../platform/csv/read-csv.js';
 import { factsOfCell, linesOfCell } from './lines-in-cell.js';
 import { COLUMN_OF, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
@@ -75,7 +75,7 @@ function numberIn(cell: string): number | string {
 }
 
 /** Rows of the same product that describe it differently: which is right, only a person knows. */
-export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowFault[] {
+export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowError[] {
   return others.flatMap(({ row, cells }) =>
     SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column]).map((column) => ({
       row,
@@ -86,7 +86,7 @@ export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowFa
 }
 
 /** Where in the file a fault of a field such as `variants[1].price` stands. */
-export function faultInFile({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowFault {
+export function faultInFile({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowError {
   const [, index, ofSize] = /^variants\[(\d+)\](?:[.](\w+))?/.exec(field) ?? [];
   const column = columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined);
   // The row says which size it is, and the column has a name of its own.

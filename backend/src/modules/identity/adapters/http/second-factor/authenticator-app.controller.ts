@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
-import type { AuthenticatorAppSetup, FactorAdded } from '@shop/contracts';
+import type { AuthenticatorAppSetup, FactorAddedResponse } from '@shop/contracts';
 import { Config } from '../../../../../platform/config/config.js';
 import { CurrentCaller, OpenToEnrolment, type Caller } from '../../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../../platform/http/confirmation.js';
@@ -30,7 +30,7 @@ export class AuthenticatorAppController {
   @Limited('factors')
   @NeedsConfirmation('always')
   @HttpCode(200)
-  confirm(@CurrentCaller() caller: Caller, @Body() { code }: AppCodeDto): Promise<FactorAdded> {
+  confirm(@CurrentCaller() caller: Caller, @Body() { code }: AppCodeDto): Promise<FactorAddedResponse> {
     return this.enrolAuthenticatorApp.confirm(factorOwner(caller), code);
   }
 

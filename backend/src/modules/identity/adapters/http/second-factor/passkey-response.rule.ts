@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 
 /** Far more than any device sends. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 const BASE64URL = /^[A-Za-z0-9_-]{1,1400}$/;
 
 /** What a browser answers for a passkey, as far as its form goes; whether it is right is for WebAuthn to say. */
@@ -12,7 +12,7 @@ export const IsPasskeyResponse = (): PropertyDecorator =>
   });
 
 function hasForm(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || JSON.stringify(value).length > MOST_CHARACTERS) return false;
+  if (typeof value !== 'object' || value === null || JSON.stringify(value).length > MAX_CHARACTERS) return false;
   const { id, rawId, type, response } = value as Record<string, unknown>;
   return typeof id === 'string' && BASE64URL.test(id) && id === rawId && type === 'public-key' && hasTexts(response);
 }

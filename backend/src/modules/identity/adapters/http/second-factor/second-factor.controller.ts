@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import type { FactorAdded, PasskeyChallenge, SecondFactorStatus } from '@shop/contracts';
+import type { FactorAddedResponse, PasskeyChallenge, SecondFactorStatus } from '@shop/contracts';
 import { CurrentCaller, OpenToEnrolment, type Caller } from '../../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
@@ -40,7 +40,7 @@ export class SecondFactorController {
   @Post('passkeys')
   @Limited('factors')
   @NeedsConfirmation('always')
-  add(@CurrentCaller() caller: Caller, @Body() body: PasskeyDto): Promise<FactorAdded> {
+  add(@CurrentCaller() caller: Caller, @Body() body: PasskeyDto): Promise<FactorAddedResponse> {
     return this.enrolPasskey.run(factorOwner(caller), body);
   }
 
@@ -55,7 +55,7 @@ export class SecondFactorController {
   @Post('recovery-codes')
   @Limited('factors')
   @NeedsConfirmation('always')
-  async renew(@CurrentCaller() caller: Caller): Promise<FactorAdded> {
+  async renew(@CurrentCaller() caller: Caller): Promise<FactorAddedResponse> {
     return { recoveryCodes: await this.renewRecoveryCodes.run(caller) };
   }
 }

@@ -12,7 +12,7 @@ import { IsEmailAddress, IsPassword } from '../credential.rules.js';
 import { IsPasskeyResponse } from './passkey-response.rule.js';
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-const LONGEST_RECOVERY_CODE = 40;
+const MAX_RECOVERY_CODE_LENGTH = 40;
 const isChallenge = { message: 'challenge must be the one that the call before answered.' };
 const isCode = { message: 'Enter the 6 digits of your authenticator app.' };
 
@@ -25,7 +25,7 @@ export class SecondStepDto implements SecondStepInput {
   code?: string;
 
   @IsOptional()
-  @IsLine(LONGEST_RECOVERY_CODE)
+  @IsLine(MAX_RECOVERY_CODE_LENGTH)
   recoveryCode?: string;
 
   @IsOptional()

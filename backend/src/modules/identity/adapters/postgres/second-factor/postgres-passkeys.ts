@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_PASSKEYS } from '@shop/contracts';
+import { MAX_PASSKEYS } from '@shop/contracts';
 import { Database } from '../../../../../platform/database/database.js';
 import { Passkeys, type Passkey } from '../../../application/second-factor/ports/passkeys.js';
 import type { PasskeyOfOwner } from '../../../domain/second-factor.js';
@@ -32,7 +32,7 @@ export class PostgresPasskeys extends Passkeys {
         `INSERT INTO passkeys (credential_id, user_id, public_key, sign_count, transports, name)
          SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM passkeys WHERE user_id = $2) < $7
          ON CONFLICT DO NOTHING RETURNING id`,
-        [credentialId, userId, publicKey, signCount, transports, name, MOST_PASSKEYS],
+        [credentialId, userId, publicKey, signCount, transports, name, MAX_PASSKEYS],
       );
       return added === 1;
     });

@@ -16,7 +16,7 @@ export abstract class Passkeys {
 
   abstract find(credentialId: string): Promise<Passkey | null>;
 
-  /** @returns false when the passkey is known already, or the account has `MOST_PASSKEYS`, counted right under concurrency too */
+  /** @returns false when the passkey is known already, or the account has `MAX_PASSKEYS`, counted right under concurrency too */
   abstract add(passkey: Passkey, name: string): Promise<boolean>;
 
   /** Keeps the counter of a sign-in. @returns false when a copy of the passkey was quicker, or the passkey is gone */
