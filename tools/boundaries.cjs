@@ -168,6 +168,12 @@ const workspace = [
     { pathNot: ['^backend/src/demo/', '^libs/demo-store/'] },
     { path: '^libs/demo-store/' },
   ),
+  rule(
+    'nothing-imports-the-illustrations',
+    'The renderer of the demo images is a program of its own; the workspace uses its output.',
+    { pathNot: ['^libs/demo-illustrations/'] },
+    { path: '^libs/demo-illustrations/' },
+  ),
   rule('no-test-in-production', 'Tests, contracts and builders stay out of what is shipped.', {}, { path: TEST }),
   rule('no-circular', 'Two files that need each other are one, or three.', {}, { circular: true }),
   rule('every-import-resolves', 'A rule cannot judge an import that leads nowhere.', {}, { couldNotResolve: true }),

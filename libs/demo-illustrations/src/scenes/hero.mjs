@@ -1,4 +1,4 @@
-/** Wide pictures for the home page, the story page and shared links. The left of each (the top on phones) is calm, for words. */
+/** Wide images for the home page, the story page and shared links. The left of each (the top on phones) is calm, for words. */
 import { drop, fillWindow, heap, pile, scatter } from '../arrange.mjs';
 import { bowl, WARES } from '../props/bowl.mjs';
 import { lid, tray } from '../props/gift-box.mjs';

@@ -1,28 +1,28 @@
 /**
- * Draws the shop's pictures: `npm run -w libs/demo-store illustrations [-- part of a name ...]`.
- * The same code writes the same bytes, so a second run changes nothing.
+ * Renders the images of the demo and of the storefront: `npm run -w libs/demo-illustrations render [-- part of a name ...]`.
+ * Output is deterministic: a second run writes the same bytes.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { writeMarks } from './artwork/site-marks.mjs';
 import { writeCopies } from './encode.mjs';
-import { cataloguePictures } from './pictures.mjs';
+import { catalogueImages } from './catalogue-images.mjs';
 import { render } from './render.mjs';
-import { sitePictures } from './site-pictures.mjs';
+import { siteImages } from './site-images.mjs';
 
 /** As `IMAGE_WIDTHS` of the contracts; a test of this package compares the files with it. */
 const CATALOGUE_WIDTHS = [320, 640, 1200];
-const CATALOGUE = path.resolve(import.meta.dirname, '../images');
+const CATALOGUE = path.resolve(import.meta.dirname, '../../demo-store/images');
 const PUBLIC = path.resolve(import.meta.dirname, '../../../frontend/public');
 
-/** Every picture with where it goes. */
+/** Every image with where it goes. */
 function jobs() {
-  const catalogue = Object.entries(cataloguePictures()).map(([name, scene]) => ({
+  const catalogue = Object.entries(catalogueImages()).map(([name, scene]) => ({
     scene,
     to: { folder: CATALOGUE, name, widths: CATALOGUE_WIDTHS, jpeg: { file: `${name}.jpg`, width: 1200 } },
   }));
-  const site = Object.entries(sitePictures()).map(([name, { scene, widths, jpeg }]) => ({
+  const site = Object.entries(siteImages()).map(([name, { scene, widths, jpeg }]) => ({
     scene,
     to: {
       folder: path.join(PUBLIC, 'images'),

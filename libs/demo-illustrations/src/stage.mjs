@@ -1,6 +1,6 @@
 /**
  * What the camera sees, looking straight down: for each pixel the height of the topmost thing, the way it faces,
- * its paint, gloss and glow. Scene units are those of a picture 1200 wide; a view may show a smaller part of the scene, larger.
+ * its paint, gloss and glow. Scene units are those of a image 1200 wide; a view may show a smaller part of the scene, larger.
  */
 import { REACH } from './sprite.mjs';
 
@@ -26,7 +26,7 @@ export class Stage {
     return { left, top, right: left + width, bottom: top + height };
   }
 
-  /** The height of the topmost thing at a place, 0 outside the picture. */
+  /** The height of the topmost thing at a place, 0 outside the image. */
   heightAt(x, y) {
     const px = Math.round((x - this.view.left) * this.scale),
       py = Math.round((y - this.view.top) * this.scale);

@@ -1,4 +1,4 @@
-/** Pictures of the storefront itself: home page, story page, shared links. File name -> scene and sizes. */
+/** Images of the storefront itself: home page, story page, shared links. File name -> scene and sizes. */
 import { almonds, giftBox, packing, PHONE, sorting, table } from './scenes/hero.mjs';
 
 /** The widths for which the storefront asks, and the one of the JPEG for old browsers. */
@@ -9,18 +9,18 @@ const WIDE = { widths: [800, 1200, 1800], jpeg: 1200 },
 const OVERSAMPLE = 2.5;
 
 /** @returns {Record<string, { scene: import('./render.mjs').Scene, widths: number[], jpeg?: number }>} */
-export function sitePictures() {
+export function siteImages() {
   const heroes = Object.entries({ bowl: almonds, 'gift-box': giftBox, 'flat-lay': table }).flatMap(([name, scene]) => [
     [`hero-${name}`, { scene, ...WIDE }],
     [`hero-${name}-tall`, { scene: { ...scene, view: PHONE }, ...TALL }],
   ]);
-  const pictures = {
+  const images = {
     ...Object.fromEntries(heroes),
     'story-sorting': { scene: sorting, ...STORY },
     'story-packing': { scene: packing, ...STORY },
   };
   return Object.fromEntries(
-    Object.entries(pictures).map(([name, { scene, ...sizes }]) => [
+    Object.entries(images).map(([name, { scene, ...sizes }]) => [
       name,
       { scene: { ...scene, oversample: OVERSAMPLE }, ...sizes },
     ]),

@@ -1,4 +1,4 @@
-/** A scene to a picture. */
+/** A scene to a image. */
 import sharp from 'sharp';
 import { develop, focusOn } from './film.mjs';
 import { lightUp } from './light.mjs';
@@ -16,7 +16,7 @@ import { Stage } from './stage.mjs';
 const OVERSAMPLE = 1.4;
 
 /**
- * @param {string} name seeds the picture @param {Scene} scene @param {number} width of the picture in pixels
+ * @param {string} name seeds the image @param {Scene} scene @param {number} width of the image in pixels
  * @returns {Promise<import('sharp').Sharp>}
  */
 export async function render(name, { view, build, focus, oversample = OVERSAMPLE }, width) {

@@ -1,4 +1,4 @@
-/** A picture to files: a JPEG and narrower AVIF and WebP copies. */
+/** A image to files: a JPEG and narrower AVIF and WebP copies. */
 import path from 'node:path';
 
 const AVIF = { quality: 43, effort: 4, chromaSubsampling: '4:2:0' };
@@ -9,16 +9,16 @@ const SOFTER = 0.55;
 
 /**
  * Writes `name-<width>.avif` and `.webp` at each width, and one JPEG.
- * @param {import('sharp').Sharp} picture at least as wide as the widest copy
+ * @param {import('sharp').Sharp} image at least as wide as the widest copy
  * @param {{ folder: string, name: string, widths: readonly number[], jpeg?: { file: string, width: number } }} to
  * @returns {Promise<number>} bytes written
  */
-export async function writeCopies(picture, { folder, name, widths, jpeg }) {
+export async function writeCopies(image, { folder, name, widths, jpeg }) {
   const file = (base) => path.join(folder, base),
     written = [];
-  if (jpeg) written.push(await picture.clone().resize(jpeg.width).blur(SOFTER).jpeg(JPEG).toFile(file(jpeg.file)));
+  if (jpeg) written.push(await image.clone().resize(jpeg.width).blur(SOFTER).jpeg(JPEG).toFile(file(jpeg.file)));
   for (const width of widths) {
-    const sized = picture.clone().resize(width);
+    const sized = image.clone().resize(width);
     written.push(
       await sized
         .clone()

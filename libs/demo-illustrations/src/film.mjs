@@ -1,4 +1,4 @@
-/** From light to a picture: focus, exposure, a soft shoulder, sRGB. */
+/** From light to a image: focus, exposure, a soft shoulder, sRGB. */
 import sharp from 'sharp';
 import { blur } from './light.mjs';
 import { clamp, smooth } from './noise.mjs';
@@ -44,7 +44,7 @@ export function focusOn(light, stage, { sharpFrom, blurredAt, radius, centre }) 
   return out;
 }
 
-/** @param {Float32Array} light @param {import('./stage.mjs').Stage} stage @returns {import('sharp').Sharp} the picture, with as many pixels as the stage has samples */
+/** @param {Float32Array} light @param {import('./stage.mjs').Stage} stage @returns {import('sharp').Sharp} the image, with as many pixels as the stage has samples */
 export function develop(light, stage) {
   const bytes = Buffer.alloc(light.length);
   for (let i = 0; i < light.length; i += 3) {

@@ -1,4 +1,4 @@
-/** Every picture of the catalogue: file name -> scene. Names are those that the catalogue's data uses. */
+/** Every image of the catalogue: file name -> scene. Names are those that the catalogue's data uses. */
 import { BRAND } from './palette.mjs';
 import { closeUp, inBowl, inPouch } from './scenes/dry-fruit.mjs';
 import { closed, detail, open } from './scenes/gift-box.mjs';
@@ -148,7 +148,7 @@ const giftBoxes = {
 };
 
 /** @returns {Record<string, import('./render.mjs').Scene>} */
-export function cataloguePictures() {
+export function catalogueImages() {
   const scenes = {};
   for (const [slug, fruit] of Object.entries(dryFruits))
     Object.assign(scenes, {
