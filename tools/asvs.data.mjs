@@ -204,8 +204,8 @@ export const LEVEL_2 = [
       'methods',
       'metrics',
       'job-board',
-      'http-outside-images',
-      'outside-images',
+      'http-external-images',
+      'external-images',
       'secret-files',
       'redis-account',
       'account-of-the-shop',
@@ -216,7 +216,7 @@ export const LEVEL_2 = [
     met: ['14.1.1', '14.1.2', '14.2.2', '14.2.3', '14.2.4', '14.3.2'],
     notMet: ['14.3.3'],
     doNotApply: [],
-    tests: ['canaries', 'personal-data', 'hot-reads', 'headers'],
+    tests: ['canaries', 'personal-data', 'cacheable-routes', 'headers'],
   },
   {
     chapter: 'V15',
@@ -225,7 +225,7 @@ export const LEVEL_2 = [
     doNotApply: [],
     tests: [
       'supply-chain',
-      'junk-answers',
+      'malformed-responses',
       'account',
       'login-limits',
       'measured-traps',

@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import http from 'node:http';
 
-const answers = new Map(
+const responses = new Map(
   JSON.parse(fs.readFileSync(process.argv[2], 'utf8')).map(({ key, headers, body }) => [
     key,
     { headers, body: Buffer.from(body, 'base64') },
   ]),
 );
 const server = http.createServer((request, response) => {
-  const { headers, body } = answers.get(`${request.headers['accept-encoding']} ${request.url}`);
+  const { headers, body } = responses.get(`${request.headers['accept-encoding']} ${request.url}`);
   response.writeHead(200, headers);
   response.end(body);
 });

@@ -9,8 +9,8 @@ const SETTLED_MS = 300; // a change of settings has reached every connection
  * The median of many calls leaves out what the shop's jobs ask in between.
  * @param work gets `measure(count, call, between)`, which answers ms of the middle call
  */
-export async function withDatabaseTime(rig, work) {
-  const log = path.join(rig.folder, 'postgres', 'server.log');
+export async function withDatabaseTime(environment, work) {
+  const log = path.join(environment.folder, 'postgres', 'server.log');
   const measure = async (count, call, between = () => undefined) => {
     const sums = [];
     for (let at = 0; at < count; at++) {
@@ -21,18 +21,18 @@ export async function withDatabaseTime(rig, work) {
     }
     return percentile(sums, 50);
   };
-  await settle(rig, 'SET log_min_duration_statement = 0');
+  await settle(environment, 'SET log_min_duration_statement = 0');
   try {
     return await work(measure);
   } finally {
-    await settle(rig, 'RESET log_min_duration_statement');
+    await settle(environment, 'RESET log_min_duration_statement');
     fs.truncateSync(log);
   }
 }
 
-async function settle(rig, change) {
-  await rig.query(`ALTER SYSTEM ${change}`);
-  await rig.query('SELECT pg_reload_conf()');
+async function settle(environment, change) {
+  await environment.query(`ALTER SYSTEM ${change}`);
+  await environment.query('SELECT pg_reload_conf()');
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 }
 

@@ -39,8 +39,8 @@ export async function timed(count, call) {
 
 /** The body of a successful answer. */
 export async function fetched(url, init) {
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text.slice(0, 200)}`);
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`);
   return text;
 }

@@ -10,15 +10,15 @@ export function startNode(file, { args = [], env = {}, ready = /ready/i } = {}) 
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let printed = '';
   return new Promise((resolve, reject) => {
-    const hear = (chunk) => {
-      said = (said + chunk).slice(-4000);
-      if (ready.test(said)) resolve(child);
+    const collect = (chunk) => {
+      printed = (printed + chunk).slice(-4000);
+      if (ready.test(printed)) resolve(child);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`${path.basename(file)} ended with ${code}: ${said}`)));
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('exit', (code) => reject(new Error(`${path.basename(file)} ended with ${code}: ${printed}`)));
   });
 }
 
@@ -38,14 +38,14 @@ export function runNode(file, args, env = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = [];
-  let complaint = '';
+  let errorOutput = '';
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => {
-    complaint = (complaint + chunk).slice(-2000);
+    errorOutput = (errorOutput + chunk).slice(-2000);
   });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => {
-      if (code !== 0) return reject(new Error(`${path.basename(file)} ended with ${code}: ${complaint}`));
+      if (code !== 0) return reject(new Error(`${path.basename(file)} ended with ${code}: ${errorOutput}`));
       resolve(JSON.parse(Buffer.concat(output).toString()));
     });
   });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { stop } from './processes.mjs';
-import { freePort } from './rig.mjs';
+import { freePort } from './bench-environment.mjs';
 
 export const isRedisInstalled = spawnSync('redis-server', ['--version']).error === undefined;
 

@@ -27,8 +27,8 @@ await asCommand(async () => {
   };
   await ensureInstalled();
   if (values.url) {
-    const { measureElsewhere } = await import('./elsewhere.mjs');
-    console.log(await measureElsewhere(values.url.replace(/\/+$/, ''), options));
+    const { measureRemoteShop } = await import('./remote-shop.mjs');
+    console.log(await measureRemoteShop(values.url.replace(/\/+$/, ''), options));
     return;
   }
   await ensureBuilt();
@@ -36,28 +36,28 @@ await asCommand(async () => {
 });
 
 async function measure({ only, dry }, options) {
-  const { Rig } = await import('./rig.mjs');
+  const { BenchEnvironment } = await import('./bench-environment.mjs');
   const { writeReport, circumstances } = await import('./report.mjs');
   const workloads = await known();
   const wanted = only?.toUpperCase().split(',') ?? Object.keys(workloads);
   const unknown = wanted.filter((key) => !(key in workloads));
   if (unknown.length)
     throw new Error(`There is no workload ${unknown.join(', ')}; there are ${Object.keys(workloads).join(', ')}.`);
-  const rig = new Rig();
-  const end = () => rig.close().finally(() => process.exit(130));
+  const environment = new BenchEnvironment();
+  const end = () => environment.close().finally(() => process.exit(130));
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
-    await rig.open();
+    await environment.open();
     for (const key of wanted) {
       const { name, run } = workloads[key];
       const [loadBefore] = os.loadavg();
       console.log(`\n### ${name}\n`);
-      const figures = `${await run(rig, options)}\n\n${circumstances({ ...options, loadBefore })}`;
+      const figures = `${await run(environment, options)}\n\n${circumstances({ ...options, loadBefore })}`;
       console.log(figures);
       if (!dry) writeReport(RESULTS, [{ key, name, figures }]);
     }
   } finally {
-    await rig.close();
+    await environment.close();
   }
 }
 

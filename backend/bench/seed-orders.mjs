@@ -56,8 +56,8 @@ const LAST = [
  * Exactly so many orders in place of all that are there, spread evenly over the last three years in the order in which they came, each with two lines
  * and its history. Those of the last two days wait to be shipped, those of the four before are on their way.
  */
-export async function seedOrders(rig, count) {
-  const client = await rig.pool.connect();
+export async function seedOrders(environment, count) {
+  const client = await environment.pool.connect();
   try {
     await client.query(
       `SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET work_mem = '64MB'; SET jit = off; SET statement_timeout = 0`,

@@ -1,6 +1,13 @@
 import net from 'node:net';
 import { freshDatabase } from '../src/testing/test-database.js';
-import { eachOf, freePort, line, Rig, startCheckout, type Buyer } from './rig.js';
+import {
+  forEachConcurrently,
+  freePort,
+  line,
+  TestEnvironment,
+  startCheckout,
+  type Customer,
+} from './test-environment.js';
 
 const SLOW_SOCKETS = 1_000;
 const SIGN_INS_A_SECOND = 200;
@@ -8,23 +15,23 @@ const FLOOD_SECONDS = Number(process.env.FLOOD_SECONDS ?? 20);
 const CUSTOMERS = 40;
 const SLOW_GONE_WITHIN_MS = 15_000;
 
-let rig: Rig;
+let environment: TestEnvironment;
 let port: number;
 let product: string;
-let buyers: Buyer[];
+let customers: Customer[];
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await freshDatabase();
   drop = database.drop;
-  rig = new Rig(database.url);
-  await rig.open();
+  environment = new TestEnvironment(database.url);
+  await environment.open();
   port = await freePort();
-  await rig.start('api', 'main.js', port);
-  product = await rig.product(1_000_000);
-  buyers = await rig.buyers(CUSTOMERS);
+  await environment.start('api', 'main.js', port);
+  product = await environment.product(1_000_000);
+  customers = await environment.customers(CUSTOMERS);
 }, 120_000);
 afterAll(async () => {
-  await rig.close();
+  await environment.close();
   await drop();
 });
 
@@ -37,13 +44,13 @@ interface Tally {
 async function shopping(seconds: number): Promise<Tally> {
   const tally: Tally = { times: [], refused: {} };
   const end = performance.now() + seconds * 1000;
-  await eachOf(buyers.slice(0, 4), 4, async (_buyer, lane) => {
-    for (let turn = lane; performance.now() < end; turn += 4) {
+  await forEachConcurrently(customers.slice(0, 4), 4, async (_buyer, worker) => {
+    for (let turn = worker; performance.now() < end; turn += 4) {
       const started = performance.now();
       const isCheckout = turn % 2 === 0;
       const status = isCheckout
-        ? (await startCheckout(port, buyers[turn % CUSTOMERS] as Buyer, [line(product)])).status
-        : await looked();
+        ? (await startCheckout(port, customers[turn % CUSTOMERS] as Customer, [line(product)])).status
+        : await viewProduct();
       tally.times.push(performance.now() - started);
       if (status >= 400 || status === 0)
         tally.refused[`${isCheckout ? 'checkout' : 'look'} ${status}`] =
@@ -53,11 +60,11 @@ async function shopping(seconds: number): Promise<Tally> {
   return tally;
 }
 
-const looked = () =>
+const viewProduct = () =>
   fetch(`http://127.0.0.1:${port}/api/products/${product}`).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status;
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
     },
     () => 0,
   );
@@ -84,15 +91,15 @@ function slowSocket(): Promise<number> {
 
 /** So many sign-ins a second with wrong passwords. @returns their answers, counted */
 async function floodOfSignIns(seconds: number): Promise<Record<number, number>> {
-  const answers: Record<number, number> = {};
+  const responses: Record<number, number> = {};
   const all: Promise<void>[] = [];
   for (let sent = 0; sent < seconds * SIGN_INS_A_SECOND; sent += SIGN_INS_A_SECOND / 10) {
     for (let n = 0; n < SIGN_INS_A_SECOND / 10; n++)
-      all.push(signIn(sent + n).then((status) => void (answers[status] = (answers[status] ?? 0) + 1)));
+      all.push(signIn(sent + n).then((status) => void (responses[status] = (responses[status] ?? 0) + 1)));
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await Promise.all(all);
-  return answers;
+  return responses;
 }
 
 const signIn = (n: number) =>
@@ -101,9 +108,9 @@ const signIn = (n: number) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `nobody-${n}@example.in`, password: 'wrong-password' }),
   }).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status;
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
     },
     () => 0,
   );
@@ -112,13 +119,13 @@ it(`serves customers beside ${SLOW_SOCKETS} slow senders and ${SIGN_INS_A_SECOND
   await shopping(3);
   const idle = await shopping(10);
   const slow = Array.from({ length: SLOW_SOCKETS }, slowSocket);
-  const [flooded, answers] = await Promise.all([shopping(FLOOD_SECONDS), floodOfSignIns(FLOOD_SECONDS)]);
-  const patience = Math.max(...(await Promise.all(slow)));
+  const [flooded, responses] = await Promise.all([shopping(FLOOD_SECONDS), floodOfSignIns(FLOOD_SECONDS)]);
+  const slowestClosedMs = Math.max(...(await Promise.all(slow)));
   process.stdout.write(
-    `${JSON.stringify({ idle: { calls: idle.times.length, p99Ms: p99(idle) }, flooded: { calls: flooded.times.length, p99Ms: p99(flooded), refused: flooded.refused }, signIns: answers, slowestGoneAfterMs: Math.round(patience) }, null, 2)}\n`,
+    `${JSON.stringify({ idle: { calls: idle.times.length, p99Ms: p99(idle) }, flooded: { calls: flooded.times.length, p99Ms: p99(flooded), refused: flooded.refused }, signIns: responses, slowestGoneAfterMs: Math.round(slowestClosedMs) }, null, 2)}\n`,
   );
   expect(flooded.refused).toEqual({});
-  expect(patience).toBeLessThan(SLOW_GONE_WITHIN_MS);
-  expect(Object.keys(answers).every((status) => ['401', '429', '503'].includes(status))).toBe(true);
+  expect(slowestClosedMs).toBeLessThan(SLOW_GONE_WITHIN_MS);
+  expect(Object.keys(responses).every((status) => ['401', '429', '503'].includes(status))).toBe(true);
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
 });

@@ -1,10 +1,19 @@
 import type { CheckoutResult } from '@shop/razorpay-simulator';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshDatabase } from '../src/testing/test-database.js';
-import { ADDRESS, eachOf, freePort, line, post, Rig, startCheckout, type Buyer } from './rig.js';
+import {
+  ADDRESS,
+  forEachConcurrently,
+  freePort,
+  line,
+  post,
+  TestEnvironment,
+  startCheckout,
+  type Customer,
+} from './test-environment.js';
 
 const MINUTES = Number(process.env.ENDURANCE_MINUTES ?? 30);
-const LANES = 4;
+const CONCURRENCY = 4;
 /** Between two journeys of a lane: a load that a small machine bears for hours. */
 const PAUSE_MS = 200;
 const SAMPLE_EVERY_MS = 2_000;
@@ -22,46 +31,46 @@ interface Sample {
   readonly rows: number;
 }
 
-let rig: Rig;
+let environment: TestEnvironment;
 let ports: { api: number; worker: number };
 let product: string;
-let buyers: Buyer[];
+let customers: Customer[];
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await freshDatabase();
   drop = database.drop;
-  rig = new Rig(database.url);
+  environment = new TestEnvironment(database.url);
   ports = { api: await freePort(), worker: await freePort() };
-  await rig.open({ WORKER_PORT: String(ports.worker), HOST: '127.0.0.1' });
-  await rig.start('api', 'main.js', ports.api);
-  await rig.start('worker', 'worker.js');
-  product = await rig.product(10_000_000);
-  buyers = await rig.buyers(CUSTOMERS);
+  await environment.open({ WORKER_PORT: String(ports.worker), HOST: '127.0.0.1' });
+  await environment.start('api', 'main.js', ports.api);
+  await environment.start('worker', 'worker.js');
+  product = await environment.product(10_000_000);
+  customers = await environment.customers(CUSTOMERS);
 }, 120_000);
 afterAll(async () => {
-  await rig.close();
+  await environment.close();
   await drop();
 });
 
-const look = (url: string, buyer?: Buyer) =>
+const view = (url: string, customer?: Customer) =>
   fetch(`http://127.0.0.1:${ports.api}${url}`, {
-    headers: buyer ? { authorization: `Bearer ${buyer.token}` } : {},
-  }).then(async (answer) => {
-    await answer.arrayBuffer();
-    return answer.status;
+    headers: customer ? { authorization: `Bearer ${customer.token}` } : {},
+  }).then(async (reply) => {
+    await reply.arrayBuffer();
+    return reply.status;
   });
 
 /** Looks around, pays, orders, and looks at the order; every third one leaves without paying. @returns what was refused */
-async function journey(buyer: Buyer, number: number): Promise<string[]> {
+async function journey(customer: Customer, number: number): Promise<string[]> {
   const refused: string[] = [];
   const note = (what: string, status: number) =>
     void (status >= 400 || status === 0 ? refused.push(`${what} ${status}`) : 0);
-  for (const url of ['/api/products', `/api/products/${product}`, '/api/settings']) note(url, await look(url));
-  await look(`/api/products/nothing-${number}`);
-  const started = await startCheckout(ports.api, buyer, [line(product)]);
+  for (const url of ['/api/products', `/api/products/${product}`, '/api/settings']) note(url, await view(url));
+  await view(`/api/products/nothing-${number}`);
+  const started = await startCheckout(ports.api, customer, [line(product)]);
   note('checkout', started.status);
   if (number % 3 === 0 || started.status !== 201) return refused;
-  const paid: CheckoutResult = rig.simulator.control.payOrder(String(started.body.id), {
+  const paid: CheckoutResult = environment.simulator.control.payOrder(String(started.body.id), {
     instrument: 'success@razorpay',
   });
   if (paid.status !== 'succeeded') return [...refused, `payment ${paid.status}`];
@@ -69,7 +78,7 @@ async function journey(buyer: Buyer, number: number): Promise<string[]> {
   note(
     'order',
     (
-      await post(ports.api, '/orders', buyer, {
+      await post(ports.api, '/orders', customer, {
         orderItems: [line(product)],
         shippingAddress: ADDRESS,
         paymentMethod: 'Razorpay',
@@ -77,7 +86,7 @@ async function journey(buyer: Buyer, number: number): Promise<string[]> {
       })
     ).status,
   );
-  note('orders', await look('/api/orders/myorders', buyer));
+  note('orders', await view('/api/orders/myorders', customer));
   return refused;
 }
 
@@ -128,15 +137,16 @@ it(`grows in nothing while customers come for ${MINUTES} minutes`, async () => {
     for (; Date.now() < end; await sleep(SAMPLE_EVERY_MS))
       for (const who of ['api', 'worker'] as const) samples[who].push(await sample(ports[who]));
   })();
-  await eachOf(Array.from({ length: LANES }), LANES, async () => {
+  await forEachConcurrently(Array.from({ length: CONCURRENCY }), CONCURRENCY, async () => {
     for (; Date.now() < end; await sleep(PAUSE_MS)) {
       const number = journeys++;
-      for (const what of await journey(buyers[number % CUSTOMERS] as Buyer, number))
+      for (const what of await journey(customers[number % CUSTOMERS] as Customer, number))
         refused[what] = (refused[what] ?? 0) + 1;
     }
   });
   await sampling;
-  const orders = (await rig.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')).rows[0]?.count;
+  const orders = (await environment.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')).rows[0]
+    ?.count;
   process.stdout.write(
     `${JSON.stringify({ minutes: MINUTES, journeys, orders, refused, ...Object.fromEntries(Object.entries(samples).map(([who, all]) => [who, [1, 2, 3, 4].map((number) => quarter(all, number))])) }, null, 1)}\n`,
   );
@@ -148,6 +158,6 @@ it(`grows in nothing while customers come for ${MINUTES} minutes`, async () => {
       expect([kind, after[kind] - before[kind] <= GROWTH.handles]).toEqual([kind, true]);
     expect([after.waiting, after.pool <= 10, after.rows - before.rows <= GROWTH.handles]).toEqual([0, true, true]);
   }
-  for (const said of rig.complaints.values())
-    expect(said).not.toMatch(/MaxListenersExceededWarning|heap out of memory/);
+  for (const output of environment.errorOutput.values())
+    expect(output).not.toMatch(/MaxListenersExceededWarning|heap out of memory/);
 });

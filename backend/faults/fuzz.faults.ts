@@ -1,27 +1,27 @@
 import { declaredRoutes } from '../src/testing/declared-routes.js';
 import { fuzz } from '../src/testing/fuzz/fuzz-run.js';
-import { World } from '../src/testing/fuzz/world.js';
+import { FuzzFixture } from '../src/testing/fuzz/fuzz-fixture.js';
 import { testApp } from '../src/testing/test-app.js';
 import { freshDatabase } from '../src/testing/test-database.js';
-import { freePort, Rig } from './rig.js';
+import { freePort, TestEnvironment } from './test-environment.js';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const P99_MS = 300;
 
-let rig: Rig;
+let environment: TestEnvironment;
 let port: number;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await freshDatabase();
   drop = database.drop;
-  rig = new Rig(database.url);
-  await rig.open();
+  environment = new TestEnvironment(database.url);
+  await environment.open();
   port = await freePort();
-  await rig.start('api', 'main.js', port);
+  await environment.start('api', 'main.js', port);
 }, 120_000);
 afterAll(async () => {
-  await rig.close();
+  await environment.close();
   await drop();
 });
 
@@ -35,10 +35,10 @@ async function routesOfTheShop(): Promise<string[]> {
 
 it(`answers ${REQUESTS} hostile requests of seed ${SEED} without failing, and lives on`, async () => {
   const routes = await routesOfTheShop();
-  const world = await World.open(`http://127.0.0.1:${port}`, rig.simulator, (email) =>
-    rig.pool.query('UPDATE users SET is_admin = true WHERE email = $1', [email]),
+  const fixture = await FuzzFixture.open(`http://127.0.0.1:${port}`, environment.simulator, (email) =>
+    environment.pool.query('UPDATE users SET is_admin = true WHERE email = $1', [email]),
   );
-  const { faults, ...report } = await fuzz(world, { routes, seed: SEED, requests: REQUESTS, atATime: 4 });
+  const { faults, ...report } = await fuzz(fixture, { routes, seed: SEED, requests: REQUESTS, atATime: 4 });
   process.stdout.write(
     `${JSON.stringify({ seed: SEED, routes: routes.length, ...report, faults: faults.length }, null, 2)}\n`,
   );

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
-import { freePort } from './rig.js';
+import { freePort } from './test-environment.js';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 const SAFE = {
@@ -38,7 +38,7 @@ interface Process {
   /** Resolves with what it said once it is ready or has ended. */
   readonly started: Promise<'ready' | 'ended'>;
   readonly ended: Promise<{ code: number | null; afterMs: number }>;
-  said(): string;
+  output(): string;
 }
 
 function run(file: 'main.js' | 'worker.js', changes: Record<string, string> = {}): Process {
@@ -60,7 +60,7 @@ function run(file: 'main.js' | 'worker.js', changes: Record<string, string> = {}
       });
     void ended.then(() => resolve('ended'));
   });
-  return { child, started, ended, said: () => text };
+  return { child, started, ended, output: () => text };
 }
 
 async function stopped(process: Process): Promise<{ code: number | null; withinMs: number }> {
@@ -95,19 +95,19 @@ const UNSAFE: readonly [string, Record<string, string>][] = [
 ];
 
 it.each(UNSAFE)('with an unsafe %s no process starts: %j', async (name, unsafe) => {
-  const { ended, said } = run('main.js', unsafe);
+  const { ended, output } = run('main.js', unsafe);
   expect((await ended).code).toBe(1);
-  expect(said().trim()).toMatch(new RegExp(`^${name} is .+\\.$`));
+  expect(output().trim()).toMatch(new RegExp(`^${name} is .+\\.$`));
   for (const secret of [SAFE.JWT_SECRET, SAFE.RAZORPAY_KEY_SECRET, SAFE.RAZORPAY_WEBHOOK_SECRET])
-    expect(said()).not.toContain(secret);
+    expect(output()).not.toContain(secret);
 });
 
 it('on a database that may forget what it has confirmed no process starts', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('ALTER DATABASE postgres SET synchronous_commit = off');
-  const { ended, said } = run('main.js', { PORT: String(await freePort()) });
-  expect([(await ended).code, said().trim()]).toEqual([
+  const { ended, output } = run('main.js', { PORT: String(await freePort()) });
+  expect([(await ended).code, output().trim()]).toEqual([
     1,
     expect.stringMatching(/^DATABASE_URL leads to a PostgreSQL whose synchronous_commit is "off"/),
   ]);

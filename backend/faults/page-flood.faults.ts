@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freshDatabase } from '../src/testing/test-database.js';
-import { freePort, Rig } from './rig.js';
+import { freePort, TestEnvironment } from './test-environment.js';
 
 const CONNECTIONS = 40;
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 20);
@@ -11,21 +11,21 @@ const PRODUCTS = 30;
 const PAUSE_MS = 10;
 const MAX_SLOWDOWN = 3;
 
-let rig: Rig;
+let environment: TestEnvironment;
 let port: number;
 let product: string;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await freshDatabase();
   drop = database.drop;
-  rig = new Rig(database.url);
-  await rig.open({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' });
+  environment = new TestEnvironment(database.url);
+  await environment.open({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' });
   port = await freePort();
-  await rig.start('api', 'main.js', port);
-  for (let count = 0; count < PRODUCTS; count++) product = await rig.product(1_000);
+  await environment.start('api', 'main.js', port);
+  for (let count = 0; count < PRODUCTS; count++) product = await environment.product(1_000);
 }, 120_000);
 afterAll(async () => {
-  await rig.close();
+  await environment.close();
   await drop();
 });
 
@@ -41,12 +41,12 @@ async function visit(seconds: number): Promise<Visit> {
   let failed = 0;
   for (let turn = 0, end = performance.now() + seconds * 1000; performance.now() < end; turn++) {
     const started = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}${addresses[turn % addresses.length]}`).then(
+    const reply = await fetch(`http://127.0.0.1:${port}${addresses[turn % addresses.length]}`).then(
       async (response) => ({ status: response.status, body: await response.text() }),
       () => ({ status: 0, body: '' }),
     );
     times.push(performance.now() - started);
-    if (answer.status !== 200) failed += 1;
+    if (reply.status !== 200) failed += 1;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return { times, failed };
@@ -68,7 +68,7 @@ it.each([1, CONNECTIONS])(
   async (networks) => {
     await visit(3);
     const idle = await visit(10);
-    const [beside, answers] = await Promise.all([visit(SECONDS), flood(networks)]);
+    const [beside, responses] = await Promise.all([visit(SECONDS), flood(networks)]);
     const figures = {
       networks,
       idle: { calls: idle.times.length, p50Ms: at(idle.times, 0.5), p99Ms: at(idle.times, 0.99) },
@@ -78,7 +78,7 @@ it.each([1, CONNECTIONS])(
         p99Ms: at(beside.times, 0.99),
         failed: beside.failed,
       },
-      flood: answers,
+      flood: responses,
     };
     process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
     expect(beside.failed).toBe(0);

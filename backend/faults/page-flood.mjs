@@ -30,10 +30,10 @@ function ask(path, network) {
           agent,
           headers: { 'x-forwarded-for': `203.0.${network >> 8}.${network & 255}`, 'accept-encoding': 'gzip' },
         },
-        (answer) => {
-          answer
+        (response) => {
+          response
             .resume()
-            .on('end', () => resolve(answer.statusCode))
+            .on('end', () => resolve(response.statusCode))
             .on('error', () => resolve(0));
         },
       )
@@ -43,12 +43,12 @@ function ask(path, network) {
 
 const counts = {};
 let sent = 0;
-async function lane(at) {
+async function worker(at) {
   while (performance.now() < end) {
     const status = await ask(ADDRESSES[sent++ % ADDRESSES.length](), at % networks);
     counts[status] = (counts[status] ?? 0) + 1;
   }
 }
-await Promise.all(Array.from({ length: connections }, (_, at) => lane(at)));
+await Promise.all(Array.from({ length: connections }, (_, at) => worker(at)));
 agent.destroy();
 process.stdout.write(JSON.stringify(counts));

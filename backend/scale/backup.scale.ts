@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort, Rig } from '../faults/rig.js';
+import { freePort, TestEnvironment } from '../faults/test-environment.js';
 import { SmtpSink } from '../src/platform/mail/testing/smtp-sink.js';
-import { violations } from '../src/testing/campaign/invariants.js';
+import { violations } from '../src/testing/randomized/invariants.js';
 import { startRedis } from '../src/testing/redis-server.js';
 import { ensurePrograms, REDIS } from './programs.js';
-import { Shoppers } from './shoppers.js';
+import { CustomerLoad } from './customer-load.js';
 import { SystemPostgres } from './system-postgres.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -22,15 +22,15 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-backup-'));
 let server: SystemPostgres;
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let mails: SmtpSink;
-let rig: Rig;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
   ensurePrograms([REDIS]);
   server = await SystemPostgres.start(folder);
   await server.query('CREATE DATABASE shop');
   [redis, mails] = [await startRedis(), await SmtpSink.open()];
-  rig = new Rig(server.url('shop'));
-  await rig.open({
+  environment = new TestEnvironment(server.url('shop'));
+  await environment.open({
     REDIS_URL: redis.url,
     SMTP_URL: mails.url,
     CHECKOUT_HOLD_MINUTES: '1',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // What was not reached because the start failed is not there.
-  await rig?.close();
+  await environment?.close();
   await Promise.all([redis?.stop(), mails?.close(), server?.stop()]);
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -53,15 +53,17 @@ const npmRun = (script: string, database: string, ...args: string[]) =>
   }).trim();
 
 async function startShop(port: number): Promise<void> {
-  rig.deliverWebhooksTo(port);
-  await Promise.all([rig.start('api', 'main.js', port), rig.start('worker', 'worker.js')]);
+  environment.deliverWebhooksTo(port);
+  await Promise.all([environment.start('api', 'main.js', port), environment.start('worker', 'worker.js')]);
 }
 
 /** Waits until so many orders were answered. @throws Error when that takes minutes */
-async function sold(shoppers: Shoppers, orders: number): Promise<void> {
-  for (const deadline = Date.now() + REST_MS; shoppers.acknowledged.size < orders; await pause(100))
+async function sold(customerLoad: CustomerLoad, orders: number): Promise<void> {
+  for (const deadline = Date.now() + REST_MS; customerLoad.acknowledged.size < orders; await pause(100))
     if (Date.now() > deadline)
-      throw new Error(`${shoppers.acknowledged.size} orders, and then no more: ${[...shoppers.unexpected].join('; ')}`);
+      throw new Error(
+        `${customerLoad.acknowledged.size} orders, and then no more: ${[...customerLoad.unexpected].join('; ')}`,
+      );
 }
 
 /** How many rows each table has, and one sum over all of them. */
@@ -86,15 +88,15 @@ async function connectedTo<T>(database: string, work: (client: pg.Client) => Pro
 }
 
 /** A backup, and what every table held at the very moment that it shows. */
-function backUp(): Promise<{ file: string; said: string; tables: Record<string, string>; orders: Set<string> }> {
+function backUp(): Promise<{ file: string; output: string; tables: Record<string, string>; orders: Set<string> }> {
   return connectedTo('shop', async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
-    const said = npmRun('backup', 'shop', folder, `--snapshot=${rows[0]?.id}`);
+    const output = npmRun('backup', 'shop', folder, `--snapshot=${rows[0]?.id}`);
     const { rows: orders } = await client.query<{ payment: string }>('SELECT payment_id AS payment FROM orders');
     return {
-      file: said.split(':')[0] as string,
-      said,
+      file: output.split(':')[0] as string,
+      output,
       tables: await tablesOf(client),
       orders: new Set(orders.map(({ payment }) => payment)),
     };
@@ -103,11 +105,11 @@ function backUp(): Promise<{ file: string; said: string; tables: Record<string, 
 
 /** What is wrong with the restored books. Payments of checkouts that began after the backup are unknown to them, and not counted. */
 async function faults(product: string): Promise<{ found: readonly string[]; unknown: number }> {
-  const query = async <Row>(sql: string) => (await rig.pool.query(sql)).rows as Row[];
+  const query = async <Row>(sql: string) => (await environment.pool.query(sql)).rows as Row[];
   const known = new Set(
     (await query<{ id: string }>('SELECT provider_order_id AS id FROM checkout_sessions')).map(({ id }) => id),
   );
-  const ledger = rig.simulator.control.ledger();
+  const ledger = environment.simulator.control.ledger();
   const payments = ledger.payments.filter((payment) => known.has(payment.order_id));
   const sent = [...new Map(mails.arrived.map((mail) => [mail.key, mail])).values()];
   const books = {
@@ -129,13 +131,13 @@ async function atRest(product: string) {
 it('a backup that is taken while customers buy brings the shop back in an empty database, and its books agree', async () => {
   const port = await freePort();
   await startShop(port);
-  const product = await rig.product(STOCK);
-  const shoppers = new Shoppers(rig, { port, product, buyers: await rig.buyers(2_000) });
-  shoppers.start(4, false);
-  await sold(shoppers, ORDERS);
+  const product = await environment.product(STOCK);
+  const customerLoad = new CustomerLoad(environment, { port, product, customers: await environment.customers(2_000) });
+  customerLoad.start(4, false);
+  await sold(customerLoad, ORDERS);
   const backup = await backUp();
-  await sold(shoppers, shoppers.acknowledged.size + MORE);
-  await Promise.all([rig.kill('api'), rig.kill('worker'), shoppers.stop()]);
+  await sold(customerLoad, customerLoad.acknowledged.size + MORE);
+  await Promise.all([environment.kill('api'), environment.kill('worker'), customerLoad.stop()]);
   await server.query('DROP DATABASE shop WITH (FORCE)');
   await redis.stop();
 
@@ -145,13 +147,15 @@ it('a backup that is taken while customers buy brings the shop back in an empty 
   expect(() => npmRun('restore', 'restored', backup.file)).toThrow(/not empty/);
 
   redis = await startRedis({ port: redis.port });
-  rig.moveTo(server.url('restored'));
+  environment.moveTo(server.url('restored'));
   await startShop(port);
   const { found, unknown } = await atRest(product);
-  const { rows: orders } = await rig.pool.query<{ payment: string }>('SELECT payment_id AS payment FROM orders');
+  const { rows: orders } = await environment.pool.query<{ payment: string }>(
+    'SELECT payment_id AS payment FROM orders',
+  );
   const again = new Set(orders.map(({ payment }) => payment));
   process.stdout.write(
-    `\n${backup.said}\n${restored}\n| Orders in the backup | found again | recovered from the provider | payments of later checkouts, for a person | invariants broken |\n| --- | --- | --- | --- | --- |\n` +
+    `\n${backup.output}\n${restored}\n| Orders in the backup | found again | recovered from the provider | payments of later checkouts, for a person | invariants broken |\n| --- | --- | --- | --- | --- |\n` +
       `| ${backup.orders.size} | ${[...backup.orders].filter((payment) => again.has(payment)).length} | ${again.size - backup.orders.size} | ${unknown} | ${found.length} |\n`,
   );
   expect({ found, missing: [...backup.orders].filter((payment) => !again.has(payment)) }).toEqual({

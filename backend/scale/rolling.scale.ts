@@ -2,17 +2,17 @@ import { startPostgres, type LocalPostgres } from '@shop/local-postgres';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, Rig } from '../faults/rig.js';
+import { freePort, TestEnvironment } from '../faults/test-environment.js';
 import { SmtpSink } from '../src/platform/mail/testing/smtp-sink.js';
-import { violations } from '../src/testing/campaign/invariants.js';
+import { violations } from '../src/testing/randomized/invariants.js';
 import { startRedis } from '../src/testing/redis-server.js';
 import { ensurePrograms, PROXY, REDIS } from './programs.js';
 import { Proxy } from '../src/testing/proxy.js';
-import { Shoppers } from './shoppers.js';
+import { CustomerLoad } from './customer-load.js';
 
 const RESTARTS = Number(process.env.RESTARTS ?? 24);
 const KILLS = Number(process.env.KILLS ?? 24);
-const SHOPPERS = 6;
+const CUSTOMERS = 6;
 const STOCK = 1_000_000;
 /** A hold ends after a minute, and a job whose worker was killed counts as stalled after half of one. */
 const REST_MS = 240_000;
@@ -39,17 +39,17 @@ const COLUMNS = [
 let database: LocalPostgres | undefined;
 let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
 let mails: SmtpSink;
-let rig: Rig;
+let environment: TestEnvironment;
 let proxy: Proxy | undefined;
-let shoppers: Shoppers;
+let customerLoad: CustomerLoad;
 let product: string;
 
 beforeAll(async () => {
   ensurePrograms([REDIS, PROXY]);
   database = await startPostgres({ dataDir: path.join(folder, 'postgres'), exclusive: false });
   [redis, mails] = [await startRedis(), await SmtpSink.open()];
-  rig = new Rig(database.url);
-  await rig.open({
+  environment = new TestEnvironment(database.url);
+  await environment.open({
     NODE_ENV: 'production',
     RATE_LIMIT: 'on',
     HOST: '127.0.0.1',
@@ -67,10 +67,10 @@ beforeAll(async () => {
     'worker 2': await freePort(),
     proxy: await freePort(),
   });
-  for (const [name, file] of PROCESSES) await rig.start(name, file, ports[name]);
+  for (const [name, file] of PROCESSES) await environment.start(name, file, ports[name]);
   proxy = await Proxy.start({ port: portOf('proxy'), replicas: [portOf('api 1'), portOf('api 2')], folder });
-  rig.deliverWebhooksTo(portOf('proxy'));
-  product = await rig.product(STOCK);
+  environment.deliverWebhooksTo(portOf('proxy'));
+  product = await environment.product(STOCK);
   writeLine(COLUMNS);
   writeLine(COLUMNS.map(() => '---'));
 });
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // What was not reached because the start failed is not there.
   await proxy?.stop();
-  await rig?.close();
+  await environment?.close();
   await Promise.all([mails?.close(), redis?.stop(), database?.stop()]);
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -90,19 +90,22 @@ const repeated = () => mails.arrived.length - new Set(mails.arrived.map(({ key }
 
 /** Acknowledged orders that the database does not have, or has for another payment. */
 async function lost(): Promise<string[]> {
-  const { rows } = await rig.pool.query<{ id: string; payment: string }>(
+  const { rows } = await environment.pool.query<{ id: string; payment: string }>(
     'SELECT id, payment_id AS payment FROM orders',
   );
   const kept = new Map(rows.map(({ id, payment }) => [id, payment]));
-  return [...shoppers.acknowledged].filter(([id, payment]) => kept.get(id) !== payment).map(([id]) => id);
+  return [...customerLoad.acknowledged].filter(([id, payment]) => kept.get(id) !== payment).map(([id]) => id);
 }
 
 /** What is wrong with the books of shop, provider and mail server. A mail that was repeated under the same key counts once. */
 async function faults(): Promise<readonly string[]> {
-  const query = async <Row>(sql: string) => (await rig.pool.query(sql)).rows as Row[];
+  const query = async <Row>(sql: string) => (await environment.pool.query(sql)).rows as Row[];
   const sent = [...new Map(mails.arrived.map((mail) => [mail.key, mail])).values()];
   return (
-    await violations({ database: { query }, simulator: rig.simulator, mailer: { sent } }, new Map([[product, STOCK]]))
+    await violations(
+      { database: { query }, simulator: environment.simulator, mailer: { sent } },
+      new Map([[product, STOCK]]),
+    )
   ).violations;
 }
 
@@ -115,8 +118,12 @@ async function atRest(): Promise<readonly string[]> {
 }
 
 async function openShop(triesAgain: boolean): Promise<void> {
-  shoppers = new Shoppers(rig, { port: portOf('proxy'), product, buyers: await rig.buyers(2_000) });
-  shoppers.start(SHOPPERS, triesAgain);
+  customerLoad = new CustomerLoad(environment, {
+    port: portOf('proxy'),
+    product,
+    customers: await environment.customers(2_000),
+  });
+  customerLoad.start(CUSTOMERS, triesAgain);
 }
 
 async function writeRow(phase: string, turns: { count: number; maxMs: number | null; started: number }): Promise<void> {
@@ -126,9 +133,9 @@ async function writeRow(phase: string, turns: { count: number; maxMs: number | n
     phase,
     turns.count,
     longest,
-    shoppers.requests,
-    shoppers.failed,
-    shoppers.acknowledged.size,
+    customerLoad.requests,
+    customerLoad.failed,
+    customerLoad.acknowledged.size,
     (await lost()).length,
     repeated(),
     seconds,
@@ -142,24 +149,24 @@ it(`${RESTARTS} rolling restarts of two APIs and two workers under load: no call
   await openShop(false);
   for (let turn = 0; turn < RESTARTS; turn++) {
     const [name, file] = PROCESSES[turn % PROCESSES.length] as (typeof PROCESSES)[number];
-    const end = await rig.end(name);
+    const end = await environment.end(name);
     codes.push(end.code);
     maxMs = Math.max(maxMs, end.ms);
-    await rig.start(name, file, portOf(name));
+    await environment.start(name, file, portOf(name));
     await proxy?.untilAllServe();
   }
-  await shoppers.stop();
+  await customerLoad.stop();
   const found = await atRest();
   await writeRow('rolling restarts (SIGTERM)', { count: RESTARTS, maxMs, started });
   expect({
-    unexpected: [...shoppers.unexpected],
+    unexpected: [...customerLoad.unexpected],
     lost: await lost(),
     found,
     repeated: repeated(),
     codes: [...new Set(codes)],
   }).toEqual({ unexpected: [], lost: [], found: [], repeated: 0, codes: [0] });
   expect(maxMs).toBeLessThan(15_000);
-  expect(shoppers.acknowledged.size).toBeGreaterThan(RESTARTS);
+  expect(customerLoad.acknowledged.size).toBeGreaterThan(RESTARTS);
 });
 
 it(`${KILLS} SIGKILLs under load: no order that was answered is lost, every mail goes out, the books agree`, async () => {
@@ -168,12 +175,12 @@ it(`${KILLS} SIGKILLs under load: no order that was answered is lost, every mail
   for (let turn = 0; turn < KILLS; turn++) {
     await pause(200 + Math.random() * 800);
     const [name, file] = PROCESSES[turn % PROCESSES.length] as (typeof PROCESSES)[number];
-    await rig.kill(name);
-    await rig.start(name, file, portOf(name));
+    await environment.kill(name);
+    await environment.start(name, file, portOf(name));
   }
-  await shoppers.stop();
+  await customerLoad.stop();
   const found = await atRest();
   await writeRow('kills (SIGKILL)', { count: KILLS, maxMs: null, started });
   expect({ lost: await lost(), found }).toEqual({ lost: [], found: [] });
-  expect(shoppers.acknowledged.size).toBeGreaterThan(KILLS);
+  expect(customerLoad.acknowledged.size).toBeGreaterThan(KILLS);
 });

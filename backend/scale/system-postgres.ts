@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort } from '../faults/rig.js';
+import { freePort } from '../faults/test-environment.js';
 import { ensurePrograms } from './programs.js';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -44,7 +44,7 @@ export class SystemPostgres {
       stdio: 'ignore',
     });
     const server = new SystemPostgres(child, port);
-    await server.untilReady();
+    await server.waitUntilReady();
     return server;
   }
 
@@ -65,7 +65,7 @@ export class SystemPostgres {
     });
   }
 
-  private async untilReady(): Promise<void> {
+  private async waitUntilReady(): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
         return await this.query('SELECT 1');

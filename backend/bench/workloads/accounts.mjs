@@ -4,18 +4,18 @@ import { ms, number, table } from '../table.mjs';
 
 export const signIn = {
   name: 'U: sign-in',
-  run: async (rig, { rounds, seconds }) => {
+  run: async (environment, { rounds, seconds }) => {
     const account = { name: 'Asha Rao', email: `bench-${Date.now()}@example.in`, password: 'almonds-and-dates' };
     const headers = { 'content-type': 'application/json' };
-    await fetched(`${rig.url}/api/users/register`, { method: 'POST', headers, body: JSON.stringify(account) });
+    await fetched(`${environment.url}/api/users/register`, { method: 'POST', headers, body: JSON.stringify(account) });
     const rows = [];
     for (const connections of [1, 8, 32]) {
       const target = {
-        url: `${rig.url}/api/users/login`,
+        url: `${environment.url}/api/users/login`,
         method: 'POST',
         headers,
         body: JSON.stringify(account),
-        pid: rig.shop.pid,
+        pid: environment.shop.pid,
       };
       const [runs] = await alternate(rounds, [() => load(target, { connections, seconds })]);
       const { perSecond, p50, p99, cpuMicros } = medians(runs);

@@ -1,6 +1,6 @@
 import { withDatabaseTime } from '../database-time.mjs';
 import { fetched, load, timed } from '../load.mjs';
-import { tokenOf } from '../rig.mjs';
+import { tokenOf } from '../bench-environment.mjs';
 import { seedOrders } from '../seed-orders.mjs';
 import { median, percentile } from '../statistics.mjs';
 import { ms, number, ratio, table } from '../table.mjs';
@@ -12,27 +12,29 @@ const DAY_MS = 86_400_000;
 /** The lists as their numbers of orders grow, and the table of products as theirs does. */
 export const orders = {
   name: 'A: lists of orders and the table of products',
-  run: async (rig, options) => {
-    const [admin] = await rig.signedIn(1, { isAdmin: true });
-    return `${await orderLists(rig, admin, options)}\n\n${await productTable(rig, options)}`;
+  run: async (environment, options) => {
+    const [admin] = await environment.signedInCustomers(1, { isAdmin: true });
+    return `${await orderLists(environment, admin, options)}\n\n${await productTable(environment, options)}`;
   },
 };
 
-async function orderLists(rig, admin, { seconds, isShort }) {
+async function orderLists(environment, admin, { seconds, isShort }) {
   const scales = isShort ? [1000, 100_000] : [1000, 100_000, 1_000_000];
-  await rig.stockUp(100);
+  await environment.seedProducts(100);
   const found = {};
   for (const scale of scales) {
-    await seedOrders(rig, scale);
-    const calls = await lists(rig, admin);
+    await seedOrders(environment, scale);
+    const calls = await lists(environment, admin);
     for (const { name, url, headers, call } of calls) {
       await timed(WARM_UP, call);
       const times = await timed(100, call);
       const together =
-        scale === scales.at(-1) ? await load({ url, headers, pid: rig.shop.pid }, { connections: 8, seconds }) : {};
+        scale === scales.at(-1)
+          ? await load({ url, headers, pid: environment.shop.pid }, { connections: 8, seconds })
+          : {};
       (found[name] ??= []).push({ p50: median(times), p99: percentile(times, 99), perSecond: together.perSecond });
     }
-    await withDatabaseTime(rig, async (measure) => {
+    await withDatabaseTime(environment, async (measure) => {
       for (const { name, call } of calls) found[name].at(-1).database = await measure(30, call);
     });
   }
@@ -56,8 +58,8 @@ async function orderLists(rig, admin, { seconds, isShort }) {
   );
 }
 
-async function lists(rig, admin) {
-  const [one] = await rig.query(
+async function lists(environment, admin) {
+  const [one] = await environment.query(
     `SELECT o.order_number AS number, o.tracking_id AS tracking, o.shipping_address ->> 'phone' AS phone, u.id AS customer, u.name, u.email
      FROM orders o JOIN users u ON u.id = o.user_id WHERE o.tracking_id IS NOT NULL ORDER BY o.created_at, o.id OFFSET (SELECT count(*) / 2 FROM orders) LIMIT 1`,
   );
@@ -80,14 +82,19 @@ async function lists(rig, admin) {
   };
   return Object.entries(paths).map(([name, path]) => {
     const headers = { authorization: `Bearer ${name === 'my orders' ? tokenOf(one.customer) : admin}` };
-    return { name, url: `${rig.url}${path}`, headers, call: () => fetched(`${rig.url}${path}`, { headers }) };
+    return {
+      name,
+      url: `${environment.url}${path}`,
+      headers,
+      call: () => fetched(`${environment.url}${path}`, { headers }),
+    };
   });
 }
 
 const RESTED_MS = 150; // longer than a copy rests between two makings
 
 /** Each call follows a change of a product, so that no copy is there to answer it. */
-async function productTable(rig, { isShort }) {
+async function productTable(environment, { isShort }) {
   const sizes = isShort ? [100, 2000] : [100, 10_000];
   const page = '/api/products?page=1&limit=25';
   const paths = {
@@ -101,19 +108,19 @@ async function productTable(rig, { isShort }) {
   };
   const found = {};
   for (const size of sizes) {
-    await rig.stockUp(size);
-    const call = (path) => () => fetched(`${rig.url}${path}`);
+    await environment.seedProducts(size);
+    const call = (path) => () => fetched(`${environment.url}${path}`);
     for (const [name, path] of Object.entries(paths)) {
       const times = [];
       for (let at = 0; at < 30; at++) {
-        await changeAProduct(rig);
+        await changeAProduct(environment);
         times.push(...(await timed(1, call(path))));
       }
       (found[name] ??= []).push({ p50: median(times), p99: percentile(times, 99) });
     }
-    await withDatabaseTime(rig, async (measure) => {
+    await withDatabaseTime(environment, async (measure) => {
       for (const [name, path] of Object.entries(paths))
-        found[name].at(-1).database = await measure(15, call(path), () => changeAProduct(rig));
+        found[name].at(-1).database = await measure(15, call(path), () => changeAProduct(environment));
     });
   }
   const rows = Object.entries(found).map(([name, [few, many]]) => [
@@ -128,8 +135,8 @@ async function productTable(rig, { isShort }) {
   return `Right after a change, when nothing prepared can answer:\n\n${table(['products', ...inWords.map((size) => `at the database, ${size} products`), ...inWords.map((size) => `whole call, ${size}, p50 / p99`), 'ratio'], rows)}`;
 }
 
-async function changeAProduct(rig) {
-  await rig.query(
+async function changeAProduct(environment) {
+  await environment.query(
     'UPDATE variants SET stock = stock - 1 WHERE id = (SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.deleted_at IS NULL LIMIT 1)',
   );
   await new Promise((resolve) => setTimeout(resolve, RESTED_MS));

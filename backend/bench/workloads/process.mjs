@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fetched, load } from '../load.mjs';
 import { memoryMb, runNode, stop } from '../processes.mjs';
-import { freePort } from '../rig.mjs';
+import { freePort } from '../bench-environment.mjs';
 import { median } from '../statistics.mjs';
 import { mb, ms, table } from '../table.mjs';
 
@@ -19,8 +19,8 @@ async function start(dataDir) {
     stdio: 'ignore',
   });
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-    if (answer?.status === 200) break;
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    if (response?.status === 200) break;
     if (child.exitCode !== null) throw new Error('The shop did not start.');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -31,11 +31,11 @@ async function start(dataDir) {
 
 export const coldStart = {
   name: 'C: cold start of the built server, the embedded database included',
-  run: async (rig, { rounds }) => {
+  run: async (environment, { rounds }) => {
     const first = [];
     const again = [];
     for (let round = 0; round < rounds; round++) {
-      const dataDir = path.join(rig.folder, `start-${round}`);
+      const dataDir = path.join(environment.folder, `start-${round}`);
       first.push(await start(dataDir));
       again.push(await start(dataDir), await start(dataDir));
       fs.rmSync(dataDir, { recursive: true });
@@ -52,17 +52,17 @@ export const coldStart = {
 
 export const memory = {
   name: "M: memory of the shop's process",
-  run: async (rig, { seconds, isShort }) => {
-    await rig.stockUp(100);
-    await rig.restartShop();
+  run: async (environment, { seconds, isShort }) => {
+    await environment.seedProducts(100);
+    await environment.restartShop();
     await new Promise((resolve) => setTimeout(resolve, 5000));
-    const idle = memoryMb(rig.shop.pid).now;
+    const idle = memoryMb(environment.shop.pid).now;
     const minutes = isShort ? 0.5 : 5;
     const until = Date.now() + minutes * 60_000;
-    const castFile = path.join(rig.folder, 'cast-of-m.json');
-    const products = await rig.productIds(100);
-    fs.writeFileSync(castFile, JSON.stringify({ tokens: await rig.signedIn(2000), products }));
-    await rig.query('UPDATE store_settings SET shipping_cost_paise = 0');
+    const inputFile = path.join(environment.folder, 'memory-input.json');
+    const products = await environment.productIds(100);
+    fs.writeFileSync(inputFile, JSON.stringify({ tokens: await environment.signedInCustomers(2000), products }));
+    await environment.query('UPDATE store_settings SET shipping_cost_paise = 0');
     const after = [];
     while (Date.now() < until) {
       const reads = [
@@ -74,27 +74,27 @@ export const memory = {
         '/api/products?q=figs',
       ];
       await Promise.all([
-        runNode(path.join(HERE, 'shoppers.mjs'), [8, seconds * reads.length], {
-          SHOP: rig.url,
-          PROVIDER: rig.providerUrl,
-          CAST: castFile,
+        runNode(path.join(HERE, 'customer-load.mjs'), [8, seconds * reads.length], {
+          SHOP: environment.url,
+          PROVIDER: environment.providerUrl,
+          INPUT: inputFile,
         }),
         (async () => {
           for (const read of reads)
             await load(
-              { url: `${rig.url}${read}`, headers: { 'accept-encoding': 'br' } },
+              { url: `${environment.url}${read}`, headers: { 'accept-encoding': 'br' } },
               { connections: 16, seconds },
             );
         })(),
       ]);
-      after.push(memoryMb(rig.shop.pid).now);
+      after.push(memoryMb(environment.shop.pid).now);
     }
-    await fetched(`${rig.url}/api/health/live`);
+    await fetched(`${environment.url}/api/health/live`);
     return table(
       ['', 'memory'],
       [
         ['idle, 5 s after the start', mb(idle)],
-        [`under load of all kinds for ${minutes} minutes, at its highest`, mb(memoryMb(rig.shop.pid).peak)],
+        [`under load of all kinds for ${minutes} minutes, at its highest`, mb(memoryMb(environment.shop.pid).peak)],
         ['the same, after the first round', mb(after[0])],
         ['the same, at the end', mb(after.at(-1))],
       ],

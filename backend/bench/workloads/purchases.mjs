@@ -12,22 +12,25 @@ const CUSTOMERS = 4000;
 const WARM_UP_SECONDS = 40;
 
 /** @returns the file that tells the shoppers who they are and what there is to buy */
-async function cast(rig) {
-  await rig.stockUp(100);
-  const file = path.join(rig.folder, 'cast.json');
+async function writeInput(environment) {
+  await environment.seedProducts(100);
+  const file = path.join(environment.folder, 'input.json');
   fs.writeFileSync(
     file,
-    JSON.stringify({ tokens: await rig.signedIn(CUSTOMERS), products: await rig.productIds(100) }),
+    JSON.stringify({
+      tokens: await environment.signedInCustomers(CUSTOMERS),
+      products: await environment.productIds(100),
+    }),
   );
   return file;
 }
 
 export const purchases = {
   name: 'P: whole purchases by signed-in customers',
-  run: async (rig, settings) => {
-    await rig.query('UPDATE store_settings SET shipping_cost_paise = 0');
-    const rows = await buying(rig, 'PostgreSQL', settings);
-    if (isRedisInstalled) rows.push(...(await onRedis(rig, () => buying(rig, 'Redis', settings))));
+  run: async (environment, settings) => {
+    await environment.query('UPDATE store_settings SET shipping_cost_paise = 0');
+    const rows = await buying(environment, 'PostgreSQL', settings);
+    if (isRedisInstalled) rows.push(...(await onRedis(environment, () => buying(environment, 'Redis', settings))));
     return table(
       [
         'jobs in',
@@ -47,36 +50,36 @@ export const purchases = {
 };
 
 /** The same with the shop's jobs on a Redis. */
-async function onRedis(rig, work) {
-  const redis = await startRedis(rig.folder);
+async function onRedis(environment, work) {
+  const redis = await startRedis(environment.folder);
   try {
-    await rig.restartShop({ REDIS_URL: redis.url });
+    await environment.restartShop({ REDIS_URL: redis.url });
     return await work();
   } finally {
-    await rig.restartShop();
+    await environment.restartShop();
     await redis.stop();
   }
 }
 
-async function buying(rig, jobs, { rounds, seconds, isShort }) {
-  const env = { SHOP: rig.url, PROVIDER: rig.providerUrl, CAST: await cast(rig) };
-  await runNode(path.join(HERE, 'shoppers.mjs'), [32, isShort ? seconds : WARM_UP_SECONDS], env);
+async function buying(environment, jobs, { rounds, seconds, isShort }) {
+  const env = { SHOP: environment.url, PROVIDER: environment.providerUrl, INPUT: await writeInput(environment) };
+  await runNode(path.join(HERE, 'customer-load.mjs'), [32, isShort ? seconds : WARM_UP_SECONDS], env);
   const rows = [];
   for (const delayMs of [0, 150]) {
-    for (const lanes of [1, 8, 32]) {
-      await rig.delayProvider(delayMs);
-      const before = cpuMs(rig.shop.pid);
-      const shopping = () => runNode(path.join(HERE, 'shoppers.mjs'), [lanes, seconds], env);
+    for (const workers of [1, 8, 32]) {
+      await environment.delayProvider(delayMs);
+      const before = cpuMs(environment.shop.pid);
+      const shopping = () => runNode(path.join(HERE, 'customer-load.mjs'), [workers, seconds], env);
       const flooring = () =>
-        runNode(path.join(HERE, 'raw-orders.mjs'), [lanes, seconds], { DATABASE_URL: rig.postgres.url });
+        runNode(path.join(HERE, 'raw-orders.mjs'), [workers, seconds], { DATABASE_URL: environment.postgres.url });
       const [shop, floor = {}] = (await alternate(rounds, delayMs === 0 ? [shopping, flooring] : [shopping])).map(
         medians,
       );
-      const cpu = (cpuMs(rig.shop.pid) - before) / (shop.perSecond * seconds * rounds);
+      const cpu = (cpuMs(environment.shop.pid) - before) / (shop.perSecond * seconds * rounds);
       rows.push([
         jobs,
         `${delayMs} ms`,
-        lanes,
+        workers,
         number(floor.perSecond ?? NaN),
         number(shop.perSecond),
         ratio(shop.perSecond / floor.perSecond),
@@ -87,28 +90,28 @@ async function buying(rig, jobs, { rounds, seconds, isShort }) {
       ]);
     }
   }
-  await rig.delayProvider(0);
+  await environment.delayProvider(0);
   return rows;
 }
 
 export const waiting = {
   name: 'W: 1,000 carts that wait for a slow provider',
-  run: async (rig, { seconds, isShort }) => {
+  run: async (environment, { seconds, isShort }) => {
     const carts = isShort ? 200 : 1000;
-    const file = JSON.parse(fs.readFileSync(await cast(rig), 'utf8'));
-    const [token] = await rig.signedIn(1);
+    const file = JSON.parse(fs.readFileSync(await writeInput(environment), 'utf8'));
+    const [token] = await environment.signedInCustomers(1);
     const others = async () => ({
-      product: await load({ url: `${rig.url}/api/products/${file.products[0]}` }, { connections: 8, seconds }),
+      product: await load({ url: `${environment.url}/api/products/${file.products[0]}` }, { connections: 8, seconds }),
       profile: await load(
-        { url: `${rig.url}/api/users/profile`, headers: { authorization: `Bearer ${token}` } },
+        { url: `${environment.url}/api/users/profile`, headers: { authorization: `Bearer ${token}` } },
         { connections: 8, seconds },
       ),
     });
     await others(); // what is measured first would be slower for that alone
-    const before = { ...(await others()), memory: memoryMb(rig.shop.pid).now };
-    await rig.delayProvider(seconds * 2000 + 8000);
+    const before = { ...(await others()), memory: memoryMb(environment.shop.pid).now };
+    await environment.delayProvider(seconds * 2000 + 8000);
     const orders = file.tokens.slice(0, carts).map((customer, at) =>
-      fetch(`${rig.url}/api/orders/create-razorpay-order`, {
+      fetch(`${environment.url}/api/orders/create-razorpay-order`, {
         method: 'POST',
         headers: { authorization: `Bearer ${customer}`, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -123,15 +126,15 @@ export const waiting = {
           },
         }),
       }).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       ),
     );
-    await rig.providerHolds(carts);
-    const during = { ...(await others()), memory: memoryMb(rig.shop.pid).now };
-    const answers = await Promise.all(orders);
-    await rig.delayProvider(0);
-    const tally = Object.entries(Object.groupBy ? Object.groupBy(answers, String) : counted(answers))
+    await environment.waitForHeldRequests(carts);
+    const during = { ...(await others()), memory: memoryMb(environment.shop.pid).now };
+    const responses = await Promise.all(orders);
+    await environment.delayProvider(0);
+    const tally = Object.entries(Object.groupBy ? Object.groupBy(responses, String) : counted(responses))
       .map(([status, all]) => `${all.length} × ${status}`)
       .join(', ');
     const rows = ['product', 'profile'].map((name) => [

@@ -6,8 +6,8 @@ import { ms, number, ratio, table } from '../table.mjs';
 const CONNECTIONS = 32;
 
 /** Each answer from the shop and from a bare server that sends the same bytes, in turn. */
-async function besideBare(rig, { rounds, seconds }, wanted) {
-  const bare = await rig.startBare(wanted);
+async function besideBare(environment, { rounds, seconds }, wanted) {
+  const bare = await environment.startBare(wanted);
   const rows = [];
   for (const [at, { name, path, encoding }] of wanted.entries()) {
     const from = (url, pid) => () =>
@@ -15,9 +15,9 @@ async function besideBare(rig, { rounds, seconds }, wanted) {
         { url: `${url}${path}`, headers: { 'accept-encoding': encoding }, pid },
         { connections: CONNECTIONS, seconds },
       );
-    const [floor, shop] = (await alternate(rounds, [from(bare.url, bare.pid), from(rig.url, rig.shop.pid)])).map(
-      medians,
-    );
+    const [floor, shop] = (
+      await alternate(rounds, [from(bare.url, bare.pid), from(environment.url, environment.shop.pid)])
+    ).map(medians);
     rows.push([
       name,
       `${(bare.bytes[at] / 1000).toFixed(1)} kB`,
@@ -39,9 +39,9 @@ async function besideBare(rig, { rounds, seconds }, wanted) {
 
 export const listing = {
   name: 'L: the list of 100 products in 3 sizes each',
-  run: async (rig, options) => {
-    await rig.stockUp(100);
-    return besideBare(rig, options, [
+  run: async (environment, options) => {
+    await environment.seedProducts(100);
+    return besideBare(environment, options, [
       { name: 'plain', path: '/api/products', encoding: 'identity' },
       { name: 'gzip', path: '/api/products', encoding: 'gzip' },
       { name: 'br', path: '/api/products', encoding: 'br' },
@@ -51,10 +51,10 @@ export const listing = {
 
 export const detail = {
   name: 'D: one product',
-  run: async (rig, options) => {
-    await rig.stockUp(100);
-    const [id] = await rig.productIds(1);
-    return besideBare(rig, options, [
+  run: async (environment, options) => {
+    await environment.seedProducts(100);
+    const [id] = await environment.productIds(1);
+    return besideBare(environment, options, [
       { name: 'product', path: `/api/products/${id}`, encoding: 'br' },
       { name: 'settings', path: '/api/settings', encoding: 'br' },
     ]);
@@ -63,42 +63,49 @@ export const detail = {
 
 export const pages = {
   name: 'H: pages drawn on the server',
-  run: async (rig, options) => {
-    await rig.stockUp(100);
-    const [id] = await rig.productIds(1);
+  run: async (environment, options) => {
+    await environment.seedProducts(100);
+    const [id] = await environment.productIds(1);
     const wanted = [
       { name: 'home', path: '/', encoding: 'br' },
       { name: 'shop', path: '/shop', encoding: 'br' },
       { name: 'product', path: `/product/${id}`, encoding: 'br' },
     ];
-    return `${await besideBare(rig, options, wanted)}\n\nDrawn anew after a change, one after another:\n\n${await drawnAnew(rig, id, wanted)}`;
+    return `${await besideBare(environment, options, wanted)}\n\nDrawn anew after a change, one after another:\n\n${await rerendered(environment, id, wanted)}`;
   },
 };
 
-async function drawnAnew(rig, id, wanted) {
+async function rerendered(environment, id, wanted) {
   const rows = [];
   for (const { name, path } of wanted) {
     const change = () =>
-      rig.query('UPDATE store_settings SET updated_at = now(), shipping_cost_paise = shipping_cost_paise + 100');
+      environment.query(
+        'UPDATE store_settings SET updated_at = now(), shipping_cost_paise = shipping_cost_paise + 100',
+      );
     await timed(5, async () => {
       await change();
-      await fetched(`${rig.url}${path}`);
+      await fetched(`${environment.url}${path}`);
     });
-    const before = cpuMs(rig.shop.pid);
+    const before = cpuMs(environment.shop.pid);
     const times = [];
     for (let time = 0; time < 30; time++) {
       await change();
       await new Promise((resolve) => setTimeout(resolve, 150)); // longer than a page rests between two drawings
-      times.push(...(await timed(1, () => fetched(`${rig.url}${path}`))));
+      times.push(...(await timed(1, () => fetched(`${environment.url}${path}`))));
     }
-    rows.push([name, ms(median(times)), ms(percentile(times, 99)), ms((cpuMs(rig.shop.pid) - before) / times.length)]);
+    rows.push([
+      name,
+      ms(median(times)),
+      ms(percentile(times, 99)),
+      ms((cpuMs(environment.shop.pid) - before) / times.length),
+    ]);
   }
   return table(['page', 'p50', 'p99', 'CPU for each, all the process did meanwhile included'], rows);
 }
 
 export const search = {
   name: 'S: search, and lists as the catalogue grows',
-  run: async (rig, { rounds, seconds, isShort }) => {
+  run: async (environment, { rounds, seconds, isShort }) => {
     const sizes = isShort ? [100, 2000] : [100, 10_000];
     const paths = {
       'words, a page of 20': '/api/products?q=kashmiri%20figs&page=1&limit=20',
@@ -107,20 +114,20 @@ export const search = {
     };
     const found = {};
     for (const size of sizes) {
-      await rig.stockUp(size);
+      await environment.seedProducts(size);
       for (const [name, path] of Object.entries(paths)) {
         const [runs] = await alternate(rounds, [
-          () => load({ url: `${rig.url}${path}`, pid: rig.shop.pid }, { connections: 8, seconds }),
+          () => load({ url: `${environment.url}${path}`, pid: environment.shop.pid }, { connections: 8, seconds }),
         ]);
         (found[name] ??= []).push({
           ...medians(runs),
-          alone: median(await timed(40, () => fetched(`${rig.url}${path}`))),
+          alone: median(await timed(40, () => fetched(`${environment.url}${path}`))),
         });
       }
       (found['a page of 20, right after a change'] ??= []).push({
         perSecond: NaN,
         p99: NaN,
-        alone: median(await afterChanges(rig, '/api/products?page=2&limit=20')),
+        alone: median(await afterChanges(environment, '/api/products?page=2&limit=20')),
       });
     }
     const rows = Object.entries(found).map(([name, [few, many]]) => [
@@ -147,14 +154,14 @@ export const search = {
   },
 };
 
-async function afterChanges(rig, path) {
+async function afterChanges(environment, path) {
   const times = [];
   for (let time = 0; time < 20; time++) {
-    await rig.query(
+    await environment.query(
       'UPDATE variants SET stock = stock - 1 WHERE id = (SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.deleted_at IS NULL LIMIT 1)',
     );
     await new Promise((resolve) => setTimeout(resolve, 100));
-    times.push(...(await timed(1, () => fetched(`${rig.url}${path}`))));
+    times.push(...(await timed(1, () => fetched(`${environment.url}${path}`))));
   }
   return times;
 }

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../testing/test-app.js';
 import { waitFor } from '../testing/wait-for.js';
 import { shutDownHttp } from './shut-down-http.js';
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly closes: boolean;
 }
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Asks over a kept connection, as a balancer does. @throws when the connection breaks */
-function ask(path: string, payload?: object): Promise<Answer> {
+function ask(path: string, payload?: object): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -50,19 +50,19 @@ function ask(path: string, payload?: object): Promise<Answer> {
 }
 
 it('turns nobody away: each caller is answered until a balancer had time to look elsewhere', async () => {
-  const answers: (Answer | Error)[] = [];
+  const responses: (HttpResponse | Error)[] = [];
   let isElsewhere = false;
   const caller = async () => {
-    while (!isElsewhere) answers.push(await ask('/api/products').catch((error: Error) => error));
+    while (!isElsewhere) responses.push(await ask('/api/products').catch((error: Error) => error));
   };
   const callers = Array.from({ length: 20 }, caller);
-  await waitFor(() => answers.length > 50);
+  await waitFor(() => responses.length > 50);
   const leaving = shutDownHttp(shop.app, 6);
   await waitFor(async () => (await ask('/api/health/ready')).status === 503);
   isElsewhere = true;
   await Promise.all(callers);
   await leaving;
-  expect(answers.filter((answer) => answer instanceof Error || answer.status !== 200)).toEqual([]);
+  expect(responses.filter((reply) => reply instanceof Error || reply.status !== 200)).toEqual([]);
   await expect(ask('/api/products')).rejects.toThrow(/ECONNREFUSED/);
 });
 

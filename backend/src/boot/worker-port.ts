@@ -23,7 +23,7 @@ export async function openWorkerPort(
   { port, host }: { port: number; host: string },
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = http.createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
-    answer(app, request)
+    respond(app, request)
       .catch(() => json(500, { status: 'down' }))
       .then(
         ({ status, type = 'application/json; charset=utf-8', text }) => {
@@ -50,7 +50,7 @@ export async function openWorkerPort(
   };
 }
 
-async function answer(app: INestApplicationContext, request: http.IncomingMessage): Promise<Reply> {
+async function respond(app: INestApplicationContext, request: http.IncomingMessage): Promise<Reply> {
   switch (request.method === 'GET' ? request.url : undefined) {
     case '/api/health/live':
       return json(200, { status: 'up' });

@@ -51,8 +51,8 @@ describe('the demo store', () => {
 
   it('lets its admin and its customers sign in', async () => {
     for (const { email, password } of [demoAdmin, ...demoCustomers]) {
-      const answer = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
-      expect(answer.json()).toMatchObject({ email, isAdmin: email === demoAdmin.email });
+      const response = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
+      expect(response.json()).toMatchObject({ email, isAdmin: email === demoAdmin.email });
     }
   });
 

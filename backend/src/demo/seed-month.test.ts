@@ -1,7 +1,7 @@
 import type { OrderPage, TodayReport } from '@shop/contracts';
 import { demoAdmin, demoProducts } from '@shop/demo-store';
 import { ReconcileDue } from '../modules/ordering/application/reconcile-due.js';
-import { violations } from '../testing/campaign/invariants.js';
+import { violations } from '../testing/randomized/invariants.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 import { seedDemoStore } from './seed-demo-store.js';
 

@@ -43,9 +43,9 @@ describe('payments: a gateway that notes how its provider is used', () => {
       this.note('refund', this.provider.refund(...args));
     override refundsOf = (id: string) => this.note('refundsOf', this.provider.refundsOf(id));
 
-    private note<T>(call: string, answer: Promise<T>): Promise<T> {
+    private note<T>(call: string, reply: Promise<T>): Promise<T> {
       this.calls.push(call);
-      return answer;
+      return reply;
     }
   }
 
@@ -54,7 +54,7 @@ describe('payments: a gateway that notes how its provider is used', () => {
     return {
       gateway: new NotedGateway(provider),
       pay: (orderId, outcome) => provider.pay(orderId, outcome).id,
-      loseNextAnswer: () => provider.set('lose-next-answer'),
+      loseNextResponse: () => provider.set('lose-next-response'),
       cutLine: () => provider.set('line-cut'),
       refuseKey: () => provider.set('key-refused'),
       mend: () => provider.set('none'),
@@ -79,14 +79,14 @@ describe('mail: a service that takes mails over HTTP', () => {
     }
 
     override async send(mail: Mail): Promise<void> {
-      const answer = await fetch(this.url, {
+      const reply = await fetch(this.url, {
         method: 'POST',
         body: JSON.stringify(mail),
         headers: { 'idempotency-key': mail.key },
         signal: AbortSignal.timeout(10_000),
       });
-      if (answer.status === 422) throw new MailRefused('The service will never take this mail.');
-      if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`);
+      if (reply.status === 422) throw new MailRefused('The service will never take this mail.');
+      if (!reply.ok) throw new Error(`The mail service answered ${reply.status}.`);
     }
   }
 

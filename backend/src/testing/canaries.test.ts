@@ -9,7 +9,7 @@ it('hears nothing in what may leave', () => {
     'Security',
   );
   canaries.log.error('550 <kavya.rao@example.in> rejected', undefined, 'Mail');
-  canaries.answer('GET /api/users/profile', '{"email":"kavya.rao@example.in","phone":"9876543210"}');
+  canaries.respond('GET /api/users/profile', '{"email":"kavya.rao@example.in","phone":"9876543210"}');
   canaries.mail('Welcome', 'Hello Kavya Rao, 9876543210');
   expect(() => canaries.assertSilent()).not.toThrow();
 });
@@ -23,9 +23,9 @@ it.each<[string, (to: Canaries) => unknown]>([
     'the job user.registered',
     ({ queue }) => queue.add({ id: '1', topic: 'user.registered', payload: { userId: 'kavya.rao@example.in' } }),
   ],
-  ['the answer to GET /x', (to) => to.answer('GET /x', '{"hash":"$argon2id$v=19"}')],
-  ['the answer to GET /x', (to) => to.answer('GET /x', 'Error: x\n    at run (/srv/a.js:1:2)')],
-  ['the answer to GET /x', (to) => to.answer('GET /x', 'SELECT id FROM users')],
+  ['the answer to GET /x', (to) => to.respond('GET /x', '{"hash":"$argon2id$v=19"}')],
+  ['the answer to GET /x', (to) => to.respond('GET /x', 'Error: x\n    at run (/srv/a.js:1:2)')],
+  ['the answer to GET /x', (to) => to.respond('GET /x', 'SELECT id FROM users')],
   ['the log', ({ log }) => log.log('code 7f3k-2m9x-c4tq-hw8e')],
   ['the log', ({ log }) => log.log('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')],
   ['the mail "Welcome"', (to) => to.mail('Welcome', 'otpauth://totp/x')],

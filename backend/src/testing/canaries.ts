@@ -77,7 +77,7 @@ export class Canaries {
   private readonly found = new Set<string>();
 
   /** Operators read on the job board why a job failed, in the words of the machine. */
-  answer(call: string, text: string): void {
+  respond(call: string, text: string): void {
     this.note(given(call.includes('/admin/jobs') ? SECRETS : [...SECRETS, ...MACHINE], `the answer to ${call}`, text));
   }
 

@@ -1,6 +1,6 @@
 // The test kit: a whole shop with adapters of your choice, the ports, a second adapter for each, and the contract that every one keeps.
 // Import it as `@shop/backend/testing`. docs/adapters.md shows how.
-export { testApp, type Answer, type Replacements, type TestApp } from './test-app.js';
+export { testApp, type TestResponse, type Replacements, type TestApp } from './test-app.js';
 export { TestCustomer, stocked, type Item } from './test-customer.js';
 export { SettableClock } from './settable-clock.js';
 export { freshDatabase, testDatabase, type TestDatabase } from './test-database.js';

@@ -32,9 +32,9 @@ async function statementsOf(shop: TestApp, url: string, token?: string): Promise
     asked.push([sql, parameters]);
     return query.call(this, sql, parameters) as never;
   });
-  const answer = await shop.inject({ method: 'GET', url: `/api${url}`, ...(token && { token }) });
+  const response = await shop.inject({ method: 'GET', url: `/api${url}`, ...(token && { token }) });
   spy.mockRestore();
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
   return asked;
 }
 

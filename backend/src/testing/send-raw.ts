@@ -24,11 +24,11 @@ export function sendRaw(port: number, text: string | Buffer, timeoutMs = 20_000)
   });
 }
 
-function read(answer: string): RawResponse {
-  const end = answer.indexOf('\r\n\r\n');
+function read(response: string): RawResponse {
+  const end = response.indexOf('\r\n\r\n');
   // "100 Continue" only announces the answer.
-  if (answer.startsWith('HTTP/1.1 1') && end >= 0) return read(answer.slice(end + 4));
-  const [line = '', ...lines] = answer.slice(0, end < 0 ? undefined : end).split('\r\n');
+  if (response.startsWith('HTTP/1.1 1') && end >= 0) return read(response.slice(end + 4));
+  const [line = '', ...lines] = response.slice(0, end < 0 ? undefined : end).split('\r\n');
   const headers = lines.map(
     (header) =>
       [header.slice(0, header.indexOf(':')).toLowerCase(), header.slice(header.indexOf(':') + 1).trim()] as const,
@@ -36,6 +36,6 @@ function read(answer: string): RawResponse {
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0),
     headers: Object.fromEntries(headers),
-    body: end < 0 ? '' : answer.slice(end + 4),
+    body: end < 0 ? '' : response.slice(end + 4),
   };
 }

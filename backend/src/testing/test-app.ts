@@ -27,7 +27,7 @@ export const TEST_KEYS = {
 
 /** A request and an answer as Fastify injects them. */
 export type Request = Extract<Parameters<NestFastifyApplication['inject']>[0], { url?: unknown }>;
-export type Answer = Awaited<ReturnType<NestFastifyApplication['inject']>>;
+export type TestResponse = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 
 /** A whole shop on a database of its own, with the provider simulated and every mail kept in memory. */
 export interface TestApp {
@@ -40,7 +40,7 @@ export interface TestApp {
   readonly clock: SettableClock;
   readonly simulator: Simulator;
   /** Sends a request through the application; `token` signs it. */
-  inject(options: Request & { token?: string }): Promise<Answer>;
+  inject(options: Request & { token?: string }): Promise<TestResponse>;
   /** Carries out every event in the outbox, and what those add. */
   settleJobs(): Promise<void>;
   /** Ends the process's part of the shop and starts it again on the same database. */
@@ -99,13 +99,13 @@ export async function testApp(
       return app.get(Database);
     },
     inject: async ({ token, ...options }) => {
-      const answer = await app.inject({
+      const respond = await app.inject({
         ...options,
         headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
       });
-      canaries.answer(`${options.method ?? 'GET'} ${String(options.url)}`, answer.body);
-      if (/^\/api\/(?!health\/)/.test(String(options.url))) assertErrorCode(answer);
-      return answer;
+      canaries.respond(`${options.method ?? 'GET'} ${String(options.url)}`, respond.body);
+      if (/^\/api\/(?!health\/)/.test(String(options.url))) assertErrorCode(respond);
+      return respond;
     },
     settleJobs: async () => {
       for (let round = 1; round <= MIN_ROUNDS || (round <= MAX_ROUNDS && (await hasEventsToHandOver(app))); round++) {
@@ -161,7 +161,7 @@ interface Parts {
 }
 
 /** Every error response of the API, but for the reports of health checks, carries a code of the list and the status that belongs to it. */
-function assertErrorCode({ statusCode, headers, body }: Answer): void {
+function assertErrorCode({ statusCode, headers, body }: TestResponse): void {
   if (statusCode < 400 || !String(headers['content-type']).startsWith('application/json') || body === '') return;
   const { code } = JSON.parse(body) as { code?: ErrorCode };
   if (code === undefined || ERROR_CODES[code] !== statusCode)

@@ -2,7 +2,7 @@ import { fromRupees } from '@shop/money';
 import type { CheckoutResult, HandlerResponse } from '@shop/razorpay-simulator';
 import { randomBytes } from 'node:crypto';
 import { Catalog } from '../modules/catalog/index.js';
-import type { Answer, TestApp } from './test-app.js';
+import type { TestResponse, TestApp } from './test-app.js';
 
 const ADDRESS = {
   address: '12, Lake View Road',
@@ -46,25 +46,25 @@ export class TestCustomer {
 
   static async signUp(shop: TestApp): Promise<TestCustomer> {
     const email = `shopper-${randomBytes(6).toString('hex')}@example.in`;
-    const answer = await shop.inject({
+    const reply = await shop.inject({
       method: 'POST',
       url: '/api/users/register',
       payload: { name: 'Asha Rao', email, password: 'almonds-123' },
     });
-    if (answer.statusCode !== 201) throw new Error(`register: ${answer.statusCode} ${answer.body}`);
-    return new TestCustomer(shop, answer.json<{ token: string }>().token, email);
+    if (reply.statusCode !== 201) throw new Error(`register: ${reply.statusCode} ${reply.body}`);
+    return new TestCustomer(shop, reply.json<{ token: string }>().token, email);
   }
 
-  get(url: string): Promise<Answer> {
+  get(url: string): Promise<TestResponse> {
     return this.shop.inject({ method: 'GET', url, token: this.token });
   }
 
-  post(url: string, payload: object): Promise<Answer> {
+  post(url: string, payload: object): Promise<TestResponse> {
     return this.shop.inject({ method: 'POST', url, token: this.token, payload });
   }
 
   /** Asks for a payment of these items; `amount` in paise is what the page believes to be the total. */
-  startCheckout(orderItems: readonly Item[], amount: number): Promise<Answer> {
+  startCheckout(orderItems: readonly Item[], amount: number): Promise<TestResponse> {
     return this.post('/api/orders/create-razorpay-order', {
       amount,
       orderItems: orderItems.map(({ product, size, quantity }) => ({ product, size, quantity })),
@@ -86,12 +86,12 @@ export class TestCustomer {
     return result.response;
   }
 
-  verify(response: HandlerResponse): Promise<Answer> {
+  verify(response: HandlerResponse): Promise<TestResponse> {
     return this.post('/api/orders/verify-payment', response);
   }
 
   /** `POST /orders` as the page sends it after paying. */
-  placeOrder(items: readonly Item[], paid: HandlerResponse, changes: object = {}): Promise<Answer> {
+  placeOrder(items: readonly Item[], paid: HandlerResponse, changes: object = {}): Promise<TestResponse> {
     const paymentResult = {
       id: paid.razorpay_payment_id,
       status: 'captured',

@@ -80,8 +80,8 @@ it('says what can be searched for', async () => {
 });
 
 it('goes out as a file with all pages, in which nothing acts as a formula, and says so of itself', async () => {
-  const answer = await shop.inject({ url: '/api/admin/audit/export?action=product.created', token: owner.token });
-  const rows = parse(answer.body, { bom: true, columns: true }) as Record<string, string>[];
+  const response = await shop.inject({ url: '/api/admin/audit/export?action=product.created', token: owner.token });
+  const rows = parse(response.body, { bom: true, columns: true }) as Record<string, string>[];
   expect(rows).toMatchObject([
     {
       Person: editor.name,

@@ -87,8 +87,8 @@ describe('the saved cart', () => {
     ['a version that is no number', { version: 'new' }, 'version'],
   ])('answers 400 for %s', async (_what, fault, field) => {
     const { token } = await customer(shop);
-    const answer = await save(token, { version: 0, items: [item()], ...fault });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await save(token, { version: 0, items: [item()], ...fault });
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       expect.objectContaining({ details: [expect.objectContaining({ field })] }),
     ]);

@@ -80,9 +80,9 @@ describe('the list of products', () => {
     (await get(`/api/products${query}`)).json<ProductSummary[]>().map(({ name }) => name);
 
   it('is for everybody, whole, newest first, and without the texts of reviews', async () => {
-    const answer = await get('/api/products');
-    expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '3']);
-    expect(answer.json()).toEqual([
+    const response = await get('/api/products');
+    expect([response.statusCode, response.headers['x-total-count']]).toEqual([200, '3']);
+    expect(response.json()).toEqual([
       expect.objectContaining({ name: 'Shagun Box', rating: 0, numReviews: 0 }),
       expect.objectContaining({ name: 'Medjool Dates', rating: 4, numReviews: 1 }),
       {
@@ -137,9 +137,9 @@ describe('the list of products', () => {
     ['?page=9&limit=2&category=Shop%20All', [], '2'],
     ['?page=1&limit=1&stock=low', ['Shagun Box'], '2'],
   ])('comes in pages: %s', async (query, expected, total) => {
-    const answer = await get(`/api/products${query}`);
-    expect(answer.json<ProductSummary[]>().map(({ name }) => name)).toEqual(expected);
-    expect(answer.headers['x-total-count']).toBe(total);
+    const response = await get(`/api/products${query}`);
+    expect(response.json<ProductSummary[]>().map(({ name }) => name)).toEqual(expected);
+    expect(response.headers['x-total-count']).toBe(total);
   });
 
   it.each([
@@ -159,8 +159,8 @@ describe('the list of products', () => {
     'q=a&q=b',
     `q=${'a'.repeat(201)}`,
   ])('refuses ?%s', async (query) => {
-    const answer = await get(`/api/products?${query}`);
-    expect(answer.json()).toMatchObject({
+    const response = await get(`/api/products?${query}`);
+    expect(response.json()).toMatchObject({
       statusCode: 400,
       message: expect.stringMatching(/^\w.+\.$/),
       details: [{ field: expect.any(String) }],
@@ -190,13 +190,13 @@ describe('a product', () => {
   });
 
   it.each(NOWHERE)('that does not exist is not found: %s', async (id) => {
-    for (const answer of [
+    for (const response of [
       await get(`/api/products/${id}`),
       await get(`/api/products/${id}/reviews`),
       await edit(id, aProduct()),
       await remove(`/api/products/${id}`),
     ])
-      expect([answer.statusCode, answer.json().message]).toEqual([404, 'Product not found.']);
+      expect([response.statusCode, response.json().message]).toEqual([404, 'Product not found.']);
   });
 
   it('is not sent again to a client that has it', async () => {
@@ -208,7 +208,7 @@ describe('a product', () => {
 
 describe('creating a product', () => {
   it('answers it as it is shown, without blank rows and without what the shop does not know', async () => {
-    const answer = await create({
+    const response = await create({
       ...aProduct(),
       name: '  Golden Raisins ',
       category: undefined,
@@ -222,8 +222,8 @@ describe('creating a product', () => {
       numReviews: 99,
       _id: 'mine',
     });
-    expect(answer.statusCode).toBe(201);
-    const product = answer.json<Product>();
+    expect(response.statusCode).toBe(201);
+    const product = response.json<Product>();
     expect(product).toMatchObject({
       name: 'Golden Raisins',
       category: 'Shop All',
@@ -296,8 +296,8 @@ describe('creating a product', () => {
     ['variants[0].stock', sizes({ stock: 1_000_001 })],
     ['variants[0].stock', sizes({ stock: '5' })],
   ])('names %s as the field at fault in %j', async (field, fault) => {
-    const answer = await create({ ...aProduct(), ...fault });
-    expect(answer.json()).toMatchObject({
+    const response = await create({ ...aProduct(), ...fault });
+    expect(response.json()).toMatchObject({
       statusCode: 400,
       message: expect.stringMatching(/^\w.{5,}[.]$/),
       details: [expect.objectContaining({ field })],
@@ -316,8 +316,12 @@ describe('creating a product', () => {
       ['', 401],
       [token, 403],
     ] as const) {
-      for (const answer of [await create({}, who), await edit(_id, {}, who), await remove(`/api/products/${_id}`, who)])
-        expect(answer.statusCode).toBe(status);
+      for (const response of [
+        await create({}, who),
+        await edit(_id, {}, who),
+        await remove(`/api/products/${_id}`, who),
+      ])
+        expect(response.statusCode).toBe(status);
     }
   });
 });
@@ -326,7 +330,7 @@ describe('changing a product', () => {
   it('answers it as it is shown then', async () => {
     const product = await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const [regular] = product.variants;
-    const answer = await edit(product._id, {
+    const response = await edit(product._id, {
       ...product,
       name: 'Walnuts',
       variants: [
@@ -334,8 +338,8 @@ describe('changing a product', () => {
         { ...regular, price: 110, stock: 8 },
       ],
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       _id: product._id,
       name: 'Walnuts',
       variants: [
@@ -343,7 +347,7 @@ describe('changing a product', () => {
         { _id: regular?._id, size: 'Regular', price: 110, stock: 8 },
       ],
     });
-    expect(await shown(product._id)).toEqual(answer.json());
+    expect(await shown(product._id)).toEqual(response.json());
   });
 
   it('on top of a change that the admin has not seen is refused', async () => {
@@ -356,10 +360,13 @@ describe('changing a product', () => {
 
   it('by many admins at once lets one win', async () => {
     const product = await added();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => edit(product._id, { ...product, name: `Name ${index}` })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
   });
 
   it('does not touch its reviews, and a review does not stand in the way of a change', async () => {
@@ -378,8 +385,8 @@ describe('changing a product', () => {
     const product = await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const [regular, large] = product.variants;
     await shop.app.get(Stock).hold([{ variantId: large?._id ?? '', quantity: 1 }]);
-    const answer = await edit(product._id, { ...product, variants: [regular] });
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await edit(product._id, { ...product, variants: [regular] });
+    expect([response.statusCode, response.json().message]).toEqual([
       409,
       expect.stringContaining('Large cannot be removed'),
     ]);
@@ -390,8 +397,8 @@ describe('changing a product', () => {
 describe('deleting a product', () => {
   it('takes it off lists and pages, once', async () => {
     const { _id } = await added();
-    const answer = await remove(`/api/products/${_id}`);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Product deleted successfully' }]);
+    const response = await remove(`/api/products/${_id}`);
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Product deleted successfully' }]);
     expect((await get(`/api/products/${_id}`)).statusCode).toBe(404);
     expect((await get('/api/products')).json<ProductSummary[]>().map((product) => product._id)).not.toContain(_id);
     expect((await remove(`/api/products/${_id}`)).statusCode).toBe(404);
@@ -403,12 +410,12 @@ describe('reviews', () => {
     const { _id } = await added();
     const url = `/api/products/${_id}/reviews`;
     const shopper = await TestCustomer.signUp(shop);
-    const answer = await shopper.post(url, {
+    const response = await shopper.post(url, {
       rating: 4,
       comment: '  Crisp <b>and</b> clean.  ',
       name: 'Somebody else',
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       201,
       {
         _id: expect.any(String),
@@ -419,8 +426,8 @@ describe('reviews', () => {
         verified: false,
       },
     ]);
-    expect(await shown(_id)).toMatchObject({ rating: 4, numReviews: 1, reviews: [answer.json()] });
-    expect((await get(url)).json()).toEqual({ reviews: [answer.json()], page: 1, pages: 1 });
+    expect(await shown(_id)).toMatchObject({ rating: 4, numReviews: 1, reviews: [response.json()] });
+    expect((await get(url)).json()).toEqual({ reviews: [response.json()], page: 1, pages: 1 });
     expect((await shopper.post(url, { rating: 5, comment: 'Again.' })).statusCode).toBe(409);
     expect((await shop.inject({ method: 'POST', url, payload: { rating: 5, comment: 'Hello.' } })).statusCode).toBe(
       401,
@@ -441,10 +448,10 @@ describe('reviews', () => {
     ['comment', { comment: ['a'] }],
   ])('need a %s other than in %j', async (field, fault) => {
     const { _id } = await added();
-    const answer = await (
+    const response = await (
       await TestCustomer.signUp(shop)
     ).post(`/api/products/${_id}/reviews`, { rating: 5, comment: 'Crisp.', ...fault });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       statusCode: 400,
       message: expect.stringMatching(/^(Please choose 1 to 5 stars|Comment must be .+)[.]$/),
       details: [{ field }],
@@ -459,8 +466,8 @@ describe('reviews', () => {
     ).json<Review>();
     const url = `/api/products/${_id}/reviews/${review._id}`;
     expect((await remove(url, shopper.token)).statusCode).toBe(403);
-    const answer = await remove(url);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Review deleted successfully' }]);
+    const response = await remove(url);
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Review deleted successfully' }]);
     expect(await shown(_id)).toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
     expect([(await remove(url)).statusCode, (await remove(`${url}0`)).json().message]).toEqual([
       404,

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { ImportedFile } from './adapters/http/imported-file.js';
 import { ProductFilesController } from './adapters/http/product-files.controller.js';
-import { HotProducts } from './adapters/http/hot-products.js';
+import { CacheableProducts } from './adapters/http/cacheable-products.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
@@ -19,8 +19,8 @@ import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { productSchema } from './adapters/postgres/product.schema.js';
 import { variantSchema } from './adapters/postgres/variant.schema.js';
 import { SharpImageProcessor } from './adapters/sharp/sharp-image-processor.js';
-import { HttpOutsideImages } from './adapters/outside/http-outside-images.js';
-import { Internet, OutsideNetwork } from './adapters/outside/outside-network.js';
+import { HttpExternalImages } from './adapters/external-images/http-external-images.js';
+import { Internet, ExternalNetwork } from './adapters/external-images/external-network.js';
 import { Catalog } from './application/catalog.js';
 import { CopyImage } from './application/copy-image.js';
 import { CreateProduct } from './application/create-product.js';
@@ -32,7 +32,7 @@ import { ImportProducts } from './application/import-products.js';
 import { MakeImageWidths } from './application/make-image-widths.js';
 import { ImagePolicy } from './application/ports/image-policy.js';
 import { ImageProcessor } from './application/ports/image-processor.js';
-import { OutsideImages } from './application/ports/outside-images.js';
+import { ExternalImages } from './application/ports/external-images.js';
 import { ProductViews } from './application/ports/product-views.js';
 import { Products } from './application/ports/products.js';
 import { Reviews } from './application/ports/reviews.js';
@@ -42,7 +42,7 @@ import { Uploads } from './application/ports/uploads.js';
 import { StoreUpload } from './application/store-upload.js';
 import { SweepUploads } from './application/sweep-uploads.js';
 import { UploadImage } from './application/upload-image.js';
-import { ReviewRecords } from './application/review-records.js';
+import { ReviewPersonalData } from './application/review-personal-data.js';
 import { WriteReview } from './application/write-review.js';
 
 @Module({
@@ -56,7 +56,7 @@ import { WriteReview } from './application/write-review.js';
   ],
   providers: [
     Catalog,
-    HotProducts,
+    CacheableProducts,
     CreateProduct,
     EditProduct,
     DeleteProduct,
@@ -65,7 +65,7 @@ import { WriteReview } from './application/write-review.js';
     ImportedFile,
     WriteReview,
     DeleteReview,
-    ReviewRecords,
+    ReviewPersonalData,
     UploadImage,
     CopyImage,
     StoreUpload,
@@ -78,12 +78,12 @@ import { WriteReview } from './application/write-review.js';
       inject: [Config],
       useFactory: ({ refusesOutsideImages }: Config): ImagePolicy => ({ refusesOutsideImages }),
     },
-    { provide: OutsideNetwork, useClass: Internet },
+    { provide: ExternalNetwork, useClass: Internet },
     {
-      provide: OutsideImages,
-      inject: [OutsideNetwork, Config],
-      useFactory: (network: OutsideNetwork, { imageSources }: Config) =>
-        new HttpOutsideImages(network, undefined, imageSources),
+      provide: ExternalImages,
+      inject: [ExternalNetwork, Config],
+      useFactory: (network: ExternalNetwork, { imageSources }: Config) =>
+        new HttpExternalImages(network, undefined, imageSources),
     },
     { provide: ImageProcessor, useClass: SharpImageProcessor },
     { provide: Products, useClass: PostgresProducts },

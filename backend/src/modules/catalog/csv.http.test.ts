@@ -341,8 +341,8 @@ describe('an import', () => {
     ['is a spreadsheet itself', Buffer.from('504b0304140006000800ff', 'hex'), 'Choose a CSV file in UTF-8.'],
     ['has a character NUL', `${csvOf([NEW])}\0`, 'Choose a CSV file in UTF-8.'],
   ])('refuses a file that %s', async (_what, content, message) => {
-    const answer = await send(content);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await send(content);
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { message: expect.stringContaining(message), details: [{ field: 'file' }] },
     ]);

@@ -68,7 +68,7 @@ it.each(['low', 'out'])(
     const { statements, rows } = await costOf(shop, `/products?page=1&limit=25&sort=newest&stock=${stock}`);
     expect(statements).toBeLessThanOrEqual(3);
     expect(rows).toBeLessThanOrEqual(2 * (SIZES + PRODUCTS) + 200);
-    const answer = await shop.inject({ method: 'GET', url: `/api/products?page=1&limit=25&stock=${stock}` });
-    expect(answer.json<ProductSummary[]>().map(({ _id }) => _id)).toEqual([reviewed]);
+    const response = await shop.inject({ method: 'GET', url: `/api/products?page=1&limit=25&stock=${stock}` });
+    expect(response.json<ProductSummary[]>().map(({ _id }) => _id)).toEqual([reviewed]);
   },
 );

@@ -23,14 +23,14 @@ async function uploaded(): Promise<string> {
     await createTestImage(),
     Buffer.from('\r\n--b--\r\n'),
   ]);
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/upload',
     token,
     payload: content,
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
   });
-  return answer.json<{ image: string }>().image.replace('/uploads/', '');
+  return response.json<{ image: string }>().image.replace('/uploads/', '');
 }
 
 const filesOf = (name: string) => [

@@ -3,8 +3,8 @@ import http from 'node:http';
 import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
-import { OutsideNetwork } from './adapters/outside/outside-network.js';
-import { OutsideWorld, PUBLIC } from './testing/outside-world.js';
+import { ExternalNetwork } from './adapters/external-images/external-network.js';
+import { ExternalImageServers, PUBLIC } from './testing/external-image-servers.js';
 import { createTestImage, factsOf } from './testing/images.js';
 
 const ADDRESS = /^\/uploads\/([0-9a-f-]{36}\.jpg)$/;
@@ -14,12 +14,12 @@ let shop: TestApp;
 let admin: string;
 /** What every other server answers. */
 let outside: Buffer | string = '';
-const world = new OutsideWorld((_request, response) => void response.end(outside));
+const imageServers = new ExternalImageServers((_request, response) => void response.end(outside));
 
 beforeAll(async () => {
-  await world.open();
-  world.hosts.set('images.example.in', [[PUBLIC]]).set('inside.example', [['10.0.0.5']]);
-  shop = await testApp({}, { adapters: (module) => module.overrideProvider(OutsideNetwork).useValue(world) });
+  await imageServers.open();
+  imageServers.hosts.set('images.example.in', [[PUBLIC]]).set('inside.example', [['10.0.0.5']]);
+  shop = await testApp({}, { adapters: (module) => module.overrideProvider(ExternalNetwork).useValue(imageServers) });
   const account = { name: 'Admin', email: 'admin@example.in', password: 'orchard-keeper-1' };
   await shop.app.get(Accounts).ensureAdmin(account);
   admin = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: account })).json<{ token: string }>()
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  world.close();
+  imageServers.close();
   return shop.close();
 });
 
@@ -62,16 +62,16 @@ const upload = (content: Buffer, details: Omit<Part, 'content'> = {}) => send(fo
 
 describe('uploading an image', () => {
   it('answers the address of a new file, and keeps the image there', async () => {
-    const answer = await upload(await createTestImage());
-    expect(answer.statusCode).toBe(201);
-    const [, name = ''] = ADDRESS.exec(answer.json<{ image: string }>().image) ?? [];
+    const reply = await upload(await createTestImage());
+    expect(reply.statusCode).toBe(201);
+    const [, name = ''] = ADDRESS.exec(reply.json<{ image: string }>().image) ?? [];
     const file = await shop.files.get(name);
     expect(await factsOf(file?.content ?? Buffer.alloc(0))).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
   });
 
   it.each(['png', 'webp', 'avif'] as const)('takes a %s, whatever it is called', async (format) => {
-    const answer = await upload(await createTestImage({ format }), { filename: 'x.html', type: 'text/html' });
-    expect(answer.json()).toEqual({ image: expect.stringMatching(ADDRESS) });
+    const reply = await upload(await createTestImage({ format }), { filename: 'x.html', type: 'text/html' });
+    expect(reply.json()).toEqual({ image: expect.stringMatching(ADDRESS) });
   });
 
   it.each(['../../etc/passwd', '..\\..\\a.jpg', 'a\u0000.jpg', 'almonds.jpg', '%2e%2e%2fa.jpg', 'x'.repeat(500)])(
@@ -85,8 +85,8 @@ describe('uploading an image', () => {
 
   it('gives the same image another name each time', async () => {
     const image = await createTestImage();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(image)));
-    expect(new Set(answers.map((answer) => answer.json<{ image: string }>().image)).size).toBe(10);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => upload(image)));
+    expect(new Set(responses.map((reply) => reply.json<{ image: string }>().image)).size).toBe(10);
   });
 
   it('makes the narrower widths in a job', async () => {
@@ -103,8 +103,8 @@ describe('uploading an image', () => {
 });
 
 describe('an upload is refused', () => {
-  const refused = async (answer: ReturnType<typeof send>, status: number) => {
-    const { statusCode, json } = await answer;
+  const refused = async (reply: ReturnType<typeof send>, status: number) => {
+    const { statusCode, json } = await reply;
     expect(statusCode).toBe(status);
     expect(json()).toMatchObject({
       statusCode: status,
@@ -199,9 +199,9 @@ describe('keeping a copy of an image on another server', () => {
 
   it('makes an upload of it, with widths of its own', async () => {
     outside = await createTestImage({ format: 'png', width: 800, height: 400 });
-    const answer = await copy(' https://images.example.in/almonds ');
-    expect([answer.statusCode, answer.json()]).toEqual([201, { image: expect.stringMatching(ADDRESS) }]);
-    const [, name = ''] = ADDRESS.exec(answer.json<{ image: string }>().image) ?? [];
+    const reply = await copy(' https://images.example.in/almonds ');
+    expect([reply.statusCode, reply.json()]).toEqual([201, { image: expect.stringMatching(ADDRESS) }]);
+    const [, name = ''] = ADDRESS.exec(reply.json<{ image: string }>().image) ?? [];
     expect(await factsOf((await shop.files.get(name))?.content ?? Buffer.alloc(0))).toMatchObject({
       format: 'jpeg',
       width: 800,
@@ -221,8 +221,8 @@ describe('keeping a copy of an image on another server', () => {
     ['an empty answer', '', 415, 'There is no JPEG, PNG, WebP or AVIF image at this address.'],
   ])('is refused for %s', async (_, content, status, message) => {
     outside = content;
-    const answer = await copy('https://images.example.in/a.jpg');
-    expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ message })]);
+    const reply = await copy('https://images.example.in/a.jpg');
+    expect([reply.statusCode, reply.json()]).toEqual([status, expect.objectContaining({ message })]);
   });
 
   it.each([
@@ -236,22 +236,22 @@ describe('keeping a copy of an image on another server', () => {
     7,
     null,
   ])('is refused for the address %j, in a sentence about it', async (address) => {
-    const answer = await copy(address);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const reply = await copy(address);
+    expect([reply.statusCode, reply.json()]).toEqual([
       400,
       expect.objectContaining({
         message: expect.stringMatching(/^\w.+\.?$/),
         details: [expect.objectContaining({ field: 'address' })],
       }),
     ]);
-    expect(world.dialled.every(({ addresses }) => addresses.join() === PUBLIC)).toBe(true);
+    expect(imageServers.dialled.every(({ addresses }) => addresses.join() === PUBLIC)).toBe(true);
   });
 
   it('is for admins', async () => {
-    const before = world.requests.length;
+    const before = imageServers.requests.length;
     expect((await copy('https://images.example.in/a.jpg', (await TestCustomer.signUp(shop)).token)).statusCode).toBe(
       403,
     );
-    expect(world.requests).toHaveLength(before);
+    expect(imageServers.requests).toHaveLength(before);
   });
 });

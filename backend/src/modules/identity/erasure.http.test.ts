@@ -12,7 +12,7 @@ import { BullmqQueues } from '../../platform/queue/bullmq-queues.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { OutboxRelay } from '../../platform/queue/outbox-relay.js';
 import { stocked, type Item } from '../../testing/test-customer.js';
-import { testApp, TEST_KEYS, type Answer, type Request, type TestApp } from '../../testing/test-app.js';
+import { testApp, TEST_KEYS, type TestResponse, type Request, type TestApp } from '../../testing/test-app.js';
 import { tracesInDatabase, tracesInFolder } from '../../testing/traces.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { AddressErasureSchedule } from '../ordering/adapters/jobs/address-erasure.schedule.js';
@@ -81,7 +81,7 @@ async function call(
   method: NonNullable<Request['method']>,
   url: string,
   { by = token, payload, expected }: { by?: string | undefined; payload?: object; expected: number },
-): Promise<Answer> {
+): Promise<TestResponse> {
   const response = await shop.inject({
     method,
     url: `/api${url}`,

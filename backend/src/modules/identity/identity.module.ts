@@ -32,7 +32,7 @@ import { UserSchema } from './adapters/postgres/user.schema.js';
 import { commonPasswords } from './adapters/zxcvbn/common-passwords.js';
 import { Accounts } from './application/accounts.js';
 import { AddressBook } from './application/address-book.js';
-import { AddressRecords } from './application/address-records.js';
+import { AddressPersonalData } from './application/address-personal-data.js';
 import { ChangeOwnPassword } from './application/change-own-password.js';
 import { ChangePassword } from './application/change-password.js';
 import { ChangeProfile } from './application/change-profile.js';
@@ -105,7 +105,7 @@ const USE_CASES = [
   EndSessions,
   EndSessionsOf,
   AddressBook,
-  AddressRecords,
+  AddressPersonalData,
 ];
 
 const ADAPTERS = [

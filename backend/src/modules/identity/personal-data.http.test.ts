@@ -71,13 +71,13 @@ describe('the data of a customer', () => {
       token: shopper.token,
       payload: { version: 0, items: [{ product: productId, size: '250g', quantity: 2 }] },
     });
-    const answer = await dataOf(shopper.token);
-    expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
+    const response = await dataOf(shopper.token);
+    expect([response.statusCode, response.headers['content-disposition'], response.headers['cache-control']]).toEqual([
       200,
       'attachment; filename="my-data.json"',
       'no-store',
     ]);
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       createdAt: expect.any(String),
       profile: { _id, name: 'Asha Rao', email: shopper.email },
       addresses: [
@@ -99,7 +99,7 @@ describe('the data of a customer', () => {
         },
       ],
     });
-    expect(answer.body).not.toMatch(/argon2|token/i);
+    expect(response.body).not.toMatch(/argon2|token/i);
   });
 
   it("are nobody else's", async () => {
@@ -128,8 +128,8 @@ describe('deleting an account', () => {
   it('needs the password, and keeps the session when it is wrong', async () => {
     const { token } = await TestCustomer.signUp(shop);
     for (const wrong of ['not-my-password', '', null, { $ne: '' }]) {
-      const answer = await remove(token, wrong);
-      expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([
+      const response = await remove(token, wrong);
+      expect([response.statusCode, response.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([
         400,
         'password',
       ]);

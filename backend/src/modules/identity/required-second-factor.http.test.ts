@@ -132,8 +132,8 @@ describe('an admin with a second factor', () => {
 
   it('goes on after a change of the password, in the session that changed it', async () => {
     const user = await enrolled();
-    const answer = await user.send('PUT', '/users/password', { password: PASSWORD, newPassword: 'walnut-orchard' });
-    expect((await user.send('GET', '/orders', undefined, answer.json<SignedInUser>().token)).statusCode).toBe(200);
+    const response = await user.send('PUT', '/users/password', { password: PASSWORD, newPassword: 'walnut-orchard' });
+    expect((await user.send('GET', '/orders', undefined, response.json<SignedInUser>().token)).statusCode).toBe(200);
   });
 
   it('signs in with a passkey alone', async () => {
@@ -178,8 +178,8 @@ describe('an admin who has lost device and codes', () => {
   it('is reset by the operator', async () => {
     const user = await enrolled();
     await shop.app.get(Accounts, { strict: false }).resetSecondFactor(user.email.toUpperCase());
-    const answer = await user.login();
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ isAdmin: true })]);
+    const response = await user.login();
+    expect([response.statusCode, response.json()]).toEqual([200, expect.objectContaining({ isAdmin: true })]);
     expect((await user.send('POST', '/users/login', { email: user.email, password: PASSWORD }, null)).statusCode).toBe(
       200,
     );

@@ -51,9 +51,12 @@ describe('an account with an authenticator app', () => {
     const link = /reset-password\/([\w-]{43})/.exec(
       shop.mailer.sent.filter(({ to }) => to.address === user.email).at(-1)?.text ?? '',
     )?.[1];
-    const answer = await user.send('POST', `/users/reset-password/${link}`, { password: PASSWORD }, null);
-    expect([answer.statusCode, answer.json()]).toEqual([202, expect.objectContaining({ code: 'second_step_needed' })]);
-    expect(answer.body).not.toContain('token');
+    const response = await user.send('POST', `/users/reset-password/${link}`, { password: PASSWORD }, null);
+    expect([response.statusCode, response.json()]).toEqual([
+      202,
+      expect.objectContaining({ code: 'second_step_needed' }),
+    ]);
+    expect(response.body).not.toContain('token');
   });
 
   it('ends a second step that was begun with an older password', async () => {
@@ -107,8 +110,8 @@ describe('an account with an authenticator app', () => {
     await user.addApp();
     const steps = await Promise.all([user.askedForSecondStep(), user.askedForSecondStep()]);
     const code = user.code(1);
-    const answers = await Promise.all(steps.map(({ challenge }) => user.complete(challenge, { code })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const responses = await Promise.all(steps.map(({ challenge }) => user.complete(challenge, { code })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
   it('is removed by its owner, with the recovery codes, and mailed about', async () => {
@@ -173,8 +176,8 @@ describe('a passkey', () => {
     const [user, phone] = [await person(), new SoftwareAuthenticator()];
     expect((await user.addPasskey(phone)).json()).toEqual({ recoveryCodes: [] });
     const { challenge, options } = await passkeyOptions(user);
-    const answer = await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null);
-    expect(answer.json()).toMatchObject({ email: user.email, token: expect.any(String) });
+    const response = await user.send('POST', '/users/login/passkey', { challenge, passkey: phone.get(options) }, null);
+    expect(response.json()).toMatchObject({ email: user.email, token: expect.any(String) });
     expect((await user.login()).statusCode).toBe(200);
     expect((await statusOf(user)).passkeys).toEqual([
       { _id: expect.any(String), name: 'Phone', createdAt: expect.any(String), usedAt: expect.any(String) },

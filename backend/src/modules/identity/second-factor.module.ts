@@ -16,13 +16,13 @@ import { PostgresSessionProofs } from './adapters/postgres/second-factor/postgre
 import { SimpleWebAuthnCeremonies } from './adapters/webauthn/simple-webauthn-ceremonies.js';
 import { AddFactor } from './application/second-factor/add-factor.js';
 import { AdminStanding } from './application/second-factor/admin-standing.js';
-import { AnswerSignIn } from './application/second-factor/answer-sign-in.js';
+import { SignInOrChallenge } from './application/second-factor/sign-in-or-challenge.js';
 import { CodeTries } from './application/second-factor/code-tries.js';
 import { CompleteSignIn } from './application/second-factor/complete-sign-in.js';
 import { ConfirmIdentity } from './application/second-factor/confirm-identity.js';
 import { EnrolAuthenticatorApp } from './application/second-factor/enrol-authenticator-app.js';
 import { EnrolPasskey } from './application/second-factor/enrol-passkey.js';
-import { FactorRecords } from './application/second-factor/factor-records.js';
+import { FactorPersonalData } from './application/second-factor/factor-personal-data.js';
 import { FactorRemoval } from './application/second-factor/factor-removal.js';
 import { FactorsOf } from './application/second-factor/factors-of.js';
 import { FirstFactor } from './application/second-factor/first-factor.js';
@@ -51,7 +51,7 @@ import { ShowSecondFactor } from './application/second-factor/show-second-factor
 import { SignInWithPasskey } from './application/second-factor/sign-in-with-passkey.js';
 
 const USE_CASES = [
-  AnswerSignIn,
+  SignInOrChallenge,
   CompleteSignIn,
   SignInWithPasskey,
   EnrolPasskey,
@@ -70,7 +70,7 @@ const PARTS = [
   FirstFactor,
   FactorRemoval,
   FactorsOf,
-  FactorRecords,
+  FactorPersonalData,
   NoteFactorChange,
   RecoveryCodeSets,
   CodeTries,

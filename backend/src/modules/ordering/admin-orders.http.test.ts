@@ -1,7 +1,7 @@
 import type { Order, OrderPage } from '@shop/contracts';
 import fc from 'fast-check';
 import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
-import { testApp, type Answer, type TestApp } from '../../testing/test-app.js';
+import { testApp, type TestResponse, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
 let shop: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Answer> =>
+const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<TestResponse> =>
   shop.inject({ method, url, token: boss.token, ...(payload && { payload }) });
 const ship = (id: string, payload: object = { trackingId: 'D1234' }) => call('PUT', `/api/orders/${id}/ship`, payload);
 const deliver = (id: string) => call('PUT', `/api/orders/${id}/deliver`);
@@ -33,8 +33,8 @@ async function ordered(item?: Item & { price: number }, by = asha): Promise<Orde
 describe('ship', () => {
   it('answers the shipped order, keeps who did it, and sends one mail with the tracking link', async () => {
     const order = await ordered();
-    const answer = await ship(order._id, { trackingId: ' BD-77 ', deliveryPartner: 'BlueDart' });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await ship(order._id, { trackingId: ' BD-77 ', deliveryPartner: 'BlueDart' });
+    expect([response.statusCode, response.json()]).toMatchObject([
       200,
       {
         _id: order._id,
@@ -70,8 +70,8 @@ describe('ship', () => {
     ['a blank trackingId beside trackingNumber', { trackingId: '', trackingNumber: 'X-1' }],
     ['a null trackingId beside trackingNumber', { trackingId: null, trackingNumber: 'X-1' }],
   ])('takes %s, and DTDC when no partner is named', async (_what, body) => {
-    const answer = await ship((await ordered())._id, body);
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { trackingId: 'X-1', deliveryPartner: 'DTDC' }]);
+    const response = await ship((await ordered())._id, body);
+    expect([response.statusCode, response.json()]).toMatchObject([200, { trackingId: 'X-1', deliveryPartner: 'DTDC' }]);
   });
 
   it.each([
@@ -89,17 +89,17 @@ describe('ship', () => {
     ],
   ])('refuses %s: 400, and the order waits on', async (_what, body, message) => {
     const { _id } = await ordered();
-    const answer = await ship(_id, body);
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message, details: [{ message }] }]);
+    const response = await ship(_id, body);
+    expect([response.statusCode, response.json()]).toMatchObject([400, { message, details: [{ message }] }]);
     expect((await call('GET', `/api/orders/${_id}`)).json().status).toBe('Processing');
   });
 
   it('lets one of twenty at once win; the others get 409 and change nothing', async () => {
     const { _id } = await ordered();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ship(_id, { trackingId: `D${n}` })));
-    const winners = answers.filter(({ statusCode }) => statusCode === 200);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => ship(_id, { trackingId: `D${n}` })));
+    const winners = responses.filter(({ statusCode }) => statusCode === 200);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
     const order = (await call('GET', `/api/orders/${_id}`)).json<Order>();
     expect(order.trackingId).toBe(winners[0]!.json<Order>().trackingId);
     expect(order.history).toHaveLength(2);
@@ -121,8 +121,8 @@ describe('deliver', () => {
   it('answers the delivered order, keeps who did it, and sends one mail', async () => {
     const order = await ordered();
     await ship(order._id);
-    const answer = await deliver(order._id);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await deliver(order._id);
+    expect([response.statusCode, response.json()]).toMatchObject([
       200,
       {
         status: 'Delivered',
@@ -159,9 +159,9 @@ describe('delete', () => {
     const paid = await asha.payFor([item]);
     const order = (await asha.placeOrder([item], paid)).json<Order>();
     expect(await stockOf(item)).toBe(9);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(order._id)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404, 404]);
-    expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
+    const responses = await Promise.all(Array.from({ length: 5 }, () => remove(order._id)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404, 404]);
+    expect(responses.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
       message: 'Order deleted successfully',
     });
     expect(await stockOf(item)).toBe(10);
@@ -315,8 +315,8 @@ describe('none of it', () => {
   });
 
   it.each([UNKNOWN, 'x'])('finds an order with the id %s: 404', async (id) => {
-    for (const answer of [await ship(id), await deliver(id), await remove(id)])
-      expect([answer.statusCode, answer.json().message]).toEqual([404, 'Order not found.']);
+    for (const response of [await ship(id), await deliver(id), await remove(id)])
+      expect([response.statusCode, response.json().message]).toEqual([404, 'Order not found.']);
   });
 });
 
@@ -338,10 +338,10 @@ it('keeps to the rules through any sequence of commands, on several orders at a 
           stock -= 1;
           continue;
         }
-        const answer = await { ship, deliver, delete: remove }[name as 'ship' | 'deliver' | 'delete'](order.id);
+        const response = await { ship, deliver, delete: remove }[name as 'ship' | 'deliver' | 'delete'](order.id);
         const isLegal =
           name === 'delete' || (name === 'ship' ? order.state === 'Processing' : order.state === 'Shipped');
-        expect([name, order.state, answer.statusCode]).toEqual([
+        expect([name, order.state, response.statusCode]).toEqual([
           name,
           order.state,
           order.state === 'deleted' ? 404 : isLegal ? 200 : 409,

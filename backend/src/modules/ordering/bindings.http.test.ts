@@ -22,14 +22,14 @@ const ordersOf = async ({ product }: Item) =>
   (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
 
 /** A cheap payment, and a dear cart that was started and not paid; the answer says that the one was made for the other. */
-async function mixedUp(): Promise<{ dear: Priced; answer: HandlerResponse }> {
+async function mixedUp(): Promise<{ dear: Priced; response: HandlerResponse }> {
   const [cheap, dear] = [await stocked(shop, { price: 100 }), await stocked(shop, { price: 9000 })];
   const paid = await asha.payFor([cheap]);
   const started = (await asha.startCheckout([dear], 900_000)).json<{ id: string }>();
   const signature = checkoutSignature(started.id, paid.razorpay_payment_id, TEST_KEYS.keySecret);
   return {
     dear,
-    answer: {
+    response: {
       razorpay_order_id: started.id,
       razorpay_payment_id: paid.razorpay_payment_id,
       razorpay_signature: signature,
@@ -39,15 +39,15 @@ async function mixedUp(): Promise<{ dear: Priced; answer: HandlerResponse }> {
 
 describe('promise 6: a payment that was made for another order, in an answer with a good signature, is refused by', () => {
   it('verify-payment', async () => {
-    const { dear, answer } = await mixedUp();
-    const refusal = await asha.verify(answer);
+    const { dear, response } = await mixedUp();
+    const refusal = await asha.verify(response);
     expect([refusal.statusCode, refusal.json()]).toEqual([400, expect.objectContaining({ verified: false })]);
     expect(await ordersOf(dear)).toBe(0);
   });
 
   it('POST /orders', async () => {
-    const { dear, answer } = await mixedUp();
-    expect((await asha.placeOrder([dear], answer)).statusCode).toBe(400);
+    const { dear, response } = await mixedUp();
+    expect((await asha.placeOrder([dear], response)).statusCode).toBe(400);
     expect(await ordersOf(dear)).toBe(0);
   });
 });

@@ -100,10 +100,10 @@ describe('a purchase', () => {
   it('promise 2: the same payment again, even twenty times at once, is the same order', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? asha.placeOrder([item], paid) : asha.verify(paid))),
     );
-    expect(new Set(answers.map((answer) => answer.json()._id ?? answer.json().orderId)).size).toBe(1);
+    expect(new Set(responses.map((reply) => reply.json()._id ?? reply.json().orderId)).size).toBe(1);
     expect((await asha.placeOrder([item], paid)).statusCode).toBe(201);
     expect(await ordersOf(item.product)).toBe(1);
     expect(await stockOf(item)).toEqual({ stock: 9, reserved: 0 });
@@ -130,9 +130,9 @@ describe('a purchase', () => {
   it('gives a double click the same order of the provider and keeps the stock once', async () => {
     for (let round = 0; round < 8; round++) {
       const item = await stocked(shop);
-      const answers = await Promise.all([1, 2, 3, 4].map(() => asha.startCheckout([item], item.price * RUPEE)));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-      expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+      const responses = await Promise.all([1, 2, 3, 4].map(() => asha.startCheckout([item], item.price * RUPEE)));
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+      expect(new Set(responses.map((reply) => reply.json().id)).size).toBe(1);
       expect(await stockOf(item)).toEqual({ stock: 10, reserved: 1 });
     }
   });
@@ -152,8 +152,8 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
   afterEach(async () => expect(await stockOf(item)).toEqual({ stock: 3, reserved: 0 }));
 
   it.each([0, -1, 1.5, '2', null])('a quantity of %p: 400', async (quantity) => {
-    const answer = await asha.startCheckout([{ ...item, quantity: quantity as number }], 49900);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const reply = await asha.startCheckout([{ ...item, quantity: quantity as number }], 49900);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
       400,
       {
         message: 'The quantity of each item must be a whole number from 1 to 1,00,000.',
@@ -163,14 +163,14 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
   });
 
   it('more than the stock, also on two lines: 409 with what is left', async () => {
-    const answer = await asha.startCheckout(
+    const reply = await asha.startCheckout(
       [
         { ...item, quantity: 2 },
         { ...item, quantity: 2 },
       ],
       4 * item.price * RUPEE,
     );
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
       {
         message: 'Almonds: Can only add 3 in cart for 250g size!',
@@ -191,13 +191,13 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
   });
 
   it('an empty cart: 400', async () => {
-    const answer = await asha.startCheckout([], 49900);
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Your cart is currently empty.']);
+    const reply = await asha.startCheckout([], 49900);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Your cart is currently empty.']);
   });
 
   it('promise 4: a tampered amount: 409 with the total of the shop', async () => {
-    const answer = await asha.startCheckout([item], 100);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const reply = await asha.startCheckout([item], 100);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
       { message: expect.stringContaining('₹499.00'), details: [{ field: 'amount' }] },
     ]);
@@ -208,11 +208,11 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
   });
 
   it('items without an address: 400', async () => {
-    const answer = await asha.post('/api/orders/create-razorpay-order', {
+    const reply = await asha.post('/api/orders/create-razorpay-order', {
       amount: 49900,
       orderItems: [{ product: item.product, size: item.size, quantity: 1 }],
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    expect([reply.statusCode, reply.json().message]).toEqual([
       400,
       'Please add a shipping address to your profile first.',
     ]);
@@ -220,18 +220,18 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
 
   it('an address with a wrong PIN: 400 naming the field', async () => {
     const { product, size } = item;
-    const answer = await asha.post('/api/orders/create-razorpay-order', {
+    const reply = await asha.post('/api/orders/create-razorpay-order', {
       amount: 49900,
       orderItems: [{ product, size, quantity: 1 }],
       shippingAddress: { address: 'x', city: 'Pune', state: 'Maharashtra', postalCode: '011001', phone: '9876543210' },
     });
-    expect([answer.statusCode, answer.json().details]).toMatchObject([400, [{ field: 'shippingAddress.postalCode' }]]);
+    expect([reply.statusCode, reply.json().details]).toMatchObject([400, [{ field: 'shippingAddress.postalCode' }]]);
   });
 
   it('a provider that refuses our key: 503, and the stock is free again', async () => {
     shop.simulator.control.faults.add({ times: 10, action: { kind: 'unauthorized' } });
-    const answer = await asha.startCheckout([item], item.price * RUPEE);
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const reply = await asha.startCheckout([item], item.price * RUPEE);
+    expect([reply.statusCode, reply.json().message]).toEqual([
       503,
       'Payments are temporarily unavailable. Please try again in a few minutes.',
     ]);
@@ -251,10 +251,10 @@ it('finds an order of the provider whose answer was lost', async () => {
     match: { method: 'POST', path: '/v1/orders' },
     action: { kind: 'dropAfterCommit' },
   });
-  const answer = await asha.startCheckout([item], item.price * RUPEE);
-  expect(answer.statusCode).toBe(201);
+  const reply = await asha.startCheckout([item], item.price * RUPEE);
+  expect(reply.statusCode).toBe(201);
   const orders = shop.simulator.control.ledger().orders;
-  expect(orders.filter((order) => order.id === answer.json().id)).toHaveLength(1);
+  expect(orders.filter((order) => order.id === reply.json().id)).toHaveLength(1);
 });
 
 describe('verify-payment', () => {
@@ -263,8 +263,8 @@ describe('verify-payment', () => {
 
   it('refuses a forged signature: 400 with verified false, and no order', async () => {
     const paid = await asha.payFor([item]);
-    const answer = await asha.verify({ ...paid, razorpay_signature: 'a'.repeat(64) });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const reply = await asha.verify({ ...paid, razorpay_signature: 'a'.repeat(64) });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
       400,
       { verified: false, message: expect.stringContaining('Payment verification failed') },
     ]);
@@ -275,13 +275,13 @@ describe('verify-payment', () => {
   it.each(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'])(
     'refuses an answer without %s',
     async (field) => {
-      const answer = await asha.post('/api/orders/verify-payment', {
+      const reply = await asha.post('/api/orders/verify-payment', {
         razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
         razorpay_order_id: 'order_AAAAAAAAAAAAAA',
         razorpay_signature: 'a'.repeat(64),
         [field]: undefined,
       });
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      expect([reply.statusCode, reply.json().message]).toEqual([
         400,
         'Invalid payment response received. Please try again.',
       ]);
@@ -367,8 +367,8 @@ describe('money that cannot become an order goes back', () => {
     const item = await stocked(shop);
     const paid = await asha.pay([item], 'wrongamount@razorpay');
     if (paid.status !== 'succeeded') throw new Error(paid.status);
-    const answer = await asha.verify(paid.response);
-    expect(answer.json()).toMatchObject({ verified: true, message: expect.stringContaining('refunded in full') });
+    const reply = await asha.verify(paid.response);
+    expect(reply.json()).toMatchObject({ verified: true, message: expect.stringContaining('refunded in full') });
     await shop.settleJobs();
     expect(await stockOf(item)).toEqual({ stock: 10, reserved: 0 });
     const refunds = shop.simulator.control.ledger().refunds.filter((refund) => refund.payment_id === paid.paymentId);
@@ -403,13 +403,13 @@ describe('a customer reads orders', () => {
     const item = await stocked(shop);
     const order = (await asha.placeOrder([item], await asha.payFor([item]))).json();
     expect((await asha.get(`/api/orders/${order._id}`)).json()).toEqual(order);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ravi.get(`/api/orders/${order._id}`),
       ravi.get('/api/orders/00000000-0000-4000-8000-000000000000'),
       ravi.get('/api/orders/x'),
     ]);
-    for (const answer of answers)
-      expect([answer.statusCode, answer.json()]).toEqual([
+    for (const reply of responses)
+      expect([reply.statusCode, reply.json()]).toEqual([
         404,
         { statusCode: 404, code: 'order_not_found', message: 'Order not found.', error: 'NOT_FOUND' },
       ]);

@@ -32,14 +32,14 @@ it('answers a file that a spreadsheet opens, with what an order is about', async
     payload: { trackingId: 'D77', deliveryPartner: 'BlueDart' },
   });
   await shop.database.query(`UPDATE orders SET created_at = '2026-11-20T20:00:00Z' WHERE id = $1`, [order._id]);
-  const answer = await fetched(`?q=${order.orderNumber}`);
-  expect(answer.headers).toMatchObject({
+  const response = await fetched(`?q=${order.orderNumber}`);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/),
   });
-  expect(answer.body.startsWith('\uFEFFOrder,')).toBe(true);
-  expect(rowsOf(answer.body)).toEqual([
+  expect(response.body.startsWith('\uFEFFOrder,')).toBe(true);
+  expect(rowsOf(response.body)).toEqual([
     {
       Order: order.orderNumber,
       'Ordered at': '2026-11-21 01:30:00',
@@ -97,8 +97,8 @@ it('asks for fewer days rather than make a file without end', async () => {
   jest
     .spyOn(shop.app.get(OrderViews), 'idsOf')
     .mockResolvedValueOnce(Array.from({ length: 50_001 }, () => '00000000-0000-4000-8000-000000000000'));
-  const answer = await fetched();
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  const response = await fetched();
+  expect([response.statusCode, response.json().message]).toEqual([
     400,
     'A file may have at most 50,000 orders. Choose fewer days.',
   ]);

@@ -38,7 +38,7 @@ import { MoveOrder } from './application/move-order.js';
 import { OpenCheckout } from './application/open-checkout.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderPlacement } from './application/order-placement.js';
-import { OrderRecords } from './application/order-records.js';
+import { OrderPersonalData } from './application/order-personal-data.js';
 import { PastOrders } from './application/past-orders.js';
 import { PaymentStatus } from './application/payment-status.js';
 import { PlaceOrder } from './application/place-order.js';
@@ -83,7 +83,7 @@ const SETTLEMENT = [
 const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
 const HISTORY = [RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
-const JOBS = [OrderJobs, OrderMails, OrderRecords, RefundMailJobs, RefundNotices, WebhookJobs];
+const JOBS = [OrderJobs, OrderMails, OrderPersonalData, RefundMailJobs, RefundNotices, WebhookJobs];
 const CONFIGURED: Provider[] = [
   {
     provide: CheckoutRules,

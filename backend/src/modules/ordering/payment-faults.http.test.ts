@@ -1,6 +1,6 @@
 import { webhookSignature } from '@shop/razorpay-simulator';
 import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
-import { testApp, TEST_KEYS, type Answer, type TestApp } from '../../testing/test-app.js';
+import { testApp, TEST_KEYS, type TestResponse, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
 import { PaymentGateway } from '../payments/index.js';
 import { EndHold } from './application/end-hold.js';
@@ -52,7 +52,7 @@ const sessionOf = async (providerOrderId: string) =>
   ]))!.id;
 
 /** Posts an event as the provider does: signed over these very bytes. */
-function deliver(body: string, changes: { signature?: string; eventId?: string } = {}): Promise<Answer> {
+function deliver(body: string, changes: { signature?: string; eventId?: string } = {}): Promise<TestResponse> {
   const signature = changes.signature ?? webhookSignature(body, TEST_KEYS.webhookSecret);
   const headers = {
     'content-type': 'application/json',
@@ -150,8 +150,8 @@ describe('a webhook', () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
     const body = event('payment.captured', orderId, paymentId);
-    const answers = await Promise.all(Array.from({ length: 70 }, () => deliver(body, { eventId: 'evtStorm000001' })));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 70 }, () => deliver(body, { eventId: 'evtStorm000001' })));
+    expect(new Set(responses.map((reply) => reply.statusCode))).toEqual(new Set([200]));
     await shop.settleJobs();
     expect(await shop.database.query(`SELECT outcome FROM webhook_events WHERE event_id = 'evtStorm000001'`)).toEqual([
       { outcome: 'order' },
@@ -200,11 +200,11 @@ describe('a webhook', () => {
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
     shop.simulator.control.faults.add({ times: 10, action: { kind: 'delay', ms: 1500 } });
     const start = performance.now();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['payment.authorized', 'payment.captured', 'order.paid'].map((type) => deliver(event(type, orderId, paymentId))),
     );
     expect(performance.now() - start).toBeLessThan(1000);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     shop.simulator.control.faults.clear();
     await shop.settleJobs();
     expect(await ordersOf(item.product)).toBe(1);
@@ -275,8 +275,8 @@ describe('promise 2: money that buys nothing goes back in full, once', () => {
     expect((await ravi.placeOrder([item], await ravi.payFor([item]))).statusCode).toBe(201);
     const late = shop.simulator.control.payOrder(started.json().id, { instrument: 'success@razorpay' });
     if (late.status !== 'succeeded') throw new Error(late.status);
-    const answer = await asha.placeOrder([item], late.response);
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const reply = await asha.placeOrder([item], late.response);
+    expect([reply.statusCode, reply.json().message]).toEqual([
       409,
       'An item sold out before your payment arrived. Your payment is being refunded in full.',
     ]);
@@ -420,12 +420,12 @@ describe('a lost answer to the creation of an order', () => {
         match: { method: 'POST', path: '/v1/orders' },
         action: { kind: 'dropAfterCommit' },
       });
-      const answers = [
+      const responses = [
         await asha.startCheckout([item], item.price * RUPEE),
         await asha.startCheckout([item], item.price * RUPEE),
       ];
-      expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);
-      expect(answers[0]?.json().id).toBe(answers[1]?.json().id);
+      expect(responses.map((reply) => reply.statusCode)).toEqual([201, 201]);
+      expect(responses[0]?.json().id).toBe(responses[1]?.json().id);
       expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
     },
   );

@@ -166,8 +166,8 @@ describe('GET /orders/payment-status says what the provider says:', () => {
 });
 
 it.each(['order_AAAAAAAAAAAAAA', 'order_short', "order_'%20OR%201=1"])('answers 404 for %s', async (orderId) => {
-  const answer = await asha.get(`/api/orders/payment-status/${orderId}`);
-  expect([answer.statusCode, answer.json().message]).toEqual([404, 'Payment not found.']);
+  const response = await asha.get(`/api/orders/payment-status/${orderId}`);
+  expect([response.statusCode, response.json().message]).toEqual([404, 'Payment not found.']);
 });
 
 it('asks the provider once, however many pages ask at the same moment', async () => {
@@ -175,7 +175,7 @@ it('asks the provider once, however many pages ask at the same moment', async ()
   const asked = () =>
     shop.simulator.control.log().filter(({ path }) => path === `/v1/orders/${orderId}/payments`).length;
   shop.simulator.control.faults.add({ match: { path: `/v1/orders/${orderId}` }, action: { kind: 'delay', ms: 200 } });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(orderId)));
-  expect(new Set(answers.map(({ session }) => session))).toEqual(new Set(['open']));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => statusOf(orderId)));
+  expect(new Set(responses.map(({ session }) => session))).toEqual(new Set(['open']));
   expect(asked()).toBe(1);
 });

@@ -56,7 +56,7 @@ const followUp = async () => {
 };
 const deliver = async (type: string, payload: object) => {
   const body = JSON.stringify({ entity: 'event', event: type, payload });
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/payments/webhook',
     payload: Buffer.from(body),
@@ -65,7 +65,7 @@ const deliver = async (type: string, payload: object) => {
       'x-razorpay-signature': webhookSignature(body, TEST_KEYS.webhookSecret),
     },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   await shop.settleJobs();
 };
 
@@ -339,8 +339,8 @@ describe('an order whose money went back', () => {
     await refunded(providerOrderId, payment.id);
     const rest = provider.refundByHand(payment.id, item.price * RUPEE - 5_000);
     await refunded(providerOrderId, payment.id, 'refund.created');
-    const answer = await ship(orderId);
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await ship(orderId);
+    expect([response.statusCode, response.json().message]).toEqual([
       409,
       'This order was refunded in full, so it cannot be shipped.',
     ]);
@@ -366,8 +366,8 @@ describe('an order whose money went back', () => {
       { _id: orderId, status: 'Cancelled' },
     ]);
     expect((await shop.inject({ url: `/api/orders/${orderId}`, token })).statusCode).toBe(404);
-    const answers = await Promise.all([1, 2, 3].map(refund));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(refund));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     await shop.settleJobs();
     expect([
       await returned(payment.id),

@@ -63,8 +63,8 @@ it('sends a refused refund again, and the customer hears of it', async () => {
 });
 
 it('sends it once, however many admins press at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => retry()));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => retry()));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   await shop.settleJobs();
   expect(refunds()).toHaveLength(1);
 });

@@ -21,8 +21,8 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' 
 
 it('is a page of zeros in a new shop', async () => {
   const none = { orders: 0, revenue: 0, averageOrder: 0 };
-  const answer = await report();
-  expect(answer).toEqual({
+  const response = await report();
+  expect(response).toEqual({
     counts: { Processing: 0, Shipped: 0, Delivered: 0 },
     days: expect.any(Array),
     sales: none,
@@ -30,8 +30,8 @@ it('is a page of zeros in a new shop', async () => {
     bestSellers: [],
     lowStock: [],
   });
-  expect(answer.days).toHaveLength(30);
-  expect(answer.days.at(-1)).toEqual({ day: today(), orders: 0, revenue: 0 });
+  expect(response.days).toHaveLength(30);
+  expect(response.days.at(-1)).toEqual({ day: today(), orders: 0, revenue: 0 });
 });
 
 it('counts what waits, what was sold, what sells best and what runs low', async () => {
@@ -70,16 +70,16 @@ it('counts what waits, what was sold, what sells best and what runs low', async 
   await backdate(old, 40);
   await backdate(long, 90);
 
-  const answer = await report();
-  expect(answer.counts).toEqual({ Processing: 2, Shipped: 1, Delivered: 1 });
-  expect(answer.sales).toEqual({ orders: 3, revenue: 1299, averageOrder: 433 });
-  expect(answer.salesBefore).toEqual({ orders: 1, revenue: 100, averageOrder: 100 });
-  expect(answer.days.at(-1)).toEqual({ day: today(), orders: 3, revenue: 1299 });
-  expect(answer.bestSellers).toEqual([
+  const response = await report();
+  expect(response.counts).toEqual({ Processing: 2, Shipped: 1, Delivered: 1 });
+  expect(response.sales).toEqual({ orders: 3, revenue: 1299, averageOrder: 433 });
+  expect(response.salesBefore).toEqual({ orders: 1, revenue: 100, averageOrder: 100 });
+  expect(response.days.at(-1)).toEqual({ day: today(), orders: 3, revenue: 1299 });
+  expect(response.bestSellers).toEqual([
     { product: figs.product, name: 'Figs', size: '250g', quantity: 3, revenue: 300 },
     { product: almonds.product, name: 'Almonds', size: '250g', quantity: 2, revenue: 999 },
   ]);
-  expect(answer.lowStock).toEqual([{ product: figs.product, name: 'Figs', size: '250g', stock: 2 }]);
+  expect(response.lowStock).toEqual([{ product: figs.product, name: 'Figs', size: '250g', stock: 2 }]);
   expect(waiting.status).toBe('Processing');
 });
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BannerController } from './adapters/http/banner.controller.js';
-import { HotSettings } from './adapters/http/hot-settings.js';
+import { CacheableSettings } from './adapters/http/cacheable-settings.js';
 import { SettingsController } from './adapters/http/settings.controller.js';
 import { StoreController } from './adapters/http/store.controller.js';
 import { PostgresBanners } from './adapters/postgres/postgres-banners.js';
@@ -20,7 +20,7 @@ import { StoreBanner } from './application/store-banner.js';
   providers: [
     Settings,
     StoreBanner,
-    HotSettings,
+    CacheableSettings,
     ChangeShippingRule,
     { provide: ShippingRules, useClass: PostgresShippingRules },
     { provide: Banners, useClass: PostgresBanners },

@@ -6,7 +6,7 @@ import { StaffJobs } from './adapters/jobs/staff.jobs.js';
 import { TemplateStaffMails } from './adapters/mail/template-staff-mails.js';
 import { PostgresInvitations } from './adapters/postgres/postgres-invitations.js';
 import { ChangeStaff } from './application/change-staff.js';
-import { InvitationRecords } from './application/invitation-records.js';
+import { InvitationPersonalData } from './application/invitation-personal-data.js';
 import { InviteStaff } from './application/invite-staff.js';
 import { JoinStaff } from './application/join-staff.js';
 import { OpenInvitations } from './application/open-invitations.js';
@@ -24,7 +24,7 @@ import { ShowStaff } from './application/show-staff.js';
     OpenInvitations,
     JoinStaff,
     ChangeStaff,
-    InvitationRecords,
+    InvitationPersonalData,
     StaffJobs,
     { provide: Invitations, useClass: PostgresInvitations },
     { provide: StaffMails, useClass: TemplateStaffMails },

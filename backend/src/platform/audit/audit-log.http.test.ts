@@ -1,12 +1,12 @@
 import type { SignedInUser } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../kernel/audit-log.js';
-import { OutsideImages } from '../../modules/catalog/application/ports/outside-images.js';
+import { ExternalImages } from '../../modules/catalog/application/ports/external-images.js';
 import { admin, customer } from '../../modules/identity/testing/people.js';
 import { stocked } from '../../testing/test-customer.js';
 import { staffRoutes } from '../../testing/declared-routes.js';
 import { CHANGES_NOTHING, OUTSIDE_IMAGES, STAFF_CHANGES } from '../../testing/staff-changes.js';
-import { testApp, type Answer, type Request, type TestApp } from '../../testing/test-app.js';
+import { testApp, type TestResponse, type Request, type TestApp } from '../../testing/test-app.js';
 
 const CHROME_ON_WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
@@ -16,7 +16,7 @@ const NOT_COMPARED = ['audit_log', 'rate_limits', 'sessions', 'uploads', 'migrat
 let shop: TestApp;
 let owner: SignedInUser;
 beforeAll(async () => {
-  shop = await testApp({}, { adapters: (module) => module.overrideProvider(OutsideImages).useValue(OUTSIDE_IMAGES) });
+  shop = await testApp({}, { adapters: (module) => module.overrideProvider(ExternalImages).useValue(OUTSIDE_IMAGES) });
   owner = await admin(shop);
 });
 afterAll(() => shop.close());
@@ -29,7 +29,7 @@ async function entriesAfter(work: () => Promise<unknown>): Promise<Record<string
   return (await entries()).slice(before);
 }
 
-async function call(route: string): Promise<() => Promise<Answer>> {
+async function call(route: string): Promise<() => Promise<TestResponse>> {
   const { url, ...request } = await STAFF_CHANGES[route]!(shop, owner.token);
   const headers = { ...request.headers, 'user-agent': CHROME_ON_WINDOWS };
   return () =>

@@ -1,4 +1,4 @@
-import { Random } from '../../testing/campaign/random.js';
+import { Random } from '../../testing/randomized/random.js';
 import { guarded, unguarded } from './cell-text.js';
 
 /** As a spreadsheet reads a line that it splits at this separator, looking for no quotation marks. */

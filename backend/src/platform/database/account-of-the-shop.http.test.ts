@@ -3,7 +3,7 @@ import pg from 'pg';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { declaredRoutes } from '../../testing/declared-routes.js';
 import { fuzz } from '../../testing/fuzz/fuzz-run.js';
-import { World } from '../../testing/fuzz/world.js';
+import { FuzzFixture } from '../../testing/fuzz/fuzz-fixture.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { grantUse } from './account-of-the-shop.js';
 import { migrate } from './data-source.js';
@@ -110,10 +110,10 @@ describe('a shop whose account of the database owns nothing', () => {
   it(`answers ${REQUESTS} requests to every route without missing a right`, async () => {
     await shop.app.listen(0, '127.0.0.1');
     const { port } = shop.app.getHttpServer().address() as { port: number };
-    const world = await World.open(`http://127.0.0.1:${port}`, shop.simulator, (email) =>
+    const fixture = await FuzzFixture.open(`http://127.0.0.1:${port}`, shop.simulator, (email) =>
       shop.database.query('UPDATE users SET is_admin = true WHERE email = $1', [email]),
     );
-    const report = await fuzz(world, { routes: declaredRoutes(shop.app), seed: 11, requests: REQUESTS, atATime: 8 });
+    const report = await fuzz(fixture, { routes: declaredRoutes(shop.app), seed: 11, requests: REQUESTS, atATime: 8 });
     expect(report.faults).toEqual([]);
     expect(report.byStatus[200]).toBeGreaterThan(50);
   }, 120_000);

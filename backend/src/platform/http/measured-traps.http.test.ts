@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import zlib from 'node:zlib';
 import { admin } from '../../modules/identity/testing/people.js';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
-import { testApp, type Answer, type Request, type TestApp } from '../../testing/test-app.js';
+import { testApp, type TestResponse, type Request, type TestApp } from '../../testing/test-app.js';
 
 // Inputs of which each was measured to bring down, or to get past, a server of this kind with its usual settings.
 
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const raw = (url: string, payload: string | Buffer, headers: Record<string, string> = {}, token = shopper.token) =>
   shop.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers }, token });
 
-function expectRefusal({ statusCode, body, headers }: Answer, status: number): void {
+function expectRefusal({ statusCode, body, headers }: TestResponse, status: number): void {
   expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([
     status,
     'application/json; charset=utf-8',

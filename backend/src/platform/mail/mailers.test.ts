@@ -40,7 +40,7 @@ describe('SmtpMailer', () => {
     [550, true],
     [452, false],
   ])('tells whether another try is of use when the server answers %i', async (code, isFinal) => {
-    const sink = await SmtpSink.open({ recipientAnswer: () => code });
+    const sink = await SmtpSink.open({ recipientStatus: () => code });
     const failure = await new SmtpMailer(sink.url, FROM, 'x').send(mail).catch((error: unknown) => error);
     await sink.close();
     expect(failure).toBeInstanceOf(Error);

@@ -62,7 +62,7 @@ it('keeps mails while the server is down, and sends each once when it is back', 
 
 it('tries again what the server puts off', async () => {
   let answers = 0;
-  const sink = await SmtpSink.open({ recipientAnswer: () => (answers++ === 0 ? 451 : undefined) });
+  const sink = await SmtpSink.open({ recipientStatus: () => (answers++ === 0 ? 451 : undefined) });
   const mailer = mailerTo(sink.url);
   await queue.work((job) => mailer.send(mailOf(job)));
   const job = mailJob();
@@ -74,7 +74,7 @@ it('tries again what the server puts off', async () => {
 
 it('puts what the server refuses for good among the failed at once, and goes on with the rest', async () => {
   let answers = 0;
-  const sink = await SmtpSink.open({ recipientAnswer: () => (answers++ === 0 ? 550 : undefined) });
+  const sink = await SmtpSink.open({ recipientStatus: () => (answers++ === 0 ? 550 : undefined) });
   const mailer = mailerTo(sink.url);
   await queue.work((job) => mailer.send(mailOf(job)));
   const [refused, taken] = [mailJob(), mailJob()];

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Readiness } from '../observability/readiness.js';
 import { CachedResponseFastPath } from './cached-response-fast-path.js';
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** Over a connection: what is injected does not come by the server. */
-function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<HttpResponse> {
   const { port } = shop.app.getHttpServer().address() as AddressInfo;
   return new Promise((resolve, reject) => {
     http

@@ -29,35 +29,35 @@ export class S3FileStore extends FileStore {
 
   override async put(name: string, content: Buffer, contentType: string): Promise<void> {
     assertFits(name, contentType);
-    const answer = await this.ask('PUT', name, {
+    const response = await this.ask('PUT', name, {
       body: new Uint8Array(content),
       headers: { 'content-type': contentType },
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw this.failed('stored', name, `status ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw this.failed('stored', name, `status ${response.status}`);
   }
 
   override async get(name: string): Promise<{ content: Buffer; contentType: string } | null> {
     const contentType = contentTypeOf(name);
     if (contentType === null) return null;
-    const answer = await this.ask('GET', name);
-    if (answer.ok) return { content: await this.contentOf(answer, name), contentType };
-    await answer.body?.cancel();
-    if (answer.status === 404) return null;
-    throw this.failed('read', name, `status ${answer.status}`);
+    const response = await this.ask('GET', name);
+    if (response.ok) return { content: await this.contentOf(response, name), contentType };
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    throw this.failed('read', name, `status ${response.status}`);
   }
 
   override async remove(name: string): Promise<void> {
     if (contentTypeOf(name) === null) return;
-    const answer = await this.ask('DELETE', name);
-    await answer.body?.cancel();
-    if (!answer.ok && answer.status !== 404) throw this.failed('removed', name, `status ${answer.status}`);
+    const response = await this.ask('DELETE', name);
+    await response.body?.cancel();
+    if (!response.ok && response.status !== 404) throw this.failed('removed', name, `status ${response.status}`);
   }
 
   /** The bucket is there and lets us in. Its absence must not look like that of every file. */
   override async check(): Promise<void> {
-    const answer = await this.ask('HEAD', '');
-    if (!answer.ok) throw this.failed('read', 'the bucket', `status ${answer.status}`);
+    const response = await this.ask('HEAD', '');
+    if (!response.ok) throw this.failed('read', 'the bucket', `status ${response.status}`);
   }
 
   private async ask(
@@ -79,9 +79,9 @@ export class S3FileStore extends FileStore {
     }
   }
 
-  private async contentOf(answer: Response, name: string): Promise<Buffer> {
+  private async contentOf(response: Response, name: string): Promise<Buffer> {
     try {
-      return Buffer.from(await answer.arrayBuffer());
+      return Buffer.from(await response.arrayBuffer());
     } catch (error) {
       throw this.failed('read', name, reasonOf(error));
     }

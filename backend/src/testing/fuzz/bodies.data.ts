@@ -1,7 +1,7 @@
-import { ADDRESS, PRODUCT, type World } from './world.js';
+import { ADDRESS, PRODUCT, type FuzzFixture } from './fuzz-fixture.js';
 
-const lines = ({ ids }: World) => [{ product: ids.product, size: '250g', quantity: 1 }];
-const result = ({ paid }: World) => ({
+const lines = ({ ids }: FuzzFixture) => [{ product: ids.product, size: '250g', quantity: 1 }];
+const result = ({ paid }: FuzzFixture) => ({
   id: paid?.razorpay_payment_id,
   order_id: paid?.razorpay_order_id,
   signature: paid?.razorpay_signature,
@@ -9,19 +9,19 @@ const result = ({ paid }: World) => ({
 });
 
 /** For each call that takes a body one that it accepts, or nearly: what a fuzz run changes. */
-export const BODIES: Readonly<Record<string, (world: World) => object>> = {
+export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> = {
   'POST /users/register': () => ({ name: 'Asha Rao', email: 'asha.rao@example.in', password: 'almonds-123' }),
-  'POST /users/login': (world) => ({ email: world.emailOf('customer'), password: 'wrong-password' }),
+  'POST /users/login': (fixture) => ({ email: fixture.emailOf('customer'), password: 'wrong-password' }),
   'POST /users/forgot-password': () => ({ email: 'nobody@example.in' }),
   'POST /users/reset-password/:token': () => ({ password: 'almonds-123' }),
-  'PUT /users/profile': (world) => ({
+  'PUT /users/profile': (fixture) => ({
     name: 'Asha Rao',
-    email: world.emailOf('customer'),
+    email: fixture.emailOf('customer'),
     shippingAddress: { ...ADDRESS, address2: 'Near the lake' },
   }),
   'DELETE /users/me': () => ({ password: 'wrong-password' }),
   'PUT /users/password': () => ({ password: 'wrong-password', newPassword: 'walnut-orchard' }),
-  'PUT /users/me/cart': (world) => ({ version: 0, items: lines(world) }),
+  'PUT /users/me/cart': (fixture) => ({ version: 0, items: lines(fixture) }),
   'POST /users/me/addresses': () => ({ ...ADDRESS, label: 'Office', isDefault: false }),
   'PUT /users/me/addresses/:addressId': () => ({
     ...ADDRESS,
@@ -35,17 +35,17 @@ export const BODIES: Readonly<Record<string, (world: World) => object>> = {
   }),
   'POST /admin/sessions/end': () => ({ email: 'nobody@example.in' }),
   'POST /products/:productId/reviews': () => ({ rating: 5, comment: 'Very good.' }),
-  'POST /orders/create-razorpay-order': (world) => ({
+  'POST /orders/create-razorpay-order': (fixture) => ({
     amount: 10_000,
-    orderItems: lines(world),
+    orderItems: lines(fixture),
     shippingAddress: ADDRESS,
   }),
   'POST /orders/verify-payment': ({ paid }) => ({ ...paid }),
-  'POST /orders': (world) => ({
-    orderItems: lines(world),
+  'POST /orders': (fixture) => ({
+    orderItems: lines(fixture),
     shippingAddress: ADDRESS,
     paymentMethod: 'Razorpay',
-    paymentResult: result(world),
+    paymentResult: result(fixture),
     itemsPrice: 100,
     shippingPrice: 0,
     totalPrice: 100,

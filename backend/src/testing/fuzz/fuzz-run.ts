@@ -3,9 +3,9 @@ import { makeRequest, type FuzzRequest } from './request-maker.js';
 import { canonicalPath } from '../../platform/http/address.js';
 import { sendRaw } from '../send-raw.js';
 import { makeRawRequest, type RawRequest } from './raw-request-maker.js';
-import type { World } from './world.js';
+import type { FuzzFixture } from './fuzz-fixture.js';
 
-interface Answer {
+interface FuzzResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
@@ -38,39 +38,39 @@ const HONEST_503 = /Too many people are signing in right now/;
 const LEAK = /node_modules|QueryFailedError|\bSELECT\b.{1,200}\bWHERE\b|\bat [\w.<>]+ \(|\$argon2|[a-z]+\.[jt]s:\d+/;
 
 /** Sends requests that no friend would send, and judges each answer. */
-export async function fuzz(world: World, { routes, seed, requests, atATime }: Plan): Promise<FuzzReport> {
+export async function fuzz(fixture: FuzzFixture, { routes, seed, requests, atATime }: Plan): Promise<FuzzReport> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atATime });
   const byStatus: Record<string, number> = {};
   const faults: string[] = [];
   const times: number[] = [];
   let raw = 0;
   let next = 0;
-  const note = (fault: string | null, answer: Answer, by: string) => {
-    byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
-    times.push(answer.ms);
-    if (fault) faults.push(`${fault} ${by} -> ${answer.status} ${answer.body.slice(0, 200)}`);
+  const note = (fault: string | null, reply: FuzzResponse, by: string) => {
+    byStatus[reply.status] = (byStatus[reply.status] ?? 0) + 1;
+    times.push(reply.ms);
+    if (fault) faults.push(`${fault} ${by} -> ${reply.status} ${reply.body.slice(0, 200)}`);
   };
   const lane = async () => {
     for (let number = next++; number < requests; number = next++) {
       if (number % RAW_EVERY === 0) {
-        const line = makeRawRequest(routes, world, seed, number);
-        const answer = await say(world.url, line);
+        const line = makeRawRequest(routes, fixture, seed, number);
+        const reply = await say(fixture.url, line);
         raw += 1;
         note(
-          judgeRaw(line, answer),
-          answer,
+          judgeRaw(line, reply),
+          reply,
           `[seed ${seed}, raw request ${number}] ${JSON.stringify(line.text.slice(0, 300))}`,
         );
         continue;
       }
-      const request = makeRequest(routes, world, seed, number);
-      const answer = await send(world.url, request, agent);
+      const request = makeRequest(routes, fixture, seed, number);
+      const reply = await send(fixture.url, request, agent);
       note(
-        judge(request, answer),
-        answer,
+        judge(request, reply),
+        reply,
         `[seed ${seed}, request ${number}] ${request.role}: ${request.method} ${request.path.slice(0, 120)} ${String(request.body ?? '').slice(0, 200)}`,
       );
-      await repair(world, request, answer);
+      await repair(fixture, request, reply);
     }
   };
   await Promise.all(Array.from({ length: atATime }, lane));
@@ -89,16 +89,16 @@ export async function fuzz(world: World, { routes, seed, requests, atATime }: Pl
 const OUR_PLACE = /^(\/(?![/\\])|$)/;
 
 /** @returns what is wrong with the answer to a raw request, or null. Whoever asks for a tunnel is hung up on. */
-function judgeRaw({ method, target }: RawRequest, answer: Answer): string | null {
-  if (answer.status === 0) return method === 'CONNECT' ? null : 'no answer';
-  if (!OUR_PLACE.test(String(answer.headers.location ?? ''))) return 'a way to another site';
-  return judge({ method, path: canonicalPath(target) }, answer);
+function judgeRaw({ method, target }: RawRequest, reply: FuzzResponse): string | null {
+  if (reply.status === 0) return method === 'CONNECT' ? null : 'no answer';
+  if (!OUR_PLACE.test(String(reply.headers.location ?? ''))) return 'a way to another site';
+  return judge({ method, path: canonicalPath(target) }, reply);
 }
 
 /** @returns what is wrong with the answer, or null */
 function judge(
   { method, path }: Pick<FuzzRequest, 'method' | 'path'>,
-  { status, headers, body }: Answer,
+  { status, headers, body }: FuzzResponse,
 ): string | null {
   if (status === 0) return 'no answer';
   if (status >= 500 && !(status === 503 && HONEST_503.test(body))) return 'an answer of 500 or more';
@@ -120,18 +120,18 @@ function isOneSentence(body: string): boolean {
 }
 
 /** Puts back what a request has rightly taken away, so that the next ones get as far. */
-async function repair(world: World, { route, role }: FuzzRequest, { status }: Answer): Promise<void> {
-  if (route === 'DELETE /products/:id' && status === 200) await world.addProduct();
-  if (route === 'DELETE /users/me' && status < 300 && role !== 'visitor') await world.register(role);
+async function repair(fixture: FuzzFixture, { route, role }: FuzzRequest, { status }: FuzzResponse): Promise<void> {
+  if (route === 'DELETE /products/:id' && status === 200) await fixture.addProduct();
+  if (route === 'DELETE /users/me' && status < 300 && role !== 'visitor') await fixture.register(role);
 }
 
-async function say(url: string, { text }: RawRequest): Promise<Answer> {
+async function say(url: string, { text }: RawRequest): Promise<FuzzResponse> {
   const started = performance.now();
   const said = await sendRaw(Number(new URL(url).port), Buffer.from(text, 'latin1'), PATIENCE_MS);
   return { ...said, ms: performance.now() - started };
 }
 
-function send(url: string, { method, path, headers, body }: FuzzRequest, agent: http.Agent): Promise<Answer> {
+function send(url: string, { method, path, headers, body }: FuzzRequest, agent: http.Agent): Promise<FuzzResponse> {
   const started = performance.now();
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

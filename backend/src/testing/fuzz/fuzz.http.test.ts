@@ -1,25 +1,25 @@
 import { testApp, type TestApp } from '../test-app.js';
 import { declaredRoutes } from '../declared-routes.js';
 import { fuzz } from './fuzz-run.js';
-import { World } from './world.js';
+import { FuzzFixture } from './fuzz-fixture.js';
 
 const REQUESTS = 5_000;
 const SEED = 7;
 
 let shop: TestApp;
-let world: World;
+let fixture: FuzzFixture;
 beforeAll(async () => {
   shop = await testApp();
   await shop.app.listen(0, '127.0.0.1');
   const { port } = shop.app.getHttpServer().address() as { port: number };
-  world = await World.open(`http://127.0.0.1:${port}`, shop.simulator, (email) =>
+  fixture = await FuzzFixture.open(`http://127.0.0.1:${port}`, shop.simulator, (email) =>
     shop.database.query('UPDATE users SET is_admin = true WHERE email = $1', [email]),
   );
 });
 afterAll(() => shop.close());
 
 it(`answers ${REQUESTS} hostile requests to every route without once failing, leaking or losing its shape`, async () => {
-  const report = await fuzz(world, { routes: declaredRoutes(shop.app), seed: SEED, requests: REQUESTS, atATime: 8 });
+  const report = await fuzz(fixture, { routes: declaredRoutes(shop.app), seed: SEED, requests: REQUESTS, atATime: 8 });
   expect(report.faults).toEqual([]);
   expect([report.requests, report.raw]).toEqual([REQUESTS, REQUESTS / 5]);
   // The run reached what it was meant to reach: some calls succeeded, some were refused for each reason.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Random } from '../campaign/random.js';
+import { Random } from '../randomized/random.js';
 import { SPELLINGS } from '../spellings.data.js';
 import { HEADERS, PARAMETERS, PIECES } from './hostile.data.js';
 import { HOSTS, METHODS, PAGES, TARGETS, VERSIONS } from './raw.data.js';
-import type { World } from './world.js';
+import type { FuzzFixture } from './fuzz-fixture.js';
 
 export interface RawRequest {
   readonly method: string;
@@ -48,14 +48,19 @@ const BYTES = [
 ];
 
 /** Makes the raw request with this number: a request line and headers that no client would send. */
-export function makeRawRequest(routes: readonly string[], world: World, seed: number, number: number): RawRequest {
+export function makeRawRequest(
+  routes: readonly string[],
+  fixture: FuzzFixture,
+  seed: number,
+  number: number,
+): RawRequest {
   const random = new Random((seed + number * 2_654_435_761) | 0);
   const method = random.pick(METHODS);
-  const target = targetFor(routes, world, random);
+  const target = targetFor(routes, fixture, random);
   const headers = [
     ...(random.chance(0.9) ? [`host: ${random.pick(HOSTS)}`] : []),
     ...(random.chance(0.3) ? [random.pick(HEADERS).join(': ')] : []),
-    ...(random.chance(0.5) ? [`authorization: Bearer ${world.tokenOf('customer')}`] : []),
+    ...(random.chance(0.5) ? [`authorization: Bearer ${fixture.tokenOf('customer')}`] : []),
   ];
   return {
     method,
@@ -66,11 +71,11 @@ export function makeRawRequest(routes: readonly string[], world: World, seed: nu
   };
 }
 
-function targetFor(routes: readonly string[], world: World, random: Random): string {
+function targetFor(routes: readonly string[], fixture: FuzzFixture, random: Random): string {
   if (random.chance(0.1)) return random.pick(TARGETS);
   const declared = random.pick(routes).split(' ')[1] as string;
   const place = (_: string, name: string) =>
-    random.chance(0.4) ? random.pick(PIECES) : (world.ids[name === 'id' ? 'product' : name] ?? randomUUID());
+    random.chance(0.4) ? random.pick(PIECES) : (fixture.ids[name === 'id' ? 'product' : name] ?? randomUUID());
   const path = random.chance(0.5)
     ? random.pick(PAGES)
     : `${declared.startsWith('/demo/') ? '' : '/api'}${declared.replace(/:(\w+)/g, place)}`;

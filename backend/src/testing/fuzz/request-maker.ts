@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Random } from '../campaign/random.js';
+import { Random } from '../randomized/random.js';
 import { BODIES, FILE_FIELDS, SLOW } from './bodies.data.js';
 import { HEADERS, KEYS, PARAMETERS, PIECES, RAW_BODIES, TYPES, VALUES } from './hostile.data.js';
-import type { Role, World } from './world.js';
+import type { Role, FuzzFixture } from './fuzz-fixture.js';
 
 export interface FuzzRequest {
   readonly route: string;
@@ -19,7 +19,12 @@ const SHARES: Record<Role, number> = { visitor: 1, garbage: 1, customer: 4, 'oth
 const BOUNDARY = 'fuzz-boundary';
 
 /** Makes the request with this number. The same seed, number and world make the same one. */
-export function makeRequest(routes: readonly string[], world: World, seed: number, number: number): FuzzRequest {
+export function makeRequest(
+  routes: readonly string[],
+  fixture: FuzzFixture,
+  seed: number,
+  number: number,
+): FuzzRequest {
   const random = new Random((seed + number * 2_654_435_761) | 0);
   const route = pickRoute(routes, random);
   const declared = route.split(' ')[0] as string;
@@ -27,12 +32,12 @@ export function makeRequest(routes: readonly string[], world: World, seed: numbe
   const role = route === 'POST /users/logout' ? random.pick(['visitor', 'garbage'] as const) : random.weighted(SHARES);
   const isGood = random.chance(SHARE_LEFT_GOOD);
   const wild = (share: number) => !isGood && random.chance(share);
-  const token = world.tokenOf(role);
+  const token = fixture.tokenOf(role);
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const method = wild(0.05) ? random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) : declared;
-  const body = /^(POST|PUT|DELETE|PATCH)$/.test(method) ? bodyFor(route, world, random, { headers, isGood }) : null;
+  const body = /^(POST|PUT|DELETE|PATCH)$/.test(method) ? bodyFor(route, fixture, random, { headers, isGood }) : null;
   if (wild(0.2)) Object.assign(headers, Object.fromEntries([random.pick(HEADERS)]));
-  return { route, role, method, path: pathFor(route, world, random, isGood), headers, body };
+  return { route, role, method, path: pathFor(route, fixture, random, isGood), headers, body };
 }
 
 function pickRoute(routes: readonly string[], random: Random): string {
@@ -41,14 +46,14 @@ function pickRoute(routes: readonly string[], random: Random): string {
 }
 
 /** The ids that a route takes: those of things that exist, of nothing, or no ids at all. */
-function pathFor(route: string, world: World, random: Random, isGood: boolean): string {
+function pathFor(route: string, fixture: FuzzFixture, random: Random, isGood: boolean): string {
   const [method, pattern] = route.split(' ') as [string, string];
   const kind = pattern.startsWith('/products') ? 'product' : 'order';
   const real: Record<string, string | undefined> = {
-    id: world.ids[kind],
-    productId: world.ids.product,
-    providerOrderId: world.ids.providerOrder,
-    paymentId: world.ids.payment,
+    id: fixture.ids[kind],
+    productId: fixture.ids.product,
+    providerOrderId: fixture.ids.providerOrder,
+    paymentId: fixture.ids.payment,
   };
   const place = (_: string, name: string) => {
     if (method === 'DELETE' && random.chance(0.97)) return isGood ? randomUUID() : random.pick(PIECES);
@@ -81,7 +86,7 @@ const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd').
 
 function bodyFor(
   route: string,
-  world: World,
+  fixture: FuzzFixture,
   random: Random,
   { headers, isGood }: { headers: Record<string, string>; isGood: boolean },
 ): Buffer | null {
@@ -89,7 +94,7 @@ function bodyFor(
   if (!isGood && random.chance(0.1)) return Buffer.from(random.pick(RAW_BODIES));
   const field = FILE_FIELDS[route];
   if (field) return form(field, random);
-  const good = BODIES[route]?.(world);
+  const good = BODIES[route]?.(fixture);
   if (!good) delete headers['content-type'];
   if (!good) return null;
   const body = JSON.parse(JSON.stringify(good)) as object;

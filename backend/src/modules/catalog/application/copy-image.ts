@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { imageKindOf } from '../domain/image-kind.js';
-import { OutsideImages } from './ports/outside-images.js';
+import { ExternalImages } from './ports/external-images.js';
 import { UploadImage } from './upload-image.js';
 
 /** Copies an image from another server into the uploads, so that the shop does not depend on that server. */
 @Injectable()
 export class CopyImage {
   constructor(
-    private readonly outside: OutsideImages,
+    private readonly outside: ExternalImages,
     private readonly uploadImage: UploadImage,
   ) {}
 

@@ -7,11 +7,11 @@ const LONGEST = 2048;
  * or an image elsewhere over https. Keeping one fetches nothing.
  */
 export function isImageAddress(text: string): boolean {
-  return UPLOADED.test(text) || BARE_FILE.test(text) || isOutsideImage(text);
+  return UPLOADED.test(text) || BARE_FILE.test(text) || isExternalImage(text);
 }
 
 /** Whether a text is the address of an image on somebody else's server, as products may have it. */
-export function isOutsideImage(text: string): boolean {
+export function isExternalImage(text: string): boolean {
   if (text.length > LONGEST || /[\s\\]/.test(text) || !text.startsWith('https://') || !URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);
   return username === '' && password === '' && hostname.includes('.');

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
-import { isImageAddress, isOutsideImage } from './image-address.js';
+import { isImageAddress, isExternalImage } from './image-address.js';
 
 /** One size as an admin wants it. */
 export interface VariantDraft {
@@ -41,7 +41,7 @@ export function checkDraft(draft: ProductDraft): void {
 
 function imageFaults({ imageUrls, refusesOutsideImages }: ProductDraft): FieldFault[] {
   if (imageUrls.length === 0) return [{ field: 'imageUrls', message: 'Product must have at least one image.' }];
-  if (refusesOutsideImages && imageUrls.some(isOutsideImage))
+  if (refusesOutsideImages && imageUrls.some(isExternalImage))
     return [
       {
         field: 'imageUrls',

@@ -5,7 +5,7 @@ import type {
   SecondStepRequired,
   SignedInUser,
 } from '@shop/contracts';
-import type { Answer, TestApp } from '../../../testing/test-app.js';
+import type { TestResponse, TestApp } from '../../../testing/test-app.js';
 import { codeOfStep, stepAt } from '../application/second-factor/totp.js';
 import type { SoftwareAuthenticator } from './software-authenticator.js';
 
@@ -32,26 +32,26 @@ export class FactorUser {
     path: string,
     payload?: object,
     token: string | null = this.token,
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     return this.shop.inject({ method, url: `/api${path}`, ...(payload && { payload }), ...(token && { token }) });
   }
 
-  confirm(proof: object = { password: PASSWORD }): Promise<Answer> {
+  confirm(proof: object = { password: PASSWORD }): Promise<TestResponse> {
     return this.send('POST', '/users/me/confirmation', proof);
   }
 
-  login(): Promise<Answer> {
+  login(): Promise<TestResponse> {
     return this.send('POST', '/users/login', { email: this.email, password: PASSWORD }, null);
   }
 
   /** Signs in with the password. @throws unless a second step is asked for */
   async askedForSecondStep(): Promise<SecondStepRequired['secondStep']> {
-    const answer = await this.login();
-    if (answer.statusCode !== 202) throw new Error(`${answer.statusCode} ${answer.body}`);
-    return answer.json<SecondStepRequired>().secondStep;
+    const response = await this.login();
+    if (response.statusCode !== 202) throw new Error(`${response.statusCode} ${response.body}`);
+    return response.json<SecondStepRequired>().secondStep;
   }
 
-  complete(challenge: string, proof: object): Promise<Answer> {
+  complete(challenge: string, proof: object): Promise<TestResponse> {
     return this.send('POST', '/users/login/second-step', { challenge, ...proof }, null);
   }
 
@@ -65,7 +65,7 @@ export class FactorUser {
     return codeOfStep(fromBase32(secret), stepAt(this.shop.clock.now()));
   }
 
-  async addApp(): Promise<Answer> {
+  async addApp(): Promise<TestResponse> {
     await this.confirm();
     const { secret } = (await this.send('POST', '/users/me/authenticator-app')).json<AuthenticatorAppSetup>();
     this.appSecret = fromBase32(secret);
@@ -73,7 +73,7 @@ export class FactorUser {
     return this.kept(await this.send('POST', '/users/me/authenticator-app/confirm', { code: this.usedCode }));
   }
 
-  async addPasskey(device: SoftwareAuthenticator, name = 'Phone'): Promise<Answer> {
+  async addPasskey(device: SoftwareAuthenticator, name = 'Phone'): Promise<TestResponse> {
     await this.confirm();
     const { challenge, options } = (await this.send('POST', '/users/me/passkeys/options')).json<PasskeyChallenge>();
     return this.kept(
@@ -84,15 +84,15 @@ export class FactorUser {
   /** Signs in with password and the next code, and goes on in that session. */
   async signInWithCode(): Promise<void> {
     const { challenge } = await this.askedForSecondStep();
-    const answer = await this.complete(challenge, { code: this.code(1) });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    this.token = answer.json<SignedInUser>().token;
+    const response = await this.complete(challenge, { code: this.code(1) });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    this.token = response.json<SignedInUser>().token;
   }
 
-  private kept(answer: Answer): Answer {
-    const { recoveryCodes } = answer.json<FactorAddedResponse>();
+  private kept(response: TestResponse): TestResponse {
+    const { recoveryCodes } = response.json<FactorAddedResponse>();
     if (recoveryCodes?.length) this.recoveryCodes = recoveryCodes;
-    return answer;
+    return response;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order as OrderAnswer } from '@shop/contracts';
+import type { Order as OrderView } from '@shop/contracts';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Order, OrderStep } from '../domain/order.js';
@@ -27,7 +27,7 @@ export class MoveOrder {
     orderId: string,
     topic: 'order.shipped' | 'order.delivered',
     take: (order: Order) => OrderStep | Promise<OrderStep>,
-  ): Promise<OrderAnswer> {
+  ): Promise<OrderView> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order) throw orderNotFound();

@@ -26,10 +26,10 @@ export class PaymentStatus {
     const session = await this.sessions.findOwn(providerOrderId, userId);
     if (!session) throw new DomainError('payment_not_found', 'Payment not found.');
     if (session.status !== 'paid' && session.status !== 'refunded') await this.refresh(providerOrderId);
-    return this.answer((await this.sessions.find(session.id)) ?? session);
+    return this.respond((await this.sessions.find(session.id)) ?? session);
   }
 
-  private async answer(session: CheckoutSession): Promise<PaymentStatusResponse> {
+  private async respond(session: CheckoutSession): Promise<PaymentStatusResponse> {
     const [entries, refunds, orderId] = await Promise.all([
       this.payments.entriesOf(session.id),
       this.payments.refundsOf(session.id),

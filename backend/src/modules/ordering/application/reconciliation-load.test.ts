@@ -56,12 +56,12 @@ function simulate({
   const sessions = new Map<string, CheckoutSession>();
   const late: number[] = [];
   let calls = 0;
-  const call = async <T>(answer: T): Promise<T> => {
+  const call = async <T>(response: T): Promise<T> => {
     calls += 1;
     await clock.pause(latencyMs);
     const fault = fail(clock.now().getTime());
     if (fault) throw fault;
-    return answer;
+    return response;
   };
   const store = {
     find: async (id: string) => sessions.get(id) ?? null,

@@ -16,7 +16,7 @@ import {
  */
 type Trouble =
   | 'none'
-  | 'lose-next-answer'
+  | 'lose-next-response'
   | 'line-cut'
   | 'key-refused'
   | 'slow-down'
@@ -217,14 +217,14 @@ export class FakeGateway extends PaymentGateway {
     return changed;
   }
 
-  private async call<T>(operation: string, isWrite: boolean, answer: () => T): Promise<T> {
-    const withoutAnswer: ProviderFaultKind = isWrite ? 'unknown' : 'unreachable';
+  private async call<T>(operation: string, isWrite: boolean, respond: () => T): Promise<T> {
+    const withoutResponse: ProviderFaultKind = isWrite ? 'unknown' : 'unreachable';
     const refusal = REFUSALS[this.trouble];
     if (refusal) throw new ProviderFault(refusal[0], operation, refusal[1]);
-    if (this.trouble === 'line-cut') throw new ProviderFault(withoutAnswer, operation, 'line cut');
-    const result = answer();
-    if (this.trouble !== 'lose-next-answer') return result;
+    if (this.trouble === 'line-cut') throw new ProviderFault(withoutResponse, operation, 'line cut');
+    const result = respond();
+    if (this.trouble !== 'lose-next-response') return result;
     this.trouble = 'none';
-    throw new ProviderFault(withoutAnswer, operation, 'answer lost');
+    throw new ProviderFault(withoutResponse, operation, 'answer lost');
   }
 }

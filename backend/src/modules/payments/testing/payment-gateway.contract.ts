@@ -7,7 +7,7 @@ export interface GatewayUnderTest {
   /** Somebody pays this order. @returns the payment's id */
   pay(orderId: string, outcome: 'captured' | 'authorized' | 'failed'): string;
   /** The next call is carried out, and its answer lost. */
-  loseNextAnswer(): void;
+  loseNextResponse(): void;
   /** Calls fail without an answer until `mend`. */
   cutLine(): void;
   mend(): void;
@@ -117,7 +117,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     });
 
     it('reports a write without an answer as unknown, and finds what it did', async () => {
-      test.loseNextAnswer();
+      test.loseNextResponse();
       await expect(test.gateway.createOrder(order('r-lost'))).rejects.toEqual(fault('unknown'));
       expect(await test.gateway.findOrderByReceipt('r-lost')).toMatchObject({ receipt: 'r-lost' });
     });

@@ -8,7 +8,7 @@ interface Behaviour {
   /** 0 for any that is free. */
   readonly port?: number;
   /** The code that each receiver is answered with instead of being taken; asked for each. */
-  readonly recipientAnswer?: () => number | undefined;
+  readonly recipientStatus?: () => number | undefined;
 }
 
 /** A mail server that takes everything, or answers receivers with a code. */
@@ -20,12 +20,12 @@ export class SmtpSink {
     readonly port: number,
   ) {}
 
-  static async open({ port = 0, recipientAnswer = () => undefined }: Behaviour = {}): Promise<SmtpSink> {
+  static async open({ port = 0, recipientStatus = () => undefined }: Behaviour = {}): Promise<SmtpSink> {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, callback) => {
-        const responseCode = recipientAnswer();
+        const responseCode = recipientStatus();
         callback(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
       },
       onData: (stream, session, callback) =>

@@ -24,9 +24,9 @@ export async function startS3(): Promise<S3Server> {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 's3-'));
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] });
   await store.configureBuckets();
-  const answer = store.callback();
+  const respond = store.callback();
   const server = http.createServer((request, response) =>
-    isSignedBy(KEY, request) ? answer(request, response) : void response.writeHead(403).end(),
+    isSignedBy(KEY, request) ? respond(request, response) : void response.writeHead(403).end(),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

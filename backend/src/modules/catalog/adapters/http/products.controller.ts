@@ -6,7 +6,7 @@ import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
 import { ProductViews } from '../../application/ports/product-views.js';
 import { productNotFound } from '../../application/product-not-found.js';
-import { answerConditionally } from './conditional-answer.js';
+import { sendConditionally } from './conditional-response.js';
 import { ProductQuery, searchOf } from './product.query.js';
 
 /** What visitors see of the catalogue. */
@@ -20,7 +20,7 @@ export class ProductsController {
   async list(@Query() query: ProductQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { products, total } = await this.views.list(searchOf(query));
     void reply.header('x-total-count', total);
-    answerConditionally(request, reply, products);
+    sendConditionally(request, reply, products);
   }
 
   @Get(':id')
@@ -31,7 +31,7 @@ export class ProductsController {
   ): Promise<void> {
     const product = await this.views.one(id);
     if (!product) throw productNotFound();
-    answerConditionally(request, reply, product);
+    sendConditionally(request, reply, product);
   }
 
   @Get(':id/reviews')

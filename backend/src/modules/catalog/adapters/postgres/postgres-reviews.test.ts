@@ -73,8 +73,8 @@ it('takes a review only off the product that it is about', async () => {
 it('keeps one review of a customer who sends many at once', async () => {
   const productId = await aProductId();
   const [kavya] = await customers(1);
-  const answers = await Promise.allSettled(Array.from({ length: 12 }, () => write(productId, kavya ?? '', 5)));
-  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  const responses = await Promise.allSettled(Array.from({ length: 12 }, () => write(productId, kavya ?? '', 5)));
+  const refusals = responses.flatMap((response) => (response.status === 'rejected' ? [response.reason] : []));
   expect(refusals).toEqual(
     Array.from({ length: 11 }, () =>
       expect.objectContaining({ code: 'already_reviewed', message: 'You have already reviewed this product.' }),

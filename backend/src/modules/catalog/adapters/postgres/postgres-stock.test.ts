@@ -90,16 +90,16 @@ describe('promise 1: sold never exceeds stock, whatever the number of buyers at 
   it.each(['hold', 'take'] as const)('of 50 buyers of the last piece exactly one gets it (%s)', async (call) => {
     for (let round = 0; round < 5; round += 1) {
       const ids = await withVariants(test.database, [1]);
-      const answers = await together(50, () => test.database.run(() => stock[call]([of(ids[0], 1)])));
-      expect(answers.filter((short) => short.length === 0)).toHaveLength(1);
-      expect(answers.filter((short) => short[0]?.free === 0)).toHaveLength(49);
+      const responses = await together(50, () => test.database.run(() => stock[call]([of(ids[0], 1)])));
+      expect(responses.filter((short) => short.length === 0)).toHaveLength(1);
+      expect(responses.filter((short) => short[0]?.free === 0)).toHaveLength(49);
     }
   });
 
   it('of 60 buyers of 20 pieces, three at a time, exactly six get theirs', async () => {
     const ids = await withVariants(test.database, [20]);
-    const answers = await together(60, () => test.database.run(() => stock.hold([of(ids[0], 3)])));
-    expect(answers.filter((short) => short.length === 0)).toHaveLength(6);
+    const responses = await together(60, () => test.database.run(() => stock.hold([of(ids[0], 3)])));
+    expect(responses.filter((short) => short.length === 0)).toHaveLength(6);
     expect(await stockOf(test.database, ids)).toEqual([{ stock: 20, reserved: 18 }]);
   });
 

@@ -13,7 +13,7 @@ export type ImageTask =
   | { readonly task: 'clean'; readonly content: Buffer; readonly maxPixels: number }
   | { readonly task: 'narrow'; readonly content: Buffer; readonly width: number };
 
-type Answer = { readonly images: Buffer[] } | { readonly fault: string };
+type ImageResponse = { readonly images: Buffer[] } | { readonly fault: string };
 
 /** The file cannot be decoded, or decoding takes too long or too much memory. */
 export class UnreadableImage extends Error {
@@ -24,26 +24,26 @@ export class UnreadableImage extends Error {
 export class ImageProcess {
   private readonly turns = new Semaphore(1);
   private child: ChildProcess | null = null;
-  private resolveAnswer: (answer: Answer) => void = () => undefined;
+  private resolveResponse: (response: ImageResponse) => void = () => undefined;
   private pause: NodeJS.Timeout | undefined;
 
   /** @throws UnreadableImage */
   run(task: ImageTask): Promise<Buffer[]> {
     return this.turns.run(async () => {
       clearTimeout(this.pause);
-      const answer = await this.ask(task);
+      const response = await this.ask(task);
       this.pause = setTimeout(() => this.end(), IDLE_MS).unref();
-      if ('fault' in answer) throw new UnreadableImage(answer.fault);
-      return answer.images;
+      if ('fault' in response) throw new UnreadableImage(response.fault);
+      return response.images;
     });
   }
 
-  private async ask(task: ImageTask): Promise<Answer> {
+  private async ask(task: ImageTask): Promise<ImageResponse> {
     const child = (this.child ??= this.start());
     const limit = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
-    const answer = new Promise<Answer>((resolve) => (this.resolveAnswer = resolve));
+    const response = new Promise<ImageResponse>((resolve) => (this.resolveResponse = resolve));
     child.send(task);
-    return answer.finally(() => clearTimeout(limit));
+    return response.finally(() => clearTimeout(limit));
   }
 
   /** Forks without the environment of the server, which contains secrets. The child does not keep the server process alive. */
@@ -57,9 +57,9 @@ export class ImageProcess {
     const lost = (why: string): void => {
       if (this.child !== child) return;
       this.child = null;
-      this.resolveAnswer({ fault: `The image process ended: ${why}.` });
+      this.resolveResponse({ fault: `The image process ended: ${why}.` });
     };
-    child.on('message', (answer: Answer) => this.resolveAnswer(answer));
+    child.on('message', (response: ImageResponse) => this.resolveResponse(response));
     child.on('exit', (code, signal) => lost(signal ?? `code ${code}`));
     child.on('error', (error) => lost(error.message));
     child.unref();

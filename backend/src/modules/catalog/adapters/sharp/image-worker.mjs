@@ -29,9 +29,9 @@ const TASKS = {
 
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ task, ...input }) => {
-  const answer = await TASKS[task](input).then(
+  const response = await TASKS[task](input).then(
     (images) => ({ images }),
     (error) => ({ fault: error.message }),
   );
-  process.send(answer);
+  process.send(response);
 });

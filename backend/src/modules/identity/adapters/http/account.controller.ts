@@ -6,7 +6,7 @@ import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import type { SignInContext } from '../../application/open-session.js';
 import { RegisterCustomer } from '../../application/register-customer.js';
-import { AnswerSignIn } from '../../application/second-factor/answer-sign-in.js';
+import { SignInOrChallenge } from '../../application/second-factor/sign-in-or-challenge.js';
 import { SignIn } from '../../application/sign-in.js';
 import { SignOut } from '../../application/sign-out.js';
 import { CurrentSignInContext } from './current-sign-in-context.js';
@@ -19,7 +19,7 @@ export class AccountController {
     private readonly registerCustomer: RegisterCustomer,
     private readonly signIn: SignIn,
     private readonly signOut: SignOut,
-    private readonly answerSignIn: AnswerSignIn,
+    private readonly signInOrChallenge: SignInOrChallenge,
   ) {}
 
   @Post('register')
@@ -27,7 +27,7 @@ export class AccountController {
   @Limited('register')
   @Public()
   async register(@Body() body: RegisterDto, @CurrentSignInContext() context: SignInContext): Promise<SignInResponse> {
-    return this.answerSignIn.run(await this.registerCustomer.run(body), context);
+    return this.signInOrChallenge.run(await this.registerCustomer.run(body), context);
   }
 
   @Post('login')
@@ -40,7 +40,7 @@ export class AccountController {
     @CurrentSignInContext() context: SignInContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInResponse> {
-    return withStatus(reply, await this.answerSignIn.run(await this.signIn.run(body, context), context));
+    return withStatus(reply, await this.signInOrChallenge.run(await this.signIn.run(body, context), context));
   }
 
   @Post('logout')

@@ -72,12 +72,12 @@ describe('register', () => {
 
   it('opens one account when fifty people register one e-mail at once', async () => {
     const person = newcomer();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         post('register', index % 2 ? person : { ...person, email: person.email.toUpperCase() }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(49).fill(409)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(49).fill(409)]);
   });
 
   it.each([

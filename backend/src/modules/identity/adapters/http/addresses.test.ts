@@ -98,12 +98,12 @@ describe('the address book', () => {
 
   it('takes twenty addresses and no more, however many come at once', async () => {
     const { token } = await customer(shop);
-    const answers = await Promise.all(Array.from({ length: 24 }, () => send('POST', token, '', OFFICE)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 24 }, () => send('POST', token, '', OFFICE)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       ...Array<number>(20).fill(201),
       ...Array<number>(4).fill(409),
     ]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       message: 'You can save 20 addresses. Please remove one first.',
     });
     expect((await bookOf(token)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -144,8 +144,8 @@ describe('the address book', () => {
     [{ isDefault: 'yes' }, 'isDefault'],
   ])('answers 400 for %j and names %s', async (fault, field) => {
     const { token } = await customer(shop);
-    const answer = await send('POST', token, '', { ...HOME, ...fault });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await send('POST', token, '', { ...HOME, ...fault });
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       expect.objectContaining({ details: [expect.objectContaining({ field })] }),
     ]);

@@ -41,8 +41,8 @@ describe('the link in the welcome', () => {
 
   it('works for one of twelve who use it at once', async () => {
     const { key } = await newAccount();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(key)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(11).fill(400)]);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => confirm(key)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(11).fill(400)]);
   });
 
   it('does not work after 24 hours', async () => {

@@ -6,7 +6,7 @@ import { Limited } from '../../../../platform/http/limits/limited.js';
 import type { SignInContext } from '../../application/open-session.js';
 import { RequestPasswordReset } from '../../application/request-password-reset.js';
 import { ResetPassword } from '../../application/reset-password.js';
-import { AnswerSignIn } from '../../application/second-factor/answer-sign-in.js';
+import { SignInOrChallenge } from '../../application/second-factor/sign-in-or-challenge.js';
 import { CurrentSignInContext } from './current-sign-in-context.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './identity.dto.js';
 import { withStatus } from './sign-in-status.js';
@@ -17,7 +17,7 @@ export class PasswordResetController {
   constructor(
     private readonly requestPasswordReset: RequestPasswordReset,
     private readonly resetPassword: ResetPassword,
-    private readonly answerSignIn: AnswerSignIn,
+    private readonly signInOrChallenge: SignInOrChallenge,
   ) {}
 
   /** Answers the same whether or not the account exists. */
@@ -38,6 +38,6 @@ export class PasswordResetController {
     @CurrentSignInContext() context: SignInContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInResponse> {
-    return withStatus(reply, await this.answerSignIn.run(await this.resetPassword.run(token, password), context));
+    return withStatus(reply, await this.signInOrChallenge.run(await this.resetPassword.run(token, password), context));
   }
 }

@@ -58,9 +58,9 @@ describe('forgot-password', () => {
 
   it('sends three mails an hour to one account, however many ask at once', async () => {
     const { email } = await customer(shop);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
     await shop.settleJobs();
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(mailsTo(email)).toHaveLength(3);
     await shop.database.query("UPDATE password_resets SET created_at = created_at - interval '61 minutes'");
     await forgot(email);
@@ -129,9 +129,9 @@ describe('reset-password', () => {
     const { email } = await customer(shop);
     const token = await linkFor(email);
     const passwords = Array.from({ length: 12 }, (_, index) => `password-number-${index}`);
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    const winners = passwords.filter((_, index) => answers[index]?.statusCode === 200);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(11).fill(400)]);
+    const responses = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, index) => responses[index]?.statusCode === 200);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(11).fill(400)]);
     const logins = await Promise.all(passwords.map((password) => login(email, password)));
     expect(passwords.filter((_, index) => logins[index]?.statusCode === 200)).toEqual(winners);
   });

@@ -21,10 +21,10 @@ describe("changing one's own password", () => {
   it('signs in with the new one from then on, keeps the caller signed in and ends every other session', async () => {
     const { token, ...user } = await customer(shop);
     const other = (await login(user.email, PASSWORD)).json<SignedInUser>().token;
-    const answer = await change(token, { password: PASSWORD, newPassword: NEW });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.json()).toEqual({ ...user, token: expect.any(String) });
-    const next = answer.json<SignedInUser>().token;
+    const response = await change(token, { password: PASSWORD, newPassword: NEW });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(response.json()).toEqual({ ...user, token: expect.any(String) });
+    const next = response.json<SignedInUser>().token;
     expect([await profile(next), await profile(other), await profile(token)]).toEqual([200, 401, 401]);
     expect([(await login(user.email, PASSWORD)).statusCode, (await login(user.email, NEW)).statusCode]).toEqual([
       401, 200,
@@ -48,8 +48,8 @@ describe("changing one's own password", () => {
 
   it('needs the present one, says so at its field, and leaves everything as it is', async () => {
     const { token, email } = await customer(shop);
-    const answer = await change(token, { password: 'not-my-password', newPassword: NEW });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await change(token, { password: 'not-my-password', newPassword: NEW });
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       expect.objectContaining({
         message: 'This is not your password.',
@@ -71,8 +71,8 @@ describe("changing one's own password", () => {
     [{ password: null }, 'password', 'Your present password must be a text.'],
   ])('answers 400 for %j, names %s and says why', async (fault, field, message) => {
     const { token } = await customer(shop);
-    const answer = await change(token, { password: PASSWORD, newPassword: NEW, ...fault });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await change(token, { password: PASSWORD, newPassword: NEW, ...fault });
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       expect.objectContaining({ message, details: [{ field, message }] }),
     ]);
@@ -92,21 +92,23 @@ describe("changing one's own password", () => {
     const person = newcomer();
     const { token, email } = await customer(shop, person);
     const wanted = ['walnut-orchard-1', 'walnut-orchard-2', 'walnut-orchard-3', 'walnut-orchard-4'];
-    const answers = await Promise.all(wanted.map((newPassword) => change(token, { password: PASSWORD, newPassword })));
-    const won = answers.map(({ statusCode }) => statusCode).indexOf(200);
+    const responses = await Promise.all(
+      wanted.map((newPassword) => change(token, { password: PASSWORD, newPassword })),
+    );
+    const won = responses.map(({ statusCode }) => statusCode).indexOf(200);
     // One that was asked later finds its session ended.
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.every(({ statusCode }) => [200, 401, 409, 400].includes(statusCode))).toBe(true);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.every(({ statusCode }) => [200, 401, 409, 400].includes(statusCode))).toBe(true);
     expect((await login(email, wanted[won]!)).statusCode).toBe(200);
-    expect(await profile(answers[won]!.json<SignedInUser>().token)).toBe(200);
+    expect(await profile(responses[won]!.json<SignedInUser>().token)).toBe(200);
   });
 
   it('is for nobody who is not signed in', async () => {
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method: 'PUT',
       url: '/api/users/password',
       payload: { password: PASSWORD, newPassword: NEW },
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 });

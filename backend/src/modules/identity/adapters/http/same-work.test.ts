@@ -51,7 +51,7 @@ async function workFor(url: string, payload: object) {
     .map(([statement]) => statement as unknown as string | { text: string })
     .map((statement) => (typeof statement === 'string' ? statement : statement.text));
   return {
-    answer: [statusCode, body],
+    response: [statusCode, body],
     statements: asked.filter((text) => !NOT_COUNTED.test(text)),
     hashed: hash.mock.calls.map(([, cost]) => cost),
     // Algorithm, version and cost; what follows is the salt and the hash.
@@ -63,7 +63,7 @@ describe('an unknown e-mail, a deleted account and one that is there are the sam
   it('to a sign-in with a wrong password, so that time does not tell', async () => {
     const known = await workFor('login', { email: accounts.known, password: 'wrong-password' });
     expect(known).toMatchObject({
-      answer: [401, expect.any(String)],
+      response: [401, expect.any(String)],
       hashed: [],
       verified: [['argon2id', 'v=19', 'm=19456,t=2,p=1']],
     });
@@ -74,7 +74,7 @@ describe('an unknown e-mail, a deleted account and one that is there are the sam
 
   it('to a question for a link', async () => {
     const known = await workFor('forgot-password', { email: accounts.known });
-    expect(known).toMatchObject({ answer: [200, expect.any(String)], hashed: [], verified: [] });
+    expect(known).toMatchObject({ response: [200, expect.any(String)], hashed: [], verified: [] });
     expect(known.statements.length).toBeGreaterThan(1);
     for (const email of [accounts.unknown, accounts.deleted])
       expect(await workFor('forgot-password', { email })).toEqual(known);

@@ -106,8 +106,8 @@ describe('ending sessions', () => {
     const { email, token } = await customer(shop);
     const other = await login(email);
     for (const password of ['not-my-password', '', undefined, { $ne: '' }]) {
-      const answer = await end(token, { password });
-      expect([answer.statusCode, answer.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([
+      const response = await end(token, { password });
+      expect([response.statusCode, response.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([
         400,
         'password',
       ]);

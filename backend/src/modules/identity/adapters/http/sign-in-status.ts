@@ -2,7 +2,7 @@ import type { SignInResponse } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 
 /** 202 while the second step is missing: nobody is signed in yet, and nothing was refused. */
-export function withStatus(reply: FastifyReply, answer: SignInResponse): SignInResponse {
-  if ('secondStep' in answer) void reply.status(202);
-  return answer;
+export function withStatus(reply: FastifyReply, response: SignInResponse): SignInResponse {
+  if ('secondStep' in response) void reply.status(202);
+  return response;
 }

@@ -33,8 +33,8 @@ async function linkFor(email: string): Promise<string> {
 
 describe('where passwords are strict', () => {
   it.each(WEAK)('nobody registers with %s', async (password, why) => {
-    const answer = await post('register', newcomer({ password }));
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining(refusal(why))]);
+    const response = await post('register', newcomer({ password }));
+    expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(refusal(why))]);
   });
 
   it('a weak password does not tell who has an account', async () => {
@@ -58,13 +58,13 @@ describe('where passwords are strict', () => {
 
   it.each(WEAK)('nobody changes to %s while signed in', async (newPassword, why) => {
     const { token } = await customer(shop, { password: 'walnut-orchard' });
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method: 'PUT',
       url: '/api/users/password',
       token,
       payload: { password: 'walnut-orchard', newPassword },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       expect.objectContaining({ details: [{ field: 'newPassword', message: expect.stringMatching(why) }] }),
     ]);

@@ -49,8 +49,8 @@ export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
     passkeyChallenge: string,
   ): Promise<Passkey | null> {
     const { verifyRegistrationResponse } = await library();
-    const answer = response as unknown as RegistrationResponseJSON;
-    const result = await verifyRegistrationResponse({ response: answer, ...this.expected(passkeyChallenge) }).catch(
+    const reply = response as unknown as RegistrationResponseJSON;
+    const result = await verifyRegistrationResponse({ response: reply, ...this.expected(passkeyChallenge) }).catch(
       () => null,
     );
     if (!result?.verified) return null;
@@ -81,8 +81,8 @@ export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
     passkey: Passkey,
   ): Promise<{ signCount: number } | null> {
     const { verifyAuthenticationResponse } = await library();
-    const answer = response as unknown as AuthenticationResponseJSON;
-    if (!isHandleOf(passkey.userId, answer)) return null;
+    const reply = response as unknown as AuthenticationResponseJSON;
+    if (!isHandleOf(passkey.userId, reply)) return null;
     const credential = {
       id: passkey.credentialId,
       publicKey: new Uint8Array(passkey.publicKey),
@@ -90,7 +90,7 @@ export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
       transports: [...passkey.transports],
     };
     const result = await verifyAuthenticationResponse({
-      response: answer,
+      response: reply,
       credential,
       ...this.expected(passkeyChallenge),
     }).catch(() => null);

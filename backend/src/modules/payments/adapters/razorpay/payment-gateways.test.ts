@@ -17,7 +17,7 @@ async function openSimulated() {
     gateway: new RazorpayGateway({ ...KEYS, apiUrl: provider.url }),
     pay: (orderId: string, outcome: keyof typeof instruments) =>
       simulator.control.payOrder(orderId, { instrument: instruments[outcome] }).paymentId,
-    loseNextAnswer: () => simulator.control.faults.add({ action: { kind: 'dropAfterCommit' } }),
+    loseNextResponse: () => simulator.control.faults.add({ action: { kind: 'dropAfterCommit' } }),
     cutLine: () => always({ kind: 'reset' }),
     refuseKey: () => always({ kind: 'unauthorized' }),
     slowDown: () => always({ kind: 'tooManyRequests' }),
@@ -50,7 +50,7 @@ async function openFake() {
   return {
     gateway,
     pay: (orderId: string, outcome: 'captured' | 'authorized' | 'failed') => gateway.pay(orderId, outcome).id,
-    loseNextAnswer: () => gateway.set('lose-next-answer'),
+    loseNextResponse: () => gateway.set('lose-next-response'),
     cutLine: () => gateway.set('line-cut'),
     refuseKey: () => gateway.set('key-refused'),
     slowDown: () => gateway.set('slow-down'),

@@ -14,7 +14,7 @@ export interface RazorpayClientOptions {
   readonly timeLimitMs?: number;
 }
 
-interface RawAnswer {
+interface RawResponse {
   readonly data: unknown;
 }
 interface RawError {
@@ -26,8 +26,10 @@ interface RawError {
 /** The part of the SDK's HTTP client that has no types. */
 interface SdkTransport {
   defaults: Record<string, unknown>;
-  interceptors: { response: { use(ok: (answer: RawAnswer) => RawAnswer, failed: (error: RawError) => never): void } };
-  post(url: string, body: unknown, options: { headers: Record<string, string> }): Promise<RawAnswer>;
+  interceptors: {
+    response: { use(ok: (reply: RawResponse) => RawResponse, failed: (error: RawError) => never): void };
+  };
+  post(url: string, body: unknown, options: { headers: Record<string, string> }): Promise<RawResponse>;
 }
 
 /**
@@ -48,7 +50,7 @@ export class RazorpayClient {
       maxContentLength: 1_000_000,
       proxy: false,
     });
-    this.transport.interceptors.response.use(refuseNonJson, withoutCredentials);
+    this.transport.interceptors.response.use(rejectNonJson, withoutCredentials);
   }
 
   /** Retries a read once after a network error. */
@@ -78,8 +80,8 @@ export class RazorpayClient {
   }
 }
 
-function refuseNonJson(answer: RawAnswer): RawAnswer {
-  if (typeof answer.data === 'object' && answer.data !== null) return answer;
+function rejectNonJson(reply: RawResponse): RawResponse {
+  if (typeof reply.data === 'object' && reply.data !== null) return reply;
   throw Object.assign(new Error('answer is no JSON'), {
     response: { status: 0, data: { error: { description: 'answer is no JSON' } } },
   });
@@ -96,7 +98,7 @@ function withoutCredentials(error: RawError): never {
   throw Object.assign(new Error(error.message ?? 'no answer'), { response });
 }
 
-function classify(error: unknown, operation: string, withoutAnswer: ProviderFaultKind): ProviderFault {
+function classify(error: unknown, operation: string, withoutResponse: ProviderFaultKind): ProviderFault {
   if (error instanceof ProviderFault) return error;
   const refusal = error as {
     statusCode?: number;
@@ -108,7 +110,7 @@ function classify(error: unknown, operation: string, withoutAnswer: ProviderFaul
   const description =
     refusal.error?.description ?? refusal.response?.data?.error?.description ?? refusal.message ?? 'no answer';
   return new ProviderFault(
-    isMissing(status, description) ? 'missing' : kindOf(status, withoutAnswer),
+    isMissing(status, description) ? 'missing' : kindOf(status, withoutResponse),
     operation,
     `${status} ${description}`.slice(0, 300),
   );
@@ -119,9 +121,9 @@ function isMissing(status: number, description: string): boolean {
   return status === 404 || (status === 400 && /\bid provided does not exist\b/i.test(description));
 }
 
-function kindOf(status: number, withoutAnswer: ProviderFaultKind): ProviderFaultKind {
+function kindOf(status: number, withoutResponse: ProviderFaultKind): ProviderFaultKind {
   if (status === 401) return 'auth';
   if (status === 409) return 'conflict';
   if (status === 429) return 'throttled';
-  return status >= 400 && status < 500 ? 'rejected' : withoutAnswer;
+  return status >= 400 && status < 500 ? 'rejected' : withoutResponse;
 }

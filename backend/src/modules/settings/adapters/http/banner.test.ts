@@ -106,8 +106,8 @@ it.each([
   ],
 ])('refuses %j and names what is wrong as people know it', async (body, field, message) => {
   const before = await plan();
-  const answer = await change(body);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await change(body);
+  expect([response.statusCode, response.json()]).toEqual([
     400,
     expect.objectContaining({ message, details: [{ field, message }] }),
   ]);

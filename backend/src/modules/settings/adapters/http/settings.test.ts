@@ -27,10 +27,10 @@ it.each([
   [{ shippingCost: 0.01, freeShippingThreshold: 100_000 }, 0.01, 100_000],
   [{ shipping: { cost: 60, freeShippingThreshold: null } }, 60, null],
 ])('keeps what an admin sets by %j and shows it to everybody', async (body, cost, freeShippingThreshold) => {
-  const answer = { shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold };
+  const reply = { shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold };
   const response = await change(body);
-  expect([response.statusCode, response.json()]).toEqual([200, answer]);
-  expect((await read()).json()).toEqual(answer);
+  expect([response.statusCode, response.json()]).toEqual([200, reply]);
+  expect((await read()).json()).toEqual(reply);
 });
 
 it('tells other modules the rule in paise', async () => {

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
+import { Carts } from './ports/carts.js';
+
+/** The saved cart as personal records: all of it goes. */
+@Injectable()
+export class CartPersonalData implements PersonalDataSource {
+  constructor(
+    keepers: PersonalDataRegistry,
+    private readonly carts: Carts,
+  ) {
+    keepers.add(this);
+  }
+
+  async read(userId: string): Promise<Record<string, unknown>> {
+    return { cart: (await this.carts.of(userId)).items };
+  }
+
+  erase(userId: string): Promise<void> {
+    return this.carts.remove(userId);
+  }
+}

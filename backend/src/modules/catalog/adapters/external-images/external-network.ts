@@ -1,0 +1,34 @@
+import dns from 'node:dns/promises';
+import net from 'node:net';
+
+/** Names and connections of the internet; tests bring one of their own. */
+export abstract class ExternalNetwork {
+  /** Whom a TLS certificate must be signed by; undefined for the authorities that Node.js comes with. */
+  abstract readonly authorities: string | undefined;
+
+  /** @returns every IP address of a host @throws Error when it has none */
+  abstract resolve(host: string): Promise<readonly string[]>;
+
+  /** Connects to one of these IP addresses and to no other. */
+  abstract connect(addresses: readonly string[], port: number): net.Socket;
+}
+
+/** The internet as this machine sees it. */
+export class Internet extends ExternalNetwork {
+  override readonly authorities = undefined;
+
+  override async resolve(host: string): Promise<readonly string[]> {
+    return (await dns.lookup(host, { all: true })).map(({ address }) => address);
+  }
+
+  /** The name is resolved no second time: what is dialled is what was checked. */
+  override connect(addresses: readonly string[], port: number): net.Socket {
+    const checked = addresses.map((address) => ({ address, family: net.isIP(address) }));
+    return net.connect({
+      host: 'checked.invalid',
+      port,
+      autoSelectFamily: true,
+      lookup: (_host, _options, done) => done(null, checked),
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import { UPLOAD_LIMIT_BYTES } from '@shop/contracts';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import net from 'node:net';
+import type { Duplex } from 'node:stream';
+import tls from 'node:tls';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { withTimeout } from '../../../../kernel/with-timeout.js';
+import { ExternalImages } from '../../application/ports/external-images.js';
+import type { ExternalNetwork } from './external-network.js';
+import { isPublicAddress } from './public-address.js';
+
+const MAX_REDIRECTS = 3;
+const TIME_LIMIT_MS = 10_000;
+const REDIRECTS: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
+/** Sent as it is: a compressed answer could unpack to more than the limit. */
+const HEADERS = {
+  accept: 'image/avif,image/webp,image/png,image/jpeg',
+  'accept-encoding': 'identity',
+  'user-agent': 'Mozilla/5.0 (compatible; image copy)',
+};
+
+const refused = (message: string): DomainError => DomainError.invalid('address', message);
+
+/**
+ * Fetches images by HTTP without becoming a door into the operator's own network: a host is resolved once, every address it has must be
+ * public, the connection goes to those very addresses, and each redirect starts over.
+ */
+export class HttpExternalImages extends ExternalImages {
+  constructor(
+    private readonly network: ExternalNetwork,
+    private readonly timeLimitMs = TIME_LIMIT_MS,
+    /** The only hosts to connect to; null for any public one. */
+    private readonly sources: readonly string[] | null = null,
+  ) {
+    super();
+  }
+
+  override async fetch(address: string): Promise<Buffer> {
+    try {
+      return await withTimeout(
+        this.follow(checkedUrl(address), AbortSignal.timeout(this.timeLimitMs)),
+        this.timeLimitMs,
+      );
+    } catch (error) {
+      throw error instanceof DomainError
+        ? error
+        : refused('No image could be fetched from this address. Check it, or upload the file.');
+    }
+  }
+
+  private async follow(first: URL, end: AbortSignal): Promise<Buffer> {
+    let url = first;
+    for (let followed = 0; followed <= MAX_REDIRECTS; followed += 1) {
+      const response = await this.get(url, end);
+      const next = redirectOf(response);
+      if (next === null) return contentOf(response);
+      response.destroy();
+      url = checkedUrl(next, url);
+    }
+    throw refused('This address leads on to another one too often.');
+  }
+
+  private async get(url: URL, end: AbortSignal): Promise<IncomingMessage> {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (this.sources?.includes(host) === false)
+      throw refused(`This shop copies no images from ${host}. Upload the file instead.`);
+    const addresses = await this.addressesOf(host);
+    end.throwIfAborted();
+    // No `agent`: it would make a connection of its own.
+    const request = http.request({
+      createConnection: () => this.connection(url, host, addresses),
+      signal: end,
+      path: `${url.pathname}${url.search}`,
+      headers: { ...HEADERS, host: url.host },
+    });
+    request.on('error', () => undefined); // One that comes after the answer concerns nobody.
+    request.end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return response;
+  }
+
+  /** @throws DomainError when one of them is not public: what is dialled could be that one */
+  private async addressesOf(host: string): Promise<readonly string[]> {
+    const addresses = net.isIP(host) ? [host] : await this.network.resolve(host);
+    if (addresses.length === 0 || !addresses.every(isPublicAddress))
+      throw refused('This address is not on the public internet. Upload the file instead.');
+    return addresses;
+  }
+
+  private connection(url: URL, host: string, addresses: readonly string[]): Duplex {
+    if (url.protocol === 'http:') return this.network.connect(addresses, 80);
+    const socket = this.network.connect(addresses, 443);
+    const { authorities } = this.network;
+    const secure = tls.connect({
+      socket,
+      host,
+      ...(!net.isIP(host) && { servername: host }),
+      ...(authorities !== undefined && { ca: authorities }),
+    });
+    socket.on('error', (error) => secure.destroy(error));
+    return secure;
+  }
+}
+
+/** @param from the address that led to this one, which may then be relative */
+function checkedUrl(address: string, from?: URL): URL {
+  const text = address.trim();
+  const url = URL.canParse(text, from?.href) ? new URL(text, from) : null;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw refused('Enter an address that begins with https://, such as https://example.in/almonds.jpg.');
+  if (url.username !== '' || url.password !== '')
+    throw refused('An address of an image must not contain a user name or a password.');
+  if (url.port !== '') throw refused('An address of an image must not name a port.');
+  return url;
+}
+
+function redirectOf({ statusCode, headers: { location } }: IncomingMessage): string | null {
+  return REDIRECTS.includes(statusCode) && location !== undefined ? location : null;
+}
+
+async function contentOf(response: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}`);
+    if (Number(response.headers['content-length'] ?? 0) > UPLOAD_LIMIT_BYTES) throw tooLarge();
+    for await (const part of response as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > UPLOAD_LIMIT_BYTES) throw tooLarge();
+      parts.push(part);
+    }
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(parts);
+}
+
+const tooLarge = (): DomainError => refused('An image may have at most 5 MB.');

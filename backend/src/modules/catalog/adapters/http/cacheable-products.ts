@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CATEGORIES, PRODUCT_SORTS } from '@shop/contracts';
+import { isId } from '../../../../kernel/ids.js';
+import { CachedResponse } from '../../../../platform/response-cache/cached-response.js';
+import { CacheableRoutes, type CacheableRoute } from '../../../../platform/response-cache/cacheable-routes.js';
+import type { CacheEntry } from '../../../../platform/response-cache/response-cache.js';
+import { ProductViews, type ProductSearch } from '../../application/ports/product-views.js';
+import { searchOf, type ProductQuery } from './product.query.js';
+
+const LIST = '/api/products';
+const ONE = '/api/products/';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Names that a prepared list may be asked for by. Words to look for are without number: they are left to the database. */
+const PREPARED = new Set(['category', 'sort', 'page', 'limit']);
+const NUMBER = /^[1-9]\d{0,2}$/;
+
+/** The lists and the products that shoppers open, prepared. */
+@Injectable()
+export class CacheableProducts implements CacheableRoute, OnModuleInit {
+  constructor(
+    private readonly cacheableRoutes: CacheableRoutes,
+    private readonly views: ProductViews,
+  ) {}
+
+  onModuleInit(): void {
+    this.cacheableRoutes.add(this);
+  }
+
+  match(path: string, query: string): CacheEntry | null {
+    if (path === LIST) return this.list(query);
+    if (path.startsWith(ONE)) return this.one(path.slice(ONE.length).toLowerCase());
+    return null;
+  }
+
+  private one(id: string): CacheEntry | null {
+    if (!isId(id)) return null;
+    return {
+      key: `product ${id}`,
+      topics: [`product:${id}`],
+      load: async () => {
+        const product = await this.views.one(id);
+        return product && new CachedResponse(JSON.stringify(product), JSON_TYPE);
+      },
+    };
+  }
+
+  private list(query: string): CacheEntry | null {
+    const search = preparedSearch(query);
+    if (!search) return null;
+    return {
+      key: `products ${JSON.stringify(search)}`,
+      topics: ['product'],
+      load: async () => {
+        const { products, total } = await this.views.list(search);
+        return new CachedResponse(JSON.stringify(products), JSON_TYPE, { 'x-total-count': String(total) });
+      },
+    };
+  }
+}
+
+/** Null for what cannot be prepared, and for what the route refuses. */
+function preparedSearch(query: string): ProductSearch | null {
+  const given = query === '' ? [] : [...new URLSearchParams(query)];
+  const { sort = 'newest', ...asked } = Object.fromEntries(given) as Partial<ProductQuery>;
+  const isPrepared =
+    given.length === new Set(given.map(([name]) => name)).size &&
+    given.every(([name]) => PREPARED.has(name)) &&
+    isOneOf(PRODUCT_SORTS, sort) &&
+    (!asked.category || isOneOf(CATEGORIES, asked.category)) &&
+    [asked.page, asked.limit].every((number) => number === undefined || NUMBER.test(number)) &&
+    Number(asked.limit ?? 1) <= 100;
+  return isPrepared ? searchOf({ ...asked, sort }) : null;
+}
+
+function isOneOf(values: readonly string[], value: string): boolean {
+  return values.includes(value);
+}

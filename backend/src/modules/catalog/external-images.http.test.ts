@@ -1,0 +1,63 @@
+import type { Product } from '@shop/contracts';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin } from '../identity/testing/people.js';
+import { aProduct } from './testing/products.builder.js';
+
+const OUTSIDE = 'https://images.example.in/almonds.jpg?w=640';
+const REFUSAL = 'This shop shows no images from other servers. Keep a copy of the image, or upload it.';
+
+let shop: TestApp;
+let token: string;
+const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+  shop.inject({ method, url: `/api${url}`, token, payload });
+const open = async (variables: Record<string, string> = {}) => {
+  shop = await testApp(variables);
+  ({ token } = await admin(shop));
+};
+afterEach(() => shop.close());
+
+it('an image of another server is kept and answered as it was typed', async () => {
+  await open();
+  const { statusCode, json } = await send('POST', '/products', aProduct({ imageUrls: [OUTSIDE] }));
+  const product = json<Product>();
+  expect([statusCode, product.imageUrls]).toEqual([201, [OUTSIDE]]);
+  expect((await shop.inject({ url: `/api/products/${product._id}` })).json<Product>().imageUrls).toEqual([OUTSIDE]);
+  expect((await shop.inject({ url: '/api/config/store' })).json()).not.toHaveProperty('refusesOutsideImages');
+});
+
+it('a shop that refuses them says so, when a product is made, changed or imported, and to the form', async () => {
+  await open({ EXTERNAL_IMAGES: 'refuse' });
+  expect((await send('POST', '/products', aProduct({ imageUrls: ['/uploads/a.jpg', OUTSIDE] }))).json()).toMatchObject({
+    statusCode: 400,
+    message: REFUSAL,
+    details: [{ field: 'imageUrls', message: REFUSAL }],
+  });
+  const { _id } = (await send('POST', '/products', aProduct())).json<Product>();
+  expect((await send('PUT', `/products/${_id}`, aProduct({ imageUrls: [OUTSIDE] }))).json()).toMatchObject({
+    statusCode: 400,
+    message: REFUSAL,
+  });
+  const file = (await shop.inject({ url: '/api/products/export', token })).body.replace(
+    '/uploads/almonds.jpg',
+    OUTSIDE,
+  );
+  const payload = `--b\r\ncontent-disposition: form-data; name="file"; filename="p.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--b--\r\n`;
+  const imported = await shop.inject({
+    method: 'POST',
+    url: '/api/products/import?dryRun=true',
+    token,
+    payload,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  expect(imported.json()).toMatchObject({ faultCount: 1, faults: [{ message: REFUSAL }] });
+  expect((await shop.inject({ url: '/api/config/store' })).json()).toMatchObject({ refusesOutsideImages: true });
+});
+
+it('a shop with a list of hosts copies no image from another host', async () => {
+  await open({ IMAGE_SOURCES: 'cdn.example.in, photos.example.in' });
+  const response = await send('POST', '/upload/copy', { address: OUTSIDE });
+  expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+    400,
+    'This shop copies no images from images.example.in. Upload the file instead.',
+  ]);
+});

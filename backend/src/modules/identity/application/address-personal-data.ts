@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
+import { Addresses } from './ports/addresses.js';
+
+/** The address book as personal records: all of it goes. */
+@Injectable()
+export class AddressPersonalData implements PersonalDataSource {
+  constructor(
+    keepers: PersonalDataRegistry,
+    private readonly addresses: Addresses,
+  ) {
+    keepers.add(this);
+  }
+
+  async read(userId: string): Promise<Record<string, unknown>> {
+    const book = await this.addresses.of(userId);
+    return { addresses: book.map(({ label, isDefault, address }) => ({ label, isDefault, ...address })) };
+  }
+
+  erase(userId: string): Promise<void> {
+    return this.addresses.removeAll(userId);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../../kernel/personal-data.js';
+import { FactorsOf } from './factors-of.js';
+
+/** Passkeys and authenticator app as personal records: what their owner calls them and when they were used. Their keys are of use to nobody else. */
+@Injectable()
+export class FactorPersonalData implements PersonalDataSource {
+  constructor(
+    keepers: PersonalDataRegistry,
+    private readonly factorsOf: FactorsOf,
+  ) {
+    keepers.add(this);
+  }
+
+  async read(userId: string): Promise<Record<string, unknown>> {
+    const { passkeys, appSince, recoveryCodesLeft } = await this.factorsOf.run(userId);
+    return {
+      passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({
+        name,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+      authenticatorApp: appSince && { since: appSince.toISOString(), recoveryCodesLeft },
+    };
+  }
+
+  erase(userId: string): Promise<void> {
+    return this.factorsOf.removeAll(userId);
+  }
+}

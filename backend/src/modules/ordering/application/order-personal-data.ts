@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@shop/contracts';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
+import { OrderAnonymization } from './ports/order-anonymization.js';
+import { OrderViews } from './ports/order-views.js';
+
+/**
+ * Orders as personal records. They stay for the books without name and e-mail. The address of a parcel that is still to arrive stays
+ * too, until it was delivered or cancelled; then street and phone number go.
+ */
+@Injectable()
+export class OrderPersonalData implements PersonalDataSource {
+  constructor(
+    keepers: PersonalDataRegistry,
+    private readonly views: OrderViews,
+    private readonly traces: OrderAnonymization,
+  ) {
+    keepers.add(this);
+  }
+
+  async read(userId: string): Promise<Record<string, unknown>> {
+    const orders: Order[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const response = await this.views.mine(userId, page);
+      orders.push(...response.orders);
+      pages = response.pages;
+    }
+    return { orders };
+  }
+
+  async erase(userId: string): Promise<void> {
+    await this.traces.anonymizeOrdersOf(userId);
+    await this.traces.eraseUnneededAddresses();
+  }
+}

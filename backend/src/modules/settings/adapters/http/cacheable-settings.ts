@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CachedResponse } from '../../../../platform/response-cache/cached-response.js';
+import { CacheableRoutes, type CacheableRoute } from '../../../../platform/response-cache/cacheable-routes.js';
+import type { CacheEntry } from '../../../../platform/response-cache/response-cache.js';
+import { Settings } from '../../application/settings.js';
+import { StoreBanner } from '../../application/store-banner.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The settings and the banner as shoppers read them, prepared. */
+@Injectable()
+export class CacheableSettings implements CacheableRoute, OnModuleInit {
+  private readonly prepared: Readonly<Record<string, CacheEntry>> = {
+    '/api/settings': {
+      key: 'settings',
+      topics: ['settings'],
+      load: async () => new CachedResponse(JSON.stringify(await this.settings.shown()), JSON_TYPE),
+    },
+    // What it may say follows the prices too.
+    '/api/settings/banner': { key: 'banner', topics: ['settings', 'product'], load: () => this.bannerCopy() },
+  };
+
+  constructor(
+    private readonly cacheableRoutes: CacheableRoutes,
+    private readonly settings: Settings,
+    private readonly banner: StoreBanner,
+  ) {}
+
+  onModuleInit(): void {
+    this.cacheableRoutes.add(this);
+  }
+
+  match(path: string): CacheEntry | null {
+    return Object.hasOwn(this.prepared, path) ? this.prepared[path]! : null;
+  }
+
+  private async bannerCopy(): Promise<CachedResponse> {
+    const banner = await this.banner.shown();
+    return new CachedResponse(
+      JSON.stringify(banner),
+      JSON_TYPE,
+      {},
+      banner.until === null ? Infinity : Date.parse(banner.until),
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
+import { Accounts } from '../../identity/index.js';
+import { Invitations } from './ports/invitations.js';
+
+/** Invitations as personal records: they hold an e-mail. */
+@Injectable()
+export class InvitationPersonalData implements PersonalDataSource {
+  constructor(
+    keepers: PersonalDataRegistry,
+    private readonly accounts: Accounts,
+    private readonly invitations: Invitations,
+  ) {
+    keepers.add(this);
+  }
+
+  /** The e-mail itself stands in the profile. */
+  async read(): Promise<Record<string, unknown>> {
+    return {};
+  }
+
+  async erase(userId: string): Promise<void> {
+    const account = await this.accounts.find(userId);
+    if (account) await this.invitations.forget(account.email);
+  }
+}

@@ -1,0 +1,127 @@
+import type { Simulator } from '@shop/razorpay-simulator';
+
+interface Violation {
+  readonly what: string;
+}
+
+/** The books of a shop, of its provider, and the mails that went out: those of a test app, or of processes of their own. */
+export interface ShopRecords {
+  readonly database: { query<Row>(sql: string): Promise<Row[]> };
+  readonly simulator: {
+    readonly control: { ledger(): Pick<ReturnType<Simulator['control']['ledger']>, 'orders' | 'payments' | 'refunds'> };
+  };
+  readonly mailer: { readonly sent: readonly { readonly subject: string }[] };
+}
+
+/** Statements that name every row of the shop's own books that breaks an invariant. Numbers as in docs/payments.md. */
+const OWN_RECORDS: Record<string, string> = {
+  'I2 two orders for one session': 'SELECT checkout_session_id AS what FROM orders GROUP BY 1 HAVING count(*) > 1',
+  'I2 two orders for one payment': 'SELECT payment_id AS what FROM orders GROUP BY 1 HAVING count(*) > 1',
+  'I3 order total is not its lines plus shipping': `SELECT o.id AS what FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id
+    HAVING sum(i.price_paise * i.quantity) + max(o.shipping_paise) <> max(o.total_paise)`,
+  'I3 order total is not what its session asked for':
+    'SELECT o.id AS what FROM orders o JOIN checkout_sessions s ON s.id = o.checkout_session_id WHERE s.amount_paise <> o.total_paise',
+  'I6 refund for a payment that has an order': `SELECT r.id AS what FROM refunds r JOIN orders o ON o.payment_id = r.payment_id WHERE r.kind = 'auto'`,
+  'I7 reserved is not the sum of the holds': `SELECT v.id AS what FROM variants v LEFT JOIN (
+      SELECT (l->>'variantId')::uuid AS id, sum((l->>'quantity')::int) AS held FROM checkout_sessions s, jsonb_array_elements(s.lines) l WHERE s.hold = 'held' GROUP BY 1) h USING (id)
+    WHERE v.reserved <> coalesce(h.held, 0)`,
+  'I7 stock is still held at rest': 'SELECT id AS what FROM variants WHERE reserved <> 0',
+  'I8 a payment went back in rank': `SELECT a.payment_id AS what FROM payment_log a JOIN payment_log b ON b.payment_id = a.payment_id AND b.id > a.id
+    WHERE array_position(ARRAY['created','failed','authorized','captured','refunded'], b.status_after) < array_position(ARRAY['created','failed','authorized','captured','refunded'], a.status_after)`,
+  'I8 a disposition was written twice':
+    'SELECT payment_id AS what FROM payment_log WHERE disposition IS NOT NULL GROUP BY payment_id HAVING count(DISTINCT disposition) > 1',
+  'an event is not done at rest': `SELECT topic || ' ' || id AS what FROM outbox WHERE done_at IS NULL`,
+  'a webhook is not processed at rest': 'SELECT event_id AS what FROM webhook_events WHERE processed_at IS NULL',
+  'a session is open at rest': `SELECT id AS what FROM checkout_sessions WHERE status IN ('creating', 'open') AND lines IS NOT NULL`,
+  'a refund is not done at rest': `SELECT id AS what FROM refunds WHERE status <> 'processed'`,
+};
+
+/** Compares the books of shop and provider at rest. */
+export async function violations(shop: ShopRecords, initialStock: ReadonlyMap<string, number>) {
+  const found: string[] = [];
+  for (const [name, sql] of Object.entries(OWN_RECORDS)) {
+    const rows = await shop.database.query<Violation>(sql);
+    found.push(...rows.map(({ what }) => `${name}: ${what}`));
+  }
+  found.push(
+    ...(await stockMatchesOrders(shop, initialStock)),
+    ...(await moneyMatchesOrders(shop)),
+    ...(await oneMailPerOrder(shop)),
+  );
+  const orders = await shop.database.query<{ id: string }>('SELECT provider_order_id AS id FROM orders');
+  return {
+    violations: found,
+    ordered: orders.map(({ id }) => id),
+    ledger: { orders: orders.length, refunds: shop.simulator.control.ledger().refunds.length },
+  };
+}
+
+/** What is still kept back or open, where nothing may be. */
+export async function findHeldStock(shop: ShopRecords): Promise<string[]> {
+  const names = ['I7 stock is still held at rest', 'a session is open at rest'];
+  const rows = await Promise.all(names.map((name) => shop.database.query<Violation>(OWN_RECORDS[name] as string)));
+  return rows.flatMap((found, at) => found.map(({ what }) => `${names[at]}: ${what}`));
+}
+
+/** I7: what is gone from the shelf is what was ordered. */
+async function stockMatchesOrders(shop: ShopRecords, initialStock: ReadonlyMap<string, number>): Promise<string[]> {
+  const rows = await shop.database.query<{ product: string; left: number; sold: number }>(
+    `SELECT v.product_id AS product, v.stock AS left, coalesce((SELECT sum(quantity)::int FROM order_items i WHERE i.variant_id = v.id), 0) AS sold FROM variants v`,
+  );
+  return rows
+    .filter(({ product, left, sold }) => initialStock.get(product) !== left + sold)
+    .map(
+      (row) => `I7 stock of ${row.product}: ${initialStock.get(row.product)} became ${row.left} with ${row.sold} sold`,
+    );
+}
+
+type Ledger = ReturnType<ShopRecords['simulator']['control']['ledger']>;
+
+/** I1, I3, I5, I13: every captured payment has one order, or went back in full; never both, never more than was paid. */
+async function moneyMatchesOrders(shop: ShopRecords): Promise<string[]> {
+  const ledger = shop.simulator.control.ledger();
+  const placed = await shop.database.query<{ paymentId: string; total: number }>(
+    'SELECT payment_id AS "paymentId", total_paise AS total FROM orders',
+  );
+  const ordered = new Map(placed.map((order) => [order.paymentId, order.total]));
+  const asked = new Map(ledger.orders.map((order) => [order.id, order]));
+  return ledger.payments.flatMap((payment) => {
+    const { id, amount, amount_refunded: sentBack } = payment;
+    const total = ordered.get(id);
+    if (!payment.captured && sentBack === 0)
+      return total === undefined ? [] : [`I3 order for ${id}, which is ${payment.status}`];
+    if (sentBack > amount) return [`I5 of ${id} ${sentBack} went back, and ${amount} was paid`];
+    if (total !== undefined && !isPaymentOf(total, payment, asked.get(payment.order_id)))
+      return [`I3 ${id} paid ${amount} for an order of ${total}`];
+    if (total === undefined && sentBack !== amount)
+      return [`I1 ${id} (${amount}) has no order and ${sentBack} went back`];
+    return [];
+  });
+}
+
+/** The whole total, or what the provider makes of it: less by its offer, or more by the fee that the customer bears. */
+function isPaymentOf(
+  total: number,
+  payment: Ledger['payments'][number],
+  order: Ledger['orders'][number] | undefined,
+): boolean {
+  if (order?.amount !== total || payment.currency !== 'INR') return false;
+  const fee = 'fee_bearer' in payment ? (payment.fee ?? 0) : 0;
+  if (payment.amount - fee === total) return true;
+  return order.offer_id !== null && order.status === 'paid' && payment.amount < total;
+}
+
+/** Promise 5: each order's confirmation was sent, once. Who has deleted the account meanwhile has no address any more. */
+async function oneMailPerOrder(shop: ShopRecords): Promise<string[]> {
+  const orders = await shop.database.query<{ number: string }>(
+    'SELECT order_number AS number FROM orders WHERE user_id IS NOT NULL',
+  );
+  const counts = new Map<string, number>();
+  for (const { subject } of shop.mailer.sent) {
+    const number = /^Order (\S+) confirmed$/.exec(subject)?.[1];
+    if (number) counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  return orders
+    .filter(({ number }) => counts.get(number) !== 1)
+    .map(({ number }) => `promise 5: order ${number} got ${counts.get(number) ?? 0} mails`);
+}

@@ -1,0 +1,116 @@
+import type { SimulatorControl } from '@shop/razorpay-simulator';
+import type { Random } from './random.js';
+
+const HOUR = 3_600_000;
+const STEPS = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const;
+const ACTS = {
+  refundPayment: 4,
+  refundThatFails: 2,
+  failPendingRefund: 2,
+  authorizeLate: 8,
+  decline: 2,
+  take: 2,
+  changeAmount: 1,
+  hideRefund: 1,
+  dispute: 2,
+  moveDispute: 2,
+};
+
+/** Somebody at the provider's dashboard, and banks: refunds, late authorisations, captures by hand, disputes, and payments that show what they should not. */
+export class ProviderDashboard {
+  private readonly refunds: string[] = [];
+
+  constructor(
+    private readonly control: SimulatorControl,
+    private readonly random: Random,
+  ) {}
+
+  /** Does one thing, if the provider allows it in this state. */
+  act(): void {
+    try {
+      this[this.random.weighted(ACTS)]();
+    } catch {
+      // the provider does not allow it now
+    }
+  }
+
+  refundPayment(): void {
+    const payment = this.pick('captured');
+    if (payment)
+      this.refunds.push(
+        this.control.refund(
+          payment.id,
+          this.random.chance(0.5) ? { amount: this.random.between(100, payment.amount) } : {},
+        ).id,
+      );
+  }
+
+  /** A part is sent back, and the bank does not take it. */
+  refundThatFails(): void {
+    const payment = this.pick('captured');
+    if (payment)
+      this.control.refund(payment.id, {
+        amount: this.random.between(100, payment.amount),
+        outcome: 'failed',
+        afterMs: this.random.between(0, 24) * HOUR,
+      });
+  }
+
+  /** A bank refuses one that is under way. What was processed is final. */
+  failPendingRefund(): void {
+    const refund = this.random.pick(
+      this.control.ledger().refunds.filter(({ id, status }) => status === 'pending' && this.refunds.includes(id)),
+    );
+    if (refund) this.control.failRefund(refund.id);
+  }
+
+  /** A payment that failed, was cancelled, or was never answered goes through after all. */
+  authorizeLate(): void {
+    const payment = this.pick('failed', 'created');
+    if (payment)
+      this.control.authorize(
+        payment.id,
+        this.random.pick([{}, { capture: 'automatic' }, { capture: 'manual' }] as const),
+      );
+  }
+
+  decline(): void {
+    const payment = this.pick('created');
+    if (payment) this.control.fail(payment.id);
+  }
+
+  take(): void {
+    const payment = this.pick('authorized');
+    if (payment) this.control.capture(payment.id);
+  }
+
+  /** What is captured is not what was authorised. */
+  changeAmount(): void {
+    const payment = this.pick('authorized');
+    if (payment)
+      this.control.alter(
+        payment.id,
+        this.random.chance(0.8) ? { amount: payment.amount + this.random.pick([-100, 100]) } : { currency: 'USD' },
+      );
+  }
+
+  /** All of it went back, and its state does not say so. */
+  hideRefund(): void {
+    const payment = this.pick('captured');
+    if (payment?.amount_refunded === 0) this.control.alter(payment.id, { amountRefunded: payment.amount });
+  }
+
+  dispute(): void {
+    const payment = this.pick('captured', 'refunded');
+    if (payment?.captured) this.control.disputes.open(payment.id, { amount: this.random.between(1, payment.amount) });
+  }
+
+  moveDispute(): void {
+    const dispute = this.random.pick(this.control.ledger().disputes);
+    if (dispute) this.control.disputes.move(dispute.id, this.random.pick(STEPS));
+  }
+
+  private pick(...statuses: string[]) {
+    return this.random.pick(this.control.ledger().payments.filter(({ status }) => statuses.includes(status)));
+  }
+}

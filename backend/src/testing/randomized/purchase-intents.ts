@@ -1,0 +1,40 @@
+/** What a customer means to buy once, with every try to pay for it. */
+interface PurchaseIntent {
+  readonly what: string;
+  /** Orders of the provider. */
+  readonly tries: Set<string>;
+}
+
+/** Whether one of these orders of the provider has become an order of the shop. */
+type HasOrder = (providerOrders: readonly string[]) => Promise<boolean>;
+
+/**
+ * Who meant to buy what, and how often. A cart that is started again after a failed or cancelled try is the same intention;
+ * one that is started after its order exists is another.
+ */
+export class PurchaseIntents {
+  private readonly known: PurchaseIntent[] = [];
+
+  constructor(private readonly hasOrder: HasOrder) {}
+
+  /** To be called before a start. @returns where to note the orders of the provider that come of it */
+  async of(customer: string, items: readonly { product: string; quantity: number }[]): Promise<Set<string>> {
+    const what = `${customer} ${items
+      .map(({ product, quantity }) => `${product}x${quantity}`)
+      .sort()
+      .join(' ')}`;
+    const last = this.known.findLast((intention) => intention.what === what);
+    if (last && !(await this.hasOrder([...last.tries]))) return last.tries;
+    const tries = new Set<string>();
+    this.known.push({ what, tries });
+    return tries;
+  }
+
+  /** Intentions that got more than one order, given the provider's orders that became orders of the shop. */
+  orderedTwice(ordered: readonly string[]): string[] {
+    const met = this.known.map(({ what, tries }) => ({ what, orders: ordered.filter((order) => tries.has(order)) }));
+    return met
+      .filter(({ orders }) => orders.length > 1)
+      .map(({ what, orders }) => `one intention, ${orders.length} orders: ${what} by ${orders.join(', ')}`);
+  }
+}
