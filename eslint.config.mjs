@@ -81,6 +81,11 @@ const text = (parent) => [
   `${parent} > Literal[value=${LETTERS}]`,
   `${parent} > TemplateLiteral:has(TemplateElement[value.raw=${LETTERS}])`,
 ];
+/** Sentences, outside of errors that only developers see. */
+const SENTENCES = [
+  'Literal[value=/^\\p{Lu}.* .*[.?!]$/u]',
+  'TemplateLiteral[quasis.0.value.raw=/^\\p{Lu}/u]:has(TemplateElement[tail=true][value.raw=/[.?!]$/])',
+].map((sentence) => `${sentence}:not(NewExpression[callee.name=/Error$/] > *)`);
 /** Texts that people read stand in `messages.ts` (docs/adr/0020-message-catalogues.md). */
 const noLiteralText = {
   'no-restricted-syntax': [
@@ -96,11 +101,12 @@ const noLiteralText = {
       ]),
       `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > Literal[value=${LETTERS}]`,
       ...text('CallExpression[callee.object.name="toast"]'),
+      ...SENTENCES,
     ].map((selector) => ({ selector, message: 'Texts that people read stand in the messages.ts of the feature.' })),
   ],
 };
 /** Folders whose texts stand in catalogues. */
-const CATALOGUED = ['**/shared/ui/RichText.tsx'];
+const CATALOGUED = ['main.tsx', 'app/**', 'shared/**', 'features/{cart,catalog}/**'];
 
 export default ts.config(
   {
@@ -152,7 +158,11 @@ export default ts.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules, ...sizes(200, 80) },
   },
-  { files: CATALOGUED, ignores: ['**/*.test.tsx'], rules: noLiteralText },
+  {
+    files: CATALOGUED.map((files) => `**/frontend/src/${files}`),
+    ignores: ['**/messages.ts', '**/*.test.{ts,tsx}'],
+    rules: noLiteralText,
+  },
   {
     // Tests, migrations, and data that is long by nature.
     files: ['**/*.{test,contract}.{ts,tsx}', '**/testing/**', '**/migrations/**', '**/e2e/**', '**/*.data.ts'],

@@ -1,5 +1,7 @@
 import { Button } from '../shared/ui/Button';
+import { UI_MESSAGES } from '../shared/ui/messages';
 import { PageHead } from '../shared/ui/PageHead';
+import { APP_MESSAGES } from './messages';
 
 /** What stands in the place of a page that could not be shown. */
 export function PageFailed() {
@@ -8,12 +10,10 @@ export function PageFailed() {
       role="alert"
       className="content grid min-h-[60vh] place-content-center justify-items-center py-section text-center"
     >
-      <PageHead title="Something went wrong" isPrivate />
-      <h1>Something went wrong</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lead text-ink-2">
-        This page could not be shown. Please check your connection and try again in a moment. Your cart is safe.
-      </p>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <PageHead title={APP_MESSAGES.pageFailedHeading} isPrivate />
+      <h1>{APP_MESSAGES.pageFailedHeading}</h1>
+      <p className="mt-4 mb-8 max-w-prose text-lead text-ink-2">{APP_MESSAGES.pageFailed}</p>
+      <Button onClick={() => window.location.reload()}>{UI_MESSAGES.tryAgain}</Button>
     </div>
   );
 }

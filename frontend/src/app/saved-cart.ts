@@ -14,6 +14,7 @@ import type { ProductSummary, SavedCart, SavedCartItem } from '@shop/contracts';
 import { codeOf } from '../shared/api/message-of';
 import { paths } from '../shared/config/paths';
 import { toast } from '../shared/ui/toast';
+import { APP_MESSAGES } from './messages';
 import type { AppStore } from './store';
 
 /** One change is seldom the last. */
@@ -52,10 +53,10 @@ async function adopt(store: AppStore, user: string, remote: SavedCart): Promise<
   const items = savedItems(lines);
   if (!holdSame(items, savedItems(before))) {
     store.dispatch(cartRestored(lines));
-    toast.success('Your cart is up to date with your other devices.', { id: 'saved-cart' });
+    toast.success(APP_MESSAGES.cartUpdated, { id: 'saved-cart' });
   }
   if (missing > 0)
-    toast.error(`${missing === 1 ? 'An item' : `${missing} items`} of your saved cart can no longer be bought.`, {
+    toast.error(APP_MESSAGES.cartItemsMissing(missing), {
       id: 'saved-cart-missing',
     });
   return items;

@@ -1,7 +1,10 @@
 const LANGUAGE = 'en-IN';
 
-const RULES = new Intl.PluralRules(LANGUAGE);
-const NUMBERS = new Intl.NumberFormat(LANGUAGE);
+let formats: { rules: Intl.PluralRules; numbers: Intl.NumberFormat } | undefined;
+
+/** Created on first use: both are slow to create on a phone. */
+const formatsOfLanguage = () =>
+  (formats ??= { rules: new Intl.PluralRules(LANGUAGE), numbers: new Intl.NumberFormat(LANGUAGE) });
 
 /** A text for each plural category of the language; English has `one` and `other`. `#` stands for the number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -11,7 +14,8 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
  * @example plural(1, { one: '# item', other: '# items' }) // '1 item'
  */
 export function plural(count: number, forms: PluralForms): string {
-  return (forms[RULES.select(count)] ?? forms.other).replaceAll('#', NUMBERS.format(count));
+  const { rules, numbers } = formatsOfLanguage();
+  return (forms[rules.select(count)] ?? forms.other).replaceAll('#', numbers.format(count));
 }
 
 /**

@@ -5,6 +5,7 @@ import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon } from '../../shared/ui/Icon';
 import { askToLogOut } from './ask-to-log-out';
 import { accountLinks } from './menu-links';
+import { LAYOUT_MESSAGES } from './messages';
 
 const ITEM = 'block w-full rounded-button px-4 py-2.5 text-left hover:bg-sand aria-[current=page]:font-semibold';
 
@@ -53,7 +54,7 @@ export function AccountMenu() {
         aria-controls={id}
         className="flex min-h-11 max-w-48 items-center gap-1.5 rounded-button px-3 font-semibold hover:text-forest"
       >
-        <span className="truncate">Hi, {firstName}</span>
+        <span className="truncate">{LAYOUT_MESSAGES.greeting(firstName)}</span>
         <Icon name="chevronDown" size={16} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul
@@ -70,7 +71,7 @@ export function AccountMenu() {
         ))}
         <li className="mt-1 border-t border-line pt-1">
           <button type="button" onClick={logOut} className={ITEM}>
-            Logout
+            {LAYOUT_MESSAGES.logout}
           </button>
         </li>
       </ul>

@@ -1,13 +1,19 @@
 import { SOCIAL_NETWORKS, type SocialNetwork, type StoreConfig } from '@shop/contracts';
 import { Link } from 'react-router-dom';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Icon } from '../../shared/ui/Icon';
 import { MAIN_LINKS, POLICY_LINKS } from './menu-links';
+import { LAYOUT_MESSAGES } from './messages';
 
 const SOCIAL: Record<SocialNetwork, string> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
-const QUICK_LINKS = [...MAIN_LINKS, { to: paths.cart, text: 'Cart' }, { to: paths.account, text: 'My Account' }];
+const QUICK_LINKS = [
+  ...MAIN_LINKS,
+  { to: paths.cart, text: PAGE_NAMES.cart },
+  { to: paths.account, text: PAGE_NAMES.account },
+];
 
 interface LinkColumnProps {
   title: string;
@@ -34,7 +40,7 @@ function LinkColumn({ title, links }: LinkColumnProps) {
 function Contact({ supportEmail, socialLinks = {} }: Pick<StoreConfig, 'supportEmail' | 'socialLinks'>) {
   return (
     <div className="max-lg:col-span-2">
-      <h2 className="font-body text-base font-bold tracking-normal">Support</h2>
+      <h2 className="font-body text-base font-bold tracking-normal">{LAYOUT_MESSAGES.support}</h2>
       <a href={`mailto:${supportEmail}`} className="mt-3 inline-flex min-h-9 items-center break-all hover:underline">
         {supportEmail}
       </a>
@@ -43,7 +49,7 @@ function Contact({ supportEmail, socialLinks = {} }: Pick<StoreConfig, 'supportE
           <li key={network}>
             <a
               href={socialLinks[network]}
-              aria-label={`${SOCIAL[network]} (opens in a new tab)`}
+              aria-label={LAYOUT_MESSAGES.inNewTab(SOCIAL[network])}
               target="_blank"
               rel="noreferrer"
               className="grid size-11 place-items-center rounded-button hover:text-gold-light"
@@ -65,17 +71,17 @@ export function Footer() {
       <div className="content grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div className="max-lg:col-span-2">
           <p className="font-display text-2xl font-semibold">{name}</p>
-          <p className="mt-3 max-w-72 text-sand">Dry fruits and gift boxes, packed with care and sent across India.</p>
+          <p className="mt-3 max-w-72 text-sand">{LAYOUT_MESSAGES.tagline}</p>
         </div>
-        <LinkColumn title="Quick Links" links={QUICK_LINKS} />
-        <LinkColumn title="Company Policy" links={POLICY_LINKS} />
+        <LinkColumn title={LAYOUT_MESSAGES.quickLinks} links={QUICK_LINKS} />
+        <LinkColumn title={LAYOUT_MESSAGES.companyPolicy} links={POLICY_LINKS} />
         <Contact supportEmail={supportEmail} socialLinks={socialLinks} />
       </div>
       <div className="border-t border-canvas/15">
         <div className="content flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-sand">
-          <p>© {name}. Prices include all taxes.</p>
+          <p>{LAYOUT_MESSAGES.pricesNote(name)}</p>
           <p className="flex items-center gap-2">
-            <Icon name="lock" size={18} /> We accept cards and UPI through Razorpay
+            <Icon name="lock" size={18} /> {LAYOUT_MESSAGES.paymentMethods}
           </p>
         </div>
       </div>

@@ -2,11 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { CartLink } from '../../features/cart';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Icon } from '../../shared/ui/Icon';
 import { MAIN_LINKS } from './menu-links';
+import { LAYOUT_MESSAGES } from './messages';
 import { MobileMenu } from './MobileMenu';
 
 const SOLID_AFTER_PX = 8;
@@ -42,7 +44,7 @@ export function Header() {
         <Link to={paths.home} className="mr-auto font-display text-2xl font-semibold tracking-tight text-forest-dark">
           {name}
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
+        <nav aria-label={LAYOUT_MESSAGES.mainNavigation} className="hidden md:block">
           <ul className="flex gap-1 lg:gap-4">
             {MAIN_LINKS.map(({ to, text }) => (
               <li key={to}>
@@ -86,7 +88,7 @@ function LoginLink() {
   return (
     <Link
       to={paths.login}
-      aria-label="Login"
+      aria-label={PAGE_NAMES.login}
       className="grid size-11 place-items-center rounded-button hover:text-forest"
     >
       <Icon name="user" />

@@ -5,8 +5,10 @@ import { paths } from '../../shared/config/paths';
 import { sessionApi } from '../../shared/session/session-api';
 import { sessionEnded } from '../../shared/session/session-slice';
 import { Button } from '../../shared/ui/Button';
+import { UI_MESSAGES } from '../../shared/ui/messages';
 import { toast } from '../../shared/ui/toast';
 import type { AppStore } from '../store';
+import { LAYOUT_MESSAGES } from './messages';
 
 const TOAST_ID = 'confirm-logout';
 const OPEN_MS = 6000;
@@ -57,10 +59,10 @@ function LogoutQuestion({ returnFocusTo }: { returnFocusTo: HTMLElement | null }
       className="pointer-events-auto w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-paper p-5 shadow-pop"
     >
       <p id="logout-title" className="font-display text-h3 font-semibold">
-        Confirm Logout
+        {LAYOUT_MESSAGES.logoutHeading}
       </p>
       <p id="logout-text" className="mt-1 text-ink-2">
-        Are you sure you want to sign out?
+        {LAYOUT_MESSAGES.logoutQuestion}
       </p>
       <div className="mt-4 flex gap-3">
         <Button
@@ -70,10 +72,10 @@ function LogoutQuestion({ returnFocusTo }: { returnFocusTo: HTMLElement | null }
             logOut();
           }}
         >
-          Logout
+          {LAYOUT_MESSAGES.logout}
         </Button>
         <Button ref={cancelButton} kind="secondary" className="flex-1" onClick={close}>
-          Cancel
+          {UI_MESSAGES.cancel}
         </Button>
       </div>
     </div>

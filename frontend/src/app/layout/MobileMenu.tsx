@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from '../../shared/ui/Icon';
+import { LAYOUT_MESSAGES } from './messages';
 
 const fetchDialog = async () => ({ default: (await import('./MobileMenuDialog')).MobileMenuDialog });
 const MobileMenuDialog = lazy(fetchDialog);
@@ -14,7 +15,7 @@ export function MobileMenu() {
       <button
         ref={toggle}
         type="button"
-        aria-label="Open menu"
+        aria-label={LAYOUT_MESSAGES.openMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerDown={reach}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { NavLink, useLocation } from 'react-router-dom';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon } from '../../shared/ui/Icon';
 import { askToLogOut } from './ask-to-log-out';
 import { accountLinks, MAIN_LINKS } from './menu-links';
+import { LAYOUT_MESSAGES } from './messages';
 
 const ITEM =
   'block w-full rounded-button px-3 py-3 text-left text-lg hover:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-forest';
@@ -17,11 +19,11 @@ function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
   const account = isSignedIn
     ? accountLinks(role)
     : [
-        { to: paths.login, text: 'Login' },
-        { to: paths.register, text: 'Create an account' },
+        { to: paths.login, text: PAGE_NAMES.login },
+        { to: paths.register, text: PAGE_NAMES.register },
       ];
   return (
-    <nav aria-label="Menu">
+    <nav aria-label={LAYOUT_MESSAGES.menu}>
       <ul>
         {MAIN_LINKS.map(({ to, text }) => (
           <li key={to}>
@@ -31,7 +33,7 @@ function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
           </li>
         ))}
       </ul>
-      {isSignedIn && <p className="eyebrow mt-6 px-3">Hi, {firstName}</p>}
+      {isSignedIn && <p className="eyebrow mt-6 px-3">{LAYOUT_MESSAGES.greeting(firstName)}</p>}
       <ul className={isSignedIn ? 'mt-1' : 'mt-4 border-t border-line pt-4'}>
         {account.map(({ to, text }) => (
           <li key={to}>
@@ -43,7 +45,7 @@ function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
         {isSignedIn && (
           <li>
             <button type="button" onClick={onLogOut} className={ITEM}>
-              Logout
+              {LAYOUT_MESSAGES.logout}
             </button>
           </li>
         )}
@@ -75,7 +77,7 @@ export function MobileMenuDialog({ onClose, toggle }: MobileMenuDialogProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Menu"
+      aria-label={LAYOUT_MESSAGES.menu}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
       className="my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] bg-canvas text-ink shadow-pop"
@@ -83,7 +85,7 @@ export function MobileMenuDialog({ onClose, toggle }: MobileMenuDialogProps) {
       <div className="flex min-h-full flex-col p-4">
         <button
           type="button"
-          aria-label="Close menu"
+          aria-label={LAYOUT_MESSAGES.closeMenu}
           onClick={close}
           className="mb-2 grid size-11 place-items-center self-end rounded-button hover:bg-sand"
         >

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBannerQuery } from '../../shared/shop/shop-api';
+import { LAYOUT_MESSAGES } from './messages';
 
 const DAY_MS = 86_400_000;
 /** Where this device's clock is ahead of the shop's. */
@@ -18,7 +19,7 @@ export function OfferBanner() {
   if (!data?.text) return null;
   return (
     <aside
-      aria-label="Offer"
+      aria-label={LAYOUT_MESSAGES.offer}
       className="offer-banner grid min-h-(--banner-height) place-items-center bg-forest-dark px-4 py-1 text-center text-sm leading-tight font-semibold text-gold-light"
     >
       <p>{data.text}</p>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../shared/ui/Icon';
+import { LAYOUT_MESSAGES } from './messages';
 
 function onChange(tell: () => void): () => void {
   window.addEventListener('online', tell);
@@ -25,7 +26,7 @@ export function OfflineNotice() {
     <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-40 flex justify-center md:bottom-6">
       {!isOnline && (
         <p className="flex items-center gap-3 rounded-card bg-ink px-5 py-3 text-canvas shadow-pop">
-          <Icon name="offline" size={20} /> You are offline. Prices and stock may have changed.
+          <Icon name="offline" size={20} /> {LAYOUT_MESSAGES.offline}
         </p>
       )}
     </div>

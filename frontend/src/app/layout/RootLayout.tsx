@@ -5,6 +5,7 @@ import { PageBoundary } from '../PageBoundary';
 import { ConfirmationGate } from './ConfirmationGate';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LAYOUT_MESSAGES } from './messages';
 import { OfflineNotice } from './OfflineNotice';
 import { OfferBanner } from './OfferBanner';
 import { ScrollAndFocusOnNavigation } from './ScrollAndFocusOnNavigation';
@@ -21,7 +22,7 @@ export function RootLayout() {
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-button focus:bg-forest focus:px-4 focus:py-3 focus:text-canvas"
       >
-        Skip to content
+        {LAYOUT_MESSAGES.skipToContent}
       </a>
       <OfferBanner />
       <Header />

@@ -2,6 +2,7 @@ import { useEffect, type FocusEvent } from 'react';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Icon } from '../../shared/ui/Icon';
 import { toast } from '../../shared/ui/toast';
+import { LAYOUT_MESSAGES } from './messages';
 
 const MAX_BATCH = 3;
 
@@ -22,7 +23,7 @@ function ToastCard({ notice }: { notice: Toast }) {
       <div className="min-w-0 flex-1 py-0.5">{content}</div>
       <button
         type="button"
-        aria-label="Close notice"
+        aria-label={LAYOUT_MESSAGES.closeNotice}
         onClick={() => toast.remove(notice.id)}
         className="grid size-8 shrink-0 place-items-center rounded-button text-muted hover:bg-sand"
       >
@@ -53,7 +54,7 @@ export function Toaster() {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && endPause();
   return (
     <section
-      aria-label="Notifications"
+      aria-label={LAYOUT_MESSAGES.notifications}
       aria-live="polite"
       onPointerEnter={startPause}
       onPointerLeave={endPause}

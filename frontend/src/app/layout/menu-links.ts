@@ -1,5 +1,7 @@
 import { isRoleEnough, type StaffRole } from '@shop/contracts';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
+import { LAYOUT_MESSAGES } from './messages';
 
 interface MenuLink {
   to: string;
@@ -7,25 +9,28 @@ interface MenuLink {
 }
 
 export const MAIN_LINKS: readonly MenuLink[] = [
-  { to: paths.shop, text: 'Shop All' },
-  { to: paths.gifts, text: 'Gift Boxes' },
-  { to: paths.story, text: 'Our Story' },
+  { to: paths.shop, text: PAGE_NAMES.shop },
+  { to: paths.gifts, text: PAGE_NAMES.gifts },
+  { to: paths.story, text: PAGE_NAMES.story },
 ];
 
 export const POLICY_LINKS: readonly MenuLink[] = [
-  { to: paths.shipping, text: 'Shipping Policy' },
-  { to: paths.returns, text: 'Returns & Refunds' },
-  { to: paths.privacy, text: 'Privacy Policy' },
-  { to: paths.terms, text: 'Terms & Conditions' },
+  { to: paths.shipping, text: PAGE_NAMES.shipping },
+  { to: paths.returns, text: PAGE_NAMES.returns },
+  { to: paths.privacy, text: PAGE_NAMES.privacy },
+  { to: paths.terms, text: PAGE_NAMES.terms },
 ];
 
 const STAFF_LINKS: readonly (MenuLink & { role: StaffRole })[] = [
-  { to: paths.admin.products, text: 'Manage Products', role: 'catalogue' },
-  { to: paths.admin.orders, text: 'Manage Orders', role: 'orders' },
-  { to: paths.admin.settings, text: 'Store Settings', role: 'owner' },
+  { to: paths.admin.products, text: LAYOUT_MESSAGES.manageProducts, role: 'catalogue' },
+  { to: paths.admin.orders, text: LAYOUT_MESSAGES.manageOrders, role: 'orders' },
+  { to: paths.admin.settings, text: LAYOUT_MESSAGES.storeSettings, role: 'owner' },
 ];
 
 /** What the menu of a signed-in person offers besides Logout. */
 export function accountLinks(role: StaffRole | null): readonly MenuLink[] {
-  return [{ to: paths.account, text: 'My Account' }, ...STAFF_LINKS.filter((link) => isRoleEnough(role, link.role))];
+  return [
+    { to: paths.account, text: PAGE_NAMES.account },
+    ...STAFF_LINKS.filter((link) => isRoleEnough(role, link.role)),
+  ];
 }

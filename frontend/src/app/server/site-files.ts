@@ -1,6 +1,7 @@
 import { resolveImageUrl, type PageSource, type ProductSummary, type Storefront } from '@shop/contracts';
 import { paths } from '../../shared/config/paths';
 import { escapeHtml } from './document';
+import { SERVER_MESSAGES } from './messages';
 import { SERVER_RENDERED_PAGES } from './server-rendered-pages';
 
 /** Paths that crawlers must not index: the API, the back office and personal pages. */
@@ -58,7 +59,7 @@ async function webManifest(source: PageSource) {
   const manifest = {
     name,
     short_name: name,
-    description: 'Dry fruits and gift boxes',
+    description: SERVER_MESSAGES.manifestDescription,
     lang: 'en-IN',
     start_url: '/',
     scope: '/',

@@ -1,5 +1,6 @@
 import type { Product, StoreConfig, StoreSettings } from '@shop/contracts';
 import type { ListedProduct } from '../../features/catalog';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import type { DehydratedQuery } from '../dehydrated-state';
 import { serializeForScript } from './document';
@@ -58,7 +59,7 @@ function website({ name, publicUrl }: StoreConfig): Thing {
 }
 
 function breadcrumbs({ publicUrl }: StoreConfig, trail: readonly { name: string; path: string }[]): Thing {
-  const all = [{ name: 'Home', path: paths.home }, ...trail];
+  const all = [{ name: PAGE_NAMES.home, path: paths.home }, ...trail];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ name, path }, at) => ({
@@ -93,8 +94,8 @@ function productPage({ facts, settings, product }: Known): Thing[] {
   if (!product) return [];
   const list =
     product.category === 'Gift Boxes'
-      ? { name: 'Gift Boxes', path: paths.gifts }
-      : { name: 'Shop All Products', path: paths.shop };
+      ? { name: PAGE_NAMES.gifts, path: paths.gifts }
+      : { name: PAGE_NAMES.allProducts, path: paths.shop };
   return [
     breadcrumbs(facts, [list, { name: product.name, path: paths.product(product._id) }]),
     productData(facts, settings, product),
@@ -103,14 +104,14 @@ function productPage({ facts, settings, product }: Known): Thing[] {
 
 const THINGS: Readonly<Record<string, (page: Known) => Thing[]>> = {
   [paths.home]: ({ facts }) => [organization(facts), website(facts)],
-  [paths.shop]: listing('Shop All Products', paths.shop),
-  [paths.gifts]: listing('Gift Boxes', paths.gifts),
+  [paths.shop]: listing(PAGE_NAMES.allProducts, paths.shop),
+  [paths.gifts]: listing(PAGE_NAMES.gifts, paths.gifts),
   [paths.product(':productId')]: productPage,
-  [paths.story]: company('Our Story', paths.story),
-  [paths.privacy]: company('Privacy Policy', paths.privacy),
-  [paths.shipping]: company('Shipping Policy', paths.shipping),
-  [paths.returns]: company('Returns & Refunds', paths.returns),
-  [paths.terms]: company('Terms & Conditions', paths.terms),
+  [paths.story]: company(PAGE_NAMES.story, paths.story),
+  [paths.privacy]: company(PAGE_NAMES.privacy, paths.privacy),
+  [paths.shipping]: company(PAGE_NAMES.shipping, paths.shipping),
+  [paths.returns]: company(PAGE_NAMES.returns, paths.returns),
+  [paths.terms]: company(PAGE_NAMES.terms, paths.terms),
 };
 
 /** The JSON-LD script element of a page; empty for pages without structured data. */

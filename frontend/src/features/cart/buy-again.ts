@@ -1,6 +1,7 @@
 import type { OrderItem, ProductSummary, Variant } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { CartItem } from './cart-item';
+import { CART_MESSAGES } from './messages';
 
 /** What of an order can go into the cart today, and what cannot, by name. */
 export interface Repurchase {
@@ -34,8 +35,8 @@ export function repurchase(
     else {
       result.additions.push({ product, variant, quantity });
       if (variant.price !== paid)
-        result.repriced.push(`${label} (${formatRupees(variant.price)} instead of ${formatRupees(paid)})`);
-      if (quantity < bought) result.fewer.push(`${label} (${quantity} instead of ${bought})`);
+        result.repriced.push(CART_MESSAGES.repricedItem(label, formatRupees(variant.price), formatRupees(paid)));
+      if (quantity < bought) result.fewer.push(CART_MESSAGES.fewerItems(label, quantity, bought));
     }
   }
   return result;

@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/money';
 import type { ProductSummary } from '@shop/contracts';
 import type { CartItem } from './cart-item';
+import { CART_MESSAGES } from './messages';
 
 /** What became of a line since it was added. Only an unavailable line keeps the cart from the checkout. */
 export interface LineNotice {
@@ -13,7 +14,7 @@ export interface ComparedLine {
   notice: LineNotice | null;
 }
 
-const UNAVAILABLE: LineNotice = { isAvailable: false, text: 'No longer available' };
+const UNAVAILABLE: LineNotice = { isAvailable: false, text: CART_MESSAGES.unavailable };
 
 /** Holds a line against the products as they are now: today's price and stock, and a sentence about what changed. */
 export function compared(line: CartItem, products: readonly ProductSummary[]): ComparedLine {
@@ -21,8 +22,8 @@ export function compared(line: CartItem, products: readonly ProductSummary[]): C
   if (!variant || variant.stock < 1) return { line: { ...line, stock: 0 }, notice: UNAVAILABLE };
   const texts: string[] = [];
   if (variant.price !== line.price)
-    texts.push(`Price changed from ${formatRupees(line.price)} to ${formatRupees(variant.price)}`);
-  if (variant.stock < line.quantity) texts.push(`Only ${variant.stock} left`);
+    texts.push(CART_MESSAGES.priceChanged(formatRupees(line.price), formatRupees(variant.price)));
+  if (variant.stock < line.quantity) texts.push(CART_MESSAGES.stockLeft(variant.stock));
   return {
     line: { ...line, price: variant.price, stock: variant.stock, quantity: Math.min(line.quantity, variant.stock) },
     notice: texts.length > 0 ? { isAvailable: true, text: texts.join('. ') } : null,

@@ -1,6 +1,7 @@
 import { LIMITS, MESSAGES, type ProductSummary, type Variant } from '@shop/contracts';
 import { fromRupees, type Paise } from '@shop/money';
 import { cartItemId, type CartItem } from './cart-item';
+import { CART_MESSAGES } from './messages';
 
 export interface Addition {
   product: ProductSummary;
@@ -10,7 +11,7 @@ export interface Addition {
 
 /** Why this may not be added to the cart; null when it may (spec, section 5). */
 export function refusalToAdd(lines: readonly CartItem[], { product, variant, quantity }: Addition): string | null {
-  if (!variant) return 'Please select a size.';
+  if (!variant) return CART_MESSAGES.sizeMissing;
   const existing = lines.find((line) => line.cartItemId === cartItemId(product._id, variant.size));
   const wanted = (existing?.quantity ?? 0) + quantity;
   return wanted > variant.stock ? MESSAGES.overStock(variant.stock, variant.size) : null;
@@ -24,5 +25,5 @@ export function refusalToPay(total: Paise): string | null {
 
 /** Why a line may not have this quantity; null when it may. Less than one is no refusal: it removes the line. */
 export function refusalToChange(line: CartItem, quantity: number): string | null {
-  return quantity > line.stock ? `Can only add ${line.stock} in cart for this size.` : null;
+  return quantity > line.stock ? CART_MESSAGES.tooMany(line.stock) : null;
 }

@@ -1,14 +1,8 @@
 import type { ListedProduct } from './listed';
 import { cheapest, totalStock } from './variants';
 
-export const SORTS = {
-  featured: 'Featured',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  rating: 'Customer rating',
-  newest: 'Newest',
-} as const;
-export type Sort = keyof typeof SORTS;
+export const SORTS = ['featured', 'price', '-price', 'rating', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
 
 /** Search, sort order and stock filter of a product list. */
 export interface ListFilters {
@@ -17,7 +11,7 @@ export interface ListFilters {
   inStockOnly: boolean;
 }
 
-const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
+const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
 
 /** Reads the filters from an address such as `?q=almond&sort=price&inStock=1`. */
 export function readFilters(params: URLSearchParams): ListFilters {

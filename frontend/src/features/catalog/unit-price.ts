@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/money';
 import type { Variant } from '@shop/contracts';
+import { CATALOG_MESSAGES } from './messages';
 
 const WEIGHT = /^\s*([0-9]+(?:\.[0-9]+)?)\s*(g|gm|kg)\s*$/i;
 const GRAMS_PER_KG = 1000;
@@ -19,6 +20,6 @@ export function unitPrice({ size, price }: Pick<Variant, 'size' | 'price'>): str
   const grams = gramsIn(size);
   if (!grams || grams === GRAMS_PER_KG) return null;
   return grams < GRAMS_PER_KG
-    ? `${formatRupees(price / grams)} per g`
-    : `${formatRupees((price / grams) * GRAMS_PER_KG)} per kg`;
+    ? CATALOG_MESSAGES.perGram(formatRupees(price / grams))
+    : CATALOG_MESSAGES.perKilogram(formatRupees((price / grams) * GRAMS_PER_KG));
 }

@@ -32,7 +32,7 @@ function post<T>(
 ): Promise<Answer<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = (): void => resolve({ error: { status: 'FETCH_ERROR', error: 'No answer.' } });
+    const fail = (): void => resolve({ error: { status: 'FETCH_ERROR', error: 'no response' } });
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => resolve(answerOf<T>(request));
     request.onerror = fail;
@@ -52,7 +52,7 @@ function answerOf<T>({ status, responseText }: XMLHttpRequest): Answer<T> {
     return status >= 200 && status < 300 ? { data: data as T } : { error: { status, data } };
   } catch {
     return {
-      error: { status: 'PARSING_ERROR', originalStatus: status, data: responseText, error: 'The answer is no JSON.' },
+      error: { status: 'PARSING_ERROR', originalStatus: status, data: responseText, error: 'response is not JSON' },
     };
   }
 }

@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { PASSKEY_MESSAGES } from './messages';
 
 /** Fetched when a passkey is wanted: nobody who only looks at the shop needs it. */
 const library = () => import('@simplewebauthn/browser');
@@ -34,7 +35,7 @@ async function answered(answer: Promise<unknown>): Promise<PasskeyResponse> {
 
 function sentenceFor(error: unknown): string {
   const name = (error as Error | undefined)?.name;
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
-  if (name === 'SecurityError') return 'Passkeys do not work at this address of the shop.';
-  return 'No passkey was used. Try again, or choose another way.';
+  if (name === 'InvalidStateError') return PASSKEY_MESSAGES.alreadyThere;
+  if (name === 'SecurityError') return PASSKEY_MESSAGES.wrongAddress;
+  return PASSKEY_MESSAGES.notUsed;
 }

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '@shop/contracts';
+import { UI_MESSAGES } from './messages';
 
 interface AddressLinesProps {
   name?: string;
@@ -18,7 +19,7 @@ export function AddressLines({
       <span className="block">
         {city}, {state} {postalCode}
       </span>
-      {phone && <span className="block">Phone: +91 {phone}</span>}
+      {phone && <span className="block">{UI_MESSAGES.phone(phone)}</span>}
     </address>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { PAGE_NAMES } from '../config/messages';
 import { paths } from '../config/paths';
+import { UI_MESSAGES } from './messages';
 
 interface BreadcrumbsProps {
   /** The pages between home and this one. */
@@ -10,9 +12,9 @@ interface BreadcrumbsProps {
 /** Home › Shop All Products › California Almonds. */
 export function Breadcrumbs({ trail = [], here }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-ink-2">
+    <nav aria-label={UI_MESSAGES.breadcrumb} className="text-sm text-ink-2">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {[{ to: paths.home, text: 'Home' }, ...trail].map(({ to, text }) => (
+        {[{ to: paths.home, text: PAGE_NAMES.home }, ...trail].map(({ to, text }) => (
           <li key={to} className="flex items-center gap-2">
             <Link to={to} className="inline-flex min-h-8 items-center hover:text-forest hover:underline">
               {text}

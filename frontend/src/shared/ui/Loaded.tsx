@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from './Button';
+import { UI_MESSAGES } from './messages';
 import { Notice } from './Notice';
 
 interface QueryAnswer<T> {
@@ -45,7 +46,7 @@ export function FetchFailed({ message, onRetry }: FetchFailedProps) {
     <Notice tone="error">
       <p>{message}</p>
       <Button kind="quiet" onClick={() => void onRetry()} className="-ml-6">
-        Try again
+        {UI_MESSAGES.tryAgain}
       </Button>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
+import { UI_MESSAGES } from './messages';
 
 type Tone = 'error' | 'success' | 'info';
 
@@ -30,7 +31,7 @@ export function Notice({ tone = 'info', children, onDismiss }: NoticeProps) {
         <button
           type="button"
           onClick={onDismiss}
-          aria-label="Dismiss"
+          aria-label={UI_MESSAGES.dismiss}
           className="grid size-8 place-items-center rounded-button hover:bg-sand"
         >
           <Icon name="close" size={18} />

@@ -1,4 +1,5 @@
 import { Button } from './Button';
+import { UI_MESSAGES } from './messages';
 
 interface PaginationProps {
   page: number;
@@ -10,15 +11,15 @@ interface PaginationProps {
 export function Pagination({ page, pages, onChange }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-4">
+    <nav aria-label={UI_MESSAGES.pages} className="flex items-center justify-center gap-4">
       <Button kind="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        Previous
+        {UI_MESSAGES.previousPage}
       </Button>
       <p aria-live="polite" className="tabular-nums">
-        Page {page} of {pages}
+        {UI_MESSAGES.pageOf(page, pages)}
       </p>
       <Button kind="secondary" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        Next
+        {UI_MESSAGES.nextPage}
       </Button>
     </nav>
   );

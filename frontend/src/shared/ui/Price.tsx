@@ -1,4 +1,5 @@
 import { formatRupees } from '@shop/money';
+import { UI_MESSAGES } from './messages';
 
 interface PriceProps {
   /** In rupees. */
@@ -15,7 +16,7 @@ export function Price({ amount, className = '' }: PriceProps) {
 export function OriginalPrice({ amount, className = '' }: PriceProps) {
   return (
     <s className={`tabular-nums text-muted ${className}`}>
-      <span className="sr-only">MRP </span>
+      <span className="sr-only">{UI_MESSAGES.originalPrice} </span>
       {formatRupees(amount)}
     </s>
   );

@@ -1,3 +1,4 @@
+import { UI_MESSAGES } from './messages';
 /** Around a star, from its tip. The next one begins where this one ends. */
 const OUTLINE = 'l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-2.9-5.4 2.9 1.1-6.1-4.5-4.3 6.1-.8z';
 const STARS = 5;
@@ -43,7 +44,7 @@ export function Star({ isFilled, size }: { isFilled: boolean; size: number }) {
 /** Five stars for an average of 0 to 5, read out as "Rated 4.6 out of 5". */
 export function Rating({ value, size = 18 }: { value: number; size?: number }) {
   return (
-    <span role="img" aria-label={`Rated ${value.toFixed(1)} out of 5`} className="inline-flex">
+    <span role="img" aria-label={UI_MESSAGES.rated(value.toFixed(1))} className="inline-flex">
       <Stars count={STARS} filled={Math.max(0, Math.min(STARS, value))} size={size} />
     </span>
   );

@@ -1,4 +1,5 @@
 import { Icon } from './Icon';
+import { UI_MESSAGES } from './messages';
 
 interface StepperProps {
   value: number;
@@ -17,16 +18,15 @@ const BUTTON =
 
 /** A number between two buttons. */
 export function Stepper({ value, min, max, of, onChange, isMaxExplained = false }: StepperProps) {
-  const subject = of ? ` of ${of}` : '';
   return (
     <div
       role="group"
-      aria-label={`Quantity${subject}`}
+      aria-label={UI_MESSAGES.quantity(of)}
       className="inline-flex items-center rounded-button border border-field bg-paper"
     >
       <button
         type="button"
-        aria-label={`Decrease quantity${subject}`}
+        aria-label={UI_MESSAGES.decreaseQuantity(of)}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
         className={BUTTON}
@@ -38,7 +38,7 @@ export function Stepper({ value, min, max, of, onChange, isMaxExplained = false 
       </output>
       <button
         type="button"
-        aria-label={`Increase quantity${subject}`}
+        aria-label={UI_MESSAGES.increaseQuantity(of)}
         disabled={value >= max && !isMaxExplained}
         onClick={() => onChange(value + 1)}
         className={BUTTON}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useHeldLeave } from '../navigation/held-leave';
 import { sessionSlice, type SessionState } from '../session/session-slice';
 import { ConfirmDialog } from './ConfirmDialog';
+import { UI_MESSAGES } from './messages';
 
 interface UnsavedChangesProps {
   areThere: boolean;
@@ -28,7 +29,12 @@ export function UnsavedChanges({ areThere, children }: UnsavedChangesProps) {
 
   if (!leave) return null;
   return (
-    <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" onConfirm={leave.go} onCancel={leave.stay}>
+    <ConfirmDialog
+      title={UI_MESSAGES.leaveHeading}
+      confirmLabel={UI_MESSAGES.leave}
+      onConfirm={leave.go}
+      onCancel={leave.stay}
+    >
       <p>{children}</p>
     </ConfirmDialog>
   );

@@ -1,17 +1,16 @@
 import { useStoreConfig } from '../shop/shop-api';
-
-const INVITATION = 'write to us';
+import { UI_MESSAGES } from './messages';
 
 /** A sentence whose "write to us" opens a mail to the shop. */
 export function WithSupportAddress({ sentence }: { sentence: string }) {
   const { supportEmail } = useStoreConfig();
-  const [before = '', after] = sentence.split(INVITATION);
+  const [before = '', after] = sentence.split(UI_MESSAGES.writeToUs);
   if (after === undefined) return <>{sentence}</>;
   return (
     <>
       {before}
       <a href={`mailto:${supportEmail}`} className="link">
-        {INVITATION}
+        {UI_MESSAGES.writeToUs}
       </a>
       {after}
     </>

@@ -4,7 +4,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
+import { CART_MESSAGES } from '../messages';
 import { cartSlice, lineAdded } from '../model';
 import { refusalToAdd } from '../rules';
 
@@ -28,14 +30,14 @@ export function AddToCart({ product, variant, quantity, ref }: AddToCartProps) {
     if (refusal !== null) toast.error(refusal);
     else if (variant) {
       dispatch(lineAdded({ product, variant, quantity }));
-      toast.success(`${product.name} ${variant.size} is in your cart.`);
+      toast.success(CART_MESSAGES.added(product.name, variant.size));
       setAdditions(additions + 1);
     }
   };
   return (
     <div ref={ref}>
       <Button className="w-full" disabled={!canBuy} onClick={add}>
-        {canBuy ? 'Add to Cart' : 'Out of Stock'}
+        {canBuy ? CART_MESSAGES.addToCart : UI_MESSAGES.soldOut}
       </Button>
       <div className="min-h-12 pt-2 text-center">{additions > 0 && <GoToCart key={additions} />}</div>
     </div>
@@ -61,7 +63,7 @@ function GoToCart() {
       onPointerLeave={release}
       className="link inline-block p-1.5 font-semibold"
     >
-      Go to Cart →
+      {CART_MESSAGES.goToCart}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
 import { repurchase, type Repurchase } from '../buy-again';
+import { CART_MESSAGES } from '../messages';
 import { cartSlice, lineAdded } from '../model';
 
 interface BuyAgainProps {
@@ -28,14 +29,14 @@ export function BuyAgain({ items, lookUp }: BuyAgainProps) {
       for (const addition of result.additions) dispatch(lineAdded(addition));
       setOutcome(result);
     } catch (error) {
-      toast.error(messageOf(error, 'Could not look up these products. Please try again.'));
+      toast.error(messageOf(error, CART_MESSAGES.buyAgainFailed));
     }
     setIsFetching(false);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button kind="secondary" isBusy={isFetching} onClick={() => void buy()}>
-        Buy again
+        {CART_MESSAGES.buyAgain}
       </Button>
       <div role="status" className="min-w-0 flex-1 text-ink-2 empty:hidden">
         {outcome && <Outcome outcome={outcome} />}
@@ -44,33 +45,23 @@ export function BuyAgain({ items, lookUp }: BuyAgainProps) {
   );
 }
 
-function Outcome({ outcome: { additions, fewer, repriced, inCart, soldOut, notSold } }: { outcome: Repurchase }) {
-  const count = additions.reduce((total, { quantity }) => total + quantity, 0);
-  const remarks = [
-    [fewer, 'Not as many as before: '],
-    [repriced, 'At today’s price: '],
-    [inCart, 'In your cart already: '],
-    [soldOut, 'Sold out: '],
-    [notSold, 'No longer sold: '],
-  ] as const;
+/** The differences in the order in which they are shown. */
+const REMARKS = ['fewer', 'repriced', 'inCart', 'soldOut', 'notSold'] as const;
+
+function Outcome({ outcome }: { outcome: Repurchase }) {
+  const count = outcome.additions.reduce((total, { quantity }) => total + quantity, 0);
   return (
     <>
       {count > 0 && (
         <p>
-          {count === 1 ? '1 item is' : `${count} items are`} in your cart.{' '}
+          {CART_MESSAGES.boughtAgain(count)}{' '}
           <Link to={paths.cart} className="link font-semibold">
-            Go to Cart →
+            {CART_MESSAGES.goToCart}
           </Link>
         </p>
       )}
-      {remarks.map(
-        ([names, says]) =>
-          names.length > 0 && (
-            <p key={says}>
-              {says}
-              {names.join(', ')}.
-            </p>
-          ),
+      {REMARKS.map(
+        (kind) => outcome[kind].length > 0 && <p key={kind}>{CART_MESSAGES.remarks[kind](outcome[kind].join(', '))}</p>,
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { ProductImage } from '../../../shared/ui/ProductImage';
 import { Stepper } from '../../../shared/ui/Stepper';
 import { toast } from '../../../shared/ui/toast';
 import { lineName, type CartItem } from '../cart-item';
+import { CART_MESSAGES } from '../messages';
 import { cartSlice, quantityChanged } from '../model';
 import { refusalToChange } from '../rules';
 
@@ -66,23 +67,23 @@ export function CartLine({ line, onRemove }: CartLineProps) {
             {line.name}
           </Link>
         </h2>
-        <p className="text-ink-2">Size: {line.size}</p>
-        <p className="text-ink-2 tabular-nums">{formatRupees(line.price)} each</p>
+        <p className="text-ink-2">{CART_MESSAGES.size(line.size)}</p>
+        <p className="text-ink-2 tabular-nums">{CART_MESSAGES.priceEach(formatRupees(line.price))}</p>
         <LineNotice line={line} refusal={refusal} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 sm:col-span-1 sm:col-start-2 sm:row-start-2">
         <Stepper value={line.quantity} min={0} max={line.stock} isMaxExplained of={name} onChange={change} />
         <button
           type="button"
-          aria-label={`Remove ${name}`}
+          aria-label={CART_MESSAGES.removeLine(name)}
           onClick={onRemove}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-1 text-ink-2 hover:text-danger sm:px-2"
         >
-          <Icon name="trash" size={18} /> Remove
+          <Icon name="trash" size={18} /> {CART_MESSAGES.remove}
         </button>
       </div>
       <p className="text-right font-bold tabular-nums sm:col-start-3 sm:row-start-1 sm:text-lg">
-        <span className="sr-only">Line total: </span>
+        <span className="sr-only">{CART_MESSAGES.lineTotal} </span>
         {formatPaise(times(fromRupees(line.price), line.quantity))}
       </p>
     </li>

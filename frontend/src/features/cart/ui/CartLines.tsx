@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { toast } from '../../../shared/ui/toast';
 import { lineName, type CartItem } from '../cart-item';
+import { CART_MESSAGES } from '../messages';
 import { cartSlice, lineRemoved, lineReturned } from '../model';
 import { CartLine } from './CartLine';
 
@@ -30,16 +31,16 @@ export function CartLines() {
     };
     toast.success(
       <span>
-        {lineName(line)} was removed.{' '}
+        {CART_MESSAGES.removed(lineName(line))}{' '}
         <button type="button" onClick={undo} className="link font-semibold">
-          Undo
+          {CART_MESSAGES.undo}
         </button>
       </span>,
       { id: line.cartItemId, duration: UNDO_MS },
     );
   };
   return (
-    <ul ref={list} aria-label="Items in your cart">
+    <ul ref={list} aria-label={CART_MESSAGES.lines}>
       {lines.map((line, at) => (
         <CartLine key={line.cartItemId} line={line} onRemove={() => remove(line, at)} />
       ))}

@@ -1,13 +1,15 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { PAGE_NAMES } from '../../../shared/config/messages';
 import { paths } from '../../../shared/config/paths';
 import { Icon } from '../../../shared/ui/Icon';
+import { CART_MESSAGES } from '../messages';
 import { cartSlice } from '../model';
 
 /** The way to the cart, with a badge of how many pieces are in it. */
 export function CartLink() {
   const count = useSelector(cartSlice.selectors.count);
-  const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  const name = count === 0 ? PAGE_NAMES.cart : CART_MESSAGES.link(count);
   return (
     <Link
       to={paths.cart}

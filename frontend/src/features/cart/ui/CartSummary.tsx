@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { WithSupportAddress } from '../../../shared/ui/WithSupportAddress';
+import { CART_MESSAGES } from '../messages';
 import { cartSlice } from '../model';
 import { refusalToPay } from '../rules';
 
@@ -25,9 +26,9 @@ function FreeShippingNudge({ subtotal, rule }: FreeShippingNudgeProps) {
   if (missing === null || rule.freeFromPaise === null) return null;
   return (
     <div className="mt-4 rounded-card bg-canvas p-4 text-sm">
-      <p>{`Add ${formatPaise(missing)} for free shipping`}</p>
+      <p>{CART_MESSAGES.missingForFreeShipping(formatPaise(missing))}</p>
       <progress
-        aria-label="Progress to free shipping"
+        aria-label={CART_MESSAGES.freeShippingProgress}
         value={subtotal}
         max={rule.freeFromPaise}
         className="mt-2 h-2 w-full accent-forest"
@@ -39,7 +40,7 @@ function FreeShippingNudge({ subtotal, rule }: FreeShippingNudgeProps) {
 /** Why this cart cannot go on to the checkout; null when it can. Known once the settings are, for shipping counts. */
 function useObstacle(subtotal: Paise, rule: ShippingRule | undefined): string | null {
   const hasUnavailable = useSelector(cartSlice.selectors.hasUnavailable);
-  if (hasUnavailable) return 'Remove what is no longer available to go on.';
+  if (hasUnavailable) return CART_MESSAGES.removeUnavailable;
   if (!rule) return null;
   return refusalToPay(paise(subtotal + shippingFor(subtotal, rule)));
 }
@@ -56,16 +57,16 @@ export function CartSummary({ settings }: { settings: StoreSettings | undefined 
       className="rounded-card bg-paper p-6 shadow-card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
     >
       <h2 id="summary-heading" className="text-h3">
-        Order summary
+        {CART_MESSAGES.summaryHeading}
       </h2>
       <p className="mt-4 flex items-baseline justify-between">
-        <span>Subtotal</span>
+        <span>{CART_MESSAGES.subtotal}</span>
         <span role="status" className="text-h3 font-bold tabular-nums">
           {formatPaise(subtotal)}
         </span>
       </p>
-      <p className="mt-2 text-sm text-muted">Shipping & taxes calculated at checkout.</p>
-      <p className="mt-1 text-sm text-muted">Prices include taxes: the checkout shows them, and adds only shipping.</p>
+      <p className="mt-2 text-sm text-muted">{CART_MESSAGES.calculatedLater}</p>
+      <p className="mt-1 text-sm text-muted">{CART_MESSAGES.taxesIncluded}</p>
       {rule && <FreeShippingNudge subtotal={subtotal} rule={rule} />}
       <Button
         className="mt-6 w-full"
@@ -73,7 +74,7 @@ export function CartSummary({ settings }: { settings: StoreSettings | undefined 
         aria-describedby={obstacle ? 'blocked-reason' : undefined}
         onClick={() => void navigate(paths.checkout)}
       >
-        Proceed to Checkout
+        {CART_MESSAGES.checkout}
       </Button>
       {obstacle && (
         <p id="blocked-reason" role="status" className="mt-3 text-sm text-danger">

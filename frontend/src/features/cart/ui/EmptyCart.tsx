@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/config/paths';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
+import { CART_MESSAGES } from '../messages';
 
 export function EmptyCart() {
   return (
@@ -8,8 +9,8 @@ export function EmptyCart() {
       <span className="grid size-20 place-items-center rounded-full bg-sand text-forest">
         <Icon name="cart" size={36} />
       </span>
-      <p className="mt-6 mb-8 text-lead">Your cart is currently empty.</p>
-      <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+      <p className="mt-6 mb-8 text-lead">{CART_MESSAGES.empty}</p>
+      <ButtonLink to={paths.shop}>{CART_MESSAGES.continueShopping}</ButtonLink>
     </div>
   );
 }

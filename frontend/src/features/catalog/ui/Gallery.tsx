@@ -2,6 +2,7 @@ import { isDemoImage } from '@shop/contracts';
 import { useState, type TouchEvent } from 'react';
 import { Icon } from '../../../shared/ui/Icon';
 import { ProductImage } from '../../../shared/ui/ProductImage';
+import { CATALOG_MESSAGES } from '../messages';
 
 const SWIPE_PX = 40;
 const ARROW =
@@ -24,7 +25,7 @@ export function Gallery({ name, images }: GalleryProps) {
     setTouchedAt(null);
   };
   return (
-    <section aria-label={`Images of ${name}`}>
+    <section aria-label={CATALOG_MESSAGES.imagesOf(name)}>
       <div
         className="relative"
         onTouchStart={({ touches }) => setTouchedAt(touches[0]?.clientX ?? null)}
@@ -32,17 +33,27 @@ export function Gallery({ name, images }: GalleryProps) {
       >
         <ProductImage
           stored={images[at]}
-          alt={count > 1 ? `${name}, image ${at + 1} of ${count}` : name}
+          alt={count > 1 ? CATALOG_MESSAGES.imageOf(name, at + 1, count) : name}
           isMain
           sizes="(min-width: 1024px) 580px, 94vw"
           className="rounded-card"
         />
         {count > 1 && (
           <>
-            <button type="button" aria-label="Previous image" onClick={() => move(-1)} className={`${ARROW} left-3`}>
+            <button
+              type="button"
+              aria-label={CATALOG_MESSAGES.previousImage}
+              onClick={() => move(-1)}
+              className={`${ARROW} left-3`}
+            >
               <Icon name="arrowLeft" size={20} />
             </button>
-            <button type="button" aria-label="Next image" onClick={() => move(1)} className={`${ARROW} right-3`}>
+            <button
+              type="button"
+              aria-label={CATALOG_MESSAGES.nextImage}
+              onClick={() => move(1)}
+              className={`${ARROW} right-3`}
+            >
               <Icon name="arrowRight" size={20} />
             </button>
           </>
@@ -54,7 +65,7 @@ export function Gallery({ name, images }: GalleryProps) {
             <li key={image}>
               <button
                 type="button"
-                aria-label={`Show image ${index + 1} of ${count}`}
+                aria-label={CATALOG_MESSAGES.showImage(index + 1, count)}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => setAt(index)}
                 className="block w-full overflow-hidden rounded-card border-2 border-transparent aria-[current=true]:border-forest"
@@ -65,9 +76,7 @@ export function Gallery({ name, images }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isDemoImage(images[at] ?? '') && (
-        <p className="mt-3 text-sm text-muted">Illustration. Pack size and appearance may vary.</p>
-      )}
+      {isDemoImage(images[at] ?? '') && <p className="mt-3 text-sm text-muted">{CATALOG_MESSAGES.illustration}</p>}
     </section>
   );
 }

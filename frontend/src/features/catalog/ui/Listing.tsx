@@ -38,7 +38,7 @@ function FilteredGrid({ products }: { products: ListedProduct[] }) {
   const change = (next: ListFilters) => setParams(filterParams(next), { replace: true, preventScrollReset: true });
   return (
     <>
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{CATALOG_MESSAGES.products}</h2>
       <ListingTools filters={filters} onChange={change} count={shown.length} />
       {shown.length > 0 ? (
         <ProductGrid products={shown} isFirstView />
@@ -46,7 +46,7 @@ function FilteredGrid({ products }: { products: ListedProduct[] }) {
         <div className="py-10 text-center">
           <p className="text-lead">{CATALOG_MESSAGES.noMatch}</p>
           <Button kind="quiet" onClick={() => change({ search: '', sort: filters.sort, inStockOnly: false })}>
-            Show all products
+            {CATALOG_MESSAGES.showAll}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { SORTS, type Sort, type ListFilters } from '../listing';
+import { CATALOG_MESSAGES } from '../messages';
 
 interface ListingToolsProps {
   filters: ListFilters;
@@ -25,9 +26,9 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
     <Field
       ref={input}
       className="max-sm:col-span-2"
-      label="Search"
+      label={CATALOG_MESSAGES.search}
       type="search"
-      placeholder="Almonds, dates, saffron"
+      placeholder={CATALOG_MESSAGES.searchExample}
       defaultValue={search}
       enterKeyHint="search"
       onChange={({ target }) => onSearch(target.value)}
@@ -38,17 +39,17 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
 /** Search, order and "in stock only" above a list. */
 export function ListingTools({ filters, onChange, count }: ListingToolsProps) {
   return (
-    <div role="search" aria-label="Products" className="mb-8 border-b border-line pb-6">
+    <div role="search" aria-label={CATALOG_MESSAGES.products} className="mb-8 border-b border-line pb-6">
       <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
         <SearchField search={filters.search} onSearch={(search) => onChange({ ...filters, search })} />
         <Select
-          label="Sort by"
+          label={CATALOG_MESSAGES.sortBy}
           value={filters.sort}
           onChange={({ target }) => onChange({ ...filters, sort: target.value as Sort })}
         >
-          {Object.entries(SORTS).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {CATALOG_MESSAGES.sorts[sort]}
             </option>
           ))}
         </Select>
@@ -59,11 +60,11 @@ export function ListingTools({ filters, onChange, count }: ListingToolsProps) {
             className="size-5 accent-forest"
             onChange={({ target }) => onChange({ ...filters, inStockOnly: target.checked })}
           />
-          In stock only
+          {CATALOG_MESSAGES.inStockOnly}
         </label>
       </div>
       <p role="status" className="mt-4 text-sm text-ink-2">
-        {count === 1 ? '1 product' : `${count} products`}
+        {CATALOG_MESSAGES.found(count)}
       </p>
     </div>
   );

@@ -3,10 +3,12 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { OriginalPrice } from '../../../shared/ui/Price';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { Rating } from '../../../shared/ui/Rating';
 import type { ListedProduct } from '../listed';
+import { CATALOG_MESSAGES } from '../messages';
 import { unitPrice } from '../unit-price';
 import { cheapest, totalStock } from '../variants';
 
@@ -15,13 +17,13 @@ const SIZES = '(min-width: 1100px) 270px, (min-width: 750px) calc(31vw - 16px), 
 
 function CardPrice({ product }: { product: ListedProduct }) {
   const lowest = cheapest(product.variants);
-  if (!lowest) return <p className="font-bold">N/A</p>;
+  if (!lowest) return <p className="font-bold">{CATALOG_MESSAGES.noPrice}</p>;
   const isReduced = lowest.originalPrice !== undefined && lowest.originalPrice > lowest.price;
   const perUnit = unitPrice(lowest);
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-lg font-bold tabular-nums">{`From ${formatRupees(lowest.price)}`}</span>
+        <span className="text-lg font-bold tabular-nums">{CATALOG_MESSAGES.priceFrom(formatRupees(lowest.price))}</span>
         {isReduced && <OriginalPrice amount={lowest.originalPrice!} className="text-sm" />}
       </p>
       {perUnit && <p className="text-sm text-muted">{perUnit}</p>}
@@ -65,7 +67,9 @@ export function ProductCard({ product, isEager = false, isMain = false }: Produc
         />
         {isSoldOut && (
           <span className="absolute inset-0 grid place-items-center bg-canvas/70">
-            <span className="rounded-full bg-ink px-4 py-1.5 text-sm font-semibold text-canvas">Out of Stock</span>
+            <span className="rounded-full bg-ink px-4 py-1.5 text-sm font-semibold text-canvas">
+              {UI_MESSAGES.soldOut}
+            </span>
           </span>
         )}
       </div>
@@ -85,7 +89,7 @@ export function ProductCard({ product, isEager = false, isMain = false }: Produc
             onClick={() => void navigate(address)}
             className="relative z-1 w-full px-2! py-1.5! max-sm:text-sm"
           >
-            {isSoldOut ? 'Out of Stock' : 'View Details'}
+            {isSoldOut ? UI_MESSAGES.soldOut : CATALOG_MESSAGES.viewDetails}
           </Button>
         </div>
       </div>

@@ -1,9 +1,10 @@
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 /** The loading text above a skeleton of the page. */
 export function ProductLoading() {
   return (
     <div className="content py-10">
       <p role="status" className="mb-6 text-ink-2">
-        Loading...
+        {UI_MESSAGES.loading}
       </p>
       <div aria-hidden="true" className="grid gap-10 lg:grid-cols-2">
         <div className="skeleton aspect-square" />

@@ -1,11 +1,12 @@
 import type { Variant } from '@shop/contracts';
 import { discountPercent } from '@shop/pricing';
 import { OriginalPrice, Price } from '../../../shared/ui/Price';
+import { CATALOG_MESSAGES } from '../messages';
 import { unitPrice } from '../unit-price';
 
 /** The price of the chosen size, announced when it changes. */
 export function ProductPrice({ variant }: { variant: Variant | null }) {
-  if (!variant) return <p className="text-h2 font-bold">N/A</p>;
+  if (!variant) return <p className="text-h2 font-bold">{CATALOG_MESSAGES.noPrice}</p>;
   const percent = discountPercent(variant.price, variant.originalPrice);
   const perUnit = unitPrice(variant);
   return (
@@ -14,11 +15,14 @@ export function ProductPrice({ variant }: { variant: Variant | null }) {
         <Price amount={variant.price} className="text-h2" />
         {percent !== null && <OriginalPrice amount={variant.originalPrice!} className="text-lead" />}
         {percent !== null && (
-          <span className="self-center rounded-full bg-saffron px-3 py-1 text-xs font-semibold text-paper">{`Launch Offer ${percent}% OFF`}</span>
+          <span className="self-center rounded-full bg-saffron px-3 py-1 text-xs font-semibold text-paper">
+            {CATALOG_MESSAGES.discount(percent)}
+          </span>
         )}
       </div>
       <p className="mt-1 text-sm text-muted">
-        {perUnit ? `${perUnit}. Inclusive of all taxes.` : 'Inclusive of all taxes.'}
+        {perUnit && `${perUnit}. `}
+        {CATALOG_MESSAGES.taxesIncluded}
       </p>
     </div>
   );

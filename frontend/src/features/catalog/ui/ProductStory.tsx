@@ -9,7 +9,7 @@ export function KeyBenefits({ benefits }: { benefits: readonly string[] }) {
   return (
     <section aria-labelledby="benefits-heading">
       <h2 id="benefits-heading" className="text-h3">
-        Key benefits
+        {CATALOG_MESSAGES.benefitsHeading}
       </h2>
       <ul className="mt-3 space-y-2">
         {benefits
@@ -51,7 +51,7 @@ export function NutritionalFacts({ product: { name, imageUrls, nutritionalFacts 
     <section aria-labelledby="facts-heading" className="bg-sand/45 py-section">
       <div className="content">
         <h2 id="facts-heading" className="text-center">
-          Nutritional facts
+          {CATALOG_MESSAGES.factsHeading}
         </h2>
         <div className="mt-10 grid items-center gap-8 lg:grid-cols-[1fr_minmax(0,24rem)_1fr] lg:gap-12">
           <div className="mx-auto w-full max-w-96 lg:order-2">

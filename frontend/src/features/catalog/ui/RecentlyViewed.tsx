@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
+import { RichText } from '../../../shared/ui/RichText';
 import { useListedQuery } from '../api';
+import { CATALOG_MESSAGES } from '../messages';
 import { recentProducts } from '../recent-products';
 import { ProductGrid } from './ProductGrid';
 
@@ -55,9 +57,12 @@ function Row({ ids, className, onForget }: { ids: readonly string[]; className: 
   return (
     <section aria-labelledby="recent-heading" className={className}>
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="recent-heading">Recently viewed</h2>
+        <h2 id="recent-heading">{CATALOG_MESSAGES.recentHeading}</h2>
         <Button kind="quiet" className="px-0!" onClick={onForget}>
-          Clear<span className="sr-only"> recently viewed products</span>
+          <RichText
+            text={CATALOG_MESSAGES.clearRecent}
+            tags={{ unseen: (words) => <span className="sr-only">{words}</span> }}
+          />
         </Button>
       </div>
       <ProductGrid products={shown} />

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@shop/contracts';
 import { useBestRatedQuery } from '../api';
 import { favourites } from '../listing';
+import { CATALOG_MESSAGES } from '../messages';
 import { ProductGrid } from './ProductGrid';
 
 const CARDS = 4;
@@ -14,7 +15,7 @@ export function RelatedProducts({ product }: { product: ProductSummary }) {
   return (
     <section aria-labelledby="related-heading" className="content pb-section">
       <h2 id="related-heading" className="mb-8">
-        You may also like
+        {CATALOG_MESSAGES.relatedHeading}
       </h2>
       <ProductGrid products={shown} />
     </section>

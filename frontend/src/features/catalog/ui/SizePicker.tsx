@@ -1,5 +1,6 @@
 import type { Variant } from '@shop/contracts';
 import { useId } from 'react';
+import { CATALOG_MESSAGES } from '../messages';
 
 interface SizePickerProps {
   variants: readonly Variant[];
@@ -12,7 +13,7 @@ export function SizePicker({ variants, selected, onSelect }: SizePickerProps) {
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-2 font-semibold">
-        Size
+        {CATALOG_MESSAGES.size}
       </p>
       <div className="flex flex-wrap gap-2">
         {variants.map((variant) => {
@@ -26,7 +27,7 @@ export function SizePicker({ variants, selected, onSelect }: SizePickerProps) {
               onClick={() => onSelect(variant)}
               className="min-h-12 max-w-full wrap-anywhere rounded-button border border-field bg-paper px-4 py-2 font-semibold hover:border-forest disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent disabled:text-muted aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-canvas"
             >
-              {isSoldOut ? `${variant.size} (Out of Stock)` : variant.size}
+              {isSoldOut ? CATALOG_MESSAGES.soldOutSize(variant.size) : variant.size}
             </button>
           );
         })}

@@ -1,0 +1,13 @@
+import { plural } from '@shop/contracts';
+
+export const APP_MESSAGES = {
+  pageFailedHeading: 'Something went wrong',
+  pageFailed:
+    'This page could not be shown. Please check your connection and try again in a moment. Your cart is safe.',
+  cartUpdated: 'Your cart is up to date with your other devices.',
+  cartItemsMissing: (count: number) =>
+    plural(count, {
+      one: 'An item of your saved cart can no longer be bought.',
+      other: '# items of your saved cart can no longer be bought.',
+    }),
+} as const;

@@ -1,0 +1,16 @@
+/** The names of pages, as links, headings and search engines show them. */
+export const PAGE_NAMES = {
+  home: 'Home',
+  shop: 'Shop All',
+  allProducts: 'Shop All Products',
+  gifts: 'Gift Boxes',
+  story: 'Our Story',
+  shipping: 'Shipping Policy',
+  returns: 'Returns & Refunds',
+  privacy: 'Privacy Policy',
+  terms: 'Terms & Conditions',
+  cart: 'Cart',
+  login: 'Login',
+  register: 'Create an account',
+  account: 'My Account',
+} as const;

@@ -1,0 +1,27 @@
+/** Texts of the controls that every page uses. */
+export const UI_MESSAGES = {
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  soldOut: 'Out of Stock',
+  optional: '(optional)',
+  writeToUs: 'write to us',
+  phone: (number: string) => `Phone: +91 ${number}`,
+  breadcrumb: 'Breadcrumb',
+  pages: 'Pages',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  originalPrice: 'MRP',
+  rated: (rating: string) => `Rated ${rating} out of 5`,
+  copyId: (id: string) => `Copy ID ${id}`,
+  idCopied: 'ID copied.',
+  idNotCopied: (id: string) => `The ID could not be copied: ${id}`,
+  /** @param of what is counted, such as "Almonds 250g" */
+  quantity: (of?: string) => (of ? `Quantity of ${of}` : 'Quantity'),
+  decreaseQuantity: (of?: string) => (of ? `Decrease quantity of ${of}` : 'Decrease quantity'),
+  increaseQuantity: (of?: string) => (of ? `Increase quantity of ${of}` : 'Increase quantity'),
+  leaveHeading: 'Leave without saving?',
+  leave: 'Leave',
+} as const;
