@@ -106,7 +106,13 @@ const noLiteralText = {
   ],
 };
 /** Folders whose texts stand in catalogues. */
-const CATALOGUED = ['main.tsx', 'app/**', 'shared/**', 'features/{cart,catalog}/**'];
+const CATALOGUED = [
+  'main.tsx',
+  'app/**',
+  'shared/**',
+  'features/{cart,catalog,checkout,orders,payment,reviews}/**',
+  'pages/checkout/**',
+];
 
 export default ts.config(
   {

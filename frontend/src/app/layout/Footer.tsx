@@ -5,6 +5,7 @@ import { paths } from '../../shared/config/paths';
 import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Icon } from '../../shared/ui/Icon';
 import { MAIN_LINKS, POLICY_LINKS } from './menu-links';
+import { UI_MESSAGES } from '../../shared/ui/messages';
 import { LAYOUT_MESSAGES } from './messages';
 
 const SOCIAL: Record<SocialNetwork, string> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
@@ -49,7 +50,7 @@ function Contact({ supportEmail, socialLinks = {} }: Pick<StoreConfig, 'supportE
           <li key={network}>
             <a
               href={socialLinks[network]}
-              aria-label={LAYOUT_MESSAGES.inNewTab(SOCIAL[network])}
+              aria-label={`${SOCIAL[network]} ${UI_MESSAGES.inNewTab}`}
               target="_blank"
               rel="noreferrer"
               className="grid size-11 place-items-center rounded-button hover:text-gold-light"

@@ -20,7 +20,6 @@ export const LAYOUT_MESSAGES = {
   quickLinks: 'Quick Links',
   companyPolicy: 'Company Policy',
   support: 'Support',
-  inNewTab: (network: string) => `${network} (opens in a new tab)`,
   pricesNote: (shop: string) => `© ${shop}. Prices include all taxes.`,
   paymentMethods: 'We accept cards and UPI through Razorpay',
 } as const;

@@ -44,7 +44,7 @@ export const CATALOG_MESSAGES = {
   factsHeading: 'Nutritional facts',
   factsNote: 'General benefits. For specific product nutrition, check the label.',
   recentHeading: 'Recently viewed',
-  /** Only screen readers hear the rest of the button. */
-  clearRecent: 'Clear<unseen> recently viewed products</unseen>',
+  clear: 'Clear',
+  clearRecent: 'Clear recently viewed products',
   relatedHeading: 'You may also like',
 } as const;

@@ -10,4 +10,15 @@ export const PAYMENT_MESSAGES = {
   unfinished: 'Your last payment was not completed. You can pay again.',
   unconfirmed:
     'We could not confirm your last payment yet. If money left your account, please wait before you pay again.',
+  heading: 'Pay securely',
+  pay: 'Pay with Card / UPI',
+  processing: 'Processing...',
+  amount: (total: string) => `You pay ${total}, taxes included.`,
+  amountUnknown: 'The total is not certain yet.',
+  processedBy: 'Payments are processed by Razorpay. We never see or store your card details.',
+  testPayments: 'Test payments: no money moves',
+  checking: 'Checking your payment…',
+  confirming: 'Confirming your payment… Please keep this page open.',
+  termsChanged: 'Something changed since you filled your cart. Nothing has been charged.',
+  lookAgain: 'Please look at the new summary before you pay.',
 } as const;

@@ -1,3 +1,5 @@
+import { plural } from '@shop/contracts';
+
 export const REVIEW_MESSAGES = {
   submitted: 'Review submitted successfully!',
   submitFailed: 'Failed to submit review.',
@@ -6,4 +8,20 @@ export const REVIEW_MESSAGES = {
   olderFailed: 'Older reviews could not be loaded.',
   ratingMissing: 'Choose a rating from 1 to 5 stars.',
   commentMissing: 'Write a few words about the product.',
+  heading: 'Customer reviews',
+  none: 'No reviews yet.',
+  basedOn: (count: number) => plural(count, { one: 'Based on # review', other: 'Based on # reviews' }),
+  distribution: 'How the ratings are spread',
+  stars: (count: number) => plural(count, { one: '# star', other: '# stars' }),
+  signIn: 'Sign in to write a review',
+  formHeading: 'Write a review',
+  rating: 'Your rating',
+  comment: 'Your comment',
+  submit: 'Submit Review',
+  verified: 'Verified purchase',
+  showMore: 'Show more reviews',
+  delete: 'Delete',
+  deleteOf: (author: string) => `Delete the review by ${author}`,
+  deleteHeading: 'Delete this review?',
+  deleteWarning: (author: string) => `The review by ${author} will be removed for everybody.`,
 } as const;

@@ -15,9 +15,11 @@ import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
+import { RichText } from '../../shared/ui/RichText';
 import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
 import { pricedLines, summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
+import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { useDeliveryAddress, type DeliveryAddress } from './use-delivery-address';
 
 const REFUSAL_ID = 'refusal-to-pay';
@@ -49,7 +51,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
         aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : refusal ? REFUSAL_ID : undefined}
         onClick={goOn}
       >
-        Continue to Payment
+        {CHECKOUT_PAGE_MESSAGES.continueToPayment}
       </Button>
       {refusal && (
         <p id={REFUSAL_ID} className="mt-3 text-sm text-danger">
@@ -57,12 +59,12 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
         </p>
       )}
       <Link to={paths.cart} className="link mt-2 flex min-h-11 items-center justify-center">
-        Back to cart
+        {CHECKOUT_PAGE_MESSAGES.backToCart}
       </Link>
     </OrderSummary>
   );
   return (
-    <CheckoutLayout title="Checkout" step="Shipping" summary={summary}>
+    <CheckoutLayout title={CHECKOUT_PAGE_MESSAGES.checkout} step="shipping" summary={summary}>
       <ShippingAddressCard name={user.name} shippingAddress={delivery.address} choice={choiceOf(delivery)}>
         {delivery.chosenId !== null && delivery.saved.length < MAX_ADDRESSES && (
           <AddAddress onAdded={({ _id }) => delivery.choose(_id)} />
@@ -86,8 +88,10 @@ function DeliveryEstimate() {
     <p className="flex items-start gap-3 rounded-card border border-line px-6 py-4 text-ink-2">
       <Icon name="truck" size={22} className="mt-0.5 text-gold-dark" />
       <span>
-        Standard delivery, expected <strong className="font-semibold text-ink">{deliveryWindow(now)}</strong>. You can
-        follow the parcel in your order history.
+        <RichText
+          text={CHECKOUT_PAGE_MESSAGES.deliveryEstimate(deliveryWindow(now))}
+          tags={{ strong: (days) => <strong className="font-semibold text-ink">{days}</strong> }}
+        />
       </span>
     </p>
   );

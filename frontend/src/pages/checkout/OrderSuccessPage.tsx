@@ -11,9 +11,12 @@ import { sessionSlice } from '../../shared/session/session-slice';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../shared/ui/messages';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageLoading } from '../../shared/ui/PageLoading';
+import { RichText } from '../../shared/ui/RichText';
 import { useLoadError } from '../../shared/ui/use-load-error';
+import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { isJustPlaced, placedOrderIn } from './placed-order';
 import { PlacedOrder } from './PlacedOrder';
 
@@ -34,8 +37,8 @@ function LatestOrder() {
   if (latest && isJustPlaced(latest, now)) return <ThanksFor order={latest} />;
   return (
     <>
-      <PageHead title="Your latest order" isPrivate />
-      {!query.data && <h1 className="sr-only">Your latest order</h1>}
+      <PageHead title={CHECKOUT_PAGE_MESSAGES.latestOrder} isPrivate />
+      {!query.data && <h1 className="sr-only">{CHECKOUT_PAGE_MESSAGES.latestOrder}</h1>}
       <Loaded query={query} loading={<PageLoading />} error={error}>
         {() => (latest ? <EarlierOrder order={latest} /> : <NoOrder />)}
       </Loaded>
@@ -46,23 +49,23 @@ function LatestOrder() {
 function ThanksFor({ order }: { order: Order }) {
   return (
     <>
-      <PageHead title="Thank You!" isPrivate />
-      <CheckoutSteps current="Success" />
+      <PageHead title={CHECKOUT_PAGE_MESSAGES.thanks} isPrivate />
+      <CheckoutSteps current="success" />
       <div className="mb-10 text-center">
         <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-forest text-canvas">
           <Icon name="check" size={32} />
         </span>
-        <h1>Thank You!</h1>
-        <p className="mt-3 text-lead">Your order has been placed successfully.</p>
+        <h1>{CHECKOUT_PAGE_MESSAGES.thanks}</h1>
+        <p className="mt-3 text-lead">{CHECKOUT_PAGE_MESSAGES.placed}</p>
         <p className="mt-2 text-ink-2">
-          We are sending a confirmation email
-          {order.user && (
-            <>
-              {' '}
-              to <strong className="font-semibold text-ink">{order.user.email}</strong>
-            </>
-          )}
-          .
+          <RichText
+            text={
+              order.user
+                ? CHECKOUT_PAGE_MESSAGES.confirmationSentTo(order.user.email)
+                : CHECKOUT_PAGE_MESSAGES.confirmationSent
+            }
+            tags={{ strong: (email) => <strong className="font-semibold text-ink">{email}</strong> }}
+          />
         </p>
       </div>
       <PlacedOrder order={order} isExpected />
@@ -76,8 +79,8 @@ function EarlierOrder({ order }: { order: Order }) {
   return (
     <>
       <div className="mx-auto mb-8 max-w-3xl">
-        <h1 className="text-h2">Your latest order</h1>
-        <p className="mt-2 text-ink-2">Nothing was ordered just now. This is what you ordered last.</p>
+        <h1 className="text-h2">{CHECKOUT_PAGE_MESSAGES.latestOrder}</h1>
+        <p className="mt-2 text-ink-2">{CHECKOUT_PAGE_MESSAGES.nothingNew}</p>
       </div>
       <PlacedOrder order={order} />
       <div className="mx-auto mt-6 max-w-3xl">
@@ -92,9 +95,9 @@ function NoOrder() {
   return (
     <div className="py-section text-center">
       <h1 className="text-h2">{ORDER_MESSAGES.none}</h1>
-      <p className="mt-3 text-lead text-ink-2">Once you have, you will find it here and in your order history.</p>
+      <p className="mt-3 text-lead text-ink-2">{CHECKOUT_PAGE_MESSAGES.noOrder}</p>
       <div className="mt-8">
-        <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+        <ButtonLink to={paths.shop}>{UI_MESSAGES.continueShopping}</ButtonLink>
       </div>
     </div>
   );
@@ -103,9 +106,9 @@ function NoOrder() {
 function Onward({ className }: { className: string }) {
   return (
     <div className={`flex flex-wrap gap-4 ${className}`}>
-      <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+      <ButtonLink to={paths.shop}>{UI_MESSAGES.continueShopping}</ButtonLink>
       <ButtonLink to={paths.orders} kind="secondary">
-        View order history
+        {CHECKOUT_PAGE_MESSAGES.orderHistory}
       </ButtonLink>
     </div>
   );

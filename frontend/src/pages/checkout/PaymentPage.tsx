@@ -10,9 +10,11 @@ import { sessionSlice } from '../../shared/session/session-slice';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { Notice } from '../../shared/ui/Notice';
 import { PageLoading } from '../../shared/ui/PageLoading';
+import { RichText } from '../../shared/ui/RichText';
 import { BackToCart } from './BackToCart';
 import { orderLines, pricedLines, summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
+import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { useChosenAddress } from './use-delivery-address';
 import { useFreshTerms } from './useFreshTerms';
 import { usePaymentEndings } from './usePaymentEndings';
@@ -53,24 +55,33 @@ function PaymentScreen({ known, customer }: PaymentScreenProps) {
   const totalPaise = known.state === 'known' && !isRefreshing && !hasUnavailable ? known.quote.totalPaise : null;
   const payNow = () => totalPaise !== null && pay({ lines: orderLines(items), totalPaise, customer });
   return (
-    <CheckoutLayout title="Payment" step="Payment" summary={<OrderSummary lines={summaryLines(items)} known={known} />}>
+    <CheckoutLayout
+      title={CHECKOUT_PAGE_MESSAGES.payment}
+      step="payment"
+      summary={<OrderSummary lines={summaryLines(items)} known={known} />}
+    >
       {hasUnavailable && (
         <Notice tone="error">
-          Something in your cart is no longer available.{' '}
-          <Link to={paths.cart} className="link">
-            Go to your cart
-          </Link>{' '}
-          to take it out.
+          <RichText
+            text={CHECKOUT_PAGE_MESSAGES.itemUnavailable}
+            tags={{
+              cart: (words) => (
+                <Link to={paths.cart} className="link">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         </Notice>
       )}
       <PaymentPanel state={state} totalPaise={totalPaise} onPay={payNow} />
       <section aria-labelledby="delivery-heading" className="rounded-card border border-line p-6 sm:px-8">
         <h2 id="delivery-heading" className="mb-2 text-h3">
-          Delivery to
+          {CHECKOUT_PAGE_MESSAGES.deliveryHeading}
         </h2>
         <AddressLines name={customer.name} address={customer.shippingAddress} />
         <Link to={paths.checkout} className="link mt-2 inline-flex min-h-8 items-center font-semibold">
-          Back to shipping
+          {CHECKOUT_PAGE_MESSAGES.backToShipping}
         </Link>
       </section>
     </CheckoutLayout>

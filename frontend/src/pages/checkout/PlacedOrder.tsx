@@ -1,8 +1,9 @@
 import type { Order } from '@shop/contracts';
 import { deliveryWindow } from '../../features/checkout';
-import { OrderItems, OrderTotals } from '../../features/orders';
+import { ORDER_MESSAGES, OrderItems, OrderTotals } from '../../features/orders';
 import { formatDay } from '../../shared/lib/dates';
 import { AddressLines } from '../../shared/ui/AddressLines';
+import { CHECKOUT_PAGE_MESSAGES } from './messages';
 
 interface PlacedOrderProps {
   order: Order;
@@ -15,17 +16,17 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
   return (
     <section aria-labelledby="order-heading" className="mx-auto max-w-3xl rounded-card bg-paper p-6 shadow-card sm:p-8">
       <h2 id="order-heading" className="text-h3">
-        Order {order.orderNumber}
+        {ORDER_MESSAGES.order(order.orderNumber)}
       </h2>
       <p className="mt-1 mb-3 text-ink-2">
         {isExpected
-          ? `Expected ${deliveryWindow(new Date(order.createdAt))}`
-          : `Ordered on ${formatDay(order.createdAt)} · ${order.status}`}
+          ? CHECKOUT_PAGE_MESSAGES.expected(deliveryWindow(new Date(order.createdAt)))
+          : CHECKOUT_PAGE_MESSAGES.orderedOn(formatDay(order.createdAt), ORDER_MESSAGES.statuses[order.status])}
       </p>
       <OrderItems items={order.orderItems} />
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
         <div>
-          <h3 className="mb-2 font-body text-base font-semibold">Delivery address</h3>
+          <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>
           <AddressLines name={order.user?.name} address={order.shippingAddress} />
         </div>
         <OrderTotals order={order} />

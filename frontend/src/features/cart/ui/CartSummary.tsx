@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { WithSupportAddress } from '../../../shared/ui/WithSupportAddress';
 import { CART_MESSAGES } from '../messages';
 import { cartSlice } from '../model';
@@ -57,10 +58,10 @@ export function CartSummary({ settings }: { settings: StoreSettings | undefined 
       className="rounded-card bg-paper p-6 shadow-card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
     >
       <h2 id="summary-heading" className="text-h3">
-        {CART_MESSAGES.summaryHeading}
+        {UI_MESSAGES.orderSummary}
       </h2>
       <p className="mt-4 flex items-baseline justify-between">
-        <span>{CART_MESSAGES.subtotal}</span>
+        <span>{UI_MESSAGES.totals.subtotal}</span>
         <span role="status" className="text-h3 font-bold tabular-nums">
           {formatPaise(subtotal)}
         </span>

@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/config/paths';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CART_MESSAGES } from '../messages';
 
 export function EmptyCart() {
@@ -10,7 +11,7 @@ export function EmptyCart() {
         <Icon name="cart" size={36} />
       </span>
       <p className="mt-6 mb-8 text-lead">{CART_MESSAGES.empty}</p>
-      <ButtonLink to={paths.shop}>{CART_MESSAGES.continueShopping}</ButtonLink>
+      <ButtonLink to={paths.shop}>{UI_MESSAGES.continueShopping}</ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
-import { RichText } from '../../../shared/ui/RichText';
 import { useListedQuery } from '../api';
 import { CATALOG_MESSAGES } from '../messages';
 import { recentProducts } from '../recent-products';
@@ -58,11 +57,8 @@ function Row({ ids, className, onForget }: { ids: readonly string[]; className: 
     <section aria-labelledby="recent-heading" className={className}>
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recent-heading">{CATALOG_MESSAGES.recentHeading}</h2>
-        <Button kind="quiet" className="px-0!" onClick={onForget}>
-          <RichText
-            text={CATALOG_MESSAGES.clearRecent}
-            tags={{ unseen: (words) => <span className="sr-only">{words}</span> }}
-          />
+        <Button kind="quiet" className="px-0!" aria-label={CATALOG_MESSAGES.clearRecent} onClick={onForget}>
+          {CATALOG_MESSAGES.clear}
         </Button>
       </div>
       <ProductGrid products={shown} />

@@ -1,6 +1,7 @@
 import { Icon } from '../../../shared/ui/Icon';
+import { CHECKOUT_MESSAGES } from '../messages';
 
-const STEPS = ['Shipping', 'Payment', 'Success'] as const;
+const STEPS = ['shipping', 'payment', 'success'] as const;
 
 interface CheckoutStepsProps {
   current: (typeof STEPS)[number];
@@ -10,7 +11,7 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ current }: CheckoutStepsProps) {
   const at = STEPS.indexOf(current);
   return (
-    <ol aria-label="Checkout progress" className="mx-auto mb-10 flex max-w-xl items-center">
+    <ol aria-label={CHECKOUT_MESSAGES.progress} className="mx-auto mb-10 flex max-w-xl items-center">
       {STEPS.map((step, index) => (
         <li
           key={step}
@@ -24,8 +25,8 @@ export function CheckoutSteps({ current }: CheckoutStepsProps) {
           <span
             className={`ml-1.5 text-xs sm:ml-2 sm:text-base ${index === at ? 'font-semibold text-forest' : 'text-ink-2'}`}
           >
-            {step}
-            {index < at && <span className="sr-only"> (done)</span>}
+            {CHECKOUT_MESSAGES.steps[step]}
+            {index < at && <span className="sr-only"> {CHECKOUT_MESSAGES.stepDone}</span>}
           </span>
         </li>
       ))}

@@ -1,7 +1,9 @@
 import { formatPaise, formatRupees, fromRupees, sum, times, type Paise } from '@shop/money';
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/Icon';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ProductImage } from '../../../shared/ui/ProductImage';
+import { CHECKOUT_MESSAGES } from '../messages';
 import type { KnownQuote } from '../useQuote';
 
 /** A line as the summary shows it. `price` is the unit price in rupees. */
@@ -32,7 +34,7 @@ export function OrderSummary({ lines, known, children }: OrderSummaryProps) {
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id={`${id}-heading`} className="text-h3">
-          Order summary
+          {UI_MESSAGES.orderSummary}
         </h2>
         <button
           type="button"
@@ -41,13 +43,13 @@ export function OrderSummary({ lines, known, children }: OrderSummaryProps) {
           onClick={() => setIsOpen(!isOpen)}
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-forest lg:hidden"
         >
-          {isOpen ? 'Hide items' : 'Show items'}
+          {isOpen ? CHECKOUT_MESSAGES.hideItems : CHECKOUT_MESSAGES.showItems}
           <Icon name="chevronDown" size={18} className={isOpen ? 'rotate-180' : ''} />
         </button>
       </div>
       <ul
         id={`${id}-items`}
-        aria-label="Items"
+        aria-label={UI_MESSAGES.items}
         className={`mt-2 divide-y divide-line ${isOpen ? 'block' : 'hidden'} lg:block`}
       >
         {lines.map((line) => (
@@ -88,26 +90,26 @@ function Totals({ known, subtotalPaise }: { known: KnownQuote; subtotalPaise: Pa
       className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4"
     >
       <div>
-        <dt>Subtotal</dt>
+        <dt>{UI_MESSAGES.totals.subtotal}</dt>
         <dd>{formatPaise(subtotalPaise)}</dd>
       </div>
       <div>
-        <dt>Shipping{isEstimated && ' (Estimated)'}</dt>
+        <dt>{isEstimated ? CHECKOUT_MESSAGES.shippingEstimated : UI_MESSAGES.totals.shipping}</dt>
         <dd>{shippingText(known)}</dd>
       </div>
       <div className="border-t border-line pt-3 text-lg font-bold">
-        <dt>Total</dt>
+        <dt>{UI_MESSAGES.totals.total}</dt>
         <dd>{known.state === 'calculating' ? '—' : formatPaise(known.quote.totalPaise)}</dd>
       </div>
       <div className="text-sm text-muted">
-        <dt>Taxes</dt>
-        <dd>included</dd>
+        <dt>{UI_MESSAGES.totals.taxes}</dt>
+        <dd>{UI_MESSAGES.totals.taxesIncluded}</dd>
       </div>
     </dl>
   );
 }
 
 function shippingText(known: KnownQuote): string {
-  if (known.state === 'calculating') return 'Calculating...';
-  return known.quote.shippingPaise === 0 ? 'Free' : formatPaise(known.quote.shippingPaise);
+  if (known.state === 'calculating') return CHECKOUT_MESSAGES.calculating;
+  return known.quote.shippingPaise === 0 ? UI_MESSAGES.totals.freeShipping : formatPaise(known.quote.shippingPaise);
 }

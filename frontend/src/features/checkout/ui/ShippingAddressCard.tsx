@@ -5,6 +5,7 @@ import { paths } from '../../../shared/config/paths';
 import { originState } from '../../../shared/lib/origin';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Icon } from '../../../shared/ui/Icon';
+import { CHECKOUT_MESSAGES } from '../messages';
 
 /** What the payment button names as its reason while there is no address. */
 export const ADDRESS_MISSING_ID = 'address-missing';
@@ -26,11 +27,15 @@ export function ShippingAddressCard({ name, shippingAddress, choice, children }:
     <section aria-labelledby="shipping-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id="shipping-heading" className="text-h3">
-          Shipping address
+          {CHECKOUT_MESSAGES.addressHeading}
         </h2>
         {shippingAddress && (
-          <Link {...ACCOUNT_LINK} className="link inline-flex min-h-8 items-center font-semibold">
-            Change<span className="sr-only"> shipping address</span>
+          <Link
+            {...ACCOUNT_LINK}
+            aria-label={CHECKOUT_MESSAGES.changeAddress}
+            className="link inline-flex min-h-8 items-center font-semibold"
+          >
+            {CHECKOUT_MESSAGES.change}
           </Link>
         )}
       </div>
@@ -46,9 +51,9 @@ function AddressMissing() {
     <div className="flex items-start gap-3">
       <Icon name="info" size={22} className="mt-0.5 text-gold-dark" />
       <div>
-        <p id={ADDRESS_MISSING_ID}>Please add a shipping address to your profile first.</p>
+        <p id={ADDRESS_MISSING_ID}>{CHECKOUT_MESSAGES.addressMissing}</p>
         <Link {...ACCOUNT_LINK} className="link mt-2 inline-flex min-h-8 items-center font-semibold">
-          Add shipping address
+          {CHECKOUT_MESSAGES.addAddress}
         </Link>
       </div>
     </div>

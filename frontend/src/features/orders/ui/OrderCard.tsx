@@ -4,6 +4,7 @@ import { formatDay } from '../../../shared/lib/dates';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Icon } from '../../../shared/ui/Icon';
 import { Price } from '../../../shared/ui/Price';
+import { ORDER_MESSAGES } from '../messages';
 import { OrderItems } from './OrderItems';
 import { OrderProgress } from './OrderProgress';
 import { OrderTotals } from './OrderTotals';
@@ -30,14 +31,14 @@ export function OrderCard({ order, actions }: OrderCardProps) {
         >
           <span className="grid min-w-0 flex-1 gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto_auto] sm:items-center">
             <span className="min-w-0">
-              <span className="block font-semibold">Order {order.orderNumber}</span>
+              <span className="block font-semibold">{ORDER_MESSAGES.order(order.orderNumber)}</span>
               <span className="block text-sm text-ink-2">
                 {formatDay(order.createdAt)} · {pieces(order)}
               </span>
             </span>
             <span className="flex gap-2">
-              <Tag>{order.status}</Tag>
-              <Tag>{order.isPaid ? 'Paid' : 'Unpaid'}</Tag>
+              <Tag>{ORDER_MESSAGES.statuses[order.status]}</Tag>
+              <Tag>{order.isPaid ? ORDER_MESSAGES.paid : ORDER_MESSAGES.unpaid}</Tag>
             </span>
             <Price amount={order.totalPrice} />
           </span>
@@ -63,7 +64,7 @@ function OrderDetails({ order, actions }: OrderCardProps) {
       {actions}
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
         <section>
-          <h3 className="mb-2 font-body text-base font-semibold">Delivery address</h3>
+          <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>
           <AddressLines name={order.user?.name} address={order.shippingAddress} />
         </section>
         <section>
@@ -85,10 +86,10 @@ function Tag({ children }: { children: string }) {
 
 function pieces({ orderItems }: Order): string {
   const count = orderItems.reduce((total, { quantity }) => total + quantity, 0);
-  return count === 1 ? '1 item' : `${count} items`;
+  return ORDER_MESSAGES.pieces(count);
 }
 
 function paymentOf({ isPaid, paidAt, paymentMethod }: Order): string {
-  if (!isPaid) return 'Not paid yet';
-  return `Paid by ${paymentMethod}${paidAt ? ` on ${formatDay(paidAt)}` : ''}`;
+  if (!isPaid) return ORDER_MESSAGES.notPaidYet;
+  return paidAt ? ORDER_MESSAGES.paidByOn(paymentMethod, formatDay(paidAt)) : ORDER_MESSAGES.paidBy(paymentMethod);
 }

@@ -1,9 +1,11 @@
 import type { Order } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PAGE_NAMES } from '../../../shared/config/messages';
 import { paths } from '../../../shared/config/paths';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useMyOrdersQuery } from '../api';
@@ -32,7 +34,7 @@ export function OrderHistory({ actions }: OrderHistoryProps) {
       query={query}
       loading={
         <p role="status" className="text-ink-2">
-          Loading...
+          {UI_MESSAGES.loading}
         </p>
       }
       error={error}
@@ -54,7 +56,7 @@ function NoOrders() {
   return (
     <div className="rounded-card bg-paper p-10 text-center shadow-card">
       <p className="mb-6 text-lead text-ink-2">{ORDER_MESSAGES.none}</p>
-      <ButtonLink to={paths.shop}>Shop All Products</ButtonLink>
+      <ButtonLink to={paths.shop}>{PAGE_NAMES.allProducts}</ButtonLink>
     </div>
   );
 }

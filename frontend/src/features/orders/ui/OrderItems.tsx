@@ -1,12 +1,13 @@
 import type { OrderItem } from '@shop/contracts';
 import { formatRupees, fromRupees, times, toRupees } from '@shop/money';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Price } from '../../../shared/ui/Price';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 
 /** What was bought, as it was at that time: products may have changed or gone since. */
 export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
-    <ul aria-label="Items" className="divide-y divide-line">
+    <ul aria-label={UI_MESSAGES.items} className="divide-y divide-line">
       {items.map(({ _id, name, size, quantity, price, imageUrl }) => (
         <li key={_id} className="flex items-center gap-4 py-3">
           <div className="w-16 shrink-0 overflow-hidden rounded-card">

@@ -1,11 +1,12 @@
 import type { Order } from '@shop/contracts';
 import { formatDay } from '../../../shared/lib/dates';
+import { ORDER_MESSAGES } from '../messages';
 import { progressOf } from '../progress';
 
 /** Dots joined by a line: filled for what has happened, hollow for what lies ahead, each with its word and date. */
 export function OrderProgress({ order }: { order: Order }) {
   return (
-    <ol aria-label="Order status" className="grid grid-cols-3">
+    <ol aria-label={ORDER_MESSAGES.progress} className="grid grid-cols-3">
       {progressOf(order).map(({ name, isReached, at }, index) => (
         <li key={name} className="relative text-center text-sm">
           {index > 0 && (
@@ -19,8 +20,8 @@ export function OrderProgress({ order }: { order: Order }) {
             className={`relative z-1 mx-auto block size-4.5 rounded-full border-2 ${isReached ? 'border-forest bg-forest' : 'border-field bg-paper'}`}
           />
           <span className={`mt-2 block font-semibold ${isReached ? 'text-forest' : 'text-muted'}`}>
-            {name}
-            {!isReached && <span className="sr-only"> (not yet)</span>}
+            {ORDER_MESSAGES.statuses[name]}
+            {!isReached && <span className="sr-only"> {ORDER_MESSAGES.notYet}</span>}
           </span>
           {at && isReached && <span className="block text-muted">{formatDay(at)}</span>}
         </li>

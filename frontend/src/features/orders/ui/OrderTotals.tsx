@@ -1,25 +1,27 @@
 import type { Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_MESSAGES } from '../messages';
 
 /** What the order cost, as the server reckoned it. */
 export function OrderTotals({ order: { itemsPrice, shippingPrice, totalPrice, refund } }: { order: Order }) {
   return (
     <dl className="grid content-start gap-1.5 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
-        <dt>Subtotal</dt>
+        <dt>{UI_MESSAGES.totals.subtotal}</dt>
         <dd>{formatRupees(itemsPrice)}</dd>
       </div>
       <div>
-        <dt>Shipping</dt>
-        <dd>{shippingPrice === 0 ? 'Free' : formatRupees(shippingPrice)}</dd>
+        <dt>{UI_MESSAGES.totals.shipping}</dt>
+        <dd>{shippingPrice === 0 ? UI_MESSAGES.totals.freeShipping : formatRupees(shippingPrice)}</dd>
       </div>
       <div className="border-t border-line pt-2 font-bold">
-        <dt>Total</dt>
+        <dt>{UI_MESSAGES.totals.total}</dt>
         <dd>{formatRupees(totalPrice)}</dd>
       </div>
       <div className="text-sm text-muted">
-        <dt>Taxes</dt>
-        <dd>included</dd>
+        <dt>{UI_MESSAGES.totals.taxes}</dt>
+        <dd>{UI_MESSAGES.totals.taxesIncluded}</dd>
       </div>
       {refund && (
         <div className="text-sm font-semibold text-gold-dark">
@@ -33,6 +35,6 @@ export function OrderTotals({ order: { itemsPrice, shippingPrice, totalPrice, re
 
 /** One that the provider refused is on no way yet: somebody sees to it. */
 function refundInWords(status: string): string {
-  if (status === 'processed') return 'Refunded';
-  return status === 'failed' ? 'Refund delayed, we are seeing to it' : 'Refund on its way';
+  if (status === 'processed') return ORDER_MESSAGES.refunded;
+  return status === 'failed' ? ORDER_MESSAGES.refundFailed : ORDER_MESSAGES.refundOnItsWay;
 }

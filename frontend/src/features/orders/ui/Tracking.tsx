@@ -1,6 +1,8 @@
 import { trackingUrl } from '@shop/contracts';
 import { Icon } from '../../../shared/ui/Icon';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
+import { ORDER_MESSAGES } from '../messages';
 
 interface TrackingProps {
   partner: string;
@@ -12,8 +14,8 @@ export function Tracking({ partner, trackingId }: TrackingProps) {
   const address = trackingUrl(partner, trackingId);
   const copy = () =>
     navigator.clipboard.writeText(trackingId).then(
-      () => toast.success('Tracking ID copied'),
-      () => toast.error('Could not copy the tracking ID.'),
+      () => toast.success(ORDER_MESSAGES.trackingIdCopied),
+      () => toast.error(ORDER_MESSAGES.trackingIdNotCopied),
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-canvas px-4 py-3">
@@ -27,7 +29,7 @@ export function Tracking({ partner, trackingId }: TrackingProps) {
         className="inline-flex min-h-11 items-center gap-1.5 text-sm sm:min-h-8 text-forest underline underline-offset-4"
       >
         <Icon name="copy" size={16} />
-        Copy tracking ID
+        {ORDER_MESSAGES.copyTrackingId}
       </button>
       {address && (
         <a
@@ -36,8 +38,8 @@ export function Tracking({ partner, trackingId }: TrackingProps) {
           rel="noopener noreferrer"
           className="link inline-flex min-h-11 items-center gap-1.5 font-semibold sm:min-h-8 sm:ml-auto"
         >
-          Track package
-          <span className="sr-only"> (opens in a new tab)</span>
+          {ORDER_MESSAGES.trackPackage}
+          <span className="sr-only"> {UI_MESSAGES.inNewTab}</span>
           <Icon name="external" size={16} />
         </a>
       )}

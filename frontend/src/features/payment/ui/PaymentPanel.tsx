@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Notice } from '../../../shared/ui/Notice';
 import { useRazorpayConfigQuery } from '../api';
+import { PAYMENT_MESSAGES } from '../messages';
 import type { PaymentState } from '../model';
 
 interface PaymentPanelProps {
@@ -20,7 +21,7 @@ export function PaymentPanel({ state, totalPaise, onPay }: PaymentPanelProps) {
     <section aria-labelledby="pay-heading" className="grid gap-5 rounded-card bg-paper p-6 shadow-card sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="pay-heading" className="text-h3">
-          Pay securely
+          {PAYMENT_MESSAGES.heading}
         </h2>
         {isTest && <TestPayments />}
       </div>
@@ -33,7 +34,7 @@ export function PaymentPanel({ state, totalPaise, onPay }: PaymentPanelProps) {
           aria-describedby="pay-amount"
           onClick={onPay}
         >
-          {isBusy ? 'Processing...' : 'Pay with Card / UPI'}
+          {isBusy ? PAYMENT_MESSAGES.processing : PAYMENT_MESSAGES.pay}
         </Button>
         <p id="pay-amount" className="mt-3 text-ink-2">
           {amountText(totalPaise)}
@@ -41,20 +42,20 @@ export function PaymentPanel({ state, totalPaise, onPay }: PaymentPanelProps) {
       </div>
       <p className="flex items-start gap-2.5 border-t border-line pt-5 text-sm text-ink-2">
         <Icon name="lock" size={18} className="mt-0.5 text-forest" />
-        Payments are processed by Razorpay. We never see or store your card details.
+        {PAYMENT_MESSAGES.processedBy}
       </p>
     </section>
   );
 }
 
 const amountText = (totalPaise: Paise | null): string =>
-  totalPaise === null ? 'The total is not certain yet.' : `You pay ${formatPaise(totalPaise)}, taxes included.`;
+  totalPaise === null ? PAYMENT_MESSAGES.amountUnknown : PAYMENT_MESSAGES.amount(formatPaise(totalPaise));
 
 function TestPayments() {
   return (
     <p className="inline-flex items-center gap-2 rounded-button bg-sand px-3 py-1.5 text-sm font-semibold text-gold-dark">
       <Icon name="flask" size={18} />
-      Test payments: no money moves
+      {PAYMENT_MESSAGES.testPayments}
     </p>
   );
 }
@@ -65,22 +66,22 @@ function PaymentNews({ state }: { state: PaymentState }) {
     case 'idle':
       return state.note && <Notice>{state.note}</Notice>;
     case 'asking':
-      return <Notice>Checking your payment…</Notice>;
+      return <Notice>{PAYMENT_MESSAGES.checking}</Notice>;
     case 'verifying':
     case 'placing':
     case 'collecting':
     case 'confirming':
-      return <Notice>Confirming your payment… Please keep this page open.</Notice>;
+      return <Notice>{PAYMENT_MESSAGES.confirming}</Notice>;
     case 'terms-changed':
       return (
         <Notice>
-          <p className="font-semibold">Something changed since you filled your cart. Nothing has been charged.</p>
+          <p className="font-semibold">{PAYMENT_MESSAGES.termsChanged}</p>
           <ul className="mt-1 list-disc pl-5">
             {state.changes.map(({ field, message }) => (
               <li key={field + message}>{message}</li>
             ))}
           </ul>
-          <p className="mt-1">Please look at the new summary before you pay.</p>
+          <p className="mt-1">{PAYMENT_MESSAGES.lookAgain}</p>
         </Notice>
       );
     default:

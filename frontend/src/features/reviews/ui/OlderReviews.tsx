@@ -2,6 +2,7 @@ import type { Product } from '@shop/contracts';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { FIRST_OLDER_PAGE, pagesOf, useReviewPageQuery } from '../api';
 import { REVIEW_MESSAGES } from '../messages';
 import { ReviewItem } from './ReviewItem';
@@ -24,7 +25,7 @@ export function OlderReviews({ product: { _id, numReviews, reviews }, canDelete 
       ))}
       {lastShown < lastPage && (
         <Button kind="secondary" className="mt-6" onClick={() => setLastShown(lastShown + 1)}>
-          Show more reviews
+          {REVIEW_MESSAGES.showMore}
         </Button>
       )}
     </>
@@ -44,7 +45,7 @@ function OlderPage({ productId, pageNumber, canDelete }: OlderPageProps) {
       query={query}
       loading={
         <p role="status" className="py-6">
-          Loading...
+          {UI_MESSAGES.loading}
         </p>
       }
       error={REVIEW_MESSAGES.olderFailed}

@@ -38,14 +38,14 @@ export function ReviewForm({ productId }: { productId: string }) {
       aria-labelledby="write-review"
       className="space-y-5 rounded-card bg-paper p-6 shadow-card"
     >
-      <h3 id="write-review">Write a review</h3>
+      <h3 id="write-review">{REVIEW_MESSAGES.formHeading}</h3>
       <StarInput
         value={rating}
         onChange={setRating}
         error={wasTried && rating === 0 ? REVIEW_MESSAGES.ratingMissing : undefined}
       />
       <TextArea
-        label="Your comment"
+        label={REVIEW_MESSAGES.comment}
         required
         maxLength={LIMITS.commentLength}
         value={comment}
@@ -53,7 +53,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         error={wasTried && isCommentMissing ? REVIEW_MESSAGES.commentMissing : undefined}
       />
       <Button type="submit" isBusy={isLoading}>
-        Submit Review
+        {REVIEW_MESSAGES.submit}
       </Button>
     </form>
   );

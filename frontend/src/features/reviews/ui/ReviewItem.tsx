@@ -35,7 +35,7 @@ export function ReviewItem({
           {verified && (
             <p className="mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-success">
               <Icon name="check" size={16} />
-              Verified purchase
+              {REVIEW_MESSAGES.verified}
             </p>
           )}
         </div>
@@ -68,20 +68,21 @@ function DeleteReview({ productId, reviewId, author }: DeleteReviewProps) {
     <>
       <button
         type="button"
+        aria-label={REVIEW_MESSAGES.deleteOf(author)}
         onClick={() => setIsAsking(true)}
         className="min-h-11 rounded-button px-3 font-semibold text-danger hover:underline"
       >
-        Delete<span className="sr-only"> the review by {author}</span>
+        {REVIEW_MESSAGES.delete}
       </button>
       {isAsking && (
         <ConfirmDialog
-          title="Delete this review?"
-          confirmLabel="Delete"
+          title={REVIEW_MESSAGES.deleteHeading}
+          confirmLabel={REVIEW_MESSAGES.delete}
           isBusy={isLoading}
           onConfirm={() => void confirm()}
           onCancel={() => setIsAsking(false)}
         >
-          The review by {author} will be removed for everybody.
+          {REVIEW_MESSAGES.deleteWarning(author)}
         </ConfirmDialog>
       )}
     </>

@@ -1,17 +1,18 @@
 import type { Product } from '@shop/contracts';
 import { Rating } from '../../../shared/ui/Rating';
+import { REVIEW_MESSAGES } from '../messages';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
 /** How many of the reviews gave each number of stars. */
 function Distribution({ ratings, numReviews }: Pick<Product, 'ratings' | 'numReviews'>) {
   return (
-    <ul aria-label="How the ratings are spread" className="mt-5 space-y-1.5">
+    <ul aria-label={REVIEW_MESSAGES.distribution} className="mt-5 space-y-1.5">
       {STARS.map((stars) => {
         const count = ratings[stars];
         return (
           <li key={stars} className="grid grid-cols-[4rem_1fr_2rem] items-center gap-3 text-sm">
-            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span>{REVIEW_MESSAGES.stars(stars)}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sand">
               <span className="block h-full rounded-full bg-gold" style={{ width: `${(count / numReviews) * 100}%` }} />
             </span>
@@ -25,14 +26,14 @@ function Distribution({ ratings, numReviews }: Pick<Product, 'ratings' | 'numRev
 
 /** The average of all reviews, and how they are spread. */
 export function ReviewSummary({ product: { rating, numReviews, ratings } }: { product: Product }) {
-  if (numReviews === 0) return <p className="text-ink-2">No reviews yet.</p>;
+  if (numReviews === 0) return <p className="text-ink-2">{REVIEW_MESSAGES.none}</p>;
   return (
     <div>
       <p className="flex items-center gap-4">
         <span className="font-display text-display leading-none font-semibold">{rating.toFixed(1)}</span>
         <span>
           <Rating value={rating} size={22} />
-          <span className="block text-ink-2">{`Based on ${numReviews} ${numReviews === 1 ? 'review' : 'reviews'}`}</span>
+          <span className="block text-ink-2">{REVIEW_MESSAGES.basedOn(numReviews)}</span>
         </span>
       </p>
       <Distribution ratings={ratings} numReviews={numReviews} />

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { sessionSlice } from '../../../shared/session/session-slice';
+import { REVIEW_MESSAGES } from '../messages';
 import { OlderReviews } from './OlderReviews';
 import { ReviewForm } from './ReviewForm';
 import { ReviewItem } from './ReviewItem';
@@ -18,7 +19,7 @@ export function Reviews({ product }: { product: Product }) {
   return (
     <section aria-labelledby={REVIEWS_ANCHOR} className="content py-section">
       <h2 id={REVIEWS_ANCHOR} tabIndex={-1} className="mb-8 outline-none">
-        Customer reviews
+        {REVIEW_MESSAGES.heading}
       </h2>
       <div className="grid gap-10 lg:grid-cols-[22rem_1fr] lg:gap-16">
         <div className="space-y-8">
@@ -28,7 +29,7 @@ export function Reviews({ product }: { product: Product }) {
           ) : (
             <p>
               <Link to={paths.login} className="link font-semibold">
-                Sign in to write a review
+                {REVIEW_MESSAGES.signIn}
               </Link>
             </p>
           )}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Star } from '../../../shared/ui/Rating';
+import { REVIEW_MESSAGES } from '../messages';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
@@ -17,7 +18,7 @@ export function StarInput({ value, onChange, error }: StarInputProps) {
   const shown = pointedAt || value;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 font-semibold">Your rating</legend>
+      <legend className="mb-1.5 font-semibold">{REVIEW_MESSAGES.rating}</legend>
       <div className="-ml-1.5 inline-flex" onPointerLeave={() => setPointedAt(0)}>
         {RATINGS.map((rating) => (
           <label
@@ -32,7 +33,7 @@ export function StarInput({ value, onChange, error }: StarInputProps) {
               checked={value === rating}
               onChange={() => onChange(rating)}
               className="sr-only"
-              aria-label={rating === 1 ? '1 star' : `${rating} stars`}
+              aria-label={REVIEW_MESSAGES.stars(rating)}
             />
             <Star isFilled={rating <= shown} size={30} />
           </label>

@@ -1,0 +1,14 @@
+export const CHECKOUT_MESSAGES = {
+  progress: 'Checkout progress',
+  steps: { shipping: 'Shipping', payment: 'Payment', success: 'Success' },
+  stepDone: '(done)',
+  showItems: 'Show items',
+  hideItems: 'Hide items',
+  shippingEstimated: 'Shipping (Estimated)',
+  calculating: 'Calculating...',
+  addressHeading: 'Shipping address',
+  change: 'Change',
+  changeAddress: 'Change shipping address',
+  addressMissing: 'Please add a shipping address to your profile first.',
+  addAddress: 'Add shipping address',
+} as const;

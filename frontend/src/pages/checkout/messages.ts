@@ -1,0 +1,21 @@
+export const CHECKOUT_PAGE_MESSAGES = {
+  checkout: 'Checkout',
+  continueToPayment: 'Continue to Payment',
+  backToCart: 'Back to cart',
+  deliveryEstimate: (days: string) =>
+    `Standard delivery, expected <strong>${days}</strong>. You can follow the parcel in your order history.`,
+  payment: 'Payment',
+  itemUnavailable: 'Something in your cart is no longer available. <cart>Go to your cart</cart> to take it out.',
+  deliveryHeading: 'Delivery to',
+  backToShipping: 'Back to shipping',
+  thanks: 'Thank You!',
+  placed: 'Your order has been placed successfully.',
+  confirmationSent: 'We are sending a confirmation email.',
+  confirmationSentTo: (email: string) => `We are sending a confirmation email to <strong>${email}</strong>.`,
+  latestOrder: 'Your latest order',
+  nothingNew: 'Nothing was ordered just now. This is what you ordered last.',
+  noOrder: 'Once you have, you will find it here and in your order history.',
+  orderHistory: 'View order history',
+  expected: (days: string) => `Expected ${days}`,
+  orderedOn: (day: string, status: string) => `Ordered on ${day} · ${status}`,
+} as const;
