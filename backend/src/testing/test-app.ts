@@ -187,7 +187,7 @@ async function buildApp(
     httpAdapter({ trustProxyHops: config.trustProxyHops }) as FastifyAdapter,
     { ...HTTP_OPTIONS, logger: parts.log },
   );
-  prepareHttpApp(app);
+  await prepareHttpApp(app);
   await beside(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\\?#]*/i;
 /** A path may be encoded, and its encoding again; what is still encoded then leads nowhere. */
 const DECODED_TIMES = 3;
-/** Fastify's name for every address that has no route of its own. */
-const ANY_ADDRESS = '/*';
+/** Routes for every address that has none of its own: pages, and preflights of other origins. */
+const ANY_ADDRESS = ['/*', '*'];
 
 /**
  * The path that a request means, however it is spelled: without host, query, parameters, dots and doubled slashes, decoded, in small letters.
@@ -43,7 +43,7 @@ function decoded(path: string): string {
 /** The path of the route that answers a request; where none does, or one for every address, the path that the request means. */
 function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const route = routeOptions.url;
-  return route === undefined || route === ANY_ADDRESS ? canonicalPath(url) : route;
+  return route === undefined || ANY_ADDRESS.includes(route) ? canonicalPath(url) : route;
 }
 
 /** Whether a request is one of the API, also where the API knows no such address: a path that begins there stays there, whatever its dots lead to. */

@@ -1,15 +1,18 @@
 import type { DynamicModule } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { HttpAdapterHost, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RequestListener } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
-import { RequestLog } from '../observability/request-log.js';
-import { trackRequests } from '../observability/track-requests.js';
+import { Metrics } from '../observability/metrics.js';
+import { logRequests } from '../observability/request-log.js';
 import { closeConnectionsOnShutdown } from '../observability/close-connections-on-shutdown.js';
 import { Readiness } from '../observability/readiness.js';
 import { addRequestIds, requestIds } from '../observability/request-id.js';
 import { traceRequests } from '../observability/tracing.js';
+import { InvalidationListener } from '../database/invalidation-listener.js';
+import { CacheableRoutes } from '../response-cache/cacheable-routes.js';
+import { serveCacheableReads } from '../response-cache/cacheable-reads.js';
 import { isOfApi } from './address.js';
 import { syncHook } from './sync-hook.js';
 import { writeSecurityEvents } from './audit/security-events.js';
@@ -43,7 +46,7 @@ export async function createHttpApp(module: DynamicModule, settings: HttpSetting
     bufferLogs: true,
     abortOnError: false,
   });
-  prepareHttpApp(app);
+  await prepareHttpApp(app);
   return app;
 }
 
@@ -70,24 +73,32 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
 }
 
 /** Everything about the application that is not a provider. */
-export function prepareHttpApp(app: NestFastifyApplication): void {
+export async function prepareHttpApp(app: NestFastifyApplication): Promise<void> {
   app.setGlobalPrefix('api', { exclude: ['demo/{*path}'] });
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.get(HttpAdapterHost).httpAdapter.getInstance<FastifyInstance>();
   app.useBodyParser('application/json', undefined, readJson(fastify));
   const config = app.get(Config, { strict: false });
   traceRequests(fastify);
   addRequestIds(fastify);
   closeConnectionsOnShutdown(fastify, app.get(Readiness, { strict: false }));
-  trackRequests(fastify, app.get(RequestLog, { strict: false }));
+  logRequests(fastify, app.get(Metrics, { strict: false }), config.isProduction);
   addBrowserHeaders(fastify, {
     checkoutUrl: config.razorpay.checkoutUrl,
     refusesOutsideImages: config.refusesOutsideImages,
     isProduction: config.isProduction,
   });
-  allowOrigins(fastify, config.corsOrigins);
+  await allowOrigins(fastify, config.corsOrigins);
   limitCalls(fastify, app.get(RequestLimits, { strict: false }));
   guardInput(fastify);
   writeSecurityEvents(fastify, { secret: config.jwtSecret });
+  listenForInvalidations(fastify, app.get(InvalidationListener, { strict: false }));
+  serveCacheableReads(fastify, app.get(CacheableRoutes, { strict: false }));
+}
+
+/** Only a process that serves requests listens; while it does not, nothing cached is served. */
+function listenForInvalidations(fastify: FastifyInstance, listener: InvalidationListener): void {
+  fastify.addHook('onReady', () => listener.open());
+  fastify.addHook('onClose', () => listener.close());
 }
 
 function guardInput(fastify: FastifyInstance): void {

@@ -18,27 +18,15 @@ const TIME_LIMITS = {
   keepAliveTimeout: 65_000,
 };
 
-/** Looks at a call before anything else does. @returns whether it has answered it */
-export type FirstLook = (request: http.IncomingMessage, response: http.ServerResponse) => boolean;
-
-const firstLooks = new WeakMap<http.Server, FirstLook>();
-
-/** Lets `look` answer what it can, ahead of the application that this server was made for. */
-export function lookFirst(server: http.Server, look: FirstLook): void {
-  firstLooks.set(server, look);
-}
-
 /** Fastify leaves a server that it has not made itself as it is: the limits must be set here. */
 export function createServer(handler: http.RequestListener, mounts: readonly Mount[]): http.Server {
-  const server = http.createServer({ ...TIME_LIMITS, requireHostHeader: false }, (request, response) => {
+  return http.createServer({ ...TIME_LIMITS, requireHostHeader: false }, (request, response) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1') return refuseWithoutHost(response);
-    if (firstLooks.get(server)?.(request, response)) return;
     const mount = mounts.find(({ path }) => request.url === path || request.url?.startsWith(`${path}/`));
     if (!mount) return handler(request, response);
     for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
     mount.handle(request, response);
   });
-  return server;
 }
 
 /** Node would refuse it without a word. */

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { RequestLog } from './request-log.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
@@ -10,7 +9,7 @@ import { TestPaymentsWarning } from './test-payments-warning.js';
 @Global()
 @Module({
   controllers: [MetricsController],
-  providers: [Metrics, ShopFigures, Readiness, RequestLog, TestPaymentsWarning],
-  exports: [Metrics, Readiness, RequestLog],
+  providers: [Metrics, ShopFigures, Readiness, TestPaymentsWarning],
+  exports: [Metrics, Readiness],
 })
 export class ObservabilityModule {}

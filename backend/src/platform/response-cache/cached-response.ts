@@ -1,24 +1,16 @@
-import type { Encoding } from './accepted-encoding.js';
-import { encode, WORTH_COMPRESSING_BYTES } from './encoders.js';
+import { encode, WORTH_COMPRESSING_BYTES, type Encoding } from './encoding.js';
 import { etagIn, etagOf } from './etag.js';
-
-/** Headers as alternating names and values (the fastest form for Node), and the route that sent them. */
-export interface SentHeaders {
-  readonly headers: readonly string[];
-  readonly route: string;
-}
 
 /** A response that is the same for every client, stored in each encoding that was requested so far. */
 export class CachedResponse {
   readonly plain: Buffer;
   readonly etag: string;
   private readonly encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
-  private readonly headersByEncoding = new Map<Encoding | null, SentHeaders>();
 
   constructor(
     text: string,
     readonly type: string,
-    readonly headers: Readonly<Record<string, string>> = {},
+    private readonly headers: Readonly<Record<string, string>> = {},
     /** Milliseconds since 1970 after which the response expires without an invalidation. */
     readonly expiresAt = Infinity,
   ) {
@@ -35,17 +27,13 @@ export class CachedResponse {
     return this.plain.length >= WORTH_COMPRESSING_BYTES;
   }
 
-  etagIn(encoding: Encoding | null): string {
-    return etagIn(this.etag, encoding);
-  }
-
-  /** Returns the headers of the first sending in this encoding. */
-  sentHeaders(encoding: Encoding | null): SentHeaders | undefined {
-    return this.headersByEncoding.get(encoding);
-  }
-
-  storeHeaders(encoding: Encoding | null, headers: SentHeaders): void {
-    this.headersByEncoding.set(encoding, headers);
+  /** Returns what a response in this encoding says about its content; a 304 says it too. */
+  headersIn(encoding: Encoding | null): Record<string, string> {
+    return {
+      'cache-control': 'no-cache',
+      etag: etagIn(this.etag, encoding),
+      ...this.headers,
+    };
   }
 
   /** Returns the content in an encoding; encoded once, on first use. */

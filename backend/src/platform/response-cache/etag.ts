@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Encoding } from './accepted-encoding.js';
+import type { Encoding } from './encoding.js';
 
 /** Returns a strong ETag of the uncompressed content. */
 export function etagOf(content: string | Buffer): string {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { InvalidationBus, EVERYTHING, type Topic } from '../database/invalidation-bus.js';
 import { CachedResponse } from './cached-response.js';
-import { SingleFlight } from './single-flight.js';
-import { LruCache } from './lru-cache.js';
+import { FlightCache } from './flight-cache.js';
+import type { SingleFlight } from './single-flight.js';
 
 const CAPACITY_BYTES = 48 * 1024 * 1024;
 /** Larger responses are not cached: they would evict most others. */
@@ -17,10 +17,7 @@ export interface CacheEntry {
   load(): Promise<CachedResponse | null>;
 }
 
-interface StoredEntry {
-  readonly flight: SingleFlight<CachedResponse>;
-  readonly topics: readonly Topic[];
-}
+type Flight = SingleFlight<CachedResponse>;
 
 /**
  * In-memory cache of responses. An invalidated response is never served again, and none is served while the invalidation bus
@@ -28,8 +25,9 @@ interface StoredEntry {
  */
 @Injectable()
 export class ResponseCache {
-  private readonly lru = new LruCache<StoredEntry>(CAPACITY_BYTES, (entry) => this.unlink(entry));
-  private readonly byTopic = new Map<Topic, Set<StoredEntry>>();
+  private readonly flights = new FlightCache<CachedResponse>(CAPACITY_BYTES, (flight) => this.unlink(flight));
+  private readonly topicsOf = new WeakMap<Flight, readonly Topic[]>();
+  private readonly byTopic = new Map<Topic, Set<Flight>>();
   private invalidations = 0;
   /** Expiry times of cached responses, in milliseconds since 1970. */
   private readonly expiries = new Set<number>();
@@ -56,53 +54,45 @@ export class ResponseCache {
   /** @returns null, directly or as a promise, when nothing may be cached: then the caller reads the source */
   read(requested: CacheEntry): CachedResponse | Promise<CachedResponse | null> | null {
     if (!this.bus.isConnected) return null;
-    const entry = this.lru.get(requested.key) ?? this.add(requested);
-    const cached = entry.flight.read();
+    const flight = this.flights.get(requested.key) ?? this.add(requested);
+    const cached = flight.read();
     if (!(cached instanceof CachedResponse) || !this.hasPassed(cached.expiresAt)) return cached;
-    entry.flight.invalidate(cached);
-    return entry.flight.read();
+    flight.invalidate(cached);
+    return flight.read();
   }
 
   private hasPassed(time: number): boolean {
     return time !== Infinity && this.clock.now().getTime() >= time;
   }
 
-  private add({ key, topics, load }: CacheEntry): StoredEntry {
-    const entry: StoredEntry = {
-      topics,
-      flight: new SingleFlight(async () => {
-        const loaded = await load().catch((error: unknown) => {
-          this.lru.remove(key, entry);
-          throw error;
-        });
-        if (loaded && loaded.expiresAt !== Infinity) this.expiries.add(loaded.expiresAt);
-        if (!loaded || loaded.bytes > MAX_ENTRY_BYTES) this.lru.remove(key, entry);
-        else this.lru.resize(key, entry, loaded.bytes);
-        return loaded;
-      }),
-    };
-    for (const topic of topics) this.entriesOf(topic).add(entry);
-    return this.lru.put(key, entry);
+  private add({ key, topics, load }: CacheEntry): Flight {
+    const flight = this.flights.add(key, load, ({ bytes, expiresAt }) => {
+      if (expiresAt !== Infinity) this.expiries.add(expiresAt);
+      return bytes > MAX_ENTRY_BYTES ? null : bytes;
+    });
+    this.topicsOf.set(flight, topics);
+    for (const topic of topics) this.flightsOf(topic).add(flight);
+    return flight;
   }
 
   private invalidate(topic: Topic): void {
     this.invalidations++;
     const invalidated =
       topic === EVERYTHING ? [...this.byTopic.values()] : [this.byTopic.get(topic), this.byTopic.get(kindOf(topic))];
-    for (const entries of invalidated) for (const entry of entries ?? []) entry.flight.invalidate();
+    for (const flights of invalidated) for (const flight of flights ?? []) flight.invalidate();
   }
 
-  private entriesOf(topic: Topic): Set<StoredEntry> {
-    const entries = this.byTopic.get(topic) ?? new Set();
-    this.byTopic.set(topic, entries);
-    return entries;
+  private flightsOf(topic: Topic): Set<Flight> {
+    const flights = this.byTopic.get(topic) ?? new Set();
+    this.byTopic.set(topic, flights);
+    return flights;
   }
 
-  private unlink(entry: StoredEntry): void {
-    for (const topic of entry.topics) {
-      const entries = this.byTopic.get(topic);
-      entries?.delete(entry);
-      if (entries?.size === 0) this.byTopic.delete(topic);
+  private unlink(flight: Flight): void {
+    for (const topic of this.topicsOf.get(flight) ?? []) {
+      const flights = this.byTopic.get(topic);
+      flights?.delete(flight);
+      if (flights?.size === 0) this.byTopic.delete(topic);
     }
   }
 }

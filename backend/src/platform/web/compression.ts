@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedEncoding } from '../response-cache/accepted-encoding.js';
-import { encode, WORTH_COMPRESSING_BYTES } from '../response-cache/encoders.js';
+import { acceptedEncoding, addVary, encode, WORTH_COMPRESSING_BYTES } from '../response-cache/encoding.js';
 
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json))/;
 
@@ -9,7 +8,7 @@ export function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload: unknown, next) => {
     const content = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (!Buffer.isBuffer(content) || !isCompressible(reply, content)) return next(null, payload);
-    addVary(reply);
+    addVary(reply, 'Accept-Encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
     if (!encoding) return next(null, payload);
     void reply.header('content-encoding', encoding).removeHeader('content-length');
@@ -24,9 +23,4 @@ function isCompressible(reply: FastifyReply, content: Buffer): boolean {
     !/accept-encoding/i.test(String(reply.getHeader('vary'))) &&
     TEXT.test(String(reply.getHeader('content-type')))
   );
-}
-
-function addVary(reply: FastifyReply): void {
-  const present = reply.getHeader('vary');
-  void reply.header('vary', present ? `${String(present)}, Accept-Encoding` : 'Accept-Encoding');
 }

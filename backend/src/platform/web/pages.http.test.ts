@@ -5,9 +5,7 @@ import zlib from 'node:zlib';
 import { addBrowserHeaders } from '../http/headers/browser-headers.js';
 import { TooBusy } from '../http/limits/load.guard.js';
 import { TooManyRequests } from '../http/limits/too-many-requests.js';
-import type { Readiness } from '../observability/readiness.js';
 import { CachedResponse } from '../response-cache/cached-response.js';
-import { CachedResponseSender } from '../response-cache/cached-response-sender.js';
 import { compressResponses } from './compression.js';
 import { servePages } from './pages.js';
 
@@ -25,12 +23,7 @@ async function serving(page: (address: string) => Promise<StorefrontPage>, shell
   };
   addBrowserHeaders(server, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: false });
   compressResponses(server);
-  const sender = new CachedResponseSender({ isStopping: false } as Readiness);
-  servePages(
-    server,
-    { shell, admit: async () => undefined, render, send: (request, reply, copy) => sender.send(request, reply, copy) },
-    DRAW_WITHIN_MS,
-  );
+  servePages(server, { shell, admit: async () => undefined, render }, DRAW_WITHIN_MS);
   await server.ready();
   return server;
 }

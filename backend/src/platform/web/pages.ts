@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isOfApi, withoutOrigin } from '../http/address.js';
 import { TooBusy } from '../http/limits/load.guard.js';
 import { TooManyRequests } from '../http/limits/too-many-requests.js';
-import { acceptedEncoding } from '../response-cache/accepted-encoding.js';
+import { acceptedEncoding } from '../response-cache/encoding.js';
+import { sendCached } from '../response-cache/cacheable-reads.js';
 import { CachedResponse } from '../response-cache/cached-response.js';
 import type { RenderedPage } from './rendered-pages.js';
 import { withTimeout } from '../../kernel/with-timeout.js';
@@ -24,7 +25,6 @@ export interface PageOptions {
   canonicalPath?(pathname: string): string;
   /** @throws TooManyRequests, TooBusy */
   render(request: FastifyRequest, address: string): Promise<RenderedPage>;
-  send(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply | Promise<FastifyReply>;
 }
 
 /** The shell with an error status. Never cached. */
@@ -37,7 +37,7 @@ interface Rejection {
 /** Serves a page at every address that is neither a file nor an API route. */
 export function servePages(
   fastify: FastifyInstance,
-  { shell, canonicalPath = (pathname) => pathname, admit, render, send }: PageOptions,
+  { shell, canonicalPath = (pathname) => pathname, admit, render }: PageOptions,
   renderTimeoutMs = RENDER_TIMEOUT_MS,
 ): void {
   const logger = new Logger('Storefront');
@@ -67,13 +67,15 @@ export function servePages(
 
   fastify.get('/*', async (request, reply): Promise<FastifyReply> => {
     const { pathname, search } = locationOf(request.url);
-    if (isOfApi(request) || pathname.startsWith('//') || FILE.test(pathname))
-      return reply.callNotFound() as unknown as FastifyReply;
+    if (isOfApi(request) || pathname.startsWith('//') || FILE.test(pathname)) {
+      reply.callNotFound();
+      return reply;
+    }
     if (pathname !== '/' && pathname.endsWith('/')) return reply.redirect(`${withoutSlashes(pathname)}${search}`, 308);
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return reply.redirect(`${canonical}${search}`, 308);
     const page = await renderOrShell(request, `${pathname}${search}`);
-    return page.status === 200 ? send(request, reply, page.response) : reject(request, reply, page as Rejection);
+    return page.status === 200 ? sendCached(request, reply, page.response) : reject(request, reply, page as Rejection);
   });
 }
 

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Semaphore } from '../../kernel/semaphore.js';
 import { TooBusy } from '../http/limits/load.guard.js';
 import { CachedResponse } from '../response-cache/cached-response.js';
-import { SingleFlight } from '../response-cache/single-flight.js';
+import type { SingleFlight } from '../response-cache/single-flight.js';
 import type { CacheableRoutes } from '../response-cache/cacheable-routes.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
-import { LruCache } from '../response-cache/lru-cache.js';
+import { FlightCache } from '../response-cache/flight-cache.js';
 import type { Dependency, Tracked } from './cached-page-data.js';
 
 const CAPACITY_BYTES = 24 * 1024 * 1024;
@@ -33,7 +33,7 @@ interface CachedPage extends RenderedPage {
 
 /** Cache of rendered pages that are the same for everybody. A page is re-rendered when a response it depends on has changed. */
 export class RenderedPages {
-  private readonly lru = new LruCache<SingleFlight<CachedPage>>(CAPACITY_BYTES);
+  private readonly pages = new FlightCache<CachedPage>(CAPACITY_BYTES);
   private readonly turns = new Semaphore(1);
 
   constructor(
@@ -48,7 +48,7 @@ export class RenderedPages {
    */
   async read(address: string, admit: () => void = () => undefined): Promise<RenderedPage> {
     const isLong = address.length > MAX_ADDRESS_LENGTH;
-    const stored = isLong ? undefined : this.lru.get(address);
+    const stored = isLong ? undefined : this.pages.get(address);
     if (!stored) admit();
     if (!this.cache.isConnected || isLong) return this.renderQueued(address);
     const requestedGeneration = this.cache.generation;
@@ -67,18 +67,16 @@ export class RenderedPages {
 
   private add(address: string): SingleFlight<CachedPage> {
     let isNew = true;
-    const flight: SingleFlight<CachedPage> = new SingleFlight(async () => {
+    return this.pages.add(
+      address,
       // Re-rendering has its own cool-down and must not queue behind addresses that do not exist.
-      const page = await (isNew ? this.renderQueued(address) : this.renderNow(address)).catch((error: unknown) => {
-        this.lru.remove(address, flight);
-        throw error;
-      });
-      isNew = false;
-      if (isCacheable(page)) this.lru.resize(address, flight, page.response.bytes);
-      else this.lru.remove(address, flight);
-      return page;
-    });
-    return this.lru.put(address, flight);
+      async () => {
+        const page = await (isNew ? this.renderQueued(address) : this.renderNow(address));
+        isNew = false;
+        return page;
+      },
+      (page) => (isCacheable(page) ? page.response.bytes : null),
+    );
   }
 
   /** @throws TooBusy when the render queue is full */

@@ -1,13 +1,14 @@
 import fastifyStatic from '@fastify/static';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import path from 'node:path';
 import { FileStore } from '../../kernel/file-store.js';
 import { sendRefusal } from '../http/error.filter.js';
 import { RequestLimits } from '../http/limits/request-limits.js';
 import { serveUploads } from './uploads.js';
 import { openBuiltStorefront, type BuiltStorefront } from './built-storefront.js';
-import { CachedResponseSender } from '../response-cache/cached-response-sender.js';
 import { CacheableRoutes } from '../response-cache/cacheable-routes.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { compressResponses } from './compression.js';
@@ -18,6 +19,8 @@ import { CachedPageData } from './cached-page-data.js';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
+const REMEMBERED_ADDRESSES = 2000;
+const LONGEST_REMEMBERED = 300;
 
 /**
  * Serves the storefront beside the API on the same port: server-rendered pages, the built client and uploaded files.
@@ -40,8 +43,7 @@ export async function serveBuilt(
     cacheableRoutes,
     app.get(ResponseCache),
   );
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  const sender = app.get(CachedResponseSender);
+  const fastify = app.get(HttpAdapterHost).httpAdapter.getInstance<FastifyInstance>();
   const limits = app.get(RequestLimits, { strict: false });
   const renderFor = async (request: FastifyRequest, address: string): Promise<RenderedPage> => {
     let isCounted = false;
@@ -52,6 +54,7 @@ export async function serveBuilt(
     if (page.status === 404 && !isCounted) limits.admitRendering(request);
     return page;
   };
+  const addressOf = remembered((address) => built.storefront.addressOf(address));
   compressResponses(fastify);
   await fastify.register(async (scope) => {
     // These routes are outside of Nest's exception filter and would send Fastify's error shape.
@@ -61,12 +64,22 @@ export async function serveBuilt(
     serveSiteFiles(scope, built, (request) => limits.admitPage(request));
     servePages(scope, {
       shell: built.shell,
-      canonicalPath: (pathname) => built.storefront.canonicalPath(pathname),
+      canonicalPath: remembered((pathname) => built.storefront.canonicalPath(pathname)),
       admit: (request) => limits.admitPage(request),
-      render: (request, address) => renderFor(request, built.storefront.addressOf(address)),
-      send: (request, reply, response) => sender.send(request, reply, response),
+      render: (request, address) => renderFor(request, addressOf(address)),
     });
   });
+}
+
+/** What matching an address with all routes has told: it costs more than to send a page. */
+function remembered(match: (address: string) => string): (address: string) => string {
+  const known = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
+  return (address) => {
+    if (address.length > LONGEST_REMEMBERED) return match(address);
+    const found = known.get(address) ?? match(address);
+    known.set(address, found);
+    return found;
+  };
 }
 
 /** Serves the client files, precompressed at build time. */

@@ -16,7 +16,10 @@ export function serveUploads(fastify: FastifyInstance, files: FileStore): void {
   fastify.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply): Promise<FastifyReply> => {
     const { name } = request.params;
     const file = await files.get(name);
-    if (!file) return reply.callNotFound() as unknown as FastifyReply;
+    if (!file) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply
       .headers({ ...HEADERS, 'content-disposition': `inline; filename="${name}"` })
       .type(file.contentType)

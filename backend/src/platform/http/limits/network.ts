@@ -1,23 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 /** As some proxies write it: `1.2.3.4:5678`, `[::1]:80`, `[::1]`. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d*)?$/;
-
-/** Who calls: past so many proxies of ours, counted from the right end of `X-Forwarded-For`, as Fastify does by `trustProxy`. */
-export function addressOf({ socket, headers }: IncomingMessage, hops: number): string {
-  const given =
-    hops > 0
-      ? String(headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean)
-          .reverse()
-      : [];
-  const addresses = [socket.remoteAddress ?? '', ...given];
-  return addresses[Math.min(hops, addresses.length - 1)] as string;
-}
 
 /** The part of an address that one customer has: of IPv6 the first half, since the rest is theirs to choose. */
 export function networkOf(ip: string): string {

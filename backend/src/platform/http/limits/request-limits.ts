@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Config } from '../../config/config.js';
 import type { Caller } from '../caller.js';
@@ -16,7 +15,7 @@ import {
 import { limitKey } from './limit-key.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
 import { NetworkReputation } from './network-reputation.js';
-import { addressOf, isLoopback, networkOf } from './network.js';
+import { isLoopback, networkOf } from './network.js';
 import { Pace } from './pace.js';
 import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
 import { TooManyRequests } from './too-many-requests.js';
@@ -86,13 +85,6 @@ export class RequestLimits {
   /** Applies the limit for pages that are not cached or do not exist. @throws TooManyRequests */
   admitRendering(request: LimitedRequest): void {
     this.countLocally(`renderings ${networkOf(request.ip)}`, RENDERINGS_PER_NETWORK, request);
-  }
-
-  /** As `admitNetwork`, for a raw Node request. @returns false beyond the limit */
-  admits(request: IncomingMessage): boolean {
-    const ip = addressOf(request, this.config.trustProxyHops);
-    if (!this.config.limitsRequests || isLoopback(ip)) return true;
-    return this.local.takeSync(`network ${networkOf(ip)}`, API_PER_NETWORK).isAllowed;
   }
 
   /** Applies the API limit of a signed-in user. @throws TooManyRequests */

@@ -1,4 +1,4 @@
-import { acceptedEncoding } from './accepted-encoding.js';
+import { acceptedEncoding } from './encoding.js';
 
 it.each([
   [undefined, null],

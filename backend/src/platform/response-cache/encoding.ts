@@ -1,4 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
 export type Encoding = 'br' | 'gzip';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Encoded while a client waits: speed matters more than size. */
+const BROTLI = {
+  params: {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: 4,
+    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+  },
+};
+
+/** Smaller content fits into one packet anyway. */
+export const WORTH_COMPRESSING_BYTES = 1024;
+
+export function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotli(content, BROTLI) : gzip(content);
+}
 
 /** Clients send few different headers; the bound is for those that vary them. */
 const MEMO_SIZE = 200;
@@ -31,4 +53,10 @@ function parseWeight(part: string): [name: string, weight: number] {
   const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const weight = given === undefined ? 1 : /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given) : 0;
   return [name === 'x-gzip' ? 'gzip' : name, weight];
+}
+
+/** Says that the content of this address depends on a request header: what is kept for one client is no answer to another. */
+export function addVary(reply: FastifyReply, header: string): void {
+  const present = reply.getHeader('vary');
+  void reply.header('vary', present ? `${String(present)}, ${header}` : header);
 }
