@@ -110,8 +110,8 @@ const CATALOGUED = [
   'main.tsx',
   'app/**',
   'shared/**',
-  'features/{cart,catalog,checkout,orders,payment,reviews}/**',
-  'pages/checkout/**',
+  'features/{account,auth,cart,catalog,checkout,orders,payment,reviews}/**',
+  'pages/{account,auth,checkout}/**',
 ];
 
 export default ts.config(

@@ -22,5 +22,5 @@ const newPasswordRules = {
 /** In a strict shop the server refuses more, and says why beside the field. */
 export const newPasswordField = ({ hasStrictPasswords }: Pick<StoreConfig, 'hasStrictPasswords'>) => ({
   rules: newPasswordRules,
-  hint: hasStrictPasswords ? AUTH_MESSAGES.strictPasswordHint : `At least ${PASSWORD_LENGTH.min} characters`,
+  hint: hasStrictPasswords ? AUTH_MESSAGES.strictPasswordHint : AUTH_MESSAGES.passwordHint(PASSWORD_LENGTH.min),
 });

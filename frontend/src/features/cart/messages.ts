@@ -15,8 +15,6 @@ export const CART_MESSAGES = {
   size: (size: string) => `Size: ${size}`,
   priceEach: (price: string) => `${price} each`,
   lineTotal: 'Line total:',
-  remove: 'Remove',
-  removeLine: (line: string) => `Remove ${line}`,
   removed: (line: string) => `${line} was removed.`,
   undo: 'Undo',
   empty: 'Your cart is currently empty.',

@@ -6,8 +6,6 @@ export const CHECKOUT_MESSAGES = {
   hideItems: 'Hide items',
   shippingEstimated: 'Shipping (Estimated)',
   calculating: 'Calculating...',
-  addressHeading: 'Shipping address',
-  change: 'Change',
   changeAddress: 'Change shipping address',
   addressMissing: 'Please add a shipping address to your profile first.',
   addAddress: 'Add shipping address',

@@ -20,7 +20,6 @@ export const REVIEW_MESSAGES = {
   submit: 'Submit Review',
   verified: 'Verified purchase',
   showMore: 'Show more reviews',
-  delete: 'Delete',
   deleteOf: (author: string) => `Delete the review by ${author}`,
   deleteHeading: 'Delete this review?',
   deleteWarning: (author: string) => `The review by ${author} will be removed for everybody.`,

@@ -1,5 +1,6 @@
 import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
+import { ACCOUNT_PAGE_MESSAGES } from './messages';
 
 const TAB = 'border-b-3 px-1 py-3 font-semibold';
 const tabLook = ({ isActive }: { isActive: boolean }) =>
@@ -11,15 +12,18 @@ export function AccountPage() {
   return (
     <div className="content py-10">
       <div className="mx-auto max-w-4xl">
-        <nav aria-label="My account" className="mb-10 flex flex-wrap gap-x-8 border-b border-line">
+        <nav
+          aria-label={ACCOUNT_PAGE_MESSAGES.navigation}
+          className="mb-10 flex flex-wrap gap-x-8 border-b border-line"
+        >
           <NavLink to={isAtIndex ? paths.account : paths.profile} className={tabLook} end>
-            My Profile
+            {ACCOUNT_PAGE_MESSAGES.profile}
           </NavLink>
           <NavLink to={paths.orders} className={tabLook}>
-            Order History
+            {ACCOUNT_PAGE_MESSAGES.orders}
           </NavLink>
           <NavLink to={paths.security} className={tabLook}>
-            Sign-in and security
+            {ACCOUNT_PAGE_MESSAGES.security}
           </NavLink>
         </nav>
         <Outlet />

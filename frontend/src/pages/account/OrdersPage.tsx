@@ -2,13 +2,14 @@ import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { OrderHistory } from '../../features/orders';
 import { PageHead } from '../../shared/ui/PageHead';
+import { ACCOUNT_PAGE_MESSAGES } from './messages';
 
 export function OrdersPage() {
   const [fetchProducts] = useLazyProductsQuery();
   return (
     <>
-      <PageHead title="Order History" isPrivate />
-      <h1 className="mb-8 text-h2">Order History</h1>
+      <PageHead title={ACCOUNT_PAGE_MESSAGES.orders} isPrivate />
+      <h1 className="mb-8 text-h2">{ACCOUNT_PAGE_MESSAGES.orders}</h1>
       <OrderHistory
         actions={(order) => <BuyAgain items={order.orderItems} lookUp={() => fetchProducts().unwrap()} />}
       />

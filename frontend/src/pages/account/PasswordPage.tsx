@@ -1,28 +1,30 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ChangePasswordForm } from '../../features/auth';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { PageHead } from '../../shared/ui/PageHead';
+import { linkTo, RichText } from '../../shared/ui/RichText';
+import { ACCOUNT_PAGE_MESSAGES } from './messages';
 
 export function PasswordPage() {
   const user = useSelector(sessionSlice.selectors.user);
   if (!user) return null;
   return (
     <>
-      <PageHead title="Change password" isPrivate />
-      <h1 className="mb-4 text-h2">Change password</h1>
+      <PageHead title={PAGE_NAMES.password} isPrivate />
+      <h1 className="mb-4 text-h2">{PAGE_NAMES.password}</h1>
       <p className="mb-8 max-w-prose text-ink-2">
-        Every other browser is signed out, and we write to {user.email} about it. Forgotten the present one?{' '}
-        <Link to={paths.forgotPassword} className="link">
-          Ask for a link
-        </Link>
-        .
+        <RichText
+          text={ACCOUNT_PAGE_MESSAGES.changePasswordText(user.email)}
+          tags={{ forgot: linkTo(paths.forgotPassword) }}
+        />
       </p>
       <ChangePasswordForm key={user._id} user={user} />
       <p className="mt-8">
         <Link to={paths.account} className="link">
-          Back to My Profile
+          {ACCOUNT_PAGE_MESSAGES.backToProfile}
         </Link>
       </p>
     </>

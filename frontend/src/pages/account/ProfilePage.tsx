@@ -1,12 +1,14 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AddressBook, EmailState, ProfileForm, Sessions, YourData } from '../../features/account';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { originIn } from '../../shared/lib/origin';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Notice } from '../../shared/ui/Notice';
 import { PageHead } from '../../shared/ui/PageHead';
+import { ACCOUNT_PAGE_MESSAGES } from './messages';
 import { useLeave } from './use-leave';
 
 export function ProfilePage() {
@@ -17,11 +19,11 @@ export function ProfilePage() {
   if (!user) return null;
   return (
     <>
-      <PageHead title="My Profile" isPrivate />
-      <h1 className="mb-8 text-h2">My Profile</h1>
+      <PageHead title={ACCOUNT_PAGE_MESSAGES.profile} isPrivate />
+      <h1 className="mb-8 text-h2">{ACCOUNT_PAGE_MESSAGES.profile}</h1>
       {origin && (
         <div className="mb-8">
-          <Notice>Save your shipping address, and you are back at the checkout.</Notice>
+          <Notice>{ACCOUNT_PAGE_MESSAGES.saveAddressFirst}</Notice>
         </div>
       )}
       <ProfileForm
@@ -43,11 +45,11 @@ function PasswordSection() {
   return (
     <section aria-labelledby="password" className="mt-14 border-t border-line pt-10">
       <h2 id="password" className="text-h3">
-        Password
+        {ACCOUNT_PAGE_MESSAGES.passwordHeading}
       </h2>
-      <p className="mt-2 mb-5 max-w-prose text-ink-2">A new password signs you out everywhere but in this browser.</p>
+      <p className="mt-2 mb-5 max-w-prose text-ink-2">{ACCOUNT_PAGE_MESSAGES.passwordText}</p>
       <ButtonLink to={paths.password} kind="secondary">
-        Change password
+        {PAGE_NAMES.password}
       </ButtonLink>
     </section>
   );

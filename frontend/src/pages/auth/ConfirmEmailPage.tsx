@@ -2,15 +2,16 @@ import { Link, useParams } from 'react-router-dom';
 import { ConfirmEmail } from '../../features/auth';
 import { paths } from '../../shared/config/paths';
 import { AuthLayout } from './AuthLayout';
+import { AUTH_PAGE_MESSAGES } from './messages';
 
 export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   return (
     <AuthLayout
-      title="Confirm your email"
+      title={AUTH_PAGE_MESSAGES.confirmEmail}
       footer={
         <Link to={paths.profile} className="link">
-          Go to your account
+          {AUTH_PAGE_MESSAGES.goToAccount}
         </Link>
       }
     >

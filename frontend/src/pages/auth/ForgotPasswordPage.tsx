@@ -2,15 +2,16 @@ import { Link } from 'react-router-dom';
 import { ForgotPasswordForm } from '../../features/auth';
 import { paths } from '../../shared/config/paths';
 import { AuthLayout } from './AuthLayout';
+import { AUTH_PAGE_MESSAGES } from './messages';
 
 export function ForgotPasswordPage() {
   return (
     <AuthLayout
-      title="Forgot password"
-      lead="We will send you a link to set a new one. It works once, for 60 minutes."
+      title={AUTH_PAGE_MESSAGES.forgotPassword}
+      lead={AUTH_PAGE_MESSAGES.forgotPasswordLead}
       footer={
         <Link to={paths.login} className="link">
-          Back to login
+          {AUTH_PAGE_MESSAGES.backToLogin}
         </Link>
       }
     >

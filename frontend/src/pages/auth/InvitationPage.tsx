@@ -5,6 +5,7 @@ import { paths } from '../../shared/config/paths';
 import { sessionEnded } from '../../shared/session/session-slice';
 import { toast } from '../../shared/ui/toast';
 import { AuthLayout } from './AuthLayout';
+import { AUTH_PAGE_MESSAGES } from './messages';
 
 /** The key stands behind the #, which browsers send to no server. */
 export function InvitationPage() {
@@ -20,7 +21,7 @@ export function InvitationPage() {
     signIn();
   };
   return (
-    <AuthLayout title="Join the team">
+    <AuthLayout title={AUTH_PAGE_MESSAGES.invitation}>
       <Invitation token={hash.slice(1) || '-'} onAccepted={accepted} onSignIn={signIn} />
     </AuthLayout>
   );

@@ -1,29 +1,20 @@
-import { Link } from 'react-router-dom';
 import { RegisterForm } from '../../features/auth';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
+import { linkTo, RichText } from '../../shared/ui/RichText';
 import { AuthLayout } from './AuthLayout';
+import { AUTH_PAGE_MESSAGES } from './messages';
 
 export function RegisterPage() {
   return (
     <AuthLayout
-      title="Create an account"
-      lead="Your cart stays as it is."
-      footer={
-        <>
-          Already have an account?{' '}
-          <Link to={paths.login} className="link">
-            Login
-          </Link>
-        </>
-      }
+      title={PAGE_NAMES.register}
+      lead={AUTH_PAGE_MESSAGES.registerLead}
+      footer={<RichText text={AUTH_PAGE_MESSAGES.hasAccount} tags={{ login: linkTo(paths.login) }} />}
     >
       <RegisterForm />
       <p className="mt-4 text-sm text-muted">
-        We use your name and email for your orders only. How we keep them:{' '}
-        <Link to={paths.privacy} className="link">
-          Privacy Policy
-        </Link>
-        .
+        <RichText text={AUTH_PAGE_MESSAGES.privacyNote} tags={{ privacy: linkTo(paths.privacy) }} />
       </p>
     </AuthLayout>
   );

@@ -10,7 +10,7 @@ import { sessionSlice } from '../../shared/session/session-slice';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { Notice } from '../../shared/ui/Notice';
 import { PageLoading } from '../../shared/ui/PageLoading';
-import { RichText } from '../../shared/ui/RichText';
+import { linkTo, RichText } from '../../shared/ui/RichText';
 import { BackToCart } from './BackToCart';
 import { orderLines, pricedLines, summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
@@ -62,16 +62,7 @@ function PaymentScreen({ known, customer }: PaymentScreenProps) {
     >
       {hasUnavailable && (
         <Notice tone="error">
-          <RichText
-            text={CHECKOUT_PAGE_MESSAGES.itemUnavailable}
-            tags={{
-              cart: (words) => (
-                <Link to={paths.cart} className="link">
-                  {words}
-                </Link>
-              ),
-            }}
-          />
+          <RichText text={CHECKOUT_PAGE_MESSAGES.itemUnavailable} tags={{ cart: linkTo(paths.cart) }} />
         </Notice>
       )}
       <PaymentPanel state={state} totalPaise={totalPaise} onPay={payNow} />

@@ -13,4 +13,5 @@ export const PAGE_NAMES = {
   login: 'Login',
   register: 'Create an account',
   account: 'My Account',
+  password: 'Change password',
 } as const;

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface RichTextProps<Tag extends string> {
   /** A sentence with tags that do not nest, such as `Please <link>write to us</link>.` */
@@ -20,4 +21,13 @@ export function RichText<Tag extends string>({ text, tags }: RichTextProps<Tag>)
   }
   parts.push(text.slice(end));
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+}
+
+/** For `tags`: a link to a page of the shop. */
+export function linkTo(path: string) {
+  return (words: string) => (
+    <Link to={path} className="link">
+      {words}
+    </Link>
+  );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useAddressesQuery } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
 import { addressName } from '../profile-values';
@@ -20,26 +21,22 @@ export function AddressBook() {
   return (
     <section aria-labelledby="addresses" className="mt-14 border-t border-line pt-10">
       <h2 id="addresses" className="text-h3">
-        Your addresses
+        {ACCOUNT_MESSAGES.addressesHeading}
       </h2>
-      <p className="mt-2 mb-5 max-w-prose text-ink-2">
-        The checkout suggests your default address, and lets you choose another one.
-      </p>
+      <p className="mt-2 mb-5 max-w-prose text-ink-2">{ACCOUNT_MESSAGES.addressesText}</p>
       <Loaded
         query={query}
         loading={
           <p role="status" className="text-ink-2">
-            Loading...
+            {UI_MESSAGES.loading}
           </p>
         }
         error={ACCOUNT_MESSAGES.addressesNotLoaded}
-        empty={
-          <p className="text-ink-2">Save a shipping address above. It becomes the default, and you can add more.</p>
-        }
+        empty={<p className="text-ink-2">{ACCOUNT_MESSAGES.noAddresses}</p>}
       >
         {(book) => (
           <>
-            <ul aria-label="Your addresses" className="grid gap-4 sm:grid-cols-2">
+            <ul aria-label={ACCOUNT_MESSAGES.addressesHeading} className="grid gap-4 sm:grid-cols-2">
               {book.map((entry) => (
                 <AddressItem
                   key={entry._id}
@@ -54,7 +51,7 @@ export function AddressBook() {
               {book.length < MAX_ADDRESSES ? (
                 <AddAddress />
               ) : (
-                <p className="text-ink-2">You can save {MAX_ADDRESSES} addresses. Remove one to add another.</p>
+                <p className="text-ink-2">{ACCOUNT_MESSAGES.mostAddresses(MAX_ADDRESSES)}</p>
               )}
             </div>
           </>
@@ -90,12 +87,12 @@ function AddressItem({ entry, isAlone, onChange, onRemove }: AddressItemProps) {
         <AddressLines address={entry} />
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6">
-        <Button kind="quiet" className="px-0!" aria-label={`Change ${name}`} onClick={onChange}>
-          Change
+        <Button kind="quiet" className="px-0!" aria-label={ACCOUNT_MESSAGES.changeNamed(name)} onClick={onChange}>
+          {UI_MESSAGES.change}
         </Button>
         {(!entry.isDefault || isAlone) && (
-          <Button kind="quiet" className="px-0!" aria-label={`Remove ${name}`} onClick={onRemove}>
-            Remove
+          <Button kind="quiet" className="px-0!" aria-label={UI_MESSAGES.removeNamed(name)} onClick={onRemove}>
+            {UI_MESSAGES.remove}
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
 import type { SavedAddress } from '@shop/contracts';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ACCOUNT_MESSAGES } from '../messages';
 import { addressName, addressText } from '../profile-values';
 import { DefaultTag } from './DefaultTag';
 
@@ -12,7 +14,7 @@ interface AddressChoiceProps {
 export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">Deliver to</legend>
+      <legend className="sr-only">{ACCOUNT_MESSAGES.deliverTo}</legend>
       {addresses.map((entry) => (
         <label
           key={entry._id}
@@ -32,7 +34,7 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
               {entry.isDefault && <DefaultTag />}
             </span>
             <span className="block text-ink-2">{addressText(entry)}</span>
-            <span className="block text-ink-2">Phone: +91 {entry.phone}</span>
+            <span className="block text-ink-2">{UI_MESSAGES.phone(entry.phone)}</span>
           </span>
         </label>
       ))}

@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ACCOUNT_MESSAGES } from '../messages';
 import type { AddressValues } from '../profile-values';
 import { addressRules } from '../rules';
 import { labelRule, useAddressForm } from '../useAddressForm';
@@ -34,12 +36,12 @@ export function AddressDialog({ entry, onClose }: AddressDialogProps) {
     error: errors[name]?.message,
   });
   return (
-    <Dialog title={entry ? 'Change address' : 'Add an address'} onCancel={() => onClose(null)}>
+    <Dialog title={entry ? ACCOUNT_MESSAGES.changeAddress : ACCOUNT_MESSAGES.addAddress} onCancel={() => onClose(null)}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field
-          label="Name of this address"
+          label={ACCOUNT_MESSAGES.addressLabel}
           isOptional
-          hint="Such as Home, Office or Parents"
+          hint={ACCOUNT_MESSAGES.addressLabelHint}
           autoComplete="off"
           error={errors.label?.message}
           {...register('label', { validate: labelRule })}
@@ -48,15 +50,15 @@ export function AddressDialog({ entry, onClose }: AddressDialogProps) {
         {!entry?.isDefault && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" className="size-5 accent-forest" {...register('isDefault')} />
-            Use as my default address
+            {ACCOUNT_MESSAGES.useAsDefault}
           </label>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="secondary" onClick={() => onClose(null)}>
-            Cancel
+            {UI_MESSAGES.cancel}
           </Button>
           <Button type="submit" isBusy={isSaving}>
-            Save address
+            {ACCOUNT_MESSAGES.saveAddress}
           </Button>
         </div>
       </form>

@@ -19,30 +19,30 @@ export function AddressFields({ field, typed, storedState }: AddressFieldsProps)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
-        label="Address Line 1"
-        hint="House number, street"
+        label={ACCOUNT_MESSAGES.fields.address}
+        hint={ACCOUNT_MESSAGES.fields.addressHint}
         autoComplete="shipping address-line1"
         className="sm:col-span-2"
         {...field('address')}
       />
       <Field
-        label="Address Line 2"
+        label={ACCOUNT_MESSAGES.fields.address2}
         isOptional
-        hint="Area, landmark"
+        hint={ACCOUNT_MESSAGES.fields.address2Hint}
         autoComplete="shipping address-line2"
         className="sm:col-span-2"
         {...field('address2')}
       />
-      <Field label="City" autoComplete="shipping address-level2" {...field('city')} />
-      <Select label="State" autoComplete="shipping address-level1" {...field('state')}>
-        <option value="">Choose…</option>
+      <Field label={ACCOUNT_MESSAGES.fields.city} autoComplete="shipping address-level2" {...field('city')} />
+      <Select label={ACCOUNT_MESSAGES.fields.state} autoComplete="shipping address-level1" {...field('state')}>
+        <option value="">{ACCOUNT_MESSAGES.fields.chooseState}</option>
         {stateOptions(storedState).map((state) => (
           <option key={state}>{state}</option>
         ))}
       </Select>
       <div>
         <Field
-          label="Postal Code (Pincode)"
+          label={ACCOUNT_MESSAGES.fields.postalCode}
           inputMode="numeric"
           maxLength={7}
           autoComplete="shipping postal-code"
@@ -51,12 +51,12 @@ export function AddressFields({ field, typed, storedState }: AddressFieldsProps)
         <PinHint typed={typed} />
       </div>
       <Field
-        label="Phone Number"
+        label={ACCOUNT_MESSAGES.fields.phone}
         type="text"
         inputMode="tel"
         prefix="+91"
         autoComplete="shipping tel-national"
-        hint="10 digits, for the courier"
+        hint={ACCOUNT_MESSAGES.fields.phoneHint}
         {...field('phone')}
       />
     </div>

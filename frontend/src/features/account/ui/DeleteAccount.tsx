@@ -18,17 +18,14 @@ export function DeleteAccount({ onDeleted, onCancel }: DeleteAccountProps) {
   };
   return (
     <PasswordQuestion
-      title="Delete your account?"
-      confirmLabel="Delete account"
+      title={ACCOUNT_MESSAGES.deleteHeading}
+      confirmLabel={ACCOUNT_MESSAGES.deleteAccount}
       isBusy={isLoading}
       onConfirm={confirm}
       onCancel={onCancel}
       failure={ACCOUNT_MESSAGES.deleteFailed}
     >
-      <p>
-        Your profile and address are erased at once, and this cannot be undone. Orders stay in our books without your
-        name, reviews under “Former customer”.
-      </p>
+      <p>{ACCOUNT_MESSAGES.deleteText}</p>
     </PasswordQuestion>
   );
 }

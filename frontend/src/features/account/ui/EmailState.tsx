@@ -12,18 +12,16 @@ export function EmailState() {
   return (
     <section aria-labelledby="account-confirmation" className="mt-14 border-t border-line pt-10">
       <h2 id="account-confirmation" className="text-h3">
-        Account confirmation
+        {ACCOUNT_MESSAGES.confirmationHeading}
       </h2>
-      {user.emailConfirmed && <p className="mt-2 text-ink-2">Your email is confirmed.</p>}
+      {user.emailConfirmed && <p className="mt-2 text-ink-2">{ACCOUNT_MESSAGES.confirmed}</p>}
       {!user.emailConfirmed && (
-        <p className="mt-2 max-w-prose break-words text-ink-2">
-          Not confirmed yet. Please follow the link in the mail that we sent to {user.email}.
-        </p>
+        <p className="mt-2 max-w-prose break-words text-ink-2">{ACCOUNT_MESSAGES.notConfirmed(user.email)}</p>
       )}
       {!user.emailConfirmed && !sent && (
         <div className="mt-5">
           <Button kind="secondary" isBusy={isLoading} onClick={() => void send()}>
-            Send the link again
+            {ACCOUNT_MESSAGES.sendLinkAgain}
           </Button>
         </div>
       )}

@@ -21,18 +21,14 @@ export function EndSessions({ which, onClose }: EndSessionsProps) {
   };
   return (
     <PasswordQuestion
-      title={areOthers ? 'Sign out everywhere else?' : `Sign out ${which.device || 'this device'}?`}
-      confirmLabel="Sign out"
+      title={areOthers ? ACCOUNT_MESSAGES.endOthersHeading : ACCOUNT_MESSAGES.endSessionHeading(which.device)}
+      confirmLabel={ACCOUNT_MESSAGES.signOut}
       isBusy={isLoading}
       onConfirm={confirm}
       onCancel={onClose}
       failure={ACCOUNT_MESSAGES.endFailed}
     >
-      <p>
-        {areOthers
-          ? 'You stay signed in here. Every other browser has to sign in again.'
-          : 'That browser has to sign in again. Its cart stays as it is.'}
-      </p>
+      <p>{areOthers ? ACCOUNT_MESSAGES.endOthersText : ACCOUNT_MESSAGES.endSessionText}</p>
     </PasswordQuestion>
   );
 }

@@ -52,7 +52,7 @@ export function PasswordQuestion({
       {children}
       <form onSubmit={submit} noValidate className="mt-4">
         <Field
-          label="Your password"
+          label={ACCOUNT_MESSAGES.yourPassword}
           type="password"
           autoComplete="current-password"
           value={password}

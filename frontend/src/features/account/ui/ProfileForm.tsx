@@ -2,7 +2,9 @@ import type { SignedInUser } from '@shop/contracts';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
+import { ACCOUNT_MESSAGES } from '../messages';
 import type { ProfileValues } from '../profile-values';
 import { profileRules } from '../rules';
 import { useProfileForm } from '../useProfileForm';
@@ -29,28 +31,28 @@ export function ProfileForm({ user, isAddressNeeded, onSaved }: ProfileFormProps
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-8">
-      <UnsavedChanges areThere={isDirty}>The changes to your profile are not saved yet.</UnsavedChanges>
+      <UnsavedChanges areThere={isDirty}>{ACCOUNT_MESSAGES.leaveUnsaved}</UnsavedChanges>
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-display text-h3">Your details</legend>
-        <Field label="Full Name" autoComplete="name" autoCapitalize="words" spellCheck={false} {...field('name')} />
+        <legend className="mb-4 font-display text-h3">{ACCOUNT_MESSAGES.detailsHeading}</legend>
         <Field
-          label="Email"
-          type="email"
-          value={user.email}
-          readOnly
-          hint="The email of an account cannot be changed."
+          label={ACCOUNT_MESSAGES.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          {...field('name')}
         />
+        <Field label={UI_MESSAGES.email} type="email" value={user.email} readOnly hint={ACCOUNT_MESSAGES.emailHint} />
       </fieldset>
       <fieldset>
-        <legend className="mb-4 font-display text-h3">Shipping address</legend>
+        <legend className="mb-4 font-display text-h3">{UI_MESSAGES.shippingAddress}</legend>
         <AddressFields field={field} typed={typed} storedState={user.shippingAddress?.state ?? ''} />
       </fieldset>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSaving}>
-          Update Profile
+          {ACCOUNT_MESSAGES.update}
         </Button>
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? 'You have unsaved changes.' : ''}
+          {isDirty ? ACCOUNT_MESSAGES.unsaved : ''}
         </p>
       </div>
     </form>

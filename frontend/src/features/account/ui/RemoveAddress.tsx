@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
 import { profileUpdated } from '../../../shared/session/session-slice';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
 import { useRemoveAddressMutation } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
@@ -28,13 +29,13 @@ export function RemoveAddress({ entry, onClose }: RemoveAddressProps) {
   };
   return (
     <ConfirmDialog
-      title="Remove this address?"
-      confirmLabel="Remove"
+      title={ACCOUNT_MESSAGES.removeAddressHeading}
+      confirmLabel={UI_MESSAGES.remove}
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>{addressName(entry)}. Orders that go there stay as they are.</p>
+      <p>{ACCOUNT_MESSAGES.removeAddressText(addressName(entry))}</p>
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { OpenSession } from '@shop/contracts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { formatMoment } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { linkTo, RichText } from '../../../shared/ui/RichText';
 import { useSessionsQuery } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
 import { EndSessions } from './EndSessions';
@@ -16,20 +17,16 @@ export function Sessions() {
   return (
     <section aria-labelledby="sessions" className="mt-14 border-t border-line pt-10">
       <h2 id="sessions" className="text-h3">
-        Where you are signed in
+        {ACCOUNT_MESSAGES.sessionsHeading}
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-2">
-        Sign out what you do not know or no longer use. If it was not you,{' '}
-        <Link to={paths.password} className="link">
-          change your password
-        </Link>
-        .
+        <RichText text={ACCOUNT_MESSAGES.sessionsText} tags={{ password: linkTo(paths.password) }} />
       </p>
       <Loaded
         query={query}
         loading={
           <p role="status" className="text-ink-2">
-            Loading...
+            {UI_MESSAGES.loading}
           </p>
         }
         error={ACCOUNT_MESSAGES.sessionsNotLoaded}
@@ -37,7 +34,7 @@ export function Sessions() {
         {(sessions) => (
           <>
             <ul
-              aria-label="Where you are signed in"
+              aria-label={ACCOUNT_MESSAGES.sessionsHeading}
               className="divide-y divide-line rounded-card border border-line bg-paper"
             >
               {sessions.map((session) => (
@@ -46,7 +43,7 @@ export function Sessions() {
             </ul>
             {sessions.length > 1 && (
               <Button kind="secondary" className="mt-5" onClick={() => setEnding('others')}>
-                Sign out everywhere else
+                {ACCOUNT_MESSAGES.signOutOthers}
               </Button>
             )}
           </>
@@ -69,24 +66,29 @@ function SessionItem({ session: { device, startedAt, seenAt, isCurrent }, onEnd 
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-2">
-          Signed in <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
-          {!isCurrent && (
-            <>
-              , last used <time dateTime={seenAt}>{formatMoment(seenAt)}</time>
-            </>
-          )}
+          <RichText
+            text={
+              isCurrent
+                ? ACCOUNT_MESSAGES.signedIn(formatMoment(startedAt))
+                : ACCOUNT_MESSAGES.signedInAndUsed(formatMoment(startedAt), formatMoment(seenAt))
+            }
+            tags={{
+              started: (moment) => <time dateTime={startedAt}>{moment}</time>,
+              seen: (moment) => <time dateTime={seenAt}>{moment}</time>,
+            }}
+          />
         </p>
       </div>
       {isCurrent ? (
-        <p className="text-sm font-semibold text-forest">This browser</p>
+        <p className="text-sm font-semibold text-forest">{ACCOUNT_MESSAGES.thisBrowser}</p>
       ) : (
         <Button
           kind="quiet"
           className="-mx-6"
-          aria-label={`Sign out ${name}, signed in ${formatMoment(startedAt)}`}
+          aria-label={ACCOUNT_MESSAGES.signOutOf(name, formatMoment(startedAt))}
           onClick={onEnd}
         >
-          Sign out
+          {ACCOUNT_MESSAGES.signOut}
         </Button>
       )}
     </li>

@@ -27,18 +27,16 @@ export function YourData({ canDelete, onDeleted }: YourDataProps) {
   return (
     <section aria-labelledby="your-data" className="mt-14 border-t border-line pt-10">
       <h2 id="your-data" className="text-h3">
-        Your data
+        {ACCOUNT_MESSAGES.dataHeading}
       </h2>
-      <p className="mt-2 max-w-prose text-ink-2">
-        Your profile, orders and reviews as one file, readable for people and programs.
-      </p>
+      <p className="mt-2 max-w-prose text-ink-2">{ACCOUNT_MESSAGES.dataText}</p>
       <div className="mt-5 flex flex-wrap gap-4">
         <Button kind="secondary" isBusy={isLoading} onClick={() => void download()}>
-          Download my data
+          {ACCOUNT_MESSAGES.download}
         </Button>
         {canDelete && (
           <Button kind="quiet" onClick={() => setIsAsking(true)}>
-            Delete account
+            {ACCOUNT_MESSAGES.deleteAccount}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { PasswordChange, SignedInUser } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { PAGE_NAMES } from '../../../shared/config/messages';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
@@ -55,13 +56,13 @@ export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'>
       {/* For password managers, which otherwise do not know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
-        label="Present Password"
+        label={AUTH_MESSAGES.presentPassword}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password', { required: AUTH_MESSAGES.presentPasswordMissing })}
       />
       <PasswordField
-        label="New Password"
+        label={AUTH_MESSAGES.newPassword}
         autoComplete="new-password"
         hint={newPassword.hint}
         error={errors.newPassword?.message}
@@ -72,7 +73,7 @@ export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'>
         })}
       />
       <PasswordField
-        label="Confirm Password"
+        label={AUTH_MESSAGES.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {
@@ -80,7 +81,7 @@ export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'>
         })}
       />
       <Button type="submit" isBusy={isLoading} className="justify-self-start">
-        Change password
+        {PAGE_NAMES.password}
       </Button>
     </form>
   );

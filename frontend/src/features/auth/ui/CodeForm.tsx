@@ -26,14 +26,14 @@ export function CodeForm({ kind, fault, isBusy, onCode, onTyping }: CodeFormProp
   };
   const field = isOfApp
     ? {
-        label: 'Code',
-        hint: 'The 6 digits that your authenticator app shows now',
+        label: AUTH_MESSAGES.code,
+        hint: AUTH_MESSAGES.codeHint,
         inputMode: 'numeric' as const,
         autoComplete: 'one-time-code',
       }
     : {
-        label: 'Recovery code',
-        hint: 'Works once, then it is used up',
+        label: AUTH_MESSAGES.recoveryCode,
+        hint: AUTH_MESSAGES.recoveryCodeHint,
         autoComplete: 'off',
         autoCapitalize: 'none',
         spellCheck: false,
@@ -52,7 +52,7 @@ export function CodeForm({ kind, fault, isBusy, onCode, onTyping }: CodeFormProp
         }}
       />
       <Button type="submit" isBusy={isBusy}>
-        Continue
+        {AUTH_MESSAGES.continue}
       </Button>
     </form>
   );

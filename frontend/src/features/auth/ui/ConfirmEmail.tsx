@@ -3,6 +3,7 @@ import { codeOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 import { useConfirmEmailMutation } from '../api';
+import { AUTH_MESSAGES } from '../messages';
 
 /** A button, because mail programs that open every link must confirm nothing. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -12,18 +13,15 @@ export function ConfirmEmail({ token }: { token: string }) {
     return (
       <div className="grid gap-5">
         <Notice tone="error">{messageOf(error, MESSAGES.confirmationFailed)}</Notice>
-        <p>
-          Your account shows whether your email is confirmed already. If it is not, you can have a new link sent from
-          there.
-        </p>
+        <p>{AUTH_MESSAGES.confirmEmailExpired}</p>
       </div>
     );
   }
   return (
     <div className="grid gap-5">
-      <p>Press the button to confirm that the email we wrote to is yours.</p>
+      <p>{AUTH_MESSAGES.confirmEmailText}</p>
       <Button type="button" isBusy={isLoading} onClick={() => void confirmEmail({ token })}>
-        Confirm my email
+        {AUTH_MESSAGES.confirmEmail}
       </Button>
       {error && <Notice tone="error">{messageOf(error, MESSAGES.confirmationFailed)}</Notice>}
     </div>

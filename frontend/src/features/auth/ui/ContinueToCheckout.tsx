@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { intendedPathCleared, sessionSlice } from '../../../shared/session/session-slice';
 import { Icon } from '../../../shared/ui/Icon';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const CHECKOUT_PATHS: string[] = [paths.checkout, paths.payment];
 const { intendedPath, isSignedIn } = sessionSlice.selectors;
@@ -22,11 +23,11 @@ export function ContinueToCheckout({ hasItems }: { hasItems: boolean }) {
           onClick={drop}
           className="py-3 font-semibold text-forest underline underline-offset-4"
         >
-          Continue to checkout →
+          {UI_MESSAGES.continueToCheckout}
         </Link>
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={UI_MESSAGES.dismiss}
           onClick={drop}
           className="grid size-11 place-items-center rounded-button hover:bg-canvas"
         >

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Notice } from '../../../shared/ui/Notice';
 import { useForgotPasswordMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
@@ -17,7 +18,7 @@ export function ForgotPasswordForm() {
   return (
     <form onSubmit={handleSubmit((values) => requestReset(values))} noValidate className="grid gap-5">
       <Field
-        label="Email"
+        label={UI_MESSAGES.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -27,7 +28,7 @@ export function ForgotPasswordForm() {
         {...register('email', emailRules)}
       />
       <Button type="submit" isBusy={isLoading}>
-        Send reset link
+        {AUTH_MESSAGES.sendResetLink}
       </Button>
       {data && <Notice tone="success">{data.message}</Notice>}
       {error && <Notice tone="error">{messageOf(error, AUTH_MESSAGES.forgotFailed)}</Notice>}

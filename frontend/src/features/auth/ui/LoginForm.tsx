@@ -4,10 +4,12 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/message-of';
+import { PAGE_NAMES } from '../../../shared/config/messages';
 import { paths } from '../../../shared/config/paths';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
 import { useLoginMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
@@ -48,7 +50,7 @@ export function LoginForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
-        label="Email"
+        label={UI_MESSAGES.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -58,16 +60,16 @@ export function LoginForm() {
         {...register('email', emailRules)}
       />
       <PasswordField
-        label="Password"
+        label={AUTH_MESSAGES.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password', { required: AUTH_MESSAGES.passwordMissing })}
       />
       <Link to={paths.forgotPassword} className="link justify-self-start py-1 text-sm">
-        Forgot password?
+        {AUTH_MESSAGES.forgotPassword}
       </Link>
       <Button type="submit" isBusy={isLoading}>
-        Login
+        {PAGE_NAMES.login}
       </Button>
       <PasskeySignIn />
     </form>

@@ -32,7 +32,7 @@ export function PasskeySignIn() {
   };
   return (
     <Button kind="secondary" onClick={() => void start()} isBusy={isBusy}>
-      Sign in with a passkey
+      {AUTH_MESSAGES.signInWithPasskey}
     </Button>
   );
 }

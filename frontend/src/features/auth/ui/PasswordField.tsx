@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
+import { AUTH_MESSAGES } from '../messages';
 
 /** A password that can be looked at while typing. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'ending'>) {
@@ -9,7 +10,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
   const toggle = (
     <button
       type="button"
-      aria-label={isShown ? 'Hide characters' : 'Show characters'}
+      aria-label={isShown ? AUTH_MESSAGES.hideCharacters : AUTH_MESSAGES.showCharacters}
       onClick={() => setIsShown(!isShown)}
       className="grid size-10 place-items-center rounded-button text-ink-2 hover:bg-sand"
     >

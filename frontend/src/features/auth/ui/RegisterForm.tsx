@@ -6,6 +6,7 @@ import { sessionStarted } from '../../../shared/session/session-slice';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
 import { useRegisterMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
@@ -46,7 +47,7 @@ export function RegisterForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
-        label="Name"
+        label={AUTH_MESSAGES.name}
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
@@ -54,7 +55,7 @@ export function RegisterForm() {
         {...register('name', nameRules)}
       />
       <Field
-        label="Email"
+        label={UI_MESSAGES.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -64,7 +65,7 @@ export function RegisterForm() {
         {...register('email', emailRules)}
       />
       <PasswordField
-        label="Password"
+        label={AUTH_MESSAGES.password}
         autoComplete="new-password"
         hint={newPassword.hint}
         error={errors.password?.message}
@@ -74,7 +75,7 @@ export function RegisterForm() {
         })}
       />
       <PasswordField
-        label="Confirm Password"
+        label={AUTH_MESSAGES.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {
@@ -82,7 +83,7 @@ export function RegisterForm() {
         })}
       />
       <Button type="submit" isBusy={isLoading}>
-        Register
+        {AUTH_MESSAGES.register}
       </Button>
     </form>
   );

@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <PasswordField
-        label="New Password"
+        label={AUTH_MESSAGES.newPassword}
         autoComplete="new-password"
         hint={newPassword.hint}
         error={errors.password?.message}
@@ -64,7 +64,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         })}
       />
       <PasswordField
-        label="Confirm Password"
+        label={AUTH_MESSAGES.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {
@@ -72,7 +72,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         })}
       />
       <Button type="submit" isBusy={isLoading}>
-        Reset Password
+        {AUTH_MESSAGES.resetPassword}
       </Button>
     </form>
   );

@@ -17,12 +17,7 @@ interface SecondStepFormProps {
   onEnded: () => void;
 }
 
-const WAYS: Record<SecondStepMethod, string> = {
-  passkey: 'Use a passkey',
-  'authenticator-app': 'Use the authenticator app',
-  'recovery-code': 'Use a recovery code',
-};
-
+const WAYS: Record<SecondStepMethod, string> = AUTH_MESSAGES.secondStepWays;
 /** Asks for the second factor once the password was right. */
 export function SecondStepForm({ step, onSignedIn, onEnded }: SecondStepFormProps) {
   const [method, setMethod] = useState<SecondStepMethod>(step.methods[0] ?? 'recovery-code');
@@ -57,9 +52,9 @@ export function SecondStepForm({ step, onSignedIn, onEnded }: SecondStepFormProp
     <section aria-labelledby="second-step" className="grid gap-5">
       <div>
         <h2 id="second-step" className="text-h3">
-          One more step
+          {AUTH_MESSAGES.secondStepHeading}
         </h2>
-        <p className="mt-1 text-ink-2">Your password is right. Show that it is you with your second factor.</p>
+        <p className="mt-1 text-ink-2">{AUTH_MESSAGES.secondStepText}</p>
       </div>
       {method === 'passkey' ? (
         <Button onClick={() => choose('passkey')} isBusy={isLoading} autoFocus>
@@ -84,7 +79,7 @@ export function SecondStepForm({ step, onSignedIn, onEnded }: SecondStepFormProp
             </Button>
           ))}
         <Button kind="quiet" className="-mx-6" onClick={onEnded}>
-          Back
+          {AUTH_MESSAGES.back}
         </Button>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatPaise, formatRupees, fromRupees, times } from '@shop/money';
 import { paths } from '../../../shared/config/paths';
 import { Icon } from '../../../shared/ui/Icon';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { Stepper } from '../../../shared/ui/Stepper';
 import { toast } from '../../../shared/ui/toast';
@@ -75,11 +76,11 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         <Stepper value={line.quantity} min={0} max={line.stock} isMaxExplained of={name} onChange={change} />
         <button
           type="button"
-          aria-label={CART_MESSAGES.removeLine(name)}
+          aria-label={UI_MESSAGES.removeNamed(name)}
           onClick={onRemove}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-1 text-ink-2 hover:text-danger sm:px-2"
         >
-          <Icon name="trash" size={18} /> {CART_MESSAGES.remove}
+          <Icon name="trash" size={18} /> {UI_MESSAGES.remove}
         </button>
       </div>
       <p className="text-right font-bold tabular-nums sm:col-start-3 sm:row-start-1 sm:text-lg">

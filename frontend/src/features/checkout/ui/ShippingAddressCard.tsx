@@ -5,6 +5,7 @@ import { paths } from '../../../shared/config/paths';
 import { originState } from '../../../shared/lib/origin';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Icon } from '../../../shared/ui/Icon';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CHECKOUT_MESSAGES } from '../messages';
 
 /** What the payment button names as its reason while there is no address. */
@@ -27,7 +28,7 @@ export function ShippingAddressCard({ name, shippingAddress, choice, children }:
     <section aria-labelledby="shipping-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id="shipping-heading" className="text-h3">
-          {CHECKOUT_MESSAGES.addressHeading}
+          {UI_MESSAGES.shippingAddress}
         </h2>
         {shippingAddress && (
           <Link
@@ -35,7 +36,7 @@ export function ShippingAddressCard({ name, shippingAddress, choice, children }:
             aria-label={CHECKOUT_MESSAGES.changeAddress}
             className="link inline-flex min-h-8 items-center font-semibold"
           >
-            {CHECKOUT_MESSAGES.change}
+            {UI_MESSAGES.change}
           </Link>
         )}
       </div>

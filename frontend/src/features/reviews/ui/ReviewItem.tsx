@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { Rating } from '../../../shared/ui/Rating';
 import { toast } from '../../../shared/ui/toast';
 import { useDeleteReviewMutation } from '../api';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { REVIEW_MESSAGES } from '../messages';
 
 interface ReviewItemProps {
@@ -72,12 +73,12 @@ function DeleteReview({ productId, reviewId, author }: DeleteReviewProps) {
         onClick={() => setIsAsking(true)}
         className="min-h-11 rounded-button px-3 font-semibold text-danger hover:underline"
       >
-        {REVIEW_MESSAGES.delete}
+        {UI_MESSAGES.delete}
       </button>
       {isAsking && (
         <ConfirmDialog
           title={REVIEW_MESSAGES.deleteHeading}
-          confirmLabel={REVIEW_MESSAGES.delete}
+          confirmLabel={UI_MESSAGES.delete}
           isBusy={isLoading}
           onConfirm={() => void confirm()}
           onCancel={() => setIsAsking(false)}

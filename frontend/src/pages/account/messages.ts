@@ -1,0 +1,12 @@
+export const ACCOUNT_PAGE_MESSAGES = {
+  navigation: 'My account',
+  profile: 'My Profile',
+  orders: 'Order History',
+  security: 'Sign-in and security',
+  saveAddressFirst: 'Save your shipping address, and you are back at the checkout.',
+  passwordHeading: 'Password',
+  passwordText: 'A new password signs you out everywhere but in this browser.',
+  changePasswordText: (email: string) =>
+    `Every other browser is signed out, and we write to ${email} about it. Forgotten the present one? <forgot>Ask for a link</forgot>.`,
+  backToProfile: 'Back to My Profile',
+} as const;

@@ -1,0 +1,17 @@
+import { PAGE_NAMES } from '../../shared/config/messages';
+
+export const AUTH_PAGE_MESSAGES = {
+  loginLead: 'Sign in to check out and to follow your orders.',
+  noAccount: `New here? <register>${PAGE_NAMES.register}</register>`,
+  registerLead: 'Your cart stays as it is.',
+  hasAccount: `Already have an account? <login>${PAGE_NAMES.login}</login>`,
+  privacyNote: `We use your name and email for your orders only. How we keep them: <privacy>${PAGE_NAMES.privacy}</privacy>.`,
+  forgotPassword: 'Forgot password',
+  forgotPasswordLead: 'We will send you a link to set a new one. It works once, for 60 minutes.',
+  backToLogin: 'Back to login',
+  resetPassword: 'Set a new password',
+  newLink: 'Ask for a new link',
+  confirmEmail: 'Confirm your email',
+  goToAccount: 'Go to your account',
+  invitation: 'Join the team',
+} as const;
