@@ -99,13 +99,13 @@ export async function testApp(
       return app.get(Database);
     },
     inject: async ({ token, ...options }) => {
-      const respond = await app.inject({
+      const response = await app.inject({
         ...options,
         headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
       });
-      canaries.respond(`${options.method ?? 'GET'} ${String(options.url)}`, respond.body);
-      if (/^\/api\/(?!health\/)/.test(String(options.url))) assertErrorCode(respond);
-      return respond;
+      canaries.respond(`${options.method ?? 'GET'} ${String(options.url)}`, response.body);
+      if (/^\/api\/(?!health\/)/.test(String(options.url))) assertErrorCode(response);
+      return response;
     },
     settleJobs: async () => {
       for (let round = 1; round <= MIN_ROUNDS || (round <= MAX_ROUNDS && (await hasEventsToHandOver(app))); round++) {

@@ -6,8 +6,8 @@ const UNKNOWN = { status: 400, description: 'The id provided does not exist' };
 const LIVE = { keyId: 'rzp_live_AAAAAAAAAAAAAA', keySecret: 'live-secret' };
 
 async function asked(merchant: Merchant, method: string, path: string, body?: object) {
-  const answer = await merchant.call(method, path, body);
-  return { status: answer.status, description: answer.body.error?.['description'] };
+  const reply = await merchant.call(method, path, body);
+  return { status: reply.status, description: reply.body.error?.['description'] };
 }
 
 it('knows nothing of what was made in another account', async () => {

@@ -1,5 +1,5 @@
 export { RealClock, VirtualClock, type SimulatorClock } from './clock.js';
-export type { LedgerSnapshot } from './control/ledger-snapshot.js';
+export type { LedgerContents } from './control/ledger-contents.js';
 export type { DisputeControl, PayOptions, SimulatorControl } from './control/control.js';
 export type { ForgedWebhook, WebhookControl } from './control/webhook-control.js';
 export type { Fault, FaultAction, FaultMatch } from './faults/faults.js';
@@ -8,9 +8,9 @@ export type { Alteration } from './payments/alteration.js';
 export type { DisputeRequest, DisputeStep } from './payments/disputes.js';
 export type { PastPayment } from './payments/past-payment.js';
 export type { CheckoutResult, HandlerResponse } from './payments/checkout-result.js';
-export type { LoggedCall } from './rest/call-log.js';
+export type { LoggedRequest } from './rest/request-log.js';
 export type { SimulatorSettings } from './settings.js';
 export { checkoutSignature, webhookSignature } from './signatures.js';
 export { createSimulator, type Simulator, type SimulatorOptions } from './simulator.js';
-export type { ChaosRules } from './webhooks/chaos.js';
+export type { DeliveryFaultRules } from './webhooks/delivery-faults.js';
 export type { WebhookDelivery, WebhookEvent, WebhookEventType } from './webhooks/event.js';

@@ -2,7 +2,7 @@ import type { Accounts } from './accounts.js';
 import type { SimulatorClock } from './clock.js';
 import { malformedId, unknownId } from './errors.js';
 import type { IdSource } from './ids.js';
-import type { Agenda } from './ledger/agenda.js';
+import type { Scheduler } from './ledger/scheduler.js';
 import type { Dispute, Order, Payment, Refund } from './ledger/entities.js';
 import type { Ledger, LedgerView } from './ledger/ledger.js';
 import type { RecordReader } from './ledger/records.js';
@@ -25,7 +25,7 @@ export interface Provider {
   readonly clock: SimulatorClock;
   readonly ids: IdSource;
   readonly ledger: Ledger;
-  readonly agenda: Agenda;
+  readonly scheduler: Scheduler;
   readonly settings: SimulatorSettings;
   readonly publish: Publish;
 }

@@ -7,9 +7,9 @@ import { createControl, type SimulatorControl } from './control/control.js';
 import { ControlApi } from './control/control-api.js';
 import { PRIMARY_ENDPOINT, WebhookControl } from './control/webhook-control.js';
 import { Faults } from './faults/faults.js';
-import { jsonAnswer, writeAnswer } from './http/answer.js';
+import { jsonResponse, writeResponse } from './http/response.js';
 import { IdSource, randomness } from './ids.js';
-import { Agenda } from './ledger/agenda.js';
+import { Scheduler } from './ledger/scheduler.js';
 import { openJournal } from './ledger/journal.js';
 import { Ledger } from './ledger/ledger.js';
 import { Attempts } from './payments/attempts.js';
@@ -18,14 +18,14 @@ import { PaymentLifecycle } from './payments/lifecycle.js';
 import { Orders } from './payments/orders.js';
 import { Refunds } from './payments/refunds.js';
 import type { Provider } from './provider.js';
-import { CallLog } from './rest/call-log.js';
+import { RequestLog } from './rest/request-log.js';
 import { disputeRoutes } from './rest/dispute-routes.js';
 import { orderRoutes } from './rest/order-routes.js';
 import { paymentRoutes } from './rest/payment-routes.js';
 import { refundRoutes } from './rest/refund-routes.js';
 import { RestApi } from './rest/rest-api.js';
 import { DEFAULT_SETTINGS, type SimulatorSettings } from './settings.js';
-import { Chaos } from './webhooks/chaos.js';
+import { DeliveryFaults } from './webhooks/delivery-faults.js';
 import { WebhookDispatcher } from './webhooks/dispatcher.js';
 import { Endpoints } from './webhooks/endpoints.js';
 
@@ -39,7 +39,7 @@ export interface SimulatorOptions {
   basePath?: string;
   /** The file that lets orders, payments and refunds survive a restart; missing: memory only. */
   journalFile?: string;
-  /** Makes ids and chaos repeatable; missing: random. */
+  /** Makes ids and delivery faults repeatable; missing: random. */
   seed?: number;
   /** The machine's time when missing. */
   clock?: SimulatorClock;
@@ -70,7 +70,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const attempts = new Attempts(provider, lifecycle);
   const disputes = new Disputes(provider);
   const faults = new Faults(() => provider.clock.now());
-  const log = new CallLog();
+  const log = new RequestLog();
   const routes = [
     ...orderRoutes(provider, new Orders(provider)),
     ...paymentRoutes(provider, lifecycle),
@@ -81,22 +81,22 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const rest = new RestApi({ provider, routes, faults, log });
   const checkout = new CheckoutApi(checkoutRoutes(provider, attempts), provider);
   const controlApi = options.controlToken === undefined ? undefined : new ControlApi(control, options.controlToken);
-  provider.agenda.resume(options.clock ? 0 : RESTART_GRACE_MS);
+  provider.scheduler.resume(options.clock ? 0 : RESTART_GRACE_MS);
   return {
     control,
     handle: (req, res) => {
       const url = readUrl(req.url ?? '/', options.basePath ?? '');
       const api = [checkout, controlApi].find((candidate) => candidate?.serves(url.pathname)) ?? rest;
-      api.handle(req, res, url).catch(() => writeAnswer(res, SERVER_ERROR));
+      api.handle(req, res, url).catch(() => writeResponse(res, SERVER_ERROR));
     },
     close: async () => {
       dispatcher.stop();
-      await provider.agenda.stop();
+      await provider.scheduler.stop();
     },
   };
 }
 
-const SERVER_ERROR = jsonAnswer(500, {
+const SERVER_ERROR = jsonResponse(500, {
   error: {
     code: 'SERVER_ERROR',
     description: 'The server encountered an error. The incident has been reported to admins.',
@@ -108,27 +108,36 @@ function createProvider(options: SimulatorOptions) {
   const random = randomness(seed);
   const ids = new IdSource(random);
   const ledger = new Ledger(openJournal(options.journalFile), clock);
-  const agenda = new Agenda(ledger.agenda, clock, ids);
+  const scheduler = new Scheduler(ledger.agenda, clock, ids);
   const settings: SimulatorSettings = { ...DEFAULT_SETTINGS, latencyMs: options.latencyMs ?? 0, ...options.settings };
   const accounts = new Accounts({ keyId, keySecret });
   const endpoints = new Endpoints();
   if (options.webhookUrl !== null)
     endpoints.add(PRIMARY_ENDPOINT, { url: options.webhookUrl, secret: options.webhookSecret });
-  const chaos = new Chaos(random);
-  const dispatcher = new WebhookDispatcher({ accounts, clock, ids, ledger, agenda, settings, endpoints, chaos });
+  const deliveryFaults = new DeliveryFaults(random);
+  const dispatcher = new WebhookDispatcher({
+    accounts,
+    clock,
+    ids,
+    ledger,
+    scheduler,
+    settings,
+    endpoints,
+    deliveryFaults,
+  });
   const provider: Provider = {
     accounts,
     clock,
     ids,
     ledger,
-    agenda,
+    scheduler,
     settings,
     publish: (type, payment, about) => dispatcher.publish(type, payment, about),
   };
   return {
     provider,
     dispatcher,
-    webhooks: new WebhookControl({ ledger, ids, settings, endpoints, dispatcher, chaos }),
+    webhooks: new WebhookControl({ ledger, ids, settings, endpoints, dispatcher, deliveryFaults }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Answer } from '../http/answer.js';
+import type { HttpResponse } from '../http/response.js';
 import { unknownUrl } from '../errors.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Serves `/v1/checkout.js` and the modules and styles under `/v1/checkout/`. Any page may load them. */
-export async function checkoutAsset(path: string): Promise<Answer> {
+export async function checkoutAsset(path: string): Promise<HttpResponse> {
   const [, name, extension = ''] = /^\/v1\/(checkout|checkout\/dialog\/[a-z-]+)\.(js|css)$/.exec(path) ?? [];
   if (!name) throw unknownUrl();
   const file = name === 'checkout' ? 'checkout.js' : `${name.slice('checkout/'.length)}.${extension}`;

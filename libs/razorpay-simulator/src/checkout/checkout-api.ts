@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProviderError, unknownId } from '../errors.js';
-import { jsonAnswer, writeAnswer, type Answer } from '../http/answer.js';
+import { jsonResponse, writeResponse, type HttpResponse } from '../http/response.js';
 import { readJsonBody } from '../http/request-body.js';
 import { matchRoute, type Route } from '../http/route.js';
 import type { Provider } from '../provider.js';
@@ -25,11 +25,11 @@ export class CheckoutApi {
   }
 
   async handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
-    const answer = await this.answer(req, url).catch(refused);
-    writeAnswer(res, { ...answer, headers: { ...CORS, ...answer.headers } });
+    const response = await this.respond(req, url).catch(refused);
+    writeResponse(res, { ...response, headers: { ...CORS, ...response.headers } });
   }
 
-  private async answer(req: IncomingMessage, url: URL): Promise<Answer> {
+  private async respond(req: IncomingMessage, url: URL): Promise<HttpResponse> {
     if (req.method === 'OPTIONS') return { status: 204, type: 'text/plain', text: '' };
     if (isCheckoutAsset(url.pathname)) return checkoutAsset(url.pathname);
     const keyId = req.headers['x-key-id'];
@@ -37,11 +37,11 @@ export class CheckoutApi {
     if (typeof keyId !== 'string' || !sameSecret(keyId, accounts.credentials.keyId)) throw unknownId();
     const { route, params } = matchRoute(this.routes, req.method ?? 'GET', url.pathname);
     accounts.assertOwn(ledger, Object.values(params));
-    return jsonAnswer(200, route.run(await readJsonBody(req), params));
+    return jsonResponse(200, route.run(await readJsonBody(req), params));
   }
 }
 
-function refused(error: unknown): Answer {
-  if (error instanceof ProviderError) return jsonAnswer(error.status, { error: error.body });
+function refused(error: unknown): HttpResponse {
+  if (error instanceof ProviderError) return jsonResponse(error.status, { error: error.body });
   throw error;
 }

@@ -2,11 +2,11 @@ import { badRequest } from '../errors.js';
 import { isObject } from '../http/request-body.js';
 import type { Route } from '../http/route.js';
 import type { Notes } from '../ledger/entities.js';
-import type { Answer, AttemptContext, Attempts, Instrument } from '../payments/attempts.js';
+import type { Decision, AttemptContext, Attempts, Instrument } from '../payments/attempts.js';
 import { checkoutResult } from '../payments/checkout-result.js';
 import { orderById, paymentById, type Provider } from '../provider.js';
 
-const ANSWERS: readonly Answer[] = ['success', 'failure', 'cancel'];
+const DECISIONS: readonly Decision[] = ['success', 'failure', 'cancel'];
 
 /** What the checkout dialog asks for, under `/sim/checkout`. A handler is given the body of the call. */
 export function checkoutRoutes({ accounts, ledger }: Provider, attempts: Attempts): Route<Record<string, unknown>>[] {
@@ -33,7 +33,7 @@ export function checkoutRoutes({ accounts, ledger }: Provider, attempts: Attempt
     {
       method: 'POST',
       path: '/sim/checkout/payments/:id/answer',
-      run: (body, { id = '' }) => checkoutResult(attempts.answer(id, readAnswer(body)), accounts.credentials),
+      run: (body, { id = '' }) => checkoutResult(attempts.decide(id, readDecision(body)), accounts.credentials),
     },
   ];
 }
@@ -59,9 +59,9 @@ function readContext(body: Record<string, unknown>): AttemptContext {
 }
 
 /** The bank takes any one-time password of 4 to 10 digits. */
-function readAnswer({ answer, otp }: Record<string, unknown>): Answer {
+function readDecision({ answer, otp }: Record<string, unknown>): Decision {
   if (typeof otp === 'string') return /^\d{4,10}$/.test(otp) ? 'success' : 'failure';
-  const choice = ANSWERS.find((known) => known === answer);
+  const choice = DECISIONS.find((known) => known === answer);
   if (!choice) throw badRequest('The answer field is required.', { field: 'answer' });
   return choice;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { authenticationFailed, badRequest, ProviderError } from '../errors.js';
-import { jsonAnswer, writeAnswer, type Answer } from '../http/answer.js';
+import { jsonResponse, writeResponse, type HttpResponse } from '../http/response.js';
 import { readJsonBody } from '../http/request-body.js';
 import { matchRoute } from '../http/route.js';
 import { sameSecret } from '../signatures.js';
@@ -25,21 +25,21 @@ export class ControlApi {
   }
 
   async handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
-    writeAnswer(res, await this.answer(req, url).catch(refused));
+    writeResponse(res, await this.respond(req, url).catch(refused));
   }
 
-  private async answer(req: IncomingMessage, url: URL): Promise<Answer> {
+  private async respond(req: IncomingMessage, url: URL): Promise<HttpResponse> {
     const token = req.headers['x-sim-token'];
     const isLocal = LOOPBACK.includes(req.socket.remoteAddress ?? '');
     if (!isLocal || typeof token !== 'string' || !sameSecret(token, this.token)) throw authenticationFailed();
     const body = await readJsonBody(req);
     const { route, params } = matchRoute(this.routes, req.method ?? 'GET', url.pathname.slice('/__sim'.length));
-    return jsonAnswer(200, (await route.run(body, params)) ?? { done: true });
+    return jsonResponse(200, (await route.run(body, params)) ?? { done: true });
   }
 }
 
-function refused(error: unknown): Answer {
-  if (error instanceof ProviderError) return jsonAnswer(error.status, { error: error.body });
-  if (error instanceof RangeError) return jsonAnswer(400, { error: badRequest(error.message).body });
+function refused(error: unknown): HttpResponse {
+  if (error instanceof ProviderError) return jsonResponse(error.status, { error: error.body });
+  if (error instanceof RangeError) return jsonResponse(400, { error: badRequest(error.message).body });
   throw error;
 }

@@ -7,7 +7,7 @@ import type { Alteration } from '../payments/alteration.js';
 import type { DisputeRequest, DisputeStep } from '../payments/disputes.js';
 import type { RefundCourse, RefundRequest } from '../payments/refunds.js';
 import type { SimulatorSettings } from '../settings.js';
-import type { ChaosRules } from '../webhooks/chaos.js';
+import type { DeliveryFaultRules } from '../webhooks/delivery-faults.js';
 import type { EndpointSettings } from '../webhooks/endpoints.js';
 import type { WebhookEventType } from '../webhooks/event.js';
 import type { PayOptions, SimulatorControl } from './control.js';
@@ -87,7 +87,11 @@ function webhookRoutes(webhooks: WebhookControl): ControlRoute[] {
       path: '/webhooks/forge',
       run: async (forged) => ({ status: await webhooks.forge(forged as unknown as ForgedWebhook) }),
     },
-    { method: 'PUT', path: '/webhooks/chaos', run: (rules) => webhooks.chaos(rules as ChaosRules) },
+    {
+      method: 'PUT',
+      path: '/webhooks/delivery-faults',
+      run: (rules) => webhooks.deliveryFaults(rules as DeliveryFaultRules),
+    },
     {
       method: 'GET',
       path: '/webhooks/endpoints',

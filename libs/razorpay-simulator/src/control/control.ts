@@ -3,7 +3,7 @@ import type { SimulatorClock } from '../clock.js';
 import { FAILURES } from '../instruments/failures.data.js';
 import type { Faults } from '../faults/faults.js';
 import type { Refund } from '../ledger/entities.js';
-import type { Attempts, Answer, AttemptContext, Instrument } from '../payments/attempts.js';
+import type { Attempts, Decision, AttemptContext, Instrument } from '../payments/attempts.js';
 import { alter, type Alteration } from '../payments/alteration.js';
 import { checkoutResult, type CheckoutResult } from '../payments/checkout-result.js';
 import type { DisputeRequest, Disputes, DisputeStep } from '../payments/disputes.js';
@@ -12,12 +12,12 @@ import type { PaymentLifecycle } from '../payments/lifecycle.js';
 import type { RefundCourse, RefundRequest, Refunds } from '../payments/refunds.js';
 import type { Provider } from '../provider.js';
 import { orderById, paymentById } from '../provider.js';
-import type { CallLog, LoggedCall } from '../rest/call-log.js';
+import type { RequestLog, LoggedRequest } from '../rest/request-log.js';
 import { changeSettings, type SimulatorSettings } from '../settings.js';
 import { wireDispute } from '../wire/dispute.js';
 import { wirePayment } from '../wire/payment.js';
 import { wireRefund } from '../wire/refund.js';
-import { ledgerSnapshot, type LedgerSnapshot } from './ledger-snapshot.js';
+import { ledgerContents, type LedgerContents } from './ledger-contents.js';
 import type { WebhookControl } from './webhook-control.js';
 
 type WirePayment = ReturnType<typeof wirePayment>;
@@ -29,7 +29,7 @@ export interface PayOptions extends AttemptContext {
   /** A card number or a UPI id; a card that succeeds when missing. */
   readonly instrument?: string;
   /** What the payer answers when asked; `pending` leaves the payment unanswered. `success` when missing. */
-  readonly outcome?: Answer | 'pending';
+  readonly outcome?: Decision | 'pending';
 }
 
 /** What a test, or the dashboard of the pretended provider, can do. */
@@ -55,9 +55,9 @@ export interface SimulatorControl {
   switchAccount(options?: AccountSwitch): { readonly account: string };
   /** @throws RangeError for a setting that does not exist or is of another type. */
   configure(changes: Partial<SimulatorSettings>): SimulatorSettings;
-  ledger(): LedgerSnapshot;
+  ledger(): LedgerContents;
   /** The newest REST calls, oldest first. */
-  log(): LoggedCall[];
+  log(): LoggedRequest[];
   /** Forgets every object, fault and call, in memory and in the journal. Settings stay. */
   reset(): void;
 }
@@ -77,7 +77,7 @@ interface ControlParts {
   readonly refunds: Refunds;
   readonly disputes: Disputes;
   readonly faults: Faults;
-  readonly log: CallLog;
+  readonly log: RequestLog;
   readonly webhooks: WebhookControl;
 }
 
@@ -100,10 +100,10 @@ export function createControl(parts: ControlParts): SimulatorControl {
       changeSettings(settings, changes);
       return { ...settings };
     },
-    ledger: () => ledgerSnapshot(ledger),
+    ledger: () => ledgerContents(ledger),
     log: () => log.all(),
     reset: () => {
-      provider.agenda.clear();
+      provider.scheduler.clear();
       ledger.clear();
       faults.clear();
       log.clear();
@@ -124,7 +124,7 @@ function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts
     payOrder: (orderId, { instrument = SUCCESS_CARD, outcome = 'success', ...context } = {}) => {
       const payment = attempts.start(orderId, readInstrument(instrument), context);
       return checkoutResult(
-        outcome === 'pending' ? payment : attempts.answer(payment.id, outcome),
+        outcome === 'pending' ? payment : attempts.decide(payment.id, outcome),
         accounts.credentialsOf(orderById(ledger, orderId)),
       );
     },

@@ -3,7 +3,7 @@ import type { IdSource } from '../ids.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { SimulatorSettings } from '../settings.js';
 import { webhookSignature } from '../signatures.js';
-import type { Chaos, ChaosRules } from '../webhooks/chaos.js';
+import type { DeliveryFaults, DeliveryFaultRules } from '../webhooks/delivery-faults.js';
 import type { WebhookDispatcher } from '../webhooks/dispatcher.js';
 import type { Endpoint, Endpoints, EndpointSettings } from '../webhooks/endpoints.js';
 import type { WebhookDelivery, WebhookEvent, WebhookEventType } from '../webhooks/event.js';
@@ -26,7 +26,7 @@ interface WebhookParts {
   readonly settings: SimulatorSettings;
   readonly endpoints: Endpoints;
   readonly dispatcher: WebhookDispatcher;
-  readonly chaos: Chaos;
+  readonly deliveryFaults: DeliveryFaults;
 }
 
 /** Steers what reaches the shop's webhook. */
@@ -76,7 +76,7 @@ export class WebhookControl {
     const { endpoints, ids, settings } = this.parts;
     const endpoint = endpoints.get(PRIMARY_ENDPOINT);
     if (!endpoint) throw unknownId();
-    const answer = await postWebhook({
+    const response = await postWebhook({
       url: endpoint.url,
       eventId: eventId ?? ids.next(''),
       signature: signature === undefined ? webhookSignature(body, endpoint.secret) : signature,
@@ -84,11 +84,11 @@ export class WebhookControl {
       timeoutMs: settings.deliveryTimeoutMs,
       signal: new AbortController().signal,
     });
-    return answer.status;
+    return response.status;
   }
 
-  chaos(rules: ChaosRules): void {
-    this.parts.chaos.set(rules);
+  deliveryFaults(rules: DeliveryFaultRules): void {
+    this.parts.deliveryFaults.set(rules);
   }
 
   /** Lets every delivery fail for a time, as if the shop could not be reached. */

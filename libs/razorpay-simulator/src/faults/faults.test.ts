@@ -34,15 +34,15 @@ it('hangs without an answer', async () => {
 
 it('answers late, on the clock', async () => {
   const merchant = await faulty({ kind: 'delay', ms: 5000 });
-  let isAnswered = false;
-  const answer = merchant.call('POST', '/v1/orders', ORDER).then((answered) => {
-    isAnswered = true;
+  let hasResponded = false;
+  const reply = merchant.call('POST', '/v1/orders', ORDER).then((answered) => {
+    hasResponded = true;
     return answered;
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(isAnswered).toBe(false);
+  expect(hasResponded).toBe(false);
   await merchant.clock.advance(5000);
-  expect((await answer).status).toBe(200);
+  expect((await reply).status).toBe(200);
 });
 
 it.each([
@@ -107,10 +107,10 @@ it('answers as things were some time ago', async () => {
 
 it('drips an answer character by character', async () => {
   const merchant = await faulty({ kind: 'slowDrip', msPerCharacter: 1 });
-  const answer = merchant.call('POST', '/v1/orders', ORDER);
+  const reply = merchant.call('POST', '/v1/orders', ORDER);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await merchant.clock.advance(5000);
-  expect((await answer).body).toMatchObject({ amount: 100 });
+  expect((await reply).body).toMatchObject({ amount: 100 });
 });
 
 it('writes down every call, faults included, and never the credentials', async () => {

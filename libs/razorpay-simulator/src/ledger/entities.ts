@@ -143,7 +143,7 @@ interface RefundKey {
 }
 
 /** Something that is due at a time. */
-export interface AgendaItem {
+export interface ScheduledItem {
   readonly id: string;
   readonly at: number;
   readonly action: string;
@@ -159,5 +159,5 @@ export interface Tables {
   refundKeys: RefundKey;
   events: WebhookEvent;
   deliveries: WebhookDelivery;
-  agenda: AgendaItem;
+  agenda: ScheduledItem;
 }

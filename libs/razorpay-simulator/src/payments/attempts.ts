@@ -5,7 +5,7 @@ import { isVpa, upiHandle, type UpiCourse } from '../instruments/upi-handles.js'
 import type { CustomerFee, Notes, Order, Payment, PaymentMeans, PaymentScript } from '../ledger/entities.js';
 import { orderById, paymentById, type Provider } from '../provider.js';
 import { chargeFor, type Pricing } from './charge.js';
-import { ANSWER_WINDOW_MS, type PaymentLifecycle } from './lifecycle.js';
+import { DECISION_WINDOW_MS, type PaymentLifecycle } from './lifecycle.js';
 
 /** What the payer pays with. An intent has no UPI id: the payer's app is asked. */
 export type Instrument = { readonly cardNumber: string } | { readonly vpa: string } | { readonly upiIntent: true };
@@ -27,7 +27,7 @@ export interface AttemptContext {
 }
 
 /** What the payer, or the bank's page, says. */
-export type Answer = 'success' | 'failure' | 'cancel';
+export type Decision = 'success' | 'failure' | 'cancel';
 
 interface Course {
   readonly means: PaymentMeans;
@@ -53,7 +53,7 @@ export class Attempts {
     const order = orderById(this.provider.ledger, orderId);
     this.checkPayable(order, context);
     const course = this.courseOf(instrument);
-    const { agenda, clock, ids, ledger, settings } = this.provider;
+    const { scheduler, clock, ids, ledger, settings } = this.provider;
     const charge = chargeFor(order.amount, pricingOf(context) ?? course.pricing, () => ids.next('offer_'));
     const attempted = {
       ...order,
@@ -81,18 +81,18 @@ export class Attempts {
       createdAt: clock.now(),
       unlistedMs: context.unlistedMs ?? settings.unlistedCreatedMs,
     });
-    agenda.schedule('expire', payment.id, ANSWER_WINDOW_MS);
+    scheduler.schedule('expire', payment.id, DECISION_WINDOW_MS);
     this.follow(payment.id, course.follow);
     return paymentById(ledger, payment.id);
   }
 
   /** Answers the bank's page or the UPI app. A payment that asks nobody, or was answered already, stays as it is. */
-  answer(paymentId: string, answer: Answer): Payment {
+  decide(paymentId: string, decision: Decision): Payment {
     const payment = paymentById(this.provider.ledger, paymentId);
     if (payment.status !== 'created' || payment.script.asks === 'nobody') return payment;
-    const isQuirk = answer === 'cancel' && payment.means.method === 'upi' && this.provider.settings.upiCancelQuirk;
-    if (answer === 'success' || isQuirk) return this.lifecycle.authorize(paymentId);
-    return this.lifecycle.fail(paymentId, answer === 'cancel' ? FAILURES.payment_cancelled : payment.script.failure);
+    const isQuirk = decision === 'cancel' && payment.means.method === 'upi' && this.provider.settings.upiCancelQuirk;
+    if (decision === 'success' || isQuirk) return this.lifecycle.authorize(paymentId);
+    return this.lifecycle.fail(paymentId, decision === 'cancel' ? FAILURES.payment_cancelled : payment.script.failure);
   }
 
   private checkPayable(order: Order, context: AttemptContext): void {
@@ -148,12 +148,13 @@ export class Attempts {
   }
 
   private follow(id: string, course: UpiCourse): void {
-    const { agenda } = this.provider;
+    const { scheduler } = this.provider;
     if (course.kind === 'approved') this.lifecycle.authorize(id);
     if (course.kind === 'declined' || course.kind === 'approved-in-app') this.lifecycle.fail(id, FAILURES.upi_failed);
     if (course.kind === 'approved-later' || course.kind === 'approved-in-app')
-      agenda.schedule('authorize', id, course.afterMs);
-    if (course.kind === 'authorized-late') agenda.schedule('authorize', id, ANSWER_WINDOW_MS + course.afterFailureMs);
+      scheduler.schedule('authorize', id, course.afterMs);
+    if (course.kind === 'authorized-late')
+      scheduler.schedule('authorize', id, DECISION_WINDOW_MS + course.afterFailureMs);
   }
 }
 

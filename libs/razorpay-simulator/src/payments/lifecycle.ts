@@ -7,7 +7,7 @@ import type { Refunds } from './refunds.js';
 
 const MINUTE = 60_000;
 /** How long a payment without an answer stays open. */
-export const ANSWER_WINDOW_MS = 10 * MINUTE;
+export const DECISION_WINDOW_MS = 10 * MINUTE;
 
 /** Takes payments from state to state, keeps their orders in step and announces what happened. */
 export class PaymentLifecycle {
@@ -15,11 +15,11 @@ export class PaymentLifecycle {
     private readonly provider: Provider,
     private readonly refunds: Refunds,
   ) {
-    const { agenda } = provider;
-    agenda.on('expire', (id) => this.expire(id));
-    agenda.on('authorize', (id) => this.authorizeIfOpen(id));
-    agenda.on('capture', (id) => this.captureIfAuthorized(id));
-    agenda.on('return', (id) => this.returnIfUncaptured(id));
+    const { scheduler } = provider;
+    scheduler.on('expire', (id) => this.expire(id));
+    scheduler.on('authorize', (id) => this.authorizeIfOpen(id));
+    scheduler.on('capture', (id) => this.captureIfAuthorized(id));
+    scheduler.on('return', (id) => this.returnIfUncaptured(id));
   }
 
   /**
@@ -34,7 +34,7 @@ export class PaymentLifecycle {
     const { ids, ledger } = this.provider;
     const bankReference = { rrn: ids.digits(12), transactionId: ids.hex(32) };
     const authorized = ledger.payments.put<Payment>({ ...payment, status: 'authorized', error: null, bankReference });
-    this.provider.agenda.cancel('expire', id);
+    this.provider.scheduler.cancel('expire', id);
     this.provider.publish('payment.authorized', authorized);
     this.afterAuthorization(authorized, capture);
     return this.payment(id);
@@ -62,36 +62,36 @@ export class PaymentLifecycle {
     const payment = this.payment(id);
     if (payment.status !== 'created') throw badRequest('The payment cannot fail in its present status');
     const failed = this.provider.ledger.payments.put<Payment>({ ...payment, status: 'failed', error });
-    this.provider.agenda.cancel('expire', id);
+    this.provider.scheduler.cancel('expire', id);
     this.provider.publish('payment.failed', failed);
     return failed;
   }
 
   private afterAuthorization(payment: Payment, capture?: 'automatic' | 'manual'): void {
-    const { agenda, clock, settings } = this.provider;
+    const { scheduler, clock, settings } = this.provider;
     const order = this.order(payment);
     if (order.status === 'paid' && !settings.doublePay) {
       this.refunds.returnUncaptured(payment);
       return;
     }
     const age = clock.now() - payment.createdAt;
-    agenda.schedule('return', payment.id, Math.max(0, order.capture.manualExpiryMinutes * MINUTE - age));
+    scheduler.schedule('return', payment.id, Math.max(0, order.capture.manualExpiryMinutes * MINUTE - age));
     const isInTime = age <= order.capture.automaticExpiryMinutes * MINUTE;
     const isAutomatic = order.capture.mode === 'automatic' && !payment.script.skipsAutomaticCapture && isInTime;
     if (capture === 'manual' || (capture === undefined && !isAutomatic)) return;
     if (settings.captureDelayMs === 0) this.captureIfAuthorized(payment.id);
-    else agenda.schedule('capture', payment.id, settings.captureDelayMs);
+    else scheduler.schedule('capture', payment.id, settings.captureDelayMs);
   }
 
   private markCaptured(payment: Payment): Payment {
-    const { agenda, ledger, publish, settings } = this.provider;
+    const { scheduler, ledger, publish, settings } = this.provider;
     const captured = ledger.payments.put<Payment>({
       ...payment,
       status: 'captured',
       captured: true,
       fee: payment.customerFee?.fee ?? Math.round(payment.amount * 0.02),
     });
-    agenda.cancel('return', payment.id);
+    scheduler.cancel('return', payment.id);
     publish('payment.captured', captured);
     const order = this.order(payment);
     if (order.status === 'paid') return captured;

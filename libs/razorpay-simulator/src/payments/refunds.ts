@@ -19,7 +19,7 @@ export interface RefundCourse {
 /** Gives captured money back, and authorised money that nobody captured. */
 export class Refunds {
   constructor(private readonly provider: Provider) {
-    provider.agenda.on('finish-refund', (id) => this.finish(id));
+    provider.scheduler.on('finish-refund', (id) => this.finish(id));
   }
 
   /**
@@ -54,7 +54,7 @@ export class Refunds {
   fail(id: string): Refund {
     const refund = refundById(this.provider.ledger, id);
     if (refund.status === 'failed') throw badRequest('The refund has failed already');
-    this.provider.agenda.cancel('finish-refund', id);
+    this.provider.scheduler.cancel('finish-refund', id);
     return this.conclude(refund, 'failed');
   }
 
@@ -64,7 +64,7 @@ export class Refunds {
   }
 
   private record(payment: Payment, amount: number, request: RefundRequest & RefundCourse): Refund {
-    const { agenda, clock, ids, ledger, publish, settings } = this.provider;
+    const { scheduler, clock, ids, ledger, publish, settings } = this.provider;
     const { outcome, afterMs = settings.refundDelayMs } = request;
     const isInstant = afterMs === 0 && (outcome ?? settings.refundOutcome) === 'processed';
     const refund = ledger.refunds.put<Refund>({
@@ -83,7 +83,7 @@ export class Refunds {
     const changed = this.book(payment, amount);
     publish('refund.created', changed, { refund });
     if (isInstant) publish('refund.processed', changed, { refund });
-    else agenda.schedule('finish-refund', refund.id, afterMs);
+    else scheduler.schedule('finish-refund', refund.id, afterMs);
     return refund;
   }
 

@@ -3,12 +3,12 @@ import type { Disputes } from '../payments/disputes.js';
 import { disputeById, type Provider } from '../provider.js';
 import { wireDispute } from '../wire/dispute.js';
 import { wireCollection } from '../wire/primitives.js';
-import type { RestCall } from './call.js';
+import type { RestRequest } from './rest-request.js';
 import { pageOf, readPage } from './paging.js';
 import { onlyFields } from './validation.js';
 
 /** `/v1/disputes`, without the evidence for contesting one. */
-export function disputeRoutes({ clock, settings }: Provider, disputes: Disputes): Route<RestCall>[] {
+export function disputeRoutes({ clock, settings }: Provider, disputes: Disputes): Route<RestRequest>[] {
   return [
     {
       method: 'GET',

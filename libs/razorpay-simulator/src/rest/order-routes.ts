@@ -3,19 +3,19 @@ import type { Route } from '../http/route.js';
 import type { Order } from '../ledger/entities.js';
 import type { LedgerView } from '../ledger/ledger.js';
 import type { Orders } from '../payments/orders.js';
-import { asShown, isListed } from '../payments/as-shown.js';
+import { asShown, isListed } from '../payments/displayed-payment.js';
 import { orderById, type Provider } from '../provider.js';
 import { wireOrder } from '../wire/order.js';
 import { wirePayment } from '../wire/payment.js';
 import { wanted } from './expansion.js';
 import { wireCollection } from '../wire/primitives.js';
-import type { RestCall } from './call.js';
+import type { RestRequest } from './rest-request.js';
 import { readOrderRequest } from './order-request.js';
 import { pageOf, readPage } from './paging.js';
 import { onlyFields, optionalNotes } from './validation.js';
 
 /** `/v1/orders`. */
-export function orderRoutes(provider: Provider, orders: Orders): Route<RestCall>[] {
+export function orderRoutes(provider: Provider, orders: Orders): Route<RestRequest>[] {
   const { clock, ledger, settings } = provider;
   return [
     { method: 'POST', path: '/v1/orders', run: ({ body }) => wireOrder(orders.create(readOrderRequest(body))) },

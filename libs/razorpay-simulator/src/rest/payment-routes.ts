@@ -1,20 +1,20 @@
 import { badRequest } from '../errors.js';
 import type { Route } from '../http/route.js';
 import type { Payment } from '../ledger/entities.js';
-import { asShown } from '../payments/as-shown.js';
+import { asShown } from '../payments/displayed-payment.js';
 import type { PaymentLifecycle } from '../payments/lifecycle.js';
 import { paymentById, type Provider } from '../provider.js';
 import { wireCard, wirePayment } from '../wire/payment.js';
 import { wireCollection } from '../wire/primitives.js';
-import type { RestCall } from './call.js';
+import type { RestRequest } from './rest-request.js';
 import { wanted } from './expansion.js';
 import { pageOf, readPage } from './paging.js';
 import { inrCurrency, onlyFields, requiredAmount } from './validation.js';
 
 /** `/v1/payments`, without its refunds. */
-export function paymentRoutes(provider: Provider, lifecycle: PaymentLifecycle): Route<RestCall>[] {
+export function paymentRoutes(provider: Provider, lifecycle: PaymentLifecycle): Route<RestRequest>[] {
   const { clock, settings } = provider;
-  const shown = (payment: Payment, { query, view }: RestCall) =>
+  const shown = (payment: Payment, { query, view }: RestRequest) =>
     wirePayment(asShown(payment, view, provider), wanted(query, settings));
   return [
     {

@@ -6,14 +6,14 @@ import type { RefundRequest, Refunds } from '../payments/refunds.js';
 import { paymentById, refundById, type Provider } from '../provider.js';
 import { wireCollection } from '../wire/primitives.js';
 import { wireRefund } from '../wire/refund.js';
-import type { RestCall } from './call.js';
+import type { RestRequest } from './rest-request.js';
 import { pageOf, readPage } from './paging.js';
 import { onlyFields, optionalAmount, optionalChoice, optionalNotes, optionalReceipt } from './validation.js';
 
 /** `/v1/refunds`, and the refunds of a payment. */
-export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Refunds): Route<RestCall>[] {
+export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Refunds): Route<RestRequest>[] {
   const wire = (refund: Refund, view: LedgerView) => wireRefund(refund, paymentById(view, refund.paymentId));
-  const page = (found: Refund[], { query, view }: RestCall) =>
+  const page = (found: Refund[], { query, view }: RestRequest) =>
     wireCollection(pageOf(found, readPage(query)).map((refund) => wire(refund, view)));
   const listed = (view: LedgerView, lagMs: number) =>
     view.refunds.all().filter(({ createdAt }) => createdAt + lagMs <= clock.now());
@@ -46,7 +46,7 @@ export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Ref
   ];
 }
 
-function create(refunds: Refunds, { body, idempotencyKey }: RestCall, paymentId: string): Refund {
+function create(refunds: Refunds, { body, idempotencyKey }: RestRequest, paymentId: string): Refund {
   if (idempotencyKey !== undefined) checkKey(idempotencyKey);
   const request = readRefundRequest(body);
   return idempotencyKey === undefined

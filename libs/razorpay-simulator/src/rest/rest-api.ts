@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { authenticationFailed, ProviderError } from '../errors.js';
-import { answersInstead, refusalOf, sendThrough } from '../faults/faulty-answer.js';
+import { answersInstead, refusalOf, sendThrough } from '../faults/faulty-response.js';
 import type { FaultAction, Faults } from '../faults/faults.js';
-import { jsonAnswer, type Answer } from '../http/answer.js';
+import { jsonResponse, type HttpResponse } from '../http/response.js';
 import { readJsonBody } from '../http/request-body.js';
 import { matchRoute, type Route } from '../http/route.js';
 import type { Credentials } from '../accounts.js';
 import type { Provider } from '../provider.js';
 import { sameSecret } from '../signatures.js';
-import type { RestCall } from './call.js';
-import type { CallLog } from './call-log.js';
+import type { RestRequest } from './rest-request.js';
+import type { RequestLog } from './request-log.js';
 
 interface RestApiParts {
   readonly provider: Provider;
-  readonly routes: readonly Route<RestCall>[];
+  readonly routes: readonly Route<RestRequest>[];
   readonly faults: Faults;
-  readonly log: CallLog;
+  readonly log: RequestLog;
 }
 
 /** Razorpay's REST API: credentials, faults, routes, and the shape of refusals. */
@@ -29,17 +29,17 @@ export class RestApi {
     const fault = faults.take(method, url.pathname);
     await this.wait(provider.settings.latencyMs + (fault?.kind === 'delay' ? fault.ms : 0));
     if (answersInstead(fault, res)) return this.note(req, url, body, { status: null, fault });
-    const answer = body instanceof ProviderError ? refusal(body) : this.answer(req, url, body, fault);
-    this.note(req, url, body, { status: answer.status, fault });
-    sendThrough(fault, res, answer, provider.clock);
+    const response = body instanceof ProviderError ? refusal(body) : this.respond(req, url, body, fault);
+    this.note(req, url, body, { status: response.status, fault });
+    sendThrough(fault, res, response, provider.clock);
   }
 
-  private answer(
+  private respond(
     req: IncomingMessage,
     url: URL,
     body: Record<string, unknown>,
     fault: FaultAction | undefined,
-  ): Answer {
+  ): HttpResponse {
     const { provider, routes } = this.parts;
     try {
       checkCredentials(req.headers.authorization, provider.accounts.credentials);
@@ -50,7 +50,7 @@ export class RestApi {
       const view = provider.accounts.own(
         fault?.kind === 'stale' ? provider.ledger.asOf(provider.clock.now() - fault.ms) : provider.ledger,
       );
-      return jsonAnswer(
+      return jsonResponse(
         200,
         route.run({ query: url.searchParams, body, idempotencyKey: header(req, 'x-refund-idempotency'), view }, params),
       );
@@ -84,7 +84,7 @@ export class RestApi {
   }
 }
 
-const refusal = ({ status, body }: ProviderError): Answer => jsonAnswer(status, { error: body });
+const refusal = ({ status, body }: ProviderError): HttpResponse => jsonResponse(status, { error: body });
 
 function refused(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;

@@ -16,7 +16,7 @@ export interface ReceivedWebhook {
   >;
 }
 
-export interface Answered {
+export interface ResponseBody {
   readonly status: number;
   readonly body: Record<string, unknown> & { error?: Record<string, unknown> };
 }
@@ -60,13 +60,18 @@ export class Merchant {
   }
 
   /** A REST call with the merchant's credentials. */
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ResponseBody> {
     const response = await fetch(this.url + path, {
       method,
       headers: { authorization: basicAuth(KEY_ID, KEY_SECRET), 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Answered['body'] };
+    return { status: response.status, body: (await response.json()) as ResponseBody['body'] };
   }
 
   /** The id of a new order of 1,299 rupees. */

@@ -1,28 +1,28 @@
 import type { Accounts } from '../accounts.js';
 import type { SimulatorClock } from '../clock.js';
 import type { IdSource } from '../ids.js';
-import type { Agenda } from '../ledger/agenda.js';
+import type { Scheduler } from '../ledger/scheduler.js';
 import type { Payment } from '../ledger/entities.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { EventAbout } from '../provider.js';
 import type { SimulatorSettings } from '../settings.js';
-import type { Chaos } from './chaos.js';
+import type { DeliveryFaults } from './delivery-faults.js';
 import { signatureFor, type Endpoints } from './endpoints.js';
 import { eventBody } from './event-body.js';
 import type { DeliveryAttempt, WebhookDelivery, WebhookEvent, WebhookEventType } from './event.js';
 import { writeJson } from './json-style.js';
 import { postWebhook } from './post.js';
-import { nextAttemptAt } from './retry-ladder.js';
+import { nextAttemptAt } from './retry-schedule.js';
 
 interface DispatcherParts {
   readonly accounts: Accounts;
   readonly clock: SimulatorClock;
   readonly ids: IdSource;
   readonly ledger: Ledger;
-  readonly agenda: Agenda;
+  readonly scheduler: Scheduler;
   readonly settings: SimulatorSettings;
   readonly endpoints: Endpoints;
-  readonly chaos: Chaos;
+  readonly deliveryFaults: DeliveryFaults;
 }
 
 /** Writes events down and sends them to every endpoint until it answers 2xx or the ladder ends. */
@@ -34,7 +34,7 @@ export class WebhookDispatcher {
   private downUntil = 0;
 
   constructor(private readonly parts: DispatcherParts) {
-    parts.agenda.on('deliver', (id) => this.deliver(id));
+    parts.scheduler.on('deliver', (id) => this.deliver(id));
     this.flush();
   }
 
@@ -95,16 +95,16 @@ export class WebhookDispatcher {
   }
 
   private queue(event: WebhookEvent, inMs: number): void {
-    const { chaos, endpoints } = this.parts;
+    const { deliveryFaults, endpoints } = this.parts;
     for (const endpoint of endpoints.listeningTo(event.type)) {
-      const copies = chaos.copies();
+      const copies = deliveryFaults.copies();
       for (const extraMs of copies) this.enqueue(event, endpoint.id, inMs + extraMs);
       if (copies.length === 0) this.record(event, endpoint.id, 'dropped');
     }
   }
 
   private enqueue(event: WebhookEvent, endpointId: string, inMs: number): void {
-    this.parts.agenda.schedule('deliver', this.record(event, endpointId, 'pending').id, inMs);
+    this.parts.scheduler.schedule('deliver', this.record(event, endpointId, 'pending').id, inMs);
   }
 
   private record(event: WebhookEvent, endpointId: string, state: WebhookDelivery['state']): WebhookDelivery {
@@ -121,11 +121,11 @@ export class WebhookDispatcher {
     });
   }
 
-  /** Puts what is held back on the agenda again: pending deliveries that nothing is planned for. */
+  /** Puts what is held back on the schedule: pending deliveries that nothing is planned for. */
   private flush(): void {
-    const { agenda, ledger } = this.parts;
+    const { scheduler, ledger } = this.parts;
     for (const { id, state } of ledger.deliveries.all())
-      if (state === 'pending' && !agenda.has('deliver', id)) agenda.schedule('deliver', id, 0);
+      if (state === 'pending' && !scheduler.has('deliver', id)) scheduler.schedule('deliver', id, 0);
   }
 
   private async deliver(id: string): Promise<void> {
@@ -143,9 +143,9 @@ export class WebhookDispatcher {
   }
 
   private async attempt(delivery: WebhookDelivery, event: WebhookEvent): Promise<DeliveryAttempt> {
-    const { chaos, clock, endpoints, settings } = this.parts;
+    const { deliveryFaults, clock, endpoints, settings } = this.parts;
     const at = clock.now();
-    const disturbance = chaos.disturb();
+    const disturbance = deliveryFaults.disturb();
     if (at < this.downUntil) return { at, status: null, ms: 0, disturbance: 'down' };
     if (disturbance.kind === 'fail') return { at, status: disturbance.status, ms: 0, disturbance: 'fail' };
     const { status, timedOut } = await postWebhook({
@@ -162,13 +162,13 @@ export class WebhookDispatcher {
   }
 
   private conclude(delivery: WebhookDelivery, event: WebhookEvent, attempt: DeliveryAttempt): void {
-    const { agenda, clock, endpoints, ledger } = this.parts;
+    const { scheduler, clock, endpoints, ledger } = this.parts;
     const attempts = [...delivery.attempts, attempt];
     const isAcknowledged = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
     endpoints.report(delivery.endpointId, isAcknowledged, clock.now());
     const retryAt = isAcknowledged ? null : nextAttemptAt(event.type, attempts);
     const unfinished = retryAt === null ? 'abandoned' : 'pending';
     ledger.deliveries.put({ ...delivery, attempts, state: isAcknowledged ? 'acknowledged' : unfinished });
-    if (retryAt !== null) agenda.schedule('deliver', delivery.id, Math.max(0, retryAt - clock.now()));
+    if (retryAt !== null) scheduler.schedule('deliver', delivery.id, Math.max(0, retryAt - clock.now()));
   }
 }

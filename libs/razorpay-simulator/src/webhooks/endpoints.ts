@@ -1,5 +1,5 @@
 import { webhookSignature } from '../signatures.js';
-import { DISABLE_AFTER_MS } from './retry-ladder.js';
+import { DISABLE_AFTER_MS } from './retry-schedule.js';
 import type { WebhookEventType } from './event.js';
 
 export interface EndpointSettings {

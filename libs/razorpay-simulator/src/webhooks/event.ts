@@ -23,7 +23,7 @@ export interface DeliveryAttempt {
   /** The receiver's HTTP status; null when it did not answer in time or at all. */
   readonly status: number | null;
   readonly ms: number;
-  /** What chaos did to this attempt. */
+  /** What the delivery faults did to this attempt. */
   readonly disturbance?: string;
 }
 

@@ -12,13 +12,13 @@ export interface WebhookRequest {
 }
 
 /** The receiver's status; null when it answered nothing. */
-export interface WebhookAnswer {
+export interface WebhookResponse {
   readonly status: number | null;
   readonly timedOut: boolean;
 }
 
 /** Sends a webhook with Razorpay's headers. Never rejects: a receiver that is down is an answer too. */
-export function postWebhook(request: WebhookRequest): Promise<WebhookAnswer> {
+export function postWebhook(request: WebhookRequest): Promise<WebhookResponse> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs)]);
   const silence = () => ({ status: null, timedOut: signal.aborted && !request.signal.aborted });
   return new Promise((resolve) => {
@@ -26,10 +26,10 @@ export function postWebhook(request: WebhookRequest): Promise<WebhookAnswer> {
     const outgoing = send(
       request.url,
       { method: 'POST', headers: headersOf(request), signal, agent: false },
-      (answer) => {
-        answer.once('end', () => resolve({ status: answer.statusCode ?? null, timedOut: false }));
-        answer.once('error', () => resolve(silence()));
-        answer.resume();
+      (response) => {
+        response.once('end', () => resolve({ status: response.statusCode ?? null, timedOut: false }));
+        response.once('error', () => resolve(silence()));
+        response.resume();
       },
     );
     outgoing.once('error', () => resolve(silence()));

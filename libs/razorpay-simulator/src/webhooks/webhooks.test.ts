@@ -1,6 +1,6 @@
 import { webhookSignature } from '../signatures.js';
 import { merchants, WEBHOOK_SECRET, type Merchant } from '../testing/merchant.js';
-import { RETRY_LADDER_MS } from './retry-ladder.js';
+import { RETRY_DELAYS_MS } from './retry-schedule.js';
 
 const open = merchants();
 const HOUR = 3_600_000;
@@ -97,7 +97,7 @@ it('skips the quick first retry for failed payments and for receivers that answe
   failing.respond = () => 500;
   await failing.payment('failure@razorpay');
   await failing.clock.advance(48 * HOUR);
-  expect(triesOf(failing, 'payment.failed')).toEqual([0, ...RETRY_LADDER_MS.slice(1)]);
+  expect(triesOf(failing, 'payment.failed')).toEqual([0, ...RETRY_DELAYS_MS.slice(1)]);
   const refusing = await open();
   refusing.respond = () => 400;
   await refusing.payment();
@@ -223,10 +223,10 @@ describe('control', () => {
   });
 });
 
-describe('chaos', () => {
+describe('delivery faults', () => {
   it('loses events for good', async () => {
     const merchant = await open();
-    merchant.control.webhooks.chaos({ drop: { p: 1 } });
+    merchant.control.webhooks.deliveryFaults({ drop: { p: 1 } });
     await merchant.payment();
     await merchant.clock.advance(48 * HOUR);
     expect(merchant.received).toEqual([]);
@@ -235,7 +235,7 @@ describe('chaos', () => {
 
   it('sends events more than once', async () => {
     const merchant = await open();
-    merchant.control.webhooks.chaos({ duplicate: { p: 1, max: 3 } });
+    merchant.control.webhooks.deliveryFaults({ duplicate: { p: 1, max: 3 } });
     await merchant.payment('failure@razorpay');
     await merchant.clock.advance(HOUR);
     expect(merchant.received.length).toBeGreaterThanOrEqual(2);
@@ -244,7 +244,7 @@ describe('chaos', () => {
 
   it('sends events late', async () => {
     const merchant = await open();
-    merchant.control.webhooks.chaos({ delay: { minMs: 60_000, maxMs: 61_000 } });
+    merchant.control.webhooks.deliveryFaults({ delay: { minMs: 60_000, maxMs: 61_000 } });
     await merchant.payment('failure@razorpay');
     await merchant.clock.advance(59_999);
     expect(merchant.received).toEqual([]);
@@ -255,7 +255,7 @@ describe('chaos', () => {
   it('shuffles events, and the seed says how', async () => {
     const order = async (seed: number) => {
       const merchant = await open({ seed });
-      merchant.control.webhooks.chaos({ reorder: { windowMs: 60_000 } });
+      merchant.control.webhooks.deliveryFaults({ reorder: { windowMs: 60_000 } });
       await merchant.payment();
       await merchant.clock.advance(HOUR);
       return merchant.eventsReceived().join();
@@ -268,16 +268,16 @@ describe('chaos', () => {
 
   it('retries when the acknowledgement is lost, or the receiver seems to fail', async () => {
     const lost = await open();
-    lost.control.webhooks.chaos({ ackLost: { p: 1 } });
+    lost.control.webhooks.deliveryFaults({ ackLost: { p: 1 } });
     await lost.payment('failure@razorpay');
     await lost.clock.advance(7000);
     expect(lost.received).toHaveLength(2);
     const failing = await open();
-    failing.control.webhooks.chaos({ fail: { p: 1, status: 502 } });
+    failing.control.webhooks.deliveryFaults({ fail: { p: 1, status: 502 } });
     await failing.payment('failure@razorpay');
     await failing.clock.advance(7000);
     expect(failing.received).toEqual([]);
-    failing.control.webhooks.chaos({});
+    failing.control.webhooks.deliveryFaults({});
     await failing.clock.advance(15_000);
     expect(failing.received).toHaveLength(1);
   });

@@ -1,13 +1,13 @@
 /* global setTimeout, clearTimeout, setInterval, clearInterval */
 import { checkoutApi } from './api.js';
-import { bankView } from './bank-view.js';
+import { bankStep } from './bank-step.js';
 import { postForm } from './form-post.js';
 import { Frame, loadStyles } from './frame.js';
-import { methodsView } from './methods-view.js';
+import { methodsStep } from './methods-step.js';
 import { formatPaise } from './money.js';
 import { readOptions } from './options.js';
-import { failureView, leaveView, loadingView, successView } from './result-views.js';
-import { waitingView } from './waiting-view.js';
+import { failureStep, leaveStep, loadingStep, successStep } from './result-steps.js';
+import { waitingStep } from './waiting-step.js';
 
 const POLL_MS = 1000;
 const SUCCESS_SHOWN_MS = 900;
@@ -58,7 +58,7 @@ class Checkout {
 
   async start() {
     this.#frame.open();
-    this.#show(loadingView());
+    this.#show(loadingStep());
     this.#startCountdown();
     try {
       this.#order = await this.#api.order(this.#options.order_id ?? '');
@@ -84,7 +84,7 @@ class Checkout {
   }
 
   #showMethods() {
-    const view = methodsView({
+    const view = methodsStep({
       amountText: this.#amountText,
       preferred: this.#options.prefill.method,
       onPay: (request) => {
@@ -126,12 +126,16 @@ class Checkout {
     const facts = {
       amountText: this.#amountText,
       merchant: this.#options.name,
-      onAnswer: (answer) => this.#answer(paymentId, answer, request),
+      onDecision: (answer) => this.#answer(paymentId, answer, request),
       onCancel: () => this.#wantsToLeave(),
     };
-    if (asks === 'bank') return this.#show(bankView({ ...facts, cardText: `•••• ${request.cardNumber.slice(-4)}` }));
+    if (asks === 'bank') return this.#show(bankStep({ ...facts, cardText: `•••• ${request.cardNumber.slice(-4)}` }));
     this.#show(
-      waitingView({ ...facts, from: request.vpa ?? 'Your UPI app', onAnswer: asks === 'upi' ? facts.onAnswer : null }),
+      waitingStep({
+        ...facts,
+        from: request.vpa ?? 'Your UPI app',
+        onDecision: asks === 'upi' ? facts.onDecision : null,
+      }),
     );
     this.#pollLater(paymentId, request);
   }
@@ -158,7 +162,7 @@ class Checkout {
   #succeed(result) {
     this.#success = result;
     this.#pendingId = null;
-    this.#show(successView(this.#amountText));
+    this.#show(successStep(this.#amountText));
     setTimeout(() => this.#finish(), SUCCESS_SHOWN_MS);
   }
 
@@ -179,7 +183,7 @@ class Checkout {
     }
     if (this.#order && !canRetry) return this.#dismiss();
     this.#show(
-      failureView({
+      failureStep({
         description: error.description,
         onRetry: canRetry ? () => this.#showMethods() : null,
         onClose: () => this.#dismiss(),
@@ -196,7 +200,7 @@ class Checkout {
       this.#isAskingToLeave = false;
       next();
     };
-    this.#show(leaveView({ onStay: decide(() => this.#show(shown)), onLeave: decide(() => this.#leave()) }));
+    this.#show(leaveStep({ onStay: decide(() => this.#show(shown)), onLeave: decide(() => this.#leave()) }));
   }
 
   /** Leaving in the middle of a payment cancels it, unless the provider says that it succeeded. */

@@ -9,7 +9,7 @@ const METHODS = [
 const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Card and UPI as tabs. `onPay` is given the request of the form that was sent; `busy` locks the forms meanwhile. */
-export function methodsView({ amountText, preferred, onPay }) {
+export function methodsStep({ amountText, preferred, onPay }) {
   const tabs = METHODS.map(tab);
   const panels = METHODS.map(({ id, form }) =>
     h('div', { id: `panel-${id}`, role: 'tabpanel', 'aria-labelledby': `tab-${id}` }, form({ amountText, onPay })),

@@ -1,20 +1,20 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly type: string;
   readonly text: string;
   readonly headers?: OutgoingHttpHeaders;
 }
 
-export const jsonAnswer = (status: number, body: unknown): Answer => ({
+export const jsonResponse = (status: number, body: unknown): HttpResponse => ({
   status,
   type: 'application/json',
   text: JSON.stringify(body),
 });
 
 /** Nothing that the simulator says may be kept by a cache. */
-export function writeAnswer(res: ServerResponse, { status, type, text, headers }: Answer): void {
+export function writeResponse(res: ServerResponse, { status, type, text, headers }: HttpResponse): void {
   if (res.destroyed) return;
   res.writeHead(status, {
     'Content-Type': type,

@@ -2,7 +2,7 @@ import { h, icon, ICONS } from './elements.js';
 import { field } from './fields.js';
 
 /** The bank's page after a card was entered: a one-time password, or the result at a click. `onAnswer` is given either. */
-export function bankView({ amountText, merchant, cardText, onAnswer, onCancel }) {
+export function bankStep({ amountText, merchant, cardText, onDecision, onCancel }) {
   const otp = field({
     label: 'One-time password (OTP)',
     inputmode: 'numeric',
@@ -20,15 +20,15 @@ export function bankView({ amountText, merchant, cardText, onAnswer, onCancel })
       on: {
         submit: (event) => {
           event.preventDefault();
-          if (otp.isValid()) onAnswer({ otp: otp.control.value });
+          if (otp.isValid()) onDecision({ otp: otp.control.value });
         },
       },
     },
     otp.element,
     h('button', { type: 'submit', class: 'secondary', data: { testid: 'rzp-otp-submit' }, text: 'Submit' }),
   );
-  const success = decision('Success', 'good', 'rzp-bank-success', () => onAnswer({ answer: 'success' }));
-  const failure = decision('Failure', 'bad', 'rzp-bank-failure', () => onAnswer({ answer: 'failure' }));
+  const success = decision('Success', 'good', 'rzp-bank-success', () => onDecision({ answer: 'success' }));
+  const failure = decision('Failure', 'bad', 'rzp-bank-failure', () => onDecision({ answer: 'failure' }));
   const element = h(
     'section',
     { class: 'bank' },

@@ -1,19 +1,19 @@
 import type { SimulatorClock } from '../clock.js';
 import type { IdSource } from '../ids.js';
-import type { AgendaItem } from './entities.js';
+import type { ScheduledItem } from './entities.js';
 import type { Records } from './records.js';
 
 type Handler = (subject: string) => void | Promise<void>;
 
 /** What is due later. It is written down, so a restart does not forget it. */
-export class Agenda {
+export class Scheduler {
   private readonly handlers = new Map<string, Handler>();
   private readonly timers = new Map<string, () => void>();
   private readonly running = new Set<Promise<void>>();
   private stopped = false;
 
   constructor(
-    private readonly items: Records<AgendaItem>,
+    private readonly items: Records<ScheduledItem>,
     private readonly clock: SimulatorClock,
     private readonly ids: IdSource,
   ) {}
@@ -53,7 +53,7 @@ export class Agenda {
     await Promise.allSettled(this.running);
   }
 
-  private find(action: string, subject: string): AgendaItem[] {
+  private find(action: string, subject: string): ScheduledItem[] {
     return this.items.all().filter((item) => item.action === action && item.subject === subject);
   }
 
@@ -63,7 +63,7 @@ export class Agenda {
     this.items.remove(id);
   }
 
-  private arm(item: AgendaItem, inMs: number): void {
+  private arm(item: ScheduledItem, inMs: number): void {
     if (!this.stopped)
       this.timers.set(
         item.id,
@@ -71,13 +71,13 @@ export class Agenda {
       );
   }
 
-  private start(item: AgendaItem): void {
+  private start(item: ScheduledItem): void {
     const work = this.run(item).finally(() => this.running.delete(work));
     this.running.add(work);
     this.clock.track(work);
   }
 
-  private async run(item: AgendaItem): Promise<void> {
+  private async run(item: ScheduledItem): Promise<void> {
     await this.handlers.get(item.action)?.(item.subject);
     if (!this.stopped) this.drop(item.id);
   }

@@ -1,7 +1,7 @@
 import type { LedgerView } from '../ledger/ledger.js';
 
 /** A REST call after authentication. */
-export interface RestCall {
+export interface RestRequest {
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown>;
   readonly idempotencyKey: string | undefined;

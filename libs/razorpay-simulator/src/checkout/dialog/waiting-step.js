@@ -1,8 +1,8 @@
-import { cancelLink, decision, facts } from './bank-view.js';
+import { cancelLink, decision, facts } from './bank-step.js';
 import { h, icon, ICONS } from './elements.js';
 
 /** The screen while a UPI app has the say. Without `onAnswer` nobody can be asked, and the payment decides by itself. */
-export function waitingView({ amountText, merchant, from, onAnswer, onCancel }) {
+export function waitingStep({ amountText, merchant, from, onDecision, onCancel }) {
   const title = 'Waiting for your UPI app';
   const element = h(
     'section',
@@ -11,26 +11,26 @@ export function waitingView({ amountText, merchant, from, onAnswer, onCancel }) 
     h('h3', { text: title }),
     h('p', {
       class: 'lead',
-      text: onAnswer
+      text: onDecision
         ? 'Approve the request to finish the payment.'
         : 'The payment goes on even if this window is closed.',
     }),
     facts({ 'Paid to': merchant, Amount: amountText, 'Asked at': from }),
-    onAnswer ? simulatedApp(onAnswer) : null,
-    onAnswer ? cancelLink(onCancel) : null,
+    onDecision ? simulatedApp(onDecision) : null,
+    onDecision ? cancelLink(onCancel) : null,
   );
   return { element, title };
 }
 
-function simulatedApp(onAnswer) {
+function simulatedApp(onDecision) {
   const app = h('div', { class: 'app', role: 'group', 'aria-label': 'Simulated UPI app' });
   app.append(
     h('p', { class: 'label', text: 'Simulated UPI app' }),
     h(
       'div',
       { class: 'decisions' },
-      decision('Approve', 'good', 'rzp-upi-approve', () => onAnswer({ answer: 'success' })),
-      decision('Decline', 'bad', 'rzp-upi-decline', () => onAnswer({ answer: 'failure' })),
+      decision('Approve', 'good', 'rzp-upi-approve', () => onDecision({ answer: 'success' })),
+      decision('Decline', 'bad', 'rzp-upi-decline', () => onDecision({ answer: 'failure' })),
     ),
     h('button', {
       type: 'button',

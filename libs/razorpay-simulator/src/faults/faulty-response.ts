@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { SimulatorClock } from '../clock.js';
 import { authenticationFailed, badRequest, idempotencyConflict, ProviderError } from '../errors.js';
-import { writeAnswer, type Answer } from '../http/answer.js';
+import { writeResponse, type HttpResponse } from '../http/response.js';
 import type { FaultAction } from './faults.js';
 
 const HTML =
@@ -16,16 +16,16 @@ export function answersInstead(fault: FaultAction | undefined, res: ServerRespon
       res.socket?.destroy();
       return true;
     case 'status':
-      writeAnswer(res, statusAnswer(fault.status, fault.body ?? 'json', fault.description));
+      writeResponse(res, statusResponse(fault.status, fault.body ?? 'json', fault.description));
       return true;
     case 'html200':
-      writeAnswer(res, { status: 200, type: 'text/html', text: HTML });
+      writeResponse(res, { status: 200, type: 'text/html', text: HTML });
       return true;
     case 'redirect':
-      writeAnswer(res, { status: 302, type: 'text/plain', text: '', headers: { Location: fault.location } });
+      writeResponse(res, { status: 302, type: 'text/plain', text: '', headers: { Location: fault.location } });
       return true;
     case 'tooManyRequests':
-      writeAnswer(res, tooManyRequests(fault.retryAfterSeconds));
+      writeResponse(res, tooManyRequests(fault.retryAfterSeconds));
       return true;
     default:
       return false;
@@ -44,13 +44,13 @@ export function refusalOf(fault: FaultAction | undefined): ProviderError | undef
 export function sendThrough(
   fault: FaultAction | undefined,
   res: ServerResponse,
-  answer: Answer,
+  response: HttpResponse,
   clock: SimulatorClock,
 ): void {
   if (fault?.kind === 'dropAfterCommit') res.socket?.destroy();
-  else if (fault?.kind === 'withoutItems') writeAnswer(res, { ...answer, text: withoutItems(answer.text) });
-  else if (fault?.kind === 'slowDrip') drip(res, answer, fault.msPerCharacter, clock);
-  else writeAnswer(res, answer);
+  else if (fault?.kind === 'withoutItems') writeResponse(res, { ...response, text: withoutItems(response.text) });
+  else if (fault?.kind === 'slowDrip') drip(res, response, fault.msPerCharacter, clock);
+  else writeResponse(res, response);
 }
 
 function withoutItems(text: string): string {
@@ -58,7 +58,7 @@ function withoutItems(text: string): string {
   return JSON.stringify(rest);
 }
 
-function drip(res: ServerResponse, { status, type, text }: Answer, ms: number, clock: SimulatorClock): void {
+function drip(res: ServerResponse, { status, type, text }: HttpResponse, ms: number, clock: SimulatorClock): void {
   res.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) });
   const characters = [...text];
   const next = () => {
@@ -70,7 +70,7 @@ function drip(res: ServerResponse, { status, type, text }: Answer, ms: number, c
   next();
 }
 
-function statusAnswer(status: number, body: 'json' | 'html' | 'empty', description?: string): Answer {
+function statusResponse(status: number, body: 'json' | 'html' | 'empty', description?: string): HttpResponse {
   if (body === 'empty') return { status, type: 'text/plain', text: '' };
   if (body === 'html') return { status, type: 'text/html', text: HTML };
   return { status, type: 'application/json', text: JSON.stringify({ error: errorFor(status, description) }) };
@@ -89,7 +89,7 @@ function errorFor(status: number, description?: string) {
   };
 }
 
-function tooManyRequests(retryAfterSeconds?: number): Answer {
+function tooManyRequests(retryAfterSeconds?: number): HttpResponse {
   const text = JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } });
   return {
     status: 429,

@@ -1,5 +1,5 @@
 /** A REST call that arrived. It never holds the credentials. */
-export interface LoggedCall {
+export interface LoggedRequest {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly method: string;
@@ -16,15 +16,15 @@ export interface LoggedCall {
 const KEPT = 1000;
 
 /** The newest calls, oldest first. */
-export class CallLog {
-  private calls: LoggedCall[] = [];
+export class RequestLog {
+  private calls: LoggedRequest[] = [];
 
-  add(call: LoggedCall): void {
+  add(call: LoggedRequest): void {
     this.calls.push(call);
     if (this.calls.length > KEPT) this.calls.shift();
   }
 
-  all(): LoggedCall[] {
+  all(): LoggedRequest[] {
     return [...this.calls];
   }
 

@@ -1,5 +1,5 @@
 /** How deliveries go wrong. Probabilities are between 0 and 1. */
-export interface ChaosRules {
+export interface DeliveryFaultRules {
   /** Sends an event up to `max` times more than needed. */
   duplicate?: { p: number; max: number };
   /** Loses an event for good: it is never sent and never retried. */
@@ -16,12 +16,12 @@ export interface ChaosRules {
 export type Disturbance = { kind: 'none' } | { kind: 'fail'; status: number } | { kind: 'ackLost' };
 
 /** Decides, from the seed, what happens to events and to single attempts. */
-export class Chaos {
-  private rules: ChaosRules = {};
+export class DeliveryFaults {
+  private rules: DeliveryFaultRules = {};
 
   constructor(private readonly random: () => number) {}
 
-  set(rules: ChaosRules): void {
+  set(rules: DeliveryFaultRules): void {
     this.rules = { ...rules };
   }
 

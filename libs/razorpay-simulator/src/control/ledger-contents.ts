@@ -6,7 +6,7 @@ import { wirePayment } from '../wire/payment.js';
 import { wireRefund } from '../wire/refund.js';
 
 /** Everything the provider knows, in the shapes of its API. Oldest first. */
-export interface LedgerSnapshot {
+export interface LedgerContents {
   readonly orders: ReturnType<typeof wireOrder>[];
   readonly payments: ReturnType<typeof wirePayment>[];
   readonly refunds: ReturnType<typeof wireRefund>[];
@@ -15,7 +15,7 @@ export interface LedgerSnapshot {
   readonly deliveries: WebhookDelivery[];
 }
 
-export function ledgerSnapshot(ledger: Ledger): LedgerSnapshot {
+export function ledgerContents(ledger: Ledger): LedgerContents {
   return {
     orders: ledger.orders.all().map(wireOrder),
     payments: ledger.payments.all().map((payment) => wirePayment(payment)),

@@ -1,7 +1,7 @@
 import { h, icon, ICONS } from './elements.js';
 
 /** The short moment between a payment and the merchant's page. */
-export function successView(amountText) {
+export function successStep(amountText) {
   const title = 'Payment successful';
   return {
     element: h(
@@ -16,7 +16,7 @@ export function successView(amountText) {
 }
 
 /** Why a payment failed, with another try when `onRetry` is there. */
-export function failureView({ description, onRetry, onClose }) {
+export function failureStep({ description, onRetry, onClose }) {
   const title = 'Payment failed';
   const retry =
     onRetry &&
@@ -44,7 +44,7 @@ export function failureView({ description, onRetry, onClose }) {
 }
 
 /** Asks whether the payer really wants to leave. */
-export function leaveView({ onStay, onLeave }) {
+export function leaveStep({ onStay, onLeave }) {
   const title = 'Leave without paying?';
   const stay = h('button', { type: 'button', class: 'primary', text: 'Continue paying', on: { click: onStay } });
   const leave = h('button', { type: 'button', class: 'link', text: 'Yes, leave', on: { click: onLeave } });
@@ -62,7 +62,7 @@ export function leaveView({ onStay, onLeave }) {
   };
 }
 
-export function loadingView() {
+export function loadingStep() {
   return {
     element: h(
       'section',
