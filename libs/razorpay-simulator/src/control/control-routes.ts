@@ -87,11 +87,7 @@ function webhookRoutes(webhooks: WebhookControl): ControlRoute[] {
       path: '/webhooks/forge',
       run: async (forged) => ({ status: await webhooks.forge(forged as unknown as ForgedWebhook) }),
     },
-    {
-      method: 'PUT',
-      path: '/webhooks/delivery-faults',
-      run: (rules) => webhooks.deliveryFaults(rules as DeliveryFaultRules),
-    },
+    { method: 'PUT', path: '/webhooks/faults', run: (rules) => webhooks.setFaults(rules as DeliveryFaultRules) },
     {
       method: 'GET',
       path: '/webhooks/endpoints',

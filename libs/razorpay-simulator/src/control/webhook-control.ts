@@ -87,7 +87,7 @@ export class WebhookControl {
     return response.status;
   }
 
-  deliveryFaults(rules: DeliveryFaultRules): void {
+  setFaults(rules: DeliveryFaultRules): void {
     this.parts.deliveryFaults.set(rules);
   }
 

@@ -226,7 +226,7 @@ describe('control', () => {
 describe('delivery faults', () => {
   it('loses events for good', async () => {
     const merchant = await open();
-    merchant.control.webhooks.deliveryFaults({ drop: { p: 1 } });
+    merchant.control.webhooks.setFaults({ drop: { p: 1 } });
     await merchant.payment();
     await merchant.clock.advance(48 * HOUR);
     expect(merchant.received).toEqual([]);
@@ -235,7 +235,7 @@ describe('delivery faults', () => {
 
   it('sends events more than once', async () => {
     const merchant = await open();
-    merchant.control.webhooks.deliveryFaults({ duplicate: { p: 1, max: 3 } });
+    merchant.control.webhooks.setFaults({ duplicate: { p: 1, max: 3 } });
     await merchant.payment('failure@razorpay');
     await merchant.clock.advance(HOUR);
     expect(merchant.received.length).toBeGreaterThanOrEqual(2);
@@ -244,7 +244,7 @@ describe('delivery faults', () => {
 
   it('sends events late', async () => {
     const merchant = await open();
-    merchant.control.webhooks.deliveryFaults({ delay: { minMs: 60_000, maxMs: 61_000 } });
+    merchant.control.webhooks.setFaults({ delay: { minMs: 60_000, maxMs: 61_000 } });
     await merchant.payment('failure@razorpay');
     await merchant.clock.advance(59_999);
     expect(merchant.received).toEqual([]);
@@ -255,7 +255,7 @@ describe('delivery faults', () => {
   it('shuffles events, and the seed says how', async () => {
     const order = async (seed: number) => {
       const merchant = await open({ seed });
-      merchant.control.webhooks.deliveryFaults({ reorder: { windowMs: 60_000 } });
+      merchant.control.webhooks.setFaults({ reorder: { windowMs: 60_000 } });
       await merchant.payment();
       await merchant.clock.advance(HOUR);
       return merchant.eventsReceived().join();
@@ -268,16 +268,16 @@ describe('delivery faults', () => {
 
   it('retries when the acknowledgement is lost, or the receiver seems to fail', async () => {
     const lost = await open();
-    lost.control.webhooks.deliveryFaults({ ackLost: { p: 1 } });
+    lost.control.webhooks.setFaults({ ackLost: { p: 1 } });
     await lost.payment('failure@razorpay');
     await lost.clock.advance(7000);
     expect(lost.received).toHaveLength(2);
     const failing = await open();
-    failing.control.webhooks.deliveryFaults({ fail: { p: 1, status: 502 } });
+    failing.control.webhooks.setFaults({ fail: { p: 1, status: 502 } });
     await failing.payment('failure@razorpay');
     await failing.clock.advance(7000);
     expect(failing.received).toEqual([]);
-    failing.control.webhooks.deliveryFaults({});
+    failing.control.webhooks.setFaults({});
     await failing.clock.advance(15_000);
     expect(failing.received).toHaveLength(1);
   });
