@@ -93,7 +93,7 @@ export const LEVEL_2 = [
     met: ['2.1.2', '2.1.3', '2.2.3', '2.3.2', '2.3.3', '2.3.4', '2.4.1'],
     notMet: [],
     doNotApply: [],
-    tests: ['checkout', 'second-line', 'postgres-stock', 'limits', 'own-limits'],
+    tests: ['checkout', 'postgres-purchase-records', 'postgres-stock', 'limits', 'own-limits'],
   },
   {
     chapter: 'V3',

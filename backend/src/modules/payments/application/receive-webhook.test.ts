@@ -1,33 +1,49 @@
-import { createHmac } from 'node:crypto';
-import { PostgresOutbox } from '../../../platform/database/postgres-outbox.js';
-import { testDatabase, type TestDatabase } from '../../../testing/test-database.js';
-import { PostgresWebhookEvents } from '../adapters/postgres/postgres-webhook-events.js';
-import type { ProviderKeys } from './ports/provider-keys.js';
+import { createHash, createHmac } from 'node:crypto';
+import { ManualClock } from '../../../testing/memory/manual-clock.js';
+import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
+import { MEMORY_KEYS } from '../testing/memory-payments.js';
+import { MemoryWebhookEvents } from '../testing/memory-webhook-events.js';
 import { ReceiveWebhook } from './receive-webhook.js';
 
-const BODY = Buffer.from('{"event":"payment.captured","n":1.0}');
+const BODY = Buffer.from(
+  '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_AAAAAAAAAAAAAA","order_id":"order_BBBBBBBBBBBBBB"}}}}',
+);
 const signedWith = (secret: string) => createHmac('sha256', secret).update(BODY).digest('hex');
 
-let test: TestDatabase;
-beforeAll(async () => void (test = await testDatabase()));
-afterAll(() => test.close());
+let database: MemoryDatabase;
+let events: MemoryWebhookEvents;
+let outbox: MemoryOutbox;
+beforeEach(() => {
+  database = new MemoryDatabase();
+  events = new MemoryWebhookEvents(database, new ManualClock());
+  outbox = new MemoryOutbox(database);
+});
 
-function receiver(previousWebhookSecret: string | null): ReceiveWebhook {
-  const keys: ProviderKeys = {
-    keyId: 'rzp_test_x',
-    keySecret: 'key-secret',
-    webhookSecret: 'new-secret',
-    previousWebhookSecret,
-  };
-  return new ReceiveWebhook(
-    keys,
-    new PostgresWebhookEvents(test.database),
-    test.database,
-    new PostgresOutbox(test.database),
-  );
-}
+const receiver = (previousWebhookSecret: string | null = null) =>
+  new ReceiveWebhook({ ...MEMORY_KEYS, webhookSecret: 'new-secret', previousWebhookSecret }, events, database, outbox);
+const stored = () => events.rows.map(({ id, secret }) => ({ id, secret }));
 
-const kept = () => test.database.query('SELECT event_id AS id, secret FROM webhook_events ORDER BY event_id');
+it('stores an event with type and ids, and enqueues one job for it', async () => {
+  const delivery = { body: BODY, signature: signedWith('new-secret'), eventId: 'evt1' };
+  await receiver().run(delivery);
+  await receiver().run(delivery);
+  expect(events.rows).toEqual([
+    {
+      id: 'evt1',
+      secret: 'current',
+      subject: {
+        type: 'payment.captured',
+        paymentId: 'pay_AAAAAAAAAAAAAA',
+        orderId: 'order_BBBBBBBBBBBBBB',
+        disputeId: null,
+      },
+      processedAt: null,
+      outcome: null,
+    },
+  ]);
+  expect(outbox.stored).toEqual([{ topic: 'webhook.received', payload: { eventId: 'evt1' } }]);
+});
 
 it('takes events signed with the old secret for as long as it is configured', async () => {
   await receiver('old-secret').run({ body: BODY, signature: signedWith('old-secret'), eventId: 'evt1' });
@@ -35,24 +51,31 @@ it('takes events signed with the old secret for as long as it is configured', as
   await expect(
     receiver(null).run({ body: BODY, signature: signedWith('old-secret'), eventId: 'evt3' }),
   ).rejects.toMatchObject({ code: 'invalid_signature' });
-  expect(await kept()).toEqual([
+  expect(stored()).toEqual([
     { id: 'evt1', secret: 'previous' },
     { id: 'evt2', secret: 'current' },
   ]);
 });
 
 it('keeps an event without an id once, by its bytes', async () => {
-  const before = (await kept()).length;
   for (const _time of [1, 2, 3])
-    await receiver(null).run({ body: BODY, signature: signedWith('new-secret'), eventId: undefined });
-  expect(await kept()).toHaveLength(before + 1);
+    await receiver().run({ body: BODY, signature: signedWith('new-secret'), eventId: undefined });
+  expect(stored()).toEqual([{ id: createHash('sha256').update(BODY).digest('hex'), secret: 'current' }]);
 });
 
 it('refuses a forged event also while an old secret is configured, and keeps nothing of it', async () => {
-  const before = await kept();
   for (const signature of [signedWith('a-guess'), 'f'.repeat(64), '', undefined])
     await expect(receiver('old-secret').run({ body: BODY, signature, eventId: 'evtForged' })).rejects.toMatchObject({
       code: 'invalid_signature',
     });
-  expect(await kept()).toEqual(before);
+  expect([stored(), outbox.stored]).toEqual([[], []]);
+});
+
+it('promise 2: stores no event whose job cannot be enqueued, so that the provider delivers it again', async () => {
+  jest.spyOn(outbox, 'add').mockRejectedValueOnce(new Error('disk full'));
+  const delivery = { body: BODY, signature: signedWith('new-secret'), eventId: 'evt1' };
+  await expect(receiver().run(delivery)).rejects.toThrow('disk full');
+  expect(stored()).toEqual([]);
+  await receiver().run(delivery);
+  expect(stored()).toHaveLength(1);
 });

@@ -40,6 +40,8 @@ export class FakeGateway extends PaymentGateway {
   readonly disputes = new Map<string, ProviderDispute>();
   private readonly refunds = new Map<string, ProviderRefund>();
   private readonly unlisted = new Set<string>();
+  /** State of new refunds: accepted ones are completed at once, or by `completeRefund`. */
+  newRefunds: 'processed' | 'pending' = 'processed';
   private trouble: Trouble = 'none';
 
   /** What goes wrong with the calls to come. */
@@ -73,7 +75,7 @@ export class FakeGateway extends PaymentGateway {
       this.orders.set(orderId, {
         ...order,
         attempts: order.attempts + 1,
-        status: status === 'captured' ? 'paid' : 'attempted',
+        status: status === 'captured' || order.status === 'paid' ? 'paid' : 'attempted',
       });
     return payment;
   }
@@ -92,6 +94,18 @@ export class FakeGateway extends PaymentGateway {
   /** Somebody sends money back at the provider's dashboard. */
   refundByHand(paymentId: string, amountPaise: number): ProviderRefund {
     return this.book(this.known(paymentId), amountPaise, newId('key'));
+  }
+
+  /** Refunds that the bank has not completed yet. */
+  get pendingRefunds(): readonly ProviderRefund[] {
+    return [...this.refunds.values()].filter(({ status }) => status === 'pending');
+  }
+
+  /** The bank completes a pending refund. */
+  completeRefund(refundId: string): void {
+    for (const [key, refund] of this.refunds)
+      if (refund.id === refundId && refund.status === 'pending')
+        this.refunds.set(key, { ...refund, status: 'processed' });
   }
 
   /** The bank does not take a refund after all: the payment has the money again. */
@@ -206,7 +220,7 @@ export class FakeGateway extends PaymentGateway {
       amountRefundedPaise,
       status: amountRefundedPaise === payment.amountPaise ? 'refunded' : 'captured',
     });
-    const refund: ProviderRefund = { id: newId('rfnd'), paymentId: payment.id, amountPaise, status: 'processed' };
+    const refund: ProviderRefund = { id: newId('rfnd'), paymentId: payment.id, amountPaise, status: this.newRefunds };
     this.refunds.set(key, refund);
     return refund;
   }

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../../../testing/test-database.js';
-import { CheckViolation } from '../../../../platform/database/driver-errors.js';
 import type { StockLine } from '../../domain/stock-lines.js';
+import { stockContract } from '../../testing/stock.contract.js';
 import { stockOf, withVariants } from '../../testing/variant-rows.js';
 import { PostgresStock } from './postgres-stock.js';
 
@@ -18,72 +18,22 @@ const of = (variantId: string | undefined, quantity: number): StockLine => ({ va
 const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describe('stock', () => {
-  it('is held, and then either given back or sold', async () => {
-    const ids = await withVariants(test.database, [10]);
-    expect(await stock.hold([of(ids[0], 4)])).toEqual([]);
-    expect(await stockOf(test.database, ids)).toEqual([{ stock: 10, reserved: 4 }]);
-    await stock.release([of(ids[0], 1)]);
-    await stock.consume([of(ids[0], 3)]);
-    expect(await stockOf(test.database, ids)).toEqual([{ stock: 7, reserved: 0 }]);
-  });
-
-  it('is sold without a hold, and put back', async () => {
-    const ids = await withVariants(test.database, [10]);
-    expect(await stock.take([of(ids[0], 4)])).toEqual([]);
-    expect(await stockOf(test.database, ids)).toEqual([{ stock: 6, reserved: 0 }]);
-    await stock.putBack([of(ids[0], 4)]);
-    expect(await stockOf(test.database, ids)).toEqual([{ stock: 10, reserved: 0 }]);
-  });
-
-  it.each(['hold', 'take'] as const)('%s takes all lines or none, and says which are short', async (call) => {
-    const ids = await withVariants(test.database, [5, 3, 1]);
-    await stock.hold([of(ids[1], 2)]);
-    const before = await stockOf(test.database, ids);
-    const short = await stock[call]([of(ids[0], 5), of(ids[1], 2), of(ids[2], 2)]);
-    expect([...short].sort((a, b) => ids.indexOf(a.variantId) - ids.indexOf(b.variantId))).toEqual([
-      { variantId: ids[1], free: 1 },
-      { variantId: ids[2], free: 1 },
-    ]);
-    expect(await stockOf(test.database, ids)).toEqual(before);
-  });
-
-  it('counts two lines of one size together', async () => {
-    const ids = await withVariants(test.database, [3]);
-    expect(await stock.hold([of(ids[0], 2), of(ids[0], 2)])).toEqual([{ variantId: ids[0], free: 3 }]);
-    expect(await stockOf(test.database, ids)).toEqual([{ stock: 3, reserved: 0 }]);
-  });
-
-  it('of a size or product that left the shop cannot be held, but what was held of it can be sold', async () => {
-    const ids = await withVariants(test.database, [3, 3]);
-    await stock.hold([of(ids[0], 1)]);
-    await test.database.query(
-      'UPDATE products SET deleted_at = now() WHERE id = (SELECT product_id FROM variants WHERE id = $1)',
-      [ids[0]],
-    );
-    expect(await stock.hold([of(ids[1], 1)])).toEqual([{ variantId: ids[1], free: 0 }]);
-    expect(await stock.take([of(crypto.randomUUID(), 1)])).toEqual([{ variantId: expect.any(String), free: 0 }]);
-    await stock.consume([of(ids[0], 1)]);
-    expect(await stockOf(test.database, ids)).toEqual([
-      { stock: 2, reserved: 0 },
-      { stock: 3, reserved: 0 },
-    ]);
-  });
-
-  it('that was never held cannot be given back: the database refuses', async () => {
-    const ids = await withVariants(test.database, [3]);
-    await expect(stock.release([of(ids[0], 1)])).rejects.toThrow(CheckViolation);
-  });
-
-  it('changes in the transaction of the caller', async () => {
-    const ids = await withVariants(test.database, [3]);
-    const broken = test.database.run(async () => {
-      await stock.hold([of(ids[0], 3)]);
-      throw new Error('broken off');
-    });
-    await expect(broken).rejects.toThrow('broken off');
-    expect(await stockOf(test.database, ids)).toEqual([{ stock: 3, reserved: 0 }]);
-  });
+stockContract('PostgresStock', async () => {
+  const { database, close } = await testDatabase();
+  return {
+    stock: new PostgresStock(database),
+    transaction: database,
+    withVariants: (stocks) => withVariants(database, stocks),
+    stockOf: (ids) => stockOf(database, ids),
+    discontinue: (ids) =>
+      database
+        .query(
+          'UPDATE products SET deleted_at = now() WHERE id IN (SELECT product_id FROM variants WHERE id = ANY ($1::uuid[]))',
+          [ids],
+        )
+        .then(() => undefined),
+    close,
+  };
 });
 
 describe('promise 1: sold never exceeds stock, whatever the number of buyers at once', () => {

@@ -1,15 +1,15 @@
 import { paise } from '@shop/money';
-import { Clock } from '../../../kernel/clock.js';
-import type { Transaction } from '../../../kernel/transaction.js';
-import { ProviderFault, type PaymentGateway, type ProviderOrder } from '../../payments/index.js';
-import { nextCheck } from '../domain/check-schedule.js';
-import type { CheckoutSession } from '../domain/checkout-session.js';
-import type { CollectPayment } from './collect-payment.js';
-import { EndHold } from './end-hold.js';
-import type { OrderPlacement } from './order-placement.js';
-import type { CheckoutSessions } from './ports/checkout-sessions.js';
-import { ReconcileDue } from './reconcile-due.js';
-import { ReconcileSession } from './reconcile-session.js';
+import { Clock } from '../../kernel/clock.js';
+import type { Transaction } from '../../kernel/transaction.js';
+import { ProviderFault, type PaymentGateway, type ProviderOrder } from '../payments/index.js';
+import { nextCheck } from './domain/check-schedule.js';
+import type { CheckoutSession } from './domain/checkout-session.js';
+import type { CollectPayment } from './application/collect-payment.js';
+import { EndHold } from './application/end-hold.js';
+import type { OrderPlacement } from './application/order-placement.js';
+import type { CheckoutSessions } from './application/ports/checkout-sessions.js';
+import { ReconcileDue } from './application/reconcile-due.js';
+import { ReconcileSession } from './application/reconcile-session.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { testApp, type TestApp } from '../../../testing/test-app.js';
-import { customer, newcomer } from '../testing/people.js';
-import { Accounts } from './accounts.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { customer, newcomer } from './testing/people.js';
+import { Accounts } from './application/accounts.js';
 
 let shop: TestApp;
 let accounts: Accounts;

@@ -1,0 +1,17 @@
+// Tests of decisions, on adapters in memory. They start neither the application nor a database, so a run takes seconds; mutation
+// testing (`npm run mutation`) repeats them for each mutant. `npm test` runs them too.
+import backend from './jest.config.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  ...backend,
+  displayName: 'memory',
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/src'],
+  testMatch: ['<rootDir>/src/modules/{ordering,payments,identity}/{domain,application}/**/*.test.ts'],
+  moduleNameMapper: {
+    // A module's public API exports its Nest module, which would load every adapter and driver.
+    '^\\./[a-z-]+\\.module\\.js$': '<rootDir>/src/testing/memory/without-nest-modules.ts',
+    ...backend.moduleNameMapper,
+  },
+};

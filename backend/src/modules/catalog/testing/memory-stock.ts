@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { CheckViolation } from '../../../platform/database/driver-errors.js';
+import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { SellableVariants, type SellableVariant, type WantedVariant } from '../application/ports/sellable-variants.js';
+import { Stock } from '../application/ports/stock.js';
+import { mergeLines, type ShortLine, type StockLine } from '../domain/stock-lines.js';
+
+interface Variant extends Omit<SellableVariant, 'free'> {
+  readonly stock: number;
+  readonly reserved: number;
+  readonly isDeleted: boolean;
+}
+
+/** Variants and their stock in memory. */
+export class MemoryStock extends Stock {
+  private readonly variants;
+
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+    this.variants = database.table<Variant>(({ variantId }) => variantId);
+  }
+
+  /** Adds a product with one size. */
+  addVariant(
+    variant: Omit<SellableVariant, 'free' | 'productId' | 'variantId'> & { readonly stock: number },
+  ): SellableVariant {
+    const row = { ...variant, productId: randomUUID(), variantId: randomUUID(), reserved: 0, isDeleted: false };
+    this.variants.insert(row);
+    return sellable(row);
+  }
+
+  /** Changes price or stock, or removes the size from sale. */
+  change(variantId: string, changes: Partial<Pick<Variant, 'stock' | 'pricePaise' | 'isDeleted'>>): void {
+    this.variants.update(variantId, changes);
+  }
+
+  of(variantId: string): { readonly stock: number; readonly reserved: number } {
+    const { stock, reserved } = this.variants.get(variantId) as Variant;
+    return { stock, reserved };
+  }
+
+  findSellable(wanted: readonly WantedVariant[]): Promise<SellableVariant[]> {
+    return this.database.statement(() =>
+      this.variants
+        .where(
+          (row) => !row.isDeleted && wanted.some((one) => one.productId === row.productId && one.size === row.size),
+        )
+        .map(sellable),
+    );
+  }
+
+  override hold(lines: readonly StockLine[]): Promise<readonly ShortLine[]> {
+    return this.ifAllFree(lines, (row, quantity) => ({ reserved: row.reserved + quantity }));
+  }
+
+  override take(lines: readonly StockLine[]): Promise<readonly ShortLine[]> {
+    return this.ifAllFree(lines, (row, quantity) => ({ stock: row.stock - quantity }));
+  }
+
+  override release(lines: readonly StockLine[]): Promise<void> {
+    return this.always(lines, (row, quantity) => ({ reserved: row.reserved - quantity }));
+  }
+
+  override consume(lines: readonly StockLine[]): Promise<void> {
+    return this.always(lines, (row, quantity) => ({
+      stock: row.stock - quantity,
+      reserved: row.reserved - quantity,
+    }));
+  }
+
+  override putBack(lines: readonly StockLine[]): Promise<void> {
+    return this.always(lines, (row, quantity) => ({ stock: row.stock + quantity }));
+  }
+
+  private ifAllFree(lines: readonly StockLine[], change: (row: Variant, quantity: number) => Partial<Variant>) {
+    return this.database.statement(() => {
+      const merged = mergeLines(lines);
+      const short = merged.flatMap(({ variantId, quantity }) => {
+        const row = this.variants.get(variantId);
+        const free = row && !row.isDeleted ? row.stock - row.reserved : 0;
+        return free < quantity ? [{ variantId, free }] : [];
+      });
+      if (short.length === 0) this.apply(merged, change);
+      return short;
+    });
+  }
+
+  private always(lines: readonly StockLine[], change: (row: Variant, quantity: number) => Partial<Variant>) {
+    return this.database.statement(() => this.apply(mergeLines(lines), change));
+  }
+
+  private apply(lines: readonly StockLine[], change: (row: Variant, quantity: number) => Partial<Variant>): void {
+    for (const { variantId, quantity } of lines) {
+      const row = this.variants.get(variantId);
+      const changed = row && this.variants.update(variantId, change(row, quantity));
+      if (changed && changed.stock < 0) throw new CheckViolation('variants_stock_not_negative');
+      if (changed && (changed.reserved < 0 || changed.reserved > changed.stock))
+        throw new CheckViolation('variants_reserved_within_stock');
+    }
+  }
+}
+
+/** The sizes of a `MemoryStock`. */
+export class MemorySellableVariants extends SellableVariants {
+  constructor(private readonly stock: MemoryStock) {
+    super();
+  }
+
+  override find(wanted: readonly WantedVariant[]): Promise<SellableVariant[]> {
+    return this.stock.findSellable(wanted);
+  }
+}
+
+function sellable({ stock, reserved, isDeleted: _, ...variant }: Variant): SellableVariant {
+  return { ...variant, free: stock - reserved };
+}

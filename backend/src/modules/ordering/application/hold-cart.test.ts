@@ -1,0 +1,321 @@
+import { paise } from '@shop/money';
+import { ADDRESS, HOLD_MINUTES, MemoryShop } from '../testing/memory-shop.js';
+import { StartCheckout } from './start-checkout.js';
+
+const MINUTE = 60_000;
+
+let shop: MemoryShop;
+let almonds: ReturnType<MemoryShop['addProduct']>;
+beforeEach(() => {
+  shop = new MemoryShop();
+  almonds = shop.addProduct({ stock: 5 });
+});
+
+const cartOf = (lines = [almonds]) =>
+  shop.quoteCart.run(lines, ADDRESS, paise(lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)));
+const hold = async (userId = 'u-1', lines = [almonds]) => {
+  const cart = await cartOf(lines);
+  const amountPaise = paise(cart.itemsPaise + cart.shippingPaise);
+  return shop.holdCart.run({ userId, cart, amountPaise, requestedAt: shop.clock.now() });
+};
+
+describe('a held cart', () => {
+  it('keeps its stock and a session that says for how long', async () => {
+    const requestedAt = shop.clock.now();
+    const { session, isNew } = await hold();
+    expect(isNew).toBe(true);
+    expect(shop.session(session.id)).toEqual(session);
+    expect(session).toMatchObject({
+      userId: 'u-1',
+      status: 'creating',
+      amountPaise: 10000,
+      cart: await cartOf(),
+      cartHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      receipt: expect.stringMatching(/^s_[0-9a-f]{32}$/),
+      hold: 'held',
+      holdExpiresAt: new Date(requestedAt.getTime() + HOLD_MINUTES * MINUTE),
+      nextCheckAt: new Date(requestedAt.getTime() + 20_000),
+      createdAt: requestedAt,
+    });
+    expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 1 });
+  });
+
+  it('is dated from when its request arrived, and held from now on', async () => {
+    const requestedAt = shop.holdCart.now();
+    shop.clock.advance(3000);
+    const { session } = await shop.holdCart.run({
+      userId: 'u-1',
+      cart: await cartOf(),
+      amountPaise: paise(10000),
+      requestedAt,
+    });
+    expect(session.createdAt).toEqual(requestedAt);
+    expect(session.holdExpiresAt).toEqual(new Date(shop.clock.now().getTime() + HOLD_MINUTES * MINUTE));
+  });
+
+  it('promise 1: holds all lines or none, and names each line that is short', async () => {
+    const cashews = shop.addProduct({ stock: 1, name: 'Cashews' });
+    const gone = shop.addProduct({ stock: 0, name: 'Dates', size: '1kg' });
+    const lines = [almonds, { ...cashews, quantity: 2 }, gone];
+    await expect(hold('u-1', lines)).rejects.toMatchObject({
+      code: 'product_out_of_stock',
+      details: [
+        { field: `orderItems.${cashews.product}.250g`, message: expect.stringContaining('Cashews') },
+        { field: `orderItems.${gone.product}.1kg`, message: 'Dates (1kg) is out of stock.' },
+      ],
+    });
+    expect(shop.sessions.rows).toEqual([]);
+    expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
+  });
+
+  it('promise 2: is the same session for concurrent requests of one customer', async () => {
+    const results = await Promise.all([hold(), hold(), hold()]);
+    expect(new Set(results.map(({ session }) => session.id)).size).toBe(1);
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 1 });
+  });
+
+  it('promise 1: of ten customers who want the last five items, five get them', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, nth) => hold(`u-${nth}`)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 5 });
+  });
+
+  it('is created on the next attempt when the concurrent session ends meanwhile', async () => {
+    const { session } = await hold();
+    jest.spyOn(shop.sessions, 'findLive').mockImplementationOnce(async () => {
+      await shop.checkoutSessions.abandon(session.id);
+      return null;
+    });
+    expect(await hold()).toMatchObject({ isNew: true });
+    expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 1 });
+  });
+
+  it('is refused after three attempts while concurrent sessions persist', async () => {
+    await hold();
+    const findLive = jest.spyOn(shop.sessions, 'findLive').mockResolvedValue(null);
+    await expect(hold()).rejects.toMatchObject({ code: 'checkout_elsewhere' });
+    expect(findLive).toHaveBeenCalledTimes(3);
+  });
+
+  it('passes on what the database reports', async () => {
+    jest.spyOn(shop.stock, 'hold').mockRejectedValueOnce(new Error('connection lost'));
+    await expect(hold()).rejects.toThrow('connection lost');
+    expect(shop.sessions.rows).toEqual([]);
+  });
+});
+
+it('tells the live session for a cart from those for other carts', async () => {
+  const { session } = await hold();
+  const { session: other } = await hold('u-1', [{ ...almonds, quantity: 2 }]);
+  await hold('u-2');
+  const cart = await cartOf();
+  expect(await shop.holdCart.findLive('u-1', cart)).toEqual({ same: session, others: [other] });
+  expect(await shop.holdCart.findLive('u-3', cart)).toEqual({ same: null, others: [] });
+});
+
+it('creates a session with an amount only, which holds nothing', async () => {
+  const session = await shop.holdCart.bare('u-1', paise(4200));
+  expect(shop.session(session.id)).toEqual(session);
+  expect(session).toMatchObject({
+    userId: 'u-1',
+    status: 'creating',
+    amountPaise: 4200,
+    cart: null,
+    cartHash: null,
+    hold: 'none',
+    holdExpiresAt: null,
+    nextCheckAt: new Date(shop.clock.now().getTime() + 20_000),
+  });
+});
+
+describe('a checkout', () => {
+  it('opens an order of the provider for its total', async () => {
+    const session = await shop.checkout([{ ...almonds, quantity: 2 }]);
+    expect(session).toMatchObject({ status: 'open', hold: 'held', providerAccount: 'fake-account' });
+    expect(shop.gateway.orders.get(session.providerOrderId)).toMatchObject({
+      amountPaise: 20000,
+      receipt: session.receipt,
+    });
+    expect(shop.session(session.id)).toEqual(session);
+  });
+
+  it('includes shipping', async () => {
+    await shop.shippingRules.replace({ costPaise: paise(5000), freeFromPaise: null });
+    expect(await shop.checkout([almonds])).toMatchObject({
+      amountPaise: 15000,
+      cart: { itemsPaise: 10000, shippingPaise: 5000 },
+    });
+  });
+
+  it('promise 4: is refused when the customer has seen another total', async () => {
+    const message = 'Prices have changed. Your total is now ₹100.00. Please review your cart.';
+    await expect(
+      shop.startCheckout.run({
+        userId: 'u-1',
+        amountPaise: paise(9999),
+        cart: { lines: [almonds], shippingAddress: ADDRESS },
+      }),
+    ).rejects.toMatchObject({ code: 'amount_changed', message, details: [{ field: 'amount', message }] });
+    expect(shop.sessions.rows).toEqual([]);
+  });
+
+  it('promise 2: is the same for the same cart, so that a double click cannot pay twice', async () => {
+    const [first, second] = await Promise.all([shop.checkout([almonds], 'u-1'), shop.checkout([almonds], 'u-1')]);
+    expect(second.id).toBe(first.id);
+    expect(await shop.checkout([almonds], 'u-1')).toMatchObject({ id: first.id });
+    expect(shop.gateway.orders.size).toBe(1);
+  });
+
+  it('restarts the hold when the customer returns, up to one hour in total', async () => {
+    const { id, createdAt } = await shop.checkout([almonds], 'u-1');
+    const endsAfter = () => (shop.session(id).holdExpiresAt!.getTime() - createdAt.getTime()) / MINUTE;
+    for (const [advance, expected] of [
+      [10, 25],
+      [20, 45],
+      [25, 60],
+      [1, 60],
+    ] as const) {
+      shop.clock.advance(advance * MINUTE);
+      await shop.checkout([almonds], 'u-1');
+      expect(Math.floor(endsAfter())).toBe(expected);
+    }
+  });
+
+  it('releases the holds of other carts of the customer', async () => {
+    const first = await shop.checkout([almonds], 'u-1');
+    await shop.checkout([{ ...almonds, quantity: 2 }], 'u-1');
+    expect(shop.session(first.id)).toMatchObject({ status: 'expired', hold: 'released' });
+    expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 2 });
+  });
+
+  it('keeps the hold of another cart while a payment for it may be in progress', async () => {
+    const first = await shop.checkout([almonds], 'u-1');
+    shop.pay(first, 'created');
+    await shop.checkout([{ ...almonds, quantity: 2 }], 'u-1');
+    expect(shop.session(first.id)).toMatchObject({ status: 'open', hold: 'held' });
+  });
+
+  it('goes on when an older hold cannot be released', async () => {
+    const first = await shop.checkout([almonds], 'u-1');
+    jest.spyOn(shop.gateway, 'paymentsOfOrder').mockRejectedValueOnce(new Error('line cut'));
+    expect(await shop.checkout([{ ...almonds, quantity: 2 }], 'u-1')).toMatchObject({ status: 'open' });
+    expect(shop.session(first.id)).toMatchObject({ status: 'open', hold: 'held' });
+  });
+
+  it('promise 2: is refused when an earlier checkout of the same items turns out to be paid', async () => {
+    const first = await shop.checkout([almonds], 'u-1');
+    shop.pay(first);
+    shop.stock.change(almonds.variantId, { pricePaise: paise(9000) });
+    await expect(shop.checkout([almonds], 'u-1')).rejects.toMatchObject({ code: 'already_paid' });
+    expect(shop.orders.rows).toHaveLength(1);
+    expect(shop.sessions.rows).toHaveLength(1);
+  });
+
+  it('goes on when an earlier checkout of other items turns out to be paid', async () => {
+    shop.pay(await shop.checkout([almonds], 'u-1'));
+    expect(await shop.checkout([{ ...almonds, quantity: 2 }], 'u-1')).toMatchObject({ status: 'open' });
+  });
+
+  it('of an amount only opens an order each time', async () => {
+    const start = () => shop.startCheckout.run({ userId: 'u-1', amountPaise: paise(10000), cart: null });
+    const [first, second] = [await start(), await start()];
+    expect([first.status, second.status]).toEqual(['open', 'open']);
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('limits how many are priced and held at once, not how many wait for the provider', async () => {
+    let [running, most] = [0, 0];
+    const quote = jest.spyOn(shop.quoteCart, 'run').mockImplementation(async (lines, shippingAddress) => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      const priced = await shop.pricing.price(lines);
+      return { ...priced, shippingAddress };
+    });
+    shop.stock.change(almonds.variantId, { stock: 100 });
+    const start = new StartCheckout(
+      shop.quoteCart,
+      { run: async () => undefined } as never,
+      shop.holdCart,
+      shop.openProviderOrder,
+    );
+    await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        start.run({
+          userId: `u-${nth}`,
+          amountPaise: paise(10000),
+          cart: { lines: [almonds], shippingAddress: ADDRESS },
+        }),
+      ),
+    );
+    expect(most).toBe(6);
+    quote.mockRestore();
+  });
+});
+
+describe('an expired session', () => {
+  it('is replaced by a new one for the same cart', async () => {
+    const first = await shop.checkout([almonds], 'u-1');
+    shop.clock.advance(HOLD_MINUTES * MINUTE);
+    await shop.reconcileSession.run(first.id);
+    expect(shop.session(first.id)).toMatchObject({ status: 'expired', hold: 'released' });
+    const second = await shop.checkout([almonds], 'u-1');
+    expect(second.id).not.toBe(first.id);
+    expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 1 });
+  });
+
+  it('that expires while it is resumed is replaced too', async () => {
+    const first = await shop.checkout([almonds], 'u-1');
+    jest.spyOn(shop.checkoutSessions, 'prolong').mockImplementationOnce(async (id) => {
+      await shop.reconcileSession.run(id, { releaseNow: true });
+      return shop.session(id);
+    });
+    const second = await shop.checkout([almonds], 'u-1');
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ status: 'open', hold: 'held' });
+  });
+});
+
+describe('a session of another account of the provider', () => {
+  it('is ended and replaced', async () => {
+    const first = await shop.checkout([almonds], 'u-1');
+    shop.gateway.account = 'new-account';
+    shop.gateway.set('other-account');
+    const reconcile = jest.spyOn(shop.gateway, 'createOrder').mockImplementationOnce((order) => {
+      shop.gateway.set('none');
+      return shop.gateway.createOrder(order);
+    });
+    const second = await shop.checkout([almonds], 'u-1');
+    expect(shop.session(first.id)).toMatchObject({ status: 'expired', hold: 'released' });
+    expect(second).toMatchObject({ status: 'open', providerAccount: 'new-account' });
+    expect(reconcile).toHaveBeenCalled();
+  });
+
+  it('promise 2: is not replaced while a payment of it may still arrive', async () => {
+    const first = await shop.checkout([almonds], 'u-1');
+    shop.pay(first, 'created');
+    shop.gateway.account = 'new-account';
+    await expect(shop.checkout([almonds], 'u-1')).rejects.toMatchObject({ code: 'payment_pending' });
+    expect(shop.gateway.orders.size).toBe(1);
+  });
+});
+
+it('cancels a checkout of its customer, and releases the stock', async () => {
+  const session = await shop.checkout([almonds], 'u-1');
+  await expect(shop.cancelCheckout.run('u-2', session.providerOrderId)).rejects.toMatchObject({
+    code: 'payment_not_found',
+  });
+  expect(shop.session(session.id)).toMatchObject({ status: 'open', hold: 'held' });
+  await shop.cancelCheckout.run('u-1', session.providerOrderId);
+  expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'released' });
+  expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
+});
+
+it('does not cancel a checkout that was paid: it becomes its order', async () => {
+  const session = await shop.checkout([almonds], 'u-1');
+  shop.pay(session);
+  await shop.cancelCheckout.run('u-1', session.providerOrderId);
+  expect(shop.session(session.id)).toMatchObject({ status: 'paid' });
+  expect(shop.orders.rows).toHaveLength(1);
+});

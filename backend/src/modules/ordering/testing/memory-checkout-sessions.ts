@@ -1,0 +1,104 @@
+import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { CheckoutSessions } from '../application/ports/checkout-sessions.js';
+import type { CheckoutSession } from '../domain/checkout-session.js';
+
+const ONE_FOR_EACH_CART = 'checkout_sessions_one_for_each_cart';
+
+/** Checkout sessions in memory. */
+export class MemoryCheckoutSessions extends CheckoutSessions {
+  private readonly sessions;
+
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+    this.sessions = database.table<CheckoutSession>(({ id }) => id, {
+      [ONE_FOR_EACH_CART]: (session) =>
+        isLive(session) && session.userId && session.cartHash ? `${session.userId} ${session.cartHash}` : null,
+      checkout_sessions_receipt_key: ({ receipt }) => receipt,
+      checkout_sessions_provider_order_id_key: ({ providerOrderId }) => providerOrderId,
+    });
+  }
+
+  /** Returns all sessions. */
+  get rows(): readonly CheckoutSession[] {
+    return this.sessions.where(() => true);
+  }
+
+  /** Removes the customer from sessions. */
+  anonymize(userId: string): Promise<number> {
+    return this.database.statement(() =>
+      this.sessions.updateWhere((session) => session.userId === userId, { userId: null }),
+    );
+  }
+
+  override add(session: CheckoutSession): Promise<boolean> {
+    return this.database.statement(() => {
+      if (this.sessions.isTaken(ONE_FOR_EACH_CART, session)) return false;
+      this.sessions.insert({ ...session, providerOrderId: null, providerAccount: null });
+      return true;
+    });
+  }
+
+  override open(id: string, providerOrderId: string, providerAccount: string): Promise<CheckoutSession | null> {
+    return this.database.statement(() =>
+      this.sessions.get(id)?.status === 'creating'
+        ? this.sessions.update(id, { status: 'open', providerOrderId, providerAccount })
+        : null,
+    );
+  }
+
+  override async save(session: CheckoutSession): Promise<void> {
+    const { id, status, receipt, providerOrderId, hold, holdExpiresAt, nextCheckAt } = session;
+    await this.database.statement(() =>
+      this.sessions.update(id, { status, receipt, providerOrderId, hold, holdExpiresAt, nextCheckAt }),
+    );
+  }
+
+  override find(id: string): Promise<CheckoutSession | null> {
+    return this.database.statement(() => this.sessions.get(id));
+  }
+
+  override findOwn(providerOrderId: string, userId: string): Promise<CheckoutSession | null> {
+    return this.first((session) => session.providerOrderId === providerOrderId && session.userId === userId);
+  }
+
+  override findByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null> {
+    return this.first((session) => session.providerOrderId === providerOrderId);
+  }
+
+  override findLive(userId: string, cartHash: string): Promise<CheckoutSession | null> {
+    return this.first((session) => session.userId === userId && session.cartHash === cartHash && isLive(session));
+  }
+
+  override liveOf(userId: string): Promise<readonly CheckoutSession[]> {
+    return this.database.statement(() =>
+      this.sessions.where((session) => session.userId === userId && session.cartHash !== null && isLive(session)),
+    );
+  }
+
+  override lock(id: string): Promise<CheckoutSession | null> {
+    return this.find(id);
+  }
+
+  override lockByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null> {
+    return this.findByProviderOrder(providerOrderId);
+  }
+
+  override claimDue(now: Date, pushedTo: Date, limit: number): Promise<readonly string[]> {
+    return this.database.statement(() => {
+      const due = this.sessions
+        .where(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt <= now)
+        .sort((a, b) => Number(a.nextCheckAt) - Number(b.nextCheckAt))
+        .slice(0, limit);
+      for (const { id } of due) this.sessions.update(id, { nextCheckAt: pushedTo });
+      return due.map(({ id }) => id);
+    });
+  }
+
+  private first(matches: (session: CheckoutSession) => boolean): Promise<CheckoutSession | null> {
+    return this.database.statement(() => this.sessions.where(matches)[0] ?? null);
+  }
+}
+
+function isLive({ status }: CheckoutSession): boolean {
+  return status === 'creating' || status === 'open';
+}

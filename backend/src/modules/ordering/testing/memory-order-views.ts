@@ -1,0 +1,100 @@
+import { DELIVERY_PARTNERS, PAYMENT_METHOD, type Order, type OrderPage } from '@shop/contracts';
+import { toRupees } from '@shop/money';
+import { OrderViews, type OrderSearch } from '../application/ports/order-views.js';
+import type { MemoryOrders, OrderRow } from './memory-orders.js';
+
+const PAGE = 10;
+
+/** Read model of orders in memory. A search considers the status only. */
+export class MemoryOrderViews extends OrderViews {
+  constructor(private readonly orders: MemoryOrders) {
+    super();
+  }
+
+  override async mine(userId: string, page: number): Promise<OrderPage> {
+    return pageOf(
+      this.newestFirst.filter((row) => row.userId === userId),
+      page,
+    );
+  }
+
+  override async search(search: OrderSearch, page: number): Promise<OrderPage> {
+    return pageOf(this.found(search), page);
+  }
+
+  override async idsOf(search: OrderSearch, most: number): Promise<string[]> {
+    return this.found(search)
+      .slice(0, most)
+      .map(({ order }) => order.id);
+  }
+
+  override async some(ids: readonly string[]): Promise<Order[]> {
+    return this.found({})
+      .filter(({ order }) => ids.includes(order.id))
+      .map(shown);
+  }
+
+  override async one(orderId: string, ownerId: string | null): Promise<Order | null> {
+    const row = this.newestFirst.find(({ order }) => order.id === orderId);
+    const isVisible = row && (ownerId === null ? row.order.deletedAt === null : row.userId === ownerId);
+    return isVisible ? shown(row) : null;
+  }
+
+  private get newestFirst(): OrderRow[] {
+    return [...this.orders.rows].reverse();
+  }
+
+  private found({ status }: OrderSearch): OrderRow[] {
+    return this.newestFirst.filter(
+      ({ order }) => order.deletedAt === null && (status === undefined || order.status === status),
+    );
+  }
+}
+
+function pageOf(rows: readonly OrderRow[], page: number): OrderPage {
+  const orders = rows.slice((page - 1) * PAGE, page * PAGE).map(shown);
+  return { orders, page, pages: Math.max(1, Math.ceil(rows.length / PAGE)) };
+}
+
+function shown({ placed, order, userId, history }: OrderRow): Order {
+  const { _id, orderNumber, status } = { _id: order.id, ...order };
+  return {
+    _id,
+    orderNumber,
+    status,
+    user: userId === null ? null : { _id: userId, name: 'Asha Rao', email: 'asha@example.in' },
+    orderItems: placed.lines.map(({ productId, unitPaise, ...line }) => ({
+      _id: line.variantId,
+      product: productId,
+      name: line.name,
+      size: line.size,
+      quantity: line.quantity,
+      price: toRupees(unitPaise),
+      imageUrl: line.imageUrl,
+    })),
+    shippingAddress: placed.shippingAddress,
+    paymentMethod: PAYMENT_METHOD,
+    itemsPrice: toRupees(placed.itemsPaise),
+    shippingPrice: toRupees(placed.shippingPaise),
+    taxPrice: 0,
+    totalPrice: toRupees(placed.totalPaise),
+    isPaid: true,
+    paidAt: placed.paidAt.toISOString(),
+    isShipped: order.shippedAt !== null,
+    shippedAt: order.shippedAt?.toISOString() ?? null,
+    isDelivered: order.deliveredAt !== null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    trackingId: order.trackingId,
+    trackingNumber: order.trackingId,
+    deliveryPartner: DELIVERY_PARTNERS.find((partner) => partner === order.deliveryPartner) ?? DELIVERY_PARTNERS[0],
+    createdAt: placed.paidAt.toISOString(),
+    paymentResult: {
+      id: placed.paymentId,
+      status: 'captured',
+      order_id: placed.providerOrderId,
+      payment_status: 'captured',
+    },
+    refund: null,
+    history: history.map(({ at, event, by, note }) => ({ at: at.toISOString(), event, by, ...(note && { note }) })),
+  };
+}

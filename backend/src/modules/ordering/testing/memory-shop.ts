@@ -1,0 +1,165 @@
+import { paise } from '@shop/money';
+import { randomUUID } from 'node:crypto';
+import { ManualClock } from '../../../testing/memory/manual-clock.js';
+import { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
+import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { MemoryOutbox, type StoredEvent } from '../../../testing/memory/memory-outbox.js';
+import { CartPricing } from '../../cart-pricing/index.js';
+import { Catalog } from '../../catalog/index.js';
+import { MemorySellableVariants, MemoryStock } from '../../catalog/testing/memory-stock.js';
+import { ProviderFault, type ProviderPayment } from '../../payments/index.js';
+import { MemoryPayments } from '../../payments/testing/memory-payments.js';
+import { Settings } from '../../settings/index.js';
+import { MemoryShippingRules } from '../../settings/testing/memory-shipping-rules.js';
+import { CancelCheckout } from '../application/cancel-checkout.js';
+import { CheckoutRules } from '../application/checkout-rules.js';
+import { CheckoutSessionService } from '../application/checkout-session-service.js';
+import { CollectPayment } from '../application/collect-payment.js';
+import { DeleteOrder } from '../application/delete-order.js';
+import { DeliverOrder } from '../application/deliver-order.js';
+import { EndHold } from '../application/end-hold.js';
+import { HoldCart } from '../application/hold-cart.js';
+import { MoveOrder } from '../application/move-order.js';
+import { OpenProviderOrder } from '../application/open-provider-order.js';
+import { OrderPlacement } from '../application/order-placement.js';
+import { PaymentStatus } from '../application/payment-status.js';
+import { PlaceOrder } from '../application/place-order.js';
+import { ProcessWebhook } from '../application/process-webhook.js';
+import { QuoteCart } from '../application/quote-cart.js';
+import { ReconcileDue } from '../application/reconcile-due.js';
+import { ReconcileSession } from '../application/reconcile-session.js';
+import { RefundDeletedOrder } from '../application/refund-deleted-order.js';
+import { ReleaseOlderHolds } from '../application/release-older-holds.js';
+import { SecureStock } from '../application/secure-stock.js';
+import { SettlePayment } from '../application/settle-payment.js';
+import { ShipOrder } from '../application/ship-order.js';
+import { StartCheckout } from '../application/start-checkout.js';
+import { VerifyPayment } from '../application/verify-payment.js';
+import type { CheckoutSession } from '../domain/checkout-session.js';
+import { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
+import { MemoryOrderAnonymization, MemoryOrders } from './memory-orders.js';
+import { MemoryOrderViews } from './memory-order-views.js';
+
+export const HOLD_MINUTES = 15;
+export const ADDRESS = {
+  address: '12, Lake View Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
+
+/** A session with its provider order. */
+export type OpenSession = CheckoutSession & { readonly providerOrderId: string; readonly userId: string };
+
+/** The use cases of ordering and payments on adapters in memory: no database, no network, no time but the test's. */
+export class MemoryShop {
+  readonly clock = new ManualClock();
+  readonly database = new MemoryDatabase();
+  readonly outbox = new MemoryOutbox(this.database);
+  readonly audit = new MemoryAuditLog(this.database);
+  readonly stock = new MemoryStock(this.database);
+  readonly shippingRules = new MemoryShippingRules();
+  readonly money = new MemoryPayments(this.database, this.outbox, { clock: this.clock, audit: this.audit });
+  readonly gateway = this.money.gateway;
+  readonly sessions = new MemoryCheckoutSessions(this.database);
+  readonly orders = new MemoryOrders(this.database, this.outbox);
+  readonly views = new MemoryOrderViews(this.orders);
+  readonly anonymization = new MemoryOrderAnonymization(this.orders, this.sessions);
+
+  readonly rules = new CheckoutRules(this.clock, HOLD_MINUTES);
+  // Of the catalogue only prices and stock are used.
+  private readonly catalog = new Catalog(
+    new MemorySellableVariants(this.stock),
+    undefined as never,
+    undefined as never,
+    undefined as never,
+  );
+  readonly pricing = new CartPricing(this.catalog, new Settings(this.shippingRules));
+  readonly quoteCart = new QuoteCart(this.pricing);
+  readonly placement = new OrderPlacement(this.orders, this.sessions, this.stock, this.clock);
+  readonly settlePayment = new SettlePayment(this.database, this.sessions, this.money.payments, this.placement);
+  readonly secureStock = new SecureStock(this.database, this.sessions, this.placement);
+  readonly collectPayment = new CollectPayment(this.gateway, this.secureStock, this.settlePayment);
+  readonly endHold = new EndHold(this.database, this.sessions, this.placement, this.clock);
+  readonly reconcileSession = new ReconcileSession(this.gateway, this.collectPayment, this.endHold, this.clock);
+  readonly reconcileDue = new ReconcileDue(this.sessions, this.reconcileSession, this.clock);
+  readonly holdCart = new HoldCart(this.database, this.sessions, this.stock, this.rules);
+  readonly checkoutSessions = new CheckoutSessionService(this.database, this.sessions, this.placement, this.rules);
+  readonly openProviderOrder = new OpenProviderOrder(this.gateway, this.checkoutSessions, this.clock);
+  readonly startCheckout = new StartCheckout(
+    this.quoteCart,
+    new ReleaseOlderHolds(this.reconcileSession, this.sessions),
+    this.holdCart,
+    this.openProviderOrder,
+  );
+  readonly cancelCheckout = new CancelCheckout(this.sessions, this.reconcileSession);
+  readonly verifyPayment = new VerifyPayment(this.sessions, this.money.payments, this.collectPayment);
+  readonly placeOrder = new PlaceOrder(this.sessions, this.money.payments, this.quoteCart, this.collectPayment);
+  readonly paymentStatus = new PaymentStatus(this.sessions, this.orders, this.money.payments, this.collectPayment);
+  readonly processWebhook = new ProcessWebhook(
+    this.money.inbox,
+    this.sessions,
+    this.collectPayment,
+    this.money.applyEvent,
+  );
+  readonly moveOrder = new MoveOrder(this.audit, this.orders, this.views, this.outbox);
+  readonly shipOrder = new ShipOrder(this.moveOrder, this.money.payments, this.clock);
+  readonly deliverOrder = new DeliverOrder(this.moveOrder, this.clock);
+  readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.stock, this.clock);
+  readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.money.payments, this.clock);
+
+  /** Adds a product with one size. @returns the cart line of one item, and the id of the variant */
+  addProduct({ stock = 10, pricePaise = 10000, name = 'Almonds', size = '250g' } = {}) {
+    const variant = this.stock.addVariant({
+      name,
+      size,
+      stock,
+      pricePaise: paise(pricePaise),
+      imageUrl: 'almonds.jpg',
+    });
+    return { product: variant.productId, size, quantity: 1, variantId: variant.variantId, pricePaise };
+  }
+
+  /** Starts a checkout at the current price. */
+  async checkout(
+    lines: readonly { product: string; size: string; quantity: number }[],
+    userId: string = randomUUID(),
+  ): Promise<OpenSession> {
+    const { totalPaise } = await this.pricing.price(lines);
+    const cart = { lines, shippingAddress: ADDRESS };
+    return (await this.startCheckout.run({ userId, amountPaise: totalPaise, cart })) as OpenSession;
+  }
+
+  /** A customer pays at the provider, now. */
+  pay(
+    { providerOrderId }: Pick<OpenSession, 'providerOrderId'>,
+    status: ProviderPayment['status'] = 'captured',
+    changes: Partial<ProviderPayment> = {},
+  ): ProviderPayment {
+    return this.gateway.pay(providerOrderId, status, { createdAt: this.clock.now(), ...changes });
+  }
+
+  session(id: string): CheckoutSession {
+    return this.sessions.rows.find((session) => session.id === id)!;
+  }
+
+  /** Handles stored events as the jobs do, until none is left. Mails are not sent; what the provider does not answer is kept for the next time. */
+  async work(): Promise<void> {
+    const failed: StoredEvent[] = [];
+    for (let event = this.outbox.takeOldest(); event; event = this.outbox.takeOldest()) {
+      try {
+        await this.handle(event);
+      } catch (error) {
+        if (!(error instanceof ProviderFault)) throw error;
+        failed.push(event);
+      }
+    }
+    for (const { topic, payload } of failed) await this.outbox.add(topic, payload);
+  }
+
+  private async handle(event: StoredEvent): Promise<void> {
+    if (event.topic === 'refund.requested') await this.money.submitRefund.run(event.payload.refundId);
+    if (event.topic === 'webhook.received') await this.processWebhook.run(event.payload.eventId);
+  }
+}

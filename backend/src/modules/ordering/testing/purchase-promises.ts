@@ -1,0 +1,85 @@
+import type { MemoryShop } from './memory-shop.js';
+import type { OrderRow } from './memory-orders.js';
+
+const itemsOf = ({ placed }: OrderRow): string =>
+  placed.lines
+    .map(({ variantId, quantity }) => `${variantId}x${quantity}`)
+    .sort()
+    .join(' ');
+
+/** Names what breaks a promise of a shop in memory at any moment. @param initialStock by variant, as of before the first sale */
+export function brokenPromises(shop: MemoryShop, initialStock: ReadonlyMap<string, number>): string[] {
+  return [...stockFaults(shop, initialStock), ...orderFaults(shop), ...refundFaults(shop)];
+}
+
+/** As `brokenPromises`, once every timer has passed and every job is done. */
+export function brokenPromisesAtRest(shop: MemoryShop, initialStock: ReadonlyMap<string, number>): string[] {
+  const ordered = new Set(shop.orders.rows.map(({ placed }) => placed.paymentId));
+  const known = new Set(shop.sessions.rows.map(({ providerOrderId }) => providerOrderId));
+  const unsettled = [...shop.gateway.payments.values()].filter(
+    ({ id, status, orderId, amountPaise, amountRefundedPaise }) =>
+      status === 'captured' && known.has(orderId) && !ordered.has(id) && amountRefundedPaise < amountPaise,
+  );
+  return [
+    ...brokenPromises(shop, initialStock),
+    ...unsettled.map(({ id }) => `payment ${id} has neither order nor refund`),
+    ...shop.sessions.rows.filter(({ hold }) => hold === 'held').map(({ id }) => `session ${id} holds stock`),
+    ...shop.money.refunds.rows.filter(({ status }) => status !== 'processed').map(({ id }) => `refund ${id} is open`),
+  ];
+}
+
+/** Promise 1: sold never exceeds stock, and what is held is what live sessions hold. */
+function stockFaults(shop: MemoryShop, initialStock: ReadonlyMap<string, number>): string[] {
+  return [...initialStock].flatMap(([variantId, initial]) => {
+    const { stock, reserved } = shop.stock.of(variantId);
+    const sum = (lines: readonly { variantId: string; quantity: number }[]) =>
+      lines.reduce((total, line) => total + (line.variantId === variantId ? line.quantity : 0), 0);
+    const held = shop.sessions.rows.filter(({ hold }) => hold === 'held').flatMap(({ cart }) => cart?.lines ?? []);
+    const sold = shop.orders.rows
+      .filter(({ order }) => order.status !== 'Cancelled')
+      .flatMap(({ placed }) => placed.lines);
+    return [
+      ...(stock < 0 || reserved < 0 || reserved > stock ? [`stock ${stock} with ${reserved} reserved`] : []),
+      ...(reserved === sum(held) ? [] : [`${reserved} reserved, ${sum(held)} held by sessions`]),
+      ...(stock + sum(sold) === initial ? [] : [`${initial} became ${stock} with ${sum(sold)} sold`]),
+    ];
+  });
+}
+
+/** Promises 2 and 4: an order has one captured payment of its total, and one intended purchase has one order. */
+function orderFaults(shop: MemoryShop): string[] {
+  return shop.orders.rows.flatMap((row) => {
+    const { placed, userId } = row;
+    const session = shop.session(placed.sessionId);
+    const payment = shop.gateway.payments.get(placed.paymentId);
+    const isExplained = payment && (payment.offerId !== null || payment.isFeeOnTop);
+    const isTwice = shop.orders.rows.some((other) => {
+      const isSame = other !== row && userId !== null && other.userId === userId && itemsOf(other) === itemsOf(row);
+      return isSame && other.placed.paidAt <= placed.paidAt && session.createdAt <= other.placed.paidAt;
+    });
+    return [
+      ...(payment?.status === 'captured' || payment?.status === 'refunded' ? [] : [`unpaid order ${placed.id}`]),
+      ...(payment?.amountPaise === placed.totalPaise || isExplained ? [] : [`order ${placed.id} at another price`]),
+      ...(session.status === 'paid' && session.amountPaise === placed.totalPaise
+        ? []
+        : [`order of session ${session.id}`]),
+      ...(isTwice ? [`a second order for one purchase: ${placed.id}`] : []),
+    ];
+  });
+}
+
+/** Promise 2: no more is refunded than was captured, and no order is refunded automatically. */
+function refundFaults(shop: MemoryShop): string[] {
+  const ordered = new Set(shop.orders.rows.map(({ placed }) => placed.paymentId));
+  return [
+    ...[...shop.gateway.payments.values()]
+      .filter(({ amountPaise, amountRefundedPaise }) => amountRefundedPaise > amountPaise)
+      .map(({ id }) => `more than captured refunded of ${id}`),
+    ...shop.money.refunds.rows
+      .filter(({ kind, paymentId }) => kind === 'auto' && ordered.has(paymentId))
+      .map(({ paymentId }) => `automatic refund of ${paymentId}, which has an order`),
+    ...shop.money.refunds.rows
+      .filter(({ amountPaise, paidPaise }) => amountPaise > paidPaise)
+      .map(({ id }) => `refund ${id} above the captured amount`),
+  ];
+}

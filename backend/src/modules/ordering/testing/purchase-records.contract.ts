@@ -1,0 +1,294 @@
+import { paise } from '@shop/money';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { UniqueViolation } from '../../../platform/database/driver-errors.js';
+import { newProviderId } from '../../payments/testing/sample-payment.js';
+import type { CheckoutSessions } from '../application/ports/checkout-sessions.js';
+import type { OrderAnonymization } from '../application/ports/order-anonymization.js';
+import type { Orders } from '../application/ports/orders.js';
+import type { CheckoutSession } from '../domain/checkout-session.js';
+import { deliver, remove, ship } from '../domain/order.js';
+import type { PlacedOrder } from '../domain/placed-order.js';
+import { sampleCart, sampleSession } from './sample-session.js';
+
+/** The write adapters of ordering on one store. */
+export interface PurchaseRecordsUnderTest {
+  readonly sessions: CheckoutSessions;
+  readonly orders: Orders;
+  readonly anonymization: OrderAnonymization;
+  readonly transaction: Transaction;
+  /** Adds an account. @returns its id */
+  addUser(): Promise<string>;
+  /** Records a captured payment of a session. */
+  addPayment(paymentId: string, session: { id: string; providerOrderId: string }): Promise<void>;
+  /** Returns the ids of orders with an event in the outbox. */
+  announced(): Promise<readonly string[]>;
+  /** Returns the events of an order's history, oldest first. */
+  historyOf(orderId: string): Promise<readonly string[]>;
+  /** Returns street and phone number of an order. */
+  addressOf(orderId: string): Promise<{ readonly address: string; readonly phone: string }>;
+  close(): Promise<void>;
+}
+
+const NOW = new Date('2026-11-20T06:30:00.000Z');
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+/** What the write adapters of ordering must do. */
+export function purchaseRecordsContract(name: string, open: () => Promise<PurchaseRecordsUnderTest>): void {
+  describe(`${name} as purchase records`, () => {
+    let test: PurchaseRecordsUnderTest;
+    beforeAll(async () => void (test = await open()));
+    afterAll(() => test.close());
+
+    const added = async (changes: Partial<CheckoutSession> = {}) => {
+      const session = sampleSession({ userId: await test.addUser(), ...changes });
+      expect(await test.sessions.add(session)).toBe(true);
+      return session;
+    };
+    const opened = async (changes: Partial<CheckoutSession> = {}) => {
+      const session = await added(changes);
+      const providerOrderId = newProviderId('order');
+      const result = await test.sessions.open(session.id, providerOrderId, 'account-1');
+      return { ...(result as CheckoutSession), providerOrderId };
+    };
+    const paid = async (session: CheckoutSession & { providerOrderId: string }, changes: Partial<PlacedOrder> = {}) => {
+      const paymentId = newProviderId('pay');
+      await test.addPayment(paymentId, session);
+      const cart = session.cart ?? sampleCart();
+      const order: PlacedOrder = {
+        id: randomUUID(),
+        userId: session.userId,
+        sessionId: session.id,
+        providerOrderId: session.providerOrderId,
+        paymentId,
+        lines: cart.lines,
+        shippingAddress: cart.shippingAddress,
+        itemsPaise: cart.itemsPaise,
+        shippingPaise: cart.shippingPaise,
+        totalPaise: session.amountPaise,
+        paidAt: NOW,
+        paymentNote: null,
+        ...changes,
+      };
+      return order;
+    };
+    const placed = async (changes: Partial<PlacedOrder> = {}) => {
+      const order = await paid(await opened(), changes);
+      await test.orders.add(order);
+      return order;
+    };
+
+    describe('checkout sessions', () => {
+      it('stores a session as it is, without a provider order', async () => {
+        const session = await added();
+        expect(await test.sessions.find(session.id)).toEqual(session);
+        expect(await test.sessions.lock(session.id)).toEqual(session);
+        expect(await test.sessions.find(randomUUID())).toBeNull();
+      });
+
+      it('stores a session with an amount only', async () => {
+        const session = await added({ cart: null, cartHash: null, hold: 'none', holdExpiresAt: null });
+        expect(await test.sessions.find(session.id)).toEqual(session);
+      });
+
+      it('promise 2: adds one live session per customer and cart', async () => {
+        const session = await added();
+        const same = { ...session, id: randomUUID(), receipt: randomUUID() };
+        expect(await test.sessions.add(same)).toBe(false);
+        expect(await test.sessions.find(same.id)).toBeNull();
+        await test.sessions.save({ ...session, status: 'abandoned' });
+        expect(await test.sessions.add(same)).toBe(true);
+      });
+
+      it('adds sessions with an amount only without limit', async () => {
+        const session = await added({ cart: null, cartHash: null, hold: 'none' });
+        expect(await test.sessions.add({ ...session, id: randomUUID(), receipt: randomUUID() })).toBe(true);
+      });
+
+      it('opens a session once', async () => {
+        const session = await added();
+        const providerOrderId = newProviderId('order');
+        const open = { ...session, status: 'open', providerOrderId, providerAccount: 'account-1' };
+        expect(await test.sessions.open(session.id, providerOrderId, 'account-1')).toEqual(open);
+        expect(await test.sessions.open(session.id, newProviderId('order'), 'account-2')).toBeNull();
+        expect(await test.sessions.find(session.id)).toEqual(open);
+      });
+
+      it('does not open an abandoned session', async () => {
+        const session = await added();
+        await test.sessions.save({ ...session, status: 'abandoned' });
+        expect(await test.sessions.open(session.id, newProviderId('order'), 'account-1')).toBeNull();
+      });
+
+      it('finds a session by its provider order, for its customer only', async () => {
+        const session = await opened();
+        const { id, providerOrderId, userId } = session;
+        expect(await test.sessions.findOwn(providerOrderId, userId as string)).toMatchObject({ id });
+        expect(await test.sessions.findOwn(providerOrderId, randomUUID())).toBeNull();
+        expect(await test.sessions.findByProviderOrder(providerOrderId)).toMatchObject({ id });
+        expect(await test.sessions.lockByProviderOrder(providerOrderId)).toMatchObject({ id });
+        expect(await test.sessions.lockByProviderOrder('order_AAAAAAAAAAAAAA')).toBeNull();
+      });
+
+      it('lists the live sessions of a customer, those with a cart', async () => {
+        const session = await added();
+        const { userId } = session as { userId: string };
+        const bare = { cart: null, cartHash: null, hold: 'none', holdExpiresAt: null } as const;
+        await test.sessions.add(sampleSession({ userId, ...bare }));
+        const over = sampleSession({ userId });
+        await test.sessions.add(over);
+        await test.sessions.save({ ...over, status: 'expired' });
+        expect((await test.sessions.liveOf(userId)).map(({ id }) => id)).toEqual([session.id]);
+        expect(await test.sessions.findLive(userId, session.cartHash as string)).toMatchObject({ id: session.id });
+        expect(await test.sessions.findLive(userId, over.cartHash as string)).toBeNull();
+        expect(await test.sessions.findLive(await test.addUser(), session.cartHash as string)).toBeNull();
+      });
+
+      it('saves status, hold, receipt and next check, and neither cart nor amount', async () => {
+        const session = await opened();
+        const saved = {
+          ...session,
+          status: 'expired',
+          receipt: randomUUID(),
+          hold: 'released',
+          holdExpiresAt: later(3),
+          nextCheckAt: later(4),
+        } as const;
+        await test.sessions.save({ ...saved, amountPaise: paise(5), cart: null });
+        expect(await test.sessions.find(session.id)).toEqual(saved);
+      });
+
+      it('promise 2: two sessions cannot have one provider order', async () => {
+        const [session, other] = [await opened(), await opened()];
+        const taken = { ...other, providerOrderId: session.providerOrderId };
+        await expect(test.sessions.save(taken)).rejects.toThrow(UniqueViolation);
+      });
+
+      it('claims due sessions once, those due longest first', async () => {
+        const due = later(-525_600);
+        const [first, second, later1] = [
+          await added({ nextCheckAt: new Date(due.getTime() - 2000) }),
+          await added({ nextCheckAt: new Date(due.getTime() - 1000) }),
+          await added({ nextCheckAt: new Date(due.getTime() + 1000) }),
+        ];
+        expect(await test.sessions.claimDue(due, later(1), 1)).toEqual([first.id]);
+        expect(await test.sessions.claimDue(due, later(1), 10)).toEqual([second.id]);
+        expect(await test.sessions.claimDue(due, later(1), 10)).toEqual([]);
+        expect(await test.sessions.find(first.id)).toMatchObject({ nextCheckAt: later(1) });
+        expect(await test.sessions.find(later1.id)).toMatchObject({ nextCheckAt: later1.nextCheckAt });
+      });
+    });
+
+    describe('orders', () => {
+      it('stores an order with its lines, its history and an event', async () => {
+        const order = await placed();
+        expect(await test.orders.lock(order.id)).toEqual({
+          id: order.id,
+          orderNumber: expect.stringMatching(/^261120-\d{5,}$/),
+          status: 'Processing',
+          paymentId: order.paymentId,
+          trackingId: null,
+          deliveryPartner: null,
+          shippedAt: null,
+          deliveredAt: null,
+          deletedAt: null,
+        });
+        expect(await test.orders.linesOf(order.id)).toEqual(
+          order.lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+        );
+        expect(await test.historyOf(order.id)).toEqual(['Order placed and paid']);
+        expect(await test.announced()).toContain(order.id);
+        expect(await test.orders.linesOf(randomUUID())).toEqual([]);
+      });
+
+      it('gives each order a number of its own', async () => {
+        const orders = [await placed(), await placed()];
+        const numbers = await Promise.all(orders.map(async ({ id }) => (await test.orders.lock(id))?.orderNumber));
+        expect(new Set(numbers).size).toBe(2);
+      });
+
+      it('finds the order of a session and of its payment', async () => {
+        const { id, sessionId, paymentId } = await placed();
+        expect(await test.orders.ofSession(sessionId)).toBe(id);
+        expect(await test.orders.ofPayment(sessionId, paymentId)).toBe(id);
+        expect(await test.orders.ofSession(randomUUID())).toBeNull();
+        expect(await test.orders.ofPayment(sessionId, 'pay_AAAAAAAAAAAAAA')).toBeNull();
+        expect(await test.orders.ofPayment(randomUUID(), paymentId)).toBeNull();
+      });
+
+      it('promise 2: a second order for one session, payment or provider order is impossible', async () => {
+        const session = await opened();
+        const order = await paid(session);
+        await test.orders.add(order);
+        const other = await paid(await opened());
+        for (const key of ['sessionId', 'paymentId', 'providerOrderId'] as const)
+          await expect(test.orders.add({ ...other, [key]: order[key] })).rejects.toThrow(UniqueViolation);
+        await test.orders.add(other);
+      });
+
+      it('promise 5: an order that is undone leaves no event behind', async () => {
+        const order = await paid(await opened());
+        const broken = test.transaction.run(async () => {
+          await test.orders.add(order);
+          throw new Error('rolled back');
+        });
+        await expect(broken).rejects.toThrow('rolled back');
+        expect(await test.orders.lock(order.id)).toBeNull();
+        expect(await test.announced()).not.toContain(order.id);
+      });
+
+      it('knows whether the same items were bought since, in another session', async () => {
+        const { userId, lines, sessionId } = (await placed()) as PlacedOrder & { userId: string };
+        const reversed = [...lines].reverse();
+        const bought = (since: Date, items = reversed, except: string = randomUUID(), user = userId) =>
+          test.transaction.run(() => test.orders.hasBoughtSince(user, since, items, except));
+        expect(await bought(NOW)).toBe(true);
+        expect(await bought(later(1))).toBe(false);
+        expect(await bought(NOW, reversed, sessionId)).toBe(false);
+        expect(await bought(NOW, lines.slice(1))).toBe(false);
+        expect(await bought(NOW, reversed, randomUUID(), await test.addUser())).toBe(false);
+        const more = lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+        expect(await bought(NOW, more)).toBe(false);
+      });
+
+      it('saves each step and adds it to the history', async () => {
+        const { id } = await placed();
+        const before = await test.orders.lock(id);
+        const parcel = { trackingId: 'D123', deliveryPartner: 'DTDC' };
+        await test.orders.saveStep(ship(before!, parcel, { by: 'Asha', at: later(1) }));
+        const shipped = await test.orders.lock(id);
+        expect(shipped).toEqual({ ...before, ...parcel, status: 'Shipped', shippedAt: later(1) });
+        await test.orders.saveStep(deliver(shipped!, { by: 'Asha', at: later(2) }));
+        expect(await test.orders.lock(id)).toEqual({ ...shipped, status: 'Delivered', deliveredAt: later(2) });
+        expect(await test.historyOf(id)).toEqual(['Order placed and paid', 'Order shipped', 'Order delivered']);
+      });
+
+      it('tells deleted orders from others', async () => {
+        const { id, sessionId } = await placed();
+        expect(await test.orders.lockDeleted(id)).toBeNull();
+        await test.orders.saveStep(remove((await test.orders.lock(id))!, { by: 'Asha', at: later(1) }));
+        expect(await test.orders.lock(id)).toBeNull();
+        expect(await test.orders.lockDeleted(id)).toMatchObject({ id, status: 'Cancelled', deletedAt: later(1) });
+        expect(await test.orders.ofSession(sessionId)).toBe(id);
+      });
+    });
+
+    describe('anonymization', () => {
+      it('removes the customer, and the address once nothing is to be sent', async () => {
+        const [order, other] = [await placed(), await placed()];
+        const userId = order.userId as string;
+        const kept = { address: order.shippingAddress.address, phone: order.shippingAddress.phone };
+        await test.anonymization.anonymizeOrdersOf(userId);
+        await test.anonymization.eraseUnneededAddresses();
+        expect(await test.addressOf(order.id)).toEqual(kept);
+        expect(await test.sessions.find(order.sessionId)).toMatchObject({ userId: null });
+        expect(await test.sessions.find(other.sessionId)).toMatchObject({ userId: other.userId });
+        for (const { id } of [order, other])
+          await test.orders.saveStep(remove((await test.orders.lock(id))!, { by: 'Asha', at: later(1) }));
+        await test.anonymization.eraseUnneededAddresses();
+        expect(await test.addressOf(order.id)).toEqual({ address: '', phone: '' });
+        expect(await test.addressOf(other.id)).toEqual(kept);
+      });
+    });
+  });
+}

@@ -1,0 +1,472 @@
+import { randomUUID } from 'node:crypto';
+import { ManualClock } from '../../../testing/memory/manual-clock.js';
+import { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
+import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
+import { ProviderFault, type ProviderPayment } from '../domain/provider-payment.js';
+import { MemoryPayments } from '../testing/memory-payments.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let clock: ManualClock;
+let outbox: MemoryOutbox;
+let audit: MemoryAuditLog;
+let money: MemoryPayments;
+beforeEach(() => {
+  clock = new ManualClock();
+  const database = new MemoryDatabase();
+  outbox = new MemoryOutbox(database);
+  audit = new MemoryAuditLog(database);
+  money = new MemoryPayments(database, outbox, { clock, audit });
+});
+afterEach(() => money.gateway.set('none'));
+
+const paid = async (changes: Partial<ProviderPayment> = {}) => {
+  const order = await money.gateway.createOrder({ amountPaise: 10000, receipt: randomUUID() });
+  const payment = money.gateway.pay(order.id, 'captured', { createdAt: clock.now(), ...changes });
+  return { payment, entry: await money.payments.record(payment, randomUUID(), 'webhook') };
+};
+/** A payment of ₹100 that is to be refunded in full. */
+const requested = async (changes: Partial<ProviderPayment> = {}) => {
+  const { payment, entry } = await paid(changes);
+  await money.payments.refundInFull(entry, 'unclaimed', 'webhook');
+  return { payment, refundId: refundOf(payment.id).id };
+};
+const submitted = async () => {
+  money.gateway.newRefunds = 'pending';
+  const { payment, refundId } = await requested();
+  await money.submitRefund.run(refundId);
+  return { payment, refundId, providerRefundId: refundOf(payment.id).providerRefundId as string };
+};
+const refundOf = (paymentId: string) => money.refunds.rows.find((refund) => refund.paymentId === paymentId)!;
+const atProvider = (paymentId: string) => money.gateway.payments.get(paymentId)!;
+const sentKeys = () => jest.spyOn(money.gateway, 'refund');
+
+describe('a refund', () => {
+  it('is written with its decision and its job', async () => {
+    const { payment, refundId } = await requested({ amountRefundedPaise: 2500 });
+    expect(refundOf(payment.id)).toMatchObject({
+      amountPaise: 7500,
+      paidPaise: 10000,
+      kind: 'auto',
+      reason: 'unclaimed',
+      idempotencyKey: `auto-${payment.id}`,
+      status: 'requested',
+    });
+    expect(money.ledger.row(payment.id)).toMatchObject({ disposition: 'refund', reason: 'unclaimed' });
+    expect(outbox.of('refund.requested')).toEqual([{ refundId }]);
+  });
+
+  it('promise 2: is made once, although it is submitted again', async () => {
+    const { payment, refundId } = await requested();
+    const sent = sentKeys();
+    await money.submitRefund.run(refundId);
+    await money.submitRefund.run(refundId);
+    await money.submitRefund.run('unknown');
+    expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}`]]);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'processed', providerRefundId: expect.any(String) });
+    expect(atProvider(payment.id)).toMatchObject({ amountRefundedPaise: 10000 });
+    expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
+  });
+
+  it('is submitted until the bank has completed it', async () => {
+    const { payment, refundId, providerRefundId } = await submitted();
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
+    expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
+    money.gateway.completeRefund(providerRefundId);
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
+  });
+
+  it('promise 2: whose response was lost is found at the provider, and not made again', async () => {
+    const { payment, refundId } = await requested();
+    const lose = jest.spyOn(money.gateway, 'refund').mockImplementationOnce(async (...refund) => {
+      lose.mockRestore();
+      await money.gateway.refund(...refund);
+      throw new ProviderFault('unknown', 'refund', 'answer lost');
+    });
+    await expect(money.submitRefund.run(refundId)).rejects.toMatchObject({ fault: 'unknown' });
+    expect(refundOf(payment.id)).toMatchObject({ status: 'requested' });
+    const sent = sentKeys();
+    await money.submitRefund.run(refundId);
+    expect(sent).not.toHaveBeenCalled();
+    expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
+    expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
+  });
+
+  it('whose response was lost is submitted while the bank has not completed it', async () => {
+    money.gateway.newRefunds = 'pending';
+    const { payment, refundId } = await requested();
+    await money.gateway.refund(payment.id, 10000, `auto-${payment.id}`);
+    await money.submitRefund.run(refundId);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
+  });
+
+  it('promise 2: is of the rest only, after a part was refunded by hand', async () => {
+    const { payment, refundId } = await requested();
+    money.gateway.refundByHand(payment.id, 3000);
+    const sent = sentKeys();
+    await money.submitRefund.run(refundId);
+    expect(sent.mock.calls).toEqual([[payment.id, 7000, `auto-${payment.id}-7000-1`]]);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
+  });
+
+  it.each(['list', 'payment'] as const)(
+    'promise 2: counts a refund by hand that only the %s reports yet',
+    async (source) => {
+      const { payment, refundId } = await requested();
+      const byHand = money.gateway.refundByHand(payment.id, 3000);
+      if (source === 'list') jest.spyOn(money.gateway, 'fetchPayment').mockResolvedValueOnce(payment);
+      else money.gateway.list(byHand.id, false);
+      const sent = sentKeys();
+      await money.submitRefund.run(refundId);
+      expect(sent.mock.calls[0]?.[1]).toBe(7000);
+    },
+  );
+
+  it('is never larger than requested', async () => {
+    const { payment, entry } = await paid({ amountRefundedPaise: 2500 });
+    await money.payments.refundInFull(entry, 'unclaimed', 'webhook');
+    money.gateway.alter(payment.id, { amountRefundedPaise: 0 });
+    const sent = sentKeys();
+    await money.submitRefund.run(refundOf(payment.id).id);
+    expect(sent.mock.calls).toEqual([[payment.id, 7500, `auto-${payment.id}`]]);
+  });
+
+  it('is made under another key after an earlier one of the payment failed', async () => {
+    const { payment, refundId } = await requested();
+    money.gateway.failRefund(money.gateway.refundByHand(payment.id, 10000).id);
+    const sent = sentKeys();
+    await money.submitRefund.run(refundId);
+    expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}`]]);
+  });
+
+  it('that the provider could not carry out has failed', async () => {
+    const { payment, refundId } = await requested();
+    jest.spyOn(money.gateway, 'refund').mockResolvedValueOnce({
+      id: 'rfnd_AAAAAAAAAAAAAA',
+      paymentId: payment.id,
+      amountPaise: 10000,
+      status: 'failed',
+    });
+    await money.submitRefund.run(refundId);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'failed', providerRefundId: 'rfnd_AAAAAAAAAAAAAA' });
+    expect(outbox.of('refund.accepted')).toEqual([]);
+  });
+
+  it('that was refused is tried again, and has failed when it is refused again after ten minutes', async () => {
+    const { payment, refundId } = await requested();
+    money.gateway.alter(payment.id, { status: 'failed' });
+    await expect(money.submitRefund.run(refundId)).rejects.toMatchObject({ fault: 'rejected' });
+    expect(refundOf(payment.id)).toMatchObject({ status: 'requested' });
+    clock.advance(10 * MINUTE);
+    await expect(money.submitRefund.run(refundId)).rejects.toMatchObject({ fault: 'rejected' });
+    expect(refundOf(payment.id)).toMatchObject({ status: 'failed' });
+  });
+
+  it.each(['line-cut', 'slow-down', 'key-refused'] as const)('is not counted as refused during %s', async (trouble) => {
+    const { payment, refundId } = await requested();
+    for (const _time of [1, 2]) {
+      jest.spyOn(money.gateway, 'refund').mockImplementationOnce(() => {
+        money.gateway.set(trouble);
+        return money.gateway.refundsOf(payment.id) as never;
+      });
+      await expect(money.submitRefund.run(refundId)).rejects.toThrow(ProviderFault);
+      money.gateway.set('none');
+      clock.advance(11 * MINUTE);
+    }
+    expect(refundOf(payment.id)).toMatchObject({ status: 'requested' });
+  });
+
+  it('of a payment that the provider does not have has failed after ten minutes', async () => {
+    const { payment, refundId } = await requested();
+    money.gateway.set('other-account');
+    await expect(money.submitRefund.run(refundId)).rejects.toMatchObject({ fault: 'missing' });
+    clock.advance(10 * MINUTE);
+    await money.submitRefund.run(refundId);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'failed' });
+  });
+
+  it('is passed on as an error when it is none of the provider', async () => {
+    const { refundId } = await requested();
+    jest.spyOn(money.gateway, 'refund').mockRejectedValueOnce(new Error('a programming error'));
+    await expect(money.submitRefund.run(refundId)).rejects.toThrow('a programming error');
+  });
+
+  it('is processed after an hour in which the provider reports the amount and lists no refund', async () => {
+    const { payment, refundId } = await requested();
+    money.gateway.list(money.gateway.refundByHand(payment.id, 10000).id, false);
+    await expect(money.submitRefund.run(refundId)).rejects.toMatchObject({ fault: 'unreachable' });
+    clock.advance(HOUR);
+    await money.submitRefund.run(refundId);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
+    expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
+  });
+
+  it('does not take a failed refund for the money that is gone', async () => {
+    const { payment, refundId } = await requested();
+    const { id } = money.gateway.refundByHand(payment.id, 10000);
+    money.gateway.failRefund(id);
+    money.gateway.alter(payment.id, { amountRefundedPaise: 10000 });
+    await expect(money.submitRefund.run(refundId)).rejects.toMatchObject({ fault: 'unreachable' });
+    expect(refundOf(payment.id)).toMatchObject({ status: 'requested' });
+  });
+});
+
+describe('the refunds of a payment', () => {
+  it('are not asked for while none is at the provider', async () => {
+    const { payment } = await requested();
+    const asked = jest.spyOn(money.gateway, 'refundsOf');
+    await money.refreshRefunds.run(payment.id);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('that failed at the bank have failed', async () => {
+    const { payment, providerRefundId } = await submitted();
+    money.gateway.failRefund(providerRefundId);
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'failed' });
+  });
+
+  it('that failed are processed once the amount was refunded by hand', async () => {
+    const { payment, providerRefundId } = await submitted();
+    money.gateway.failRefund(providerRefundId);
+    await money.refreshRefunds.run(payment.id);
+    money.gateway.newRefunds = 'processed';
+    money.gateway.refundByHand(payment.id, 9999);
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'failed' });
+    money.gateway.refundByHand(payment.id, 1);
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
+  });
+
+  it('promise 2: are completed when one by hand failed after ours was made', async () => {
+    const { payment, refundId } = await requested();
+    money.gateway.newRefunds = 'pending';
+    const byHand = money.gateway.refundByHand(payment.id, 3000);
+    await money.submitRefund.run(refundId);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
+    money.gateway.completeRefund(refundOf(payment.id).providerRefundId as string);
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
+    money.gateway.failRefund(byHand.id);
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({
+      status: 'requested',
+      amountPaise: 3000,
+      idempotencyKey: expect.stringMatching(/^rest-/),
+    });
+    expect(outbox.of('refund.requested')).toEqual([{ refundId }, { refundId }]);
+    money.gateway.newRefunds = 'processed';
+    await money.submitRefund.run(refundId);
+    expect(atProvider(payment.id)).toMatchObject({ amountRefundedPaise: 10000 });
+    expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
+  });
+
+  it('whose own refund is unknown are completed when those by hand fail', async () => {
+    money.gateway.newRefunds = 'pending';
+    const { payment, refundId } = await requested();
+    const byHand = money.gateway.refundByHand(payment.id, 10000);
+    await money.submitRefund.run(refundId);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted', providerRefundId: null });
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
+    money.gateway.failRefund(byHand.id);
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'requested', amountPaise: 10000 });
+  });
+});
+
+describe('overdue refunds', () => {
+  it('are submitted or refreshed', async () => {
+    const waiting = await requested();
+    const { payment, providerRefundId } = await submitted();
+    money.gateway.completeRefund(providerRefundId);
+    await money.followUpRefunds.run();
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
+    clock.advance(HOUR + 1);
+    money.gateway.newRefunds = 'processed';
+    await money.followUpRefunds.run();
+    expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
+    expect(refundOf(waiting.payment.id)).toMatchObject({ status: 'processed' });
+  });
+
+  it('go on after one that could not be followed up', async () => {
+    const [first, second] = [await requested(), await requested()];
+    clock.advance(HOUR + 1);
+    jest.spyOn(money.gateway, 'refundsOf').mockRejectedValueOnce(new ProviderFault('unreachable', 'x', 'y'));
+    await money.followUpRefunds.run();
+    expect([first, second].map(({ payment }) => refundOf(payment.id).status).sort()).toEqual([
+      'processed',
+      'requested',
+    ]);
+  });
+
+  it('wait when the provider throttles requests, four at a time', async () => {
+    for (let nth = 0; nth < 10; nth++) await requested();
+    clock.advance(HOUR + 1);
+    money.gateway.set('slow-down');
+    const asked = jest.spyOn(money.gateway, 'fetchPayment');
+    await money.followUpRefunds.run();
+    expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it('are followed up in batches of fifty', async () => {
+    for (let nth = 0; nth < 51; nth++) await requested();
+    clock.advance(HOUR + 1);
+    await money.followUpRefunds.run();
+    expect(money.refunds.rows.filter(({ status }) => status === 'requested')).toHaveLength(1);
+  });
+});
+
+describe('what an admin does', () => {
+  const failed = async () => {
+    const { payment, providerRefundId, refundId } = await submitted();
+    money.gateway.failRefund(providerRefundId);
+    await money.refreshRefunds.run(payment.id);
+    return { payment, refundId };
+  };
+
+  it('retries a failed refund with a new key, once', async () => {
+    const { payment, refundId } = await failed();
+    await money.retryRefund.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({
+      status: 'requested',
+      idempotencyKey: expect.stringMatching(/^again-/),
+    });
+    expect(outbox.of('refund.requested')).toEqual([{ refundId }, { refundId }]);
+    expect(audit.stored).toEqual([
+      { action: 'refund.retried', entry: { subject: { id: payment.id }, after: { refund: refundId } } },
+    ]);
+    await expect(money.retryRefund.run(payment.id)).rejects.toMatchObject({ code: 'refund_not_failed' });
+    expect(audit.stored).toHaveLength(1);
+    money.gateway.newRefunds = 'processed';
+    await money.submitRefund.run(refundId);
+    expect(atProvider(payment.id)).toMatchObject({ amountRefundedPaise: 10000 });
+  });
+
+  it('cannot retry a refund that is not there', async () => {
+    const { payment } = await paid();
+    await expect(money.retryRefund.run(payment.id)).rejects.toMatchObject({ code: 'refund_not_found' });
+  });
+
+  it('refunds the rest of a payment', async () => {
+    const { entry, payment } = await paid({ amountRefundedPaise: 4000 });
+    await money.payments.refundRest(entry, 'order_deleted');
+    expect(refundOf(payment.id)).toMatchObject({
+      amountPaise: 6000,
+      kind: 'admin',
+      reason: 'order_deleted',
+      idempotencyKey: expect.stringMatching(/^admin-[0-9a-f-]{36}$/),
+    });
+    expect(money.ledger.row(payment.id)).toMatchObject({ disposition: null });
+  });
+
+  it('marks a payment as settled once, and not while a refund is on its way', async () => {
+    const { payment } = await failed();
+    await money.settleByHand.run(payment.id, 'Meera');
+    expect(money.ledger.row(payment.id)).toMatchObject({ settledBy: 'Meera' });
+    expect(audit.stored).toEqual([{ action: 'payment.settled', entry: { subject: { id: payment.id } } }]);
+    await expect(money.settleByHand.run(payment.id, 'Meera')).rejects.toMatchObject({ code: 'already_settled' });
+    await expect(money.settleByHand.run('pay_AAAAAAAAAAAAAA', 'Meera')).rejects.toMatchObject({
+      code: 'payment_not_found',
+    });
+    for (const open of [await requested(), await submitted()])
+      await expect(money.settleByHand.run(open.payment.id, 'Meera')).rejects.toMatchObject({ code: 'refund_pending' });
+    await money.settleByHand.run((await paid()).payment.id, 'Meera');
+  });
+});
+
+describe('an event of the provider', () => {
+  const subject = (type: string, paymentId: string | null, disputeId: string | null = null) => ({
+    type,
+    paymentId,
+    disputeId,
+    orderId: null,
+  });
+
+  it('refreshes refunds', async () => {
+    const { payment, providerRefundId } = await submitted();
+    money.gateway.completeRefund(providerRefundId);
+    await money.applyEvent.run(subject('payment.captured', payment.id));
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
+    await money.applyEvent.run(subject('refund.processed', null));
+    await money.applyEvent.run(subject('refund.processed', payment.id));
+    expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
+  });
+
+  it('corrects the refunded amount after a failed refund only', async () => {
+    const { payment } = await paid({ amountRefundedPaise: 4000 });
+    money.gateway.alter(payment.id, { amountRefundedPaise: 1000 });
+    await money.applyEvent.run(subject('refund.processed', payment.id));
+    expect(money.ledger.row(payment.id)).toMatchObject({ amountRefundedPaise: 4000 });
+    await money.applyEvent.run(subject('refund.failed', payment.id));
+    expect(money.ledger.row(payment.id)).toMatchObject({ amountRefundedPaise: 1000 });
+  });
+
+  it('records the state of a dispute', async () => {
+    const { payment } = await paid();
+    const dispute = money.gateway.dispute(payment.id, 'lost');
+    await money.applyEvent.run(subject('payment.dispute.lost', payment.id, dispute.id));
+    expect(money.ledger.row(payment.id)).toMatchObject({ dispute });
+  });
+});
+
+describe('the ledger', () => {
+  it('keeps the first signature of a payment', async () => {
+    const { payment, entry } = await paid();
+    await money.payments.keepSignature(payment.id, 'first');
+    await money.payments.keepSignature(payment.id, 'second');
+    expect(money.ledger.row(payment.id)).toMatchObject({ signature: 'first' });
+    expect(await money.payments.findEntry(payment.id)).toEqual(entry);
+    expect(await money.payments.entriesOf(entry.sessionId)).toEqual([entry]);
+  });
+
+  it('finds refunds by id and by session', async () => {
+    const { payment, refundId } = await requested();
+    const refund = refundOf(payment.id);
+    expect(await money.payments.findRefund(refundId)).toEqual(refund);
+    expect(await money.payments.refundsOf(money.ledger.row(payment.id)!.sessionId)).toEqual([refund]);
+  });
+
+  it('accepts the signature of the checkout for this order and payment only', () => {
+    const signature = money.signCheckout('order_A', 'pay_A');
+    expect(money.payments.isCheckoutSignature('order_A', 'pay_A', signature)).toBe(true);
+    expect(money.payments.isCheckoutSignature('order_A', 'pay_B', signature)).toBe(false);
+    expect(money.payments.isCheckoutSignature('order_B', 'pay_A', signature)).toBe(false);
+  });
+
+  it('declines an authorised payment once', async () => {
+    const { payment, entry } = await paid({ status: 'authorized' });
+    await money.payments.decline(entry, 'bought_already');
+    await money.payments.decline(entry, 'bought_already');
+    expect(outbox.of('payment.declined')).toEqual([{ paymentId: payment.id }]);
+  });
+
+  it('refunds again only where no refund of ours exists', async () => {
+    const { payment, refundId } = await requested();
+    await money.payments.refundAgain(money.ledger.row(payment.id)!, 500);
+    expect(outbox.of('refund.requested')).toEqual([{ refundId }]);
+    const other = await paid();
+    await money.payments.refundAgain(other.entry, 500);
+    expect(refundOf(other.payment.id)).toMatchObject({
+      amountPaise: 500,
+      kind: 'auto',
+      reason: 'refunded_at_provider',
+      idempotencyKey: `auto-${other.payment.id}`,
+    });
+  });
+});
+
+it('opens an event of the inbox until it is closed', async () => {
+  await money.deliver('payment.captured', { payment: { id: 'pay_AAAAAAAAAAAAAA' } }, 'evt1');
+  expect(await money.inbox.open('evt1')).toMatchObject({ paymentId: 'pay_AAAAAAAAAAAAAA' });
+  await money.inbox.close('evt1', 'order');
+  expect(money.events.rows).toMatchObject([{ processedAt: clock.now(), outcome: 'order' }]);
+  expect(await money.inbox.open('evt1')).toBeNull();
+  expect(await money.inbox.open('evt2')).toBeNull();
+});

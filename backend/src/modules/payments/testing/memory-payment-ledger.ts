@@ -1,0 +1,148 @@
+import type { Clock } from '../../../kernel/clock.js';
+import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { PaymentLedger } from '../application/ports/payment-ledger.js';
+import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
+import { rankOf, type PaymentState, type ProviderDispute, type ProviderPayment } from '../domain/provider-payment.js';
+
+/** A row of the ledger, with what no port returns. */
+export interface PaymentRow extends LedgerEntry {
+  readonly createdAt: Date;
+  readonly signature: string | null;
+  readonly settledBy: string | null;
+  readonly dispute: ProviderDispute | null;
+  /** Each status that it reached, in order. */
+  readonly statuses: readonly PaymentState[];
+}
+
+/** The ledger in memory. */
+export class MemoryPaymentLedger extends PaymentLedger {
+  private readonly payments;
+
+  constructor(
+    private readonly database: MemoryDatabase,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.payments = database.table<PaymentRow>(({ paymentId }) => paymentId, {
+      payments_one_order_for_each_session: ({ disposition, sessionId }) => (disposition === 'order' ? sessionId : null),
+    });
+  }
+
+  /** Returns the row of a payment. */
+  row(paymentId: string): PaymentRow | null {
+    return this.payments.get(paymentId);
+  }
+
+  /** Returns all rows. */
+  get rows(): readonly PaymentRow[] {
+    return this.payments.where(() => true);
+  }
+
+  override record(payment: ProviderPayment, sessionId: string, _source: PaymentSource): Promise<LedgerEntry> {
+    return this.database.statement(() => {
+      const before = this.payments.get(payment.id);
+      if (!before) return entryOf(this.add(payment, sessionId));
+      const isHigher = rankOf(payment.status) > rankOf(before.status);
+      if (!isHigher && payment.amountRefundedPaise <= before.amountRefundedPaise) return entryOf(before);
+      return entryOf(
+        this.payments.update(payment.id, {
+          status: isHigher ? payment.status : before.status,
+          statuses: isHigher ? [...before.statuses, payment.status] : before.statuses,
+          amountPaise: payment.amountPaise,
+          currency: payment.currency,
+          amountRefundedPaise: Math.max(before.amountRefundedPaise, payment.amountRefundedPaise),
+          updatedAt: this.clock.now(),
+        }) as PaymentRow,
+      );
+    });
+  }
+
+  override conclude(paymentId: string, disposition: Disposition, reason: string, _source: PaymentSource) {
+    return this.change(paymentId, (row) => row.disposition === null, { disposition, reason }).then((isDone) => {
+      if (!isDone) throw new Error(`Payment ${paymentId} has a disposition already.`);
+    });
+  }
+
+  override async keepSignature(paymentId: string, signature: string): Promise<void> {
+    await this.database.statement(() => {
+      if (this.payments.get(paymentId)?.signature === null) this.payments.update(paymentId, { signature });
+    });
+  }
+
+  override decline(paymentId: string, reason: string): Promise<boolean> {
+    return this.change(
+      paymentId,
+      (row) => row.disposition === null && row.reason === null && row.status === 'authorized',
+      { reason },
+    );
+  }
+
+  override settle(paymentId: string, by: string): Promise<boolean> {
+    return this.change(paymentId, ({ settledBy }) => settledBy === null, { settledBy: by });
+  }
+
+  override async correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void> {
+    await this.change(paymentId, () => true, { amountRefundedPaise });
+  }
+
+  override async noteDispute(dispute: ProviderDispute): Promise<void> {
+    const isSame = this.row(dispute.paymentId)?.dispute?.status === dispute.status;
+    await this.change(dispute.paymentId, () => true, { dispute, ...(!isSame && { settledBy: null }) });
+  }
+
+  override ofSession(sessionId: string): Promise<readonly LedgerEntry[]> {
+    return this.database.statement(() =>
+      this.payments
+        .where((row) => row.sessionId === sessionId)
+        .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || rankOf(a.status) - rankOf(b.status))
+        .map(entryOf),
+    );
+  }
+
+  override find(paymentId: string): Promise<LedgerEntry | null> {
+    return this.database.statement(() => {
+      const row = this.payments.get(paymentId);
+      return row && entryOf(row);
+    });
+  }
+
+  private add(
+    { id, status, amountPaise, currency, amountRefundedPaise, createdAt }: ProviderPayment,
+    sessionId: string,
+  ) {
+    const row: PaymentRow = {
+      paymentId: id,
+      sessionId,
+      status,
+      amountPaise,
+      currency,
+      amountRefundedPaise,
+      disposition: null,
+      reason: null,
+      updatedAt: this.clock.now(),
+      createdAt,
+      signature: null,
+      settledBy: null,
+      dispute: null,
+      statuses: [status],
+    };
+    this.payments.insert(row);
+    return row;
+  }
+
+  /** @returns false when there is no such payment or it does not match */
+  private change(paymentId: string, matches: (row: PaymentRow) => boolean, changes: Partial<PaymentRow>) {
+    return this.database.statement(() => {
+      const row = this.payments.get(paymentId);
+      if (!row || !matches(row)) return false;
+      this.payments.update(paymentId, { ...changes, updatedAt: this.clock.now() });
+      return true;
+    });
+  }
+}
+
+function entryOf(row: PaymentRow): LedgerEntry {
+  const { paymentId, sessionId, status, amountPaise, currency, amountRefundedPaise, disposition, reason, updatedAt } =
+    row;
+  return { paymentId, sessionId, status, amountPaise, currency, amountRefundedPaise, disposition, reason, updatedAt };
+}

@@ -1,0 +1,155 @@
+import type { Clock } from '../../../kernel/clock.js';
+import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { Refunds } from '../application/ports/refunds.js';
+import type { Refund, RefundStatus } from '../domain/refund.js';
+import type { MemoryPaymentLedger } from './memory-payment-ledger.js';
+
+const MINUTE_MS = 60_000;
+
+interface RefundRow extends Omit<Refund, 'paidPaise'> {
+  readonly error: string | null;
+  readonly refusedPaise: number | null;
+  readonly refusedAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+/** Refunds in memory. */
+export class MemoryRefunds extends Refunds {
+  private readonly refunds;
+
+  constructor(
+    private readonly database: MemoryDatabase,
+    private readonly ledger: MemoryPaymentLedger,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.refunds = database.table<RefundRow>(({ id }) => id, {
+      refunds_one_automatic_for_each_payment: ({ kind, paymentId }) => (kind === 'auto' ? paymentId : null),
+      refunds_idempotency_key_key: ({ idempotencyKey }) => idempotencyKey,
+      refunds_provider_refund_id_key: ({ providerRefundId }) => providerRefundId,
+    });
+  }
+
+  /** Returns all refunds. */
+  get rows(): readonly Refund[] {
+    return this.refunds.where(() => true).map((row) => this.read(row));
+  }
+
+  override add(refund: Omit<Refund, 'status' | 'providerRefundId' | 'paidPaise'>): Promise<void> {
+    return this.database.statement(() =>
+      this.refunds.insert({
+        ...refund,
+        status: 'requested',
+        providerRefundId: null,
+        error: null,
+        refusedPaise: null,
+        refusedAt: null,
+        updatedAt: this.clock.now(),
+      }),
+    );
+  }
+
+  override find(refundId: string): Promise<Refund | null> {
+    return this.database.statement(() => {
+      const row = this.refunds.get(refundId);
+      return row && this.read(row);
+    });
+  }
+
+  override ofPayment(paymentId: string): Promise<readonly Refund[]> {
+    return this.readAll((row) => row.paymentId === paymentId);
+  }
+
+  override ofSession(sessionId: string): Promise<readonly Refund[]> {
+    return this.readAll(({ paymentId }) => this.ledger.row(paymentId)?.sessionId === sessionId);
+  }
+
+  override claimOverdue(limit: number): Promise<readonly Refund[]> {
+    return this.database.statement(() =>
+      this.refunds
+        .where((row) => this.isOverdue(row))
+        .sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime())
+        .slice(0, limit)
+        .map(({ id }) => this.read(this.refunds.update(id, { updatedAt: this.clock.now() }) as RefundRow)),
+    );
+  }
+
+  override advance(refundId: string, to: { status: RefundStatus; providerRefundId?: string; error?: string }) {
+    return this.database.statement(() => {
+      const row = this.refunds.get(refundId);
+      if (!row || row.status === 'processed' || row.status === to.status) return false;
+      const providerRefundId = to.providerRefundId ?? row.providerRefundId;
+      this.change(row, { status: to.status, providerRefundId, error: to.error ?? null });
+      return true;
+    });
+  }
+
+  override refuse(refundId: string, amountPaise: number, error: string): Promise<boolean> {
+    return this.repeat(refundId, amountPaise, { afterMs: 10 * MINUTE_MS, status: 'failed', error });
+  }
+
+  override presumeReturned(refundId: string): Promise<boolean> {
+    return this.repeat(refundId, 0, { afterMs: 60 * MINUTE_MS, status: 'processed' });
+  }
+
+  override reopen(
+    paymentId: string,
+    { from, idempotencyKey, amountPaise }: { from: RefundStatus; idempotencyKey: string; amountPaise?: number },
+  ): Promise<string | null> {
+    return this.database.statement(() => {
+      const rows = this.refunds.where((row) => row.paymentId === paymentId && row.status === from);
+      for (const row of rows)
+        this.change(row, {
+          status: 'requested',
+          idempotencyKey,
+          amountPaise: amountPaise ?? row.amountPaise,
+          error: null,
+          refusedPaise: null,
+          refusedAt: null,
+          providerRefundId: null,
+        });
+      return rows[0]?.id ?? null;
+    });
+  }
+
+  /** The same answer of the provider for the same amount makes the status final after a time. @returns whether it is final */
+  private repeat(
+    refundId: string,
+    amountPaise: number,
+    { afterMs, status, error }: { afterMs: number; status: RefundStatus; error?: string },
+  ): Promise<boolean> {
+    return this.database.statement(() => {
+      const row = this.refunds.get(refundId);
+      if (row?.status !== 'requested') return false;
+      const isSame = row.refusedPaise === amountPaise;
+      const now = this.clock.now();
+      const isFinal = isSame && row.refusedAt !== null && now.getTime() - row.refusedAt.getTime() >= afterMs;
+      this.change(row, {
+        refusedPaise: amountPaise,
+        refusedAt: isSame ? row.refusedAt : now,
+        status: isFinal ? status : row.status,
+        ...(error !== undefined && { error }),
+      });
+      return isFinal;
+    });
+  }
+
+  private isOverdue({ status, updatedAt, paymentId }: RefundRow): boolean {
+    if (status === 'processed') return false;
+    if (status === 'failed' && this.ledger.row(paymentId)?.settledBy) return false;
+    const periodMs = (status === 'submitted' ? 10 : 60) * MINUTE_MS;
+    return this.clock.now().getTime() - updatedAt.getTime() > periodMs;
+  }
+
+  private change({ id }: RefundRow, changes: Partial<RefundRow>): void {
+    this.refunds.update(id, { ...changes, updatedAt: this.clock.now() });
+  }
+
+  private readAll(matches: (row: RefundRow) => boolean): Promise<readonly Refund[]> {
+    return this.database.statement(() => this.refunds.where(matches).map((row) => this.read(row)));
+  }
+
+  private read({ error: _e, refusedPaise: _p, refusedAt: _a, updatedAt: _u, ...refund }: RefundRow): Refund {
+    return { ...refund, paidPaise: this.ledger.row(refund.paymentId)?.amountPaise ?? 0 };
+  }
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../../kernel/clock.js';
+import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { WebhookEvents, type WebhookEvent } from '../application/ports/webhook-events.js';
+
+type EventRow = WebhookEvent & { readonly processedAt: Date | null; readonly outcome: string | null };
+
+/** Webhook events in memory. */
+export class MemoryWebhookEvents extends WebhookEvents {
+  private readonly events;
+
+  constructor(
+    private readonly database: MemoryDatabase,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.events = database.table<EventRow>(({ id }) => id);
+  }
+
+  /** Returns all events with their outcomes. */
+  get rows(): readonly EventRow[] {
+    return this.events.where(() => true);
+  }
+
+  override add(event: WebhookEvent): Promise<boolean> {
+    return this.database.statement(() => {
+      if (this.events.get(event.id)) return false;
+      this.events.insert({ ...event, processedAt: null, outcome: null });
+      return true;
+    });
+  }
+
+  override find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null> {
+    return this.database.statement(() => {
+      const row = this.events.get(eventId);
+      return row && { id: row.id, subject: row.subject, secret: row.secret, processedAt: row.processedAt };
+    });
+  }
+
+  override async markProcessed(eventId: string, outcome: string): Promise<void> {
+    await this.database.statement(() => this.events.update(eventId, { processedAt: this.clock.now(), outcome }));
+  }
+}

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { UniqueViolation } from '../../../platform/database/driver-errors.js';
+import type { PaymentLedger } from '../application/ports/payment-ledger.js';
+import type { Refunds } from '../application/ports/refunds.js';
+import type { WebhookEvents } from '../application/ports/webhook-events.js';
+import type { ProviderPayment } from '../domain/provider-payment.js';
+import { newProviderId, samplePayment } from './sample-payment.js';
+
+/** The write adapters of payments on one store. */
+export interface PaymentRecordsUnderTest {
+  readonly ledger: PaymentLedger;
+  readonly refunds: Refunds;
+  readonly events: WebhookEvents;
+  readonly transaction: Transaction;
+  /** Adds a checkout session, which payments refer to. */
+  addSession(sessionId: string, providerOrderId: string): Promise<void>;
+  /** Returns the statuses that a payment reached, in order. */
+  statusesOf(paymentId: string): Promise<readonly string[]>;
+  /** Lets time pass for all records. */
+  pass(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+
+/** What the write adapters of payments must do. */
+export function paymentRecordsContract(name: string, open: () => Promise<PaymentRecordsUnderTest>): void {
+  describe(`${name} as payment records`, () => {
+    let test: PaymentRecordsUnderTest;
+    beforeAll(async () => void (test = await open()));
+    afterAll(() => test.close());
+
+    const newSession = async () => {
+      const [sessionId, payment] = [randomUUID(), samplePayment()];
+      await test.addSession(sessionId, payment.orderId);
+      return { sessionId, payment };
+    };
+    const recorded = async (changes: Partial<ProviderPayment> = {}) => {
+      const { sessionId, payment } = await newSession();
+      await test.ledger.record({ ...payment, ...changes }, sessionId, 'webhook');
+      return { sessionId, payment: { ...payment, ...changes } };
+    };
+    const requested = async () => {
+      const { payment, sessionId } = await recorded();
+      const refund = {
+        id: randomUUID(),
+        paymentId: payment.id,
+        amountPaise: 10000,
+        kind: 'auto',
+        reason: 'unclaimed',
+        idempotencyKey: `auto-${payment.id}`,
+      } as const;
+      await test.refunds.add(refund);
+      return { ...refund, sessionId };
+    };
+
+    describe('ledger', () => {
+      it('returns what was recorded, and nothing for an unknown payment', async () => {
+        const { sessionId, payment } = await newSession();
+        const entry = await test.ledger.record({ ...payment, amountRefundedPaise: 100 }, sessionId, 'verify');
+        expect(entry).toEqual({
+          paymentId: payment.id,
+          sessionId,
+          status: 'captured',
+          amountPaise: 10000,
+          currency: 'INR',
+          amountRefundedPaise: 100,
+          disposition: null,
+          reason: null,
+          updatedAt: expect.any(Date),
+        });
+        expect(await test.ledger.find(payment.id)).toEqual(entry);
+        expect(await test.ledger.find('pay_AAAAAAAAAAAAAA')).toBeNull();
+      });
+
+      it.each(['created', 'failed', 'authorized'] as const)(
+        'promise 2: an old answer takes nothing back: what was captured is not %s again',
+        async (status) => {
+          const { sessionId, payment } = await recorded();
+          const captured = { status: 'captured', amountPaise: 10000 };
+          const late = { ...payment, status, amountPaise: 9000 };
+          expect(await test.ledger.record(late, sessionId, 'status')).toMatchObject(captured);
+          expect(await test.ledger.find(payment.id)).toMatchObject(captured);
+          expect(await test.statusesOf(payment.id)).toEqual(['captured']);
+        },
+      );
+
+      it('promise 2: an old answer does not make less of what was sent back', async () => {
+        const { sessionId, payment } = await recorded({ amountRefundedPaise: 4000 });
+        await test.ledger.record({ ...payment, amountRefundedPaise: 0 }, sessionId, 'status');
+        expect(await test.ledger.find(payment.id)).toMatchObject({ amountRefundedPaise: 4000 });
+      });
+
+      it('promise 2: a status stays when a refund in full failed and a part is refunded afterwards', async () => {
+        const { sessionId, payment } = await recorded({ status: 'refunded', amountRefundedPaise: 10000 });
+        await test.ledger.correctRefunded(payment.id, 0);
+        const part = { ...payment, status: 'captured', amountRefundedPaise: 3000 } as const;
+        expect(await test.ledger.record(part, sessionId, 'webhook')).toMatchObject({
+          status: 'refunded',
+          amountRefundedPaise: 3000,
+        });
+        expect(await test.statusesOf(payment.id)).toEqual(['refunded']);
+      });
+
+      it('climbs from a failed try to a captured one, and notes each step', async () => {
+        const { sessionId, payment } = await newSession();
+        for (const status of ['created', 'failed', 'authorized', 'captured'] as const)
+          await test.ledger.record({ ...payment, status }, sessionId, 'webhook');
+        expect(await test.statusesOf(payment.id)).toEqual(['created', 'failed', 'authorized', 'captured']);
+      });
+
+      it('promise 2: what became of a payment is written once', async () => {
+        const { payment } = await recorded();
+        await test.ledger.conclude(payment.id, 'order', 'paid', 'verify');
+        await expect(test.ledger.conclude(payment.id, 'refund', 'unclaimed', 'webhook')).rejects.toThrow(
+          'has a disposition already',
+        );
+        expect(await test.ledger.find(payment.id)).toMatchObject({ disposition: 'order', reason: 'paid' });
+      });
+
+      it('promise 2: two payments of one session cannot both become its order', async () => {
+        const { sessionId, payment } = await recorded();
+        const second = { ...payment, id: newProviderId('pay') };
+        await test.ledger.record(second, sessionId, 'verify');
+        await test.ledger.conclude(payment.id, 'order', 'paid', 'verify');
+        await expect(test.ledger.conclude(second.id, 'order', 'paid', 'verify')).rejects.toThrow(UniqueViolation);
+      });
+
+      it('declines an authorised payment once, and no captured one', async () => {
+        const { payment, sessionId } = await recorded({ status: 'authorized' });
+        expect(await test.ledger.decline(payment.id, 'bought_already')).toBe(true);
+        expect(await test.ledger.decline(payment.id, 'account_deleted')).toBe(false);
+        expect(await test.ledger.find(payment.id)).toMatchObject({ reason: 'bought_already', disposition: null });
+        await test.ledger.record({ ...payment, status: 'captured' }, sessionId, 'verify');
+        const captured = (await recorded()).payment;
+        expect(await test.ledger.decline(captured.id, 'bought_already')).toBe(false);
+      });
+
+      it('is settled by hand once, and again after a dispute changed', async () => {
+        const { payment } = await recorded();
+        expect(await test.ledger.settle(payment.id, 'Asha')).toBe(true);
+        expect(await test.ledger.settle(payment.id, 'Asha')).toBe(false);
+        const dispute = {
+          id: newProviderId('disp'),
+          paymentId: payment.id,
+          status: 'lost',
+          amountPaise: 10000,
+        } as const;
+        await test.ledger.noteDispute(dispute);
+        expect(await test.ledger.settle(payment.id, 'Asha')).toBe(true);
+        await test.ledger.noteDispute(dispute);
+        expect(await test.ledger.settle(payment.id, 'Asha')).toBe(false);
+        await test.ledger.noteDispute({ ...dispute, paymentId: 'pay_AAAAAAAAAAAAAA' });
+      });
+
+      it('lists the payments of a session in chronological order', async () => {
+        const { sessionId, payment } = await recorded();
+        const [early, late] = [newProviderId('pay'), newProviderId('pay')];
+        const at = (minutes: number) => new Date(payment.createdAt.getTime() + minutes * MINUTE);
+        await test.ledger.record({ ...payment, id: late, createdAt: at(5) }, sessionId, 'webhook');
+        await test.ledger.record({ ...payment, id: early, createdAt: at(-5) }, sessionId, 'webhook');
+        const listed = await test.ledger.ofSession(sessionId);
+        expect(listed.map(({ paymentId }) => paymentId)).toEqual([early, payment.id, late]);
+        expect(await test.ledger.ofSession(randomUUID())).toEqual([]);
+      });
+
+      it('is undone with the transaction', async () => {
+        const { sessionId, payment } = await newSession();
+        const broken = test.transaction.run(async () => {
+          await test.ledger.record(payment, sessionId, 'webhook');
+          throw new Error('rolled back');
+        });
+        await expect(broken).rejects.toThrow('rolled back');
+        expect(await test.ledger.find(payment.id)).toBeNull();
+      });
+    });
+
+    describe('refunds', () => {
+      it('returns a refund by its id, its payment and its session', async () => {
+        const { sessionId, ...refund } = await requested();
+        const stored = { ...refund, status: 'requested', providerRefundId: null, paidPaise: 10000 };
+        expect(await test.refunds.find(refund.id)).toEqual(stored);
+        expect(await test.refunds.ofPayment(refund.paymentId)).toEqual([stored]);
+        expect(await test.refunds.ofSession(sessionId)).toEqual([stored]);
+        expect(await test.refunds.find(randomUUID())).toBeNull();
+        expect(await test.refunds.ofPayment('pay_AAAAAAAAAAAAAA')).toEqual([]);
+      });
+
+      it('promise 2: a second automatic refund of one payment is impossible', async () => {
+        const { sessionId: _, ...refund } = await requested();
+        const again = { ...refund, id: randomUUID(), idempotencyKey: `again-${refund.paymentId}` };
+        await expect(test.refunds.add(again)).rejects.toThrow(UniqueViolation);
+        await test.refunds.add({ ...again, kind: 'admin' });
+      });
+
+      it('advances, each step once', async () => {
+        const { id } = await requested();
+        const submitted = { status: 'submitted', providerRefundId: newProviderId('rfnd') } as const;
+        expect(await test.refunds.advance(id, submitted)).toBe(true);
+        expect(await test.refunds.advance(id, submitted)).toBe(false);
+        expect(await test.refunds.find(id)).toMatchObject(submitted);
+        expect(await test.refunds.advance(id, { status: 'failed', error: 'refused' })).toBe(true);
+        expect(await test.refunds.find(id)).toMatchObject({ ...submitted, status: 'failed' });
+      });
+
+      it('leaves a processed refund as it is', async () => {
+        const { id } = await requested();
+        await test.refunds.advance(id, { status: 'processed', providerRefundId: newProviderId('rfnd') });
+        for (const status of ['failed', 'submitted', 'requested'] as const)
+          expect([status, await test.refunds.advance(id, { status })]).toEqual([status, false]);
+        expect(await test.refunds.find(id)).toMatchObject({ status: 'processed' });
+      });
+
+      it('has failed once the same amount is refused again ten minutes later', async () => {
+        const { id } = await requested();
+        expect(await test.refunds.refuse(id, 10000, 'no funds')).toBe(false);
+        await test.pass(9 * MINUTE);
+        expect(await test.refunds.refuse(id, 10000, 'no funds')).toBe(false);
+        await test.pass(MINUTE);
+        expect(await test.refunds.refuse(id, 10000, 'no funds')).toBe(true);
+        expect(await test.refunds.refuse(id, 10000, 'no funds')).toBe(false);
+        expect(await test.refunds.find(id)).toMatchObject({ status: 'failed' });
+      });
+
+      it('counts the ten minutes from the first refusal of that amount', async () => {
+        const { id } = await requested();
+        await test.refunds.refuse(id, 10000, 'no funds');
+        await test.pass(11 * MINUTE);
+        expect(await test.refunds.refuse(id, 9000, 'no funds')).toBe(false);
+        await test.pass(11 * MINUTE);
+        expect(await test.refunds.refuse(id, 9000, 'no funds')).toBe(true);
+      });
+
+      it('is processed after an hour in which the provider reports the amount as refunded', async () => {
+        const { id } = await requested();
+        expect(await test.refunds.presumeReturned(id)).toBe(false);
+        await test.pass(59 * MINUTE);
+        expect(await test.refunds.presumeReturned(id)).toBe(false);
+        await test.pass(MINUTE);
+        expect(await test.refunds.presumeReturned(id)).toBe(true);
+        expect(await test.refunds.presumeReturned(id)).toBe(false);
+      });
+
+      it('is requested again with a new key, and a new amount if given', async () => {
+        const { id, paymentId } = await requested();
+        expect(await test.refunds.reopen(paymentId, { from: 'failed', idempotencyKey: `key-${id}` })).toBeNull();
+        await test.refunds.advance(id, { status: 'failed', providerRefundId: newProviderId('rfnd') });
+        expect(await test.refunds.reopen(paymentId, { from: 'failed', idempotencyKey: `key-${id}` })).toBe(id);
+        const reopened = { status: 'requested', idempotencyKey: `key-${id}`, providerRefundId: null };
+        expect(await test.refunds.find(id)).toMatchObject({ ...reopened, amountPaise: 10000 });
+        const to = { from: 'requested', idempotencyKey: `rest-${id}`, amountPaise: 700 } as const;
+        expect(await test.refunds.reopen(paymentId, to)).toBe(id);
+        expect(await test.refunds.find(id)).toMatchObject({ amountPaise: 700 });
+      });
+
+      it('is claimed once per period: submitted after ten minutes, others after an hour', async () => {
+        const [waiting, submitted, processed] = [await requested(), await requested(), await requested()];
+        await test.refunds.advance(submitted.id, { status: 'submitted' });
+        await test.refunds.advance(processed.id, { status: 'processed' });
+        const ours: string[] = [waiting.id, submitted.id, processed.id];
+        const claimed = async () =>
+          (await test.refunds.claimOverdue(1000)).map(({ id }) => id).filter((id) => ours.includes(id));
+        expect(await claimed()).toEqual([]);
+        await test.pass(11 * MINUTE);
+        expect(await claimed()).toEqual([submitted.id]);
+        expect(await claimed()).toEqual([]);
+        await test.pass(50 * MINUTE);
+        expect((await claimed()).sort()).toEqual([waiting.id, submitted.id].sort());
+      });
+
+      it('is not claimed after a refusal once it was made by hand', async () => {
+        const [failed, settled] = [await requested(), await requested()];
+        for (const { id } of [failed, settled]) await test.refunds.advance(id, { status: 'failed' });
+        await test.ledger.settle(settled.paymentId, 'Asha');
+        await test.pass(61 * MINUTE);
+        const claimed = (await test.refunds.claimOverdue(1000)).map(({ id }) => id);
+        expect([claimed.includes(failed.id), claimed.includes(settled.id)]).toEqual([true, false]);
+      });
+
+      it('is claimed in batches', async () => {
+        await requested();
+        await requested();
+        await test.pass(61 * MINUTE);
+        expect(await test.refunds.claimOverdue(1)).toHaveLength(1);
+      });
+    });
+
+    describe('webhook events', () => {
+      const subject = { type: 'payment.captured', orderId: null, paymentId: 'pay_AAAAAAAAAAAAAA', disputeId: null };
+
+      it('stores an event once, and when it was processed', async () => {
+        const event = { id: randomUUID(), subject, secret: 'previous' } as const;
+        expect(await test.events.add(event)).toBe(true);
+        expect(await test.events.add(event)).toBe(false);
+        expect(await test.events.find(event.id)).toEqual({ ...event, processedAt: null });
+        await test.events.markProcessed(event.id, 'order');
+        expect(await test.events.find(event.id)).toEqual({ ...event, processedAt: expect.any(Date) });
+        expect(await test.events.find('unknown')).toBeNull();
+      });
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Semaphore } from '../../kernel/semaphore.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { MemoryTable, type UniqueKeys } from './memory-table.js';
+
+interface OpenTransaction {
+  isOver: boolean;
+  fault?: unknown;
+}
+
+/**
+ * Tables in memory for adapters of write ports, with PostgreSQL's guarantees as far as use cases rely on them: a transaction is kept or
+ * undone as a whole, transactions and single statements run one after the other, and a failed statement fails its transaction.
+ */
+export class MemoryDatabase extends Transaction {
+  private readonly turns = new Semaphore(1);
+  private readonly current = new AsyncLocalStorage<OpenTransaction>();
+  private readonly tables: MemoryTable<object>[] = [];
+
+  /** @param uniqueKeys by the names of the constraints in PostgreSQL */
+  table<Row extends object>(idOf: (row: Row) => string, uniqueKeys: UniqueKeys<Row> = {}): MemoryTable<Row> {
+    const table = new MemoryTable(idOf, uniqueKeys);
+    this.tables.push(table as unknown as MemoryTable<object>);
+    return table;
+  }
+
+  /** Runs one statement, in the open transaction or by itself. */
+  statement<T>(work: () => T): Promise<T> {
+    return this.run(async () => {
+      try {
+        return work();
+      } catch (error) {
+        const open = this.current.getStore();
+        if (open) open.fault ??= error;
+        throw error;
+      }
+    });
+  }
+
+  override run<T>(work: () => Promise<T>): Promise<T> {
+    const open = this.current.getStore();
+    return open && !open.isOver ? work() : this.turns.run(() => this.attempt(work));
+  }
+
+  private async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const open: OpenTransaction = { isOver: false };
+    const undo = this.tables.map((table) => table.snapshot());
+    try {
+      const result = await this.current.run(open, work);
+      if (open.fault !== undefined) throw open.fault;
+      return result;
+    } catch (error) {
+      for (const restore of undo) restore();
+      throw error;
+    } finally {
+      open.isOver = true;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { Outbox, type OutboxTopic, type OutboxTopics } from '../../kernel/outbox.js';
+import type { MemoryDatabase } from './memory-database.js';
+
+/** An event and its number. */
+export type StoredEvent = {
+  [T in OutboxTopic]: { readonly number: number; readonly topic: T; readonly payload: OutboxTopics[T] };
+}[OutboxTopic];
+
+/** Events in memory; those of a transaction that is undone are gone with it. */
+export class MemoryOutbox extends Outbox {
+  private readonly events;
+  private last = 0;
+
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+    this.events = database.table<StoredEvent>(({ number }) => String(number));
+  }
+
+  override add<T extends OutboxTopic>(topic: T, payload: OutboxTopics[T]): Promise<void> {
+    return this.database.statement(() =>
+      this.events.insert({ number: ++this.last, topic, payload } as unknown as StoredEvent),
+    );
+  }
+
+  /** Returns the stored events, oldest first, without removing them. */
+  get stored(): readonly Pick<StoredEvent, 'topic' | 'payload'>[] {
+    return this.events.where(() => true).map(({ topic, payload }) => ({ topic, payload }) as StoredEvent);
+  }
+
+  /** Returns the payloads of one topic. */
+  of<T extends OutboxTopic>(topic: T): readonly OutboxTopics[T][] {
+    return this.stored.filter((event) => event.topic === topic).map(({ payload }) => payload as OutboxTopics[T]);
+  }
+
+  /** Removes the oldest event and returns it; null when there is none. */
+  takeOldest(): StoredEvent | null {
+    const [oldest] = this.events.where(() => true);
+    if (oldest) this.events.delete(({ number }) => number === oldest.number);
+    return oldest ?? null;
+  }
+}
