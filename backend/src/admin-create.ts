@@ -52,7 +52,10 @@ async function createAdmin(env: Environment): Promise<string> {
   return `${nameOf(admin.email)} is an admin.`;
 }
 
-/** The way back in for an admin who has lost device and recovery codes. All of their sessions end, and they are mailed. */
+/**
+ * Resets the second factor of an admin who has lost device and recovery codes. Ends all of their sessions and mails
+ * them.
+ */
 async function resetSecondFactor(env: Environment, named: string | undefined): Promise<string> {
   const email = named ?? (process.stdin.isTTY ? await prompt('Email: ') : '');
   if (!email) throw new DomainError('invalid_input', 'Name the account: --reset-second-factor somebody@example.in');
@@ -76,7 +79,7 @@ async function withAccounts(env: Environment, work: (accounts: Accounts) => Prom
   }
 }
 
-/** `--reset-second-factor somebody@example.in` takes it off instead of creating anybody. */
+/** `--reset-second-factor somebody@example.in` resets it instead of creating an admin. */
 async function run(): Promise<void> {
   const env = readEnvironment(operatorVariables());
   const at = process.argv.indexOf('--reset-second-factor');

@@ -7,7 +7,7 @@ import { grantUse } from './platform/database/account-of-the-shop.js';
 
 const NEEDED = /^(MIGRATION_)?DATABASE_(URL|PASSWORD)(_FILE)?$/;
 
-/** Brings the database up to date as the account that owns it, and then lets the account of the shop use what is there. Needs no other secret. */
+/** Migrates the database as its owner and grants the shop's account access. Needs no other secret. */
 async function migrateAsOwner(): Promise<void> {
   const env = readEnvironment(
     Object.fromEntries(Object.entries(operatorVariables()).filter(([name]) => NEEDED.test(name))),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import v8 from 'node:v8';
 import { limitHeapGrowth } from './heap.js';
 
-it('asks V8 in words that this Node.js knows: others it would pass over in silence', () => {
+it('uses V8 flags that this Node.js knows: unknown ones are silently ignored', () => {
   const said = jest.spyOn(v8, 'setFlagsFromString').mockReturnValue();
   limitHeapGrowth();
   expect(said).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ const GROWTH_PERCENT = 50;
 
 /**
  * V8 sizes its heap for the whole machine, while the shop shares it with a database and has little live data.
- * Call first.
+ * Must run first.
  */
 export function limitHeapGrowth(): void {
   v8.setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Asks over a kept connection, as a balancer does. @throws when the connection breaks */
+/** Sends a request over a kept connection, as a load balancer does. @throws when the connection breaks */
 function ask(path: string, payload?: object): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -49,7 +49,7 @@ function ask(path: string, payload?: object): Promise<HttpResponse> {
   });
 }
 
-it('turns nobody away: each caller is answered until a balancer had time to look elsewhere', async () => {
+it('rejects nobody: requests are served until a load balancer had time to stop sending them', async () => {
   const responses: (HttpResponse | Error)[] = [];
   let isElsewhere = false;
   const caller = async () => {
@@ -66,14 +66,14 @@ it('turns nobody away: each caller is answered until a balancer had time to look
   await expect(ask('/api/products')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-it('asks who keeps a connection to open another one elsewhere', async () => {
+it('closes kept connections so that clients reconnect to another process', async () => {
   expect((await ask('/api/products')).closes).toBe(false);
   const leaving = shutDownHttp(shop.app, 2);
   expect((await ask('/api/products')).closes).toBe(true);
   await leaving;
 });
 
-it('finishes a call that has begun before it lets go of the database', async () => {
+it('finishes started requests before it closes the database', async () => {
   const blocker = new pg.Client({ connectionString: shop.databaseUrl });
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE users IN EXCLUSIVE MODE');

@@ -19,7 +19,7 @@ it('reads .env, its comments and quotes', () => {
   expect(operatorVariables(folder)).toMatchObject({ STORE_NAME: 'Nuts & Co', PORT: '4000' });
 });
 
-it('lets the environment win over .env', () => {
+it('prefers the environment to .env', () => {
   write('STORE_NAME=Nuts');
   process.env.STORE_NAME = 'Figs';
   expect(operatorVariables(folder).STORE_NAME).toBe('Figs');

@@ -17,7 +17,7 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port.port}${path}`, init);
 
 describe('the port of a worker', () => {
-  it('tells that the process lives, and which parts it can reach', async () => {
+  it('reports liveness, and which dependencies are reachable', async () => {
     expect(await (await ask('/api/health/live')).json()).toEqual({ status: 'up' });
     const ready = await ask('/api/health/ready');
     expect([ready.status, await ready.json()]).toEqual([
@@ -26,7 +26,7 @@ describe('the port of a worker', () => {
     ]);
   });
 
-  it('hands the figures to whoever has the token, and to nobody else', async () => {
+  it('returns metrics only with the token', async () => {
     expect((await ask('/api/metrics')).status).toBe(403);
     expect((await ask('/api/metrics', { headers: { authorization: 'Bearer another-token-of-the-test' } })).status).toBe(
       403,

@@ -30,7 +30,7 @@ describe('the demo store', () => {
     expect(sizes(await products())).toEqual(sizes(demoProducts));
   });
 
-  it('has its reviews, with the names of those who wrote them', async () => {
+  it('has its reviews, with the names of their authors', async () => {
     const reviewed = (await products()).reduce((sum, { numReviews }) => sum + numReviews, 0);
     expect(reviewed).toBe(demoReviews.length);
     const [first] = demoProducts;
@@ -49,14 +49,14 @@ describe('the demo store', () => {
     );
   });
 
-  it('lets its admin and its customers sign in', async () => {
+  it('allows its admin and its customers to sign in', async () => {
     for (const { email, password } of [demoAdmin, ...demoCustomers]) {
       const response = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
       expect(response.json()).toMatchObject({ email, isAdmin: email === demoAdmin.email });
     }
   });
 
-  it('ships as its settings say', async () => {
+  it('uses the shipping rule of its settings', async () => {
     const { freeShippingThreshold, cost } = demoSettings;
     expect((await shop.inject({ method: 'GET', url: '/api/settings' })).json()).toMatchObject({
       shippingCost: cost,
@@ -64,7 +64,7 @@ describe('the demo store', () => {
     });
   });
 
-  it('keeps its pictures in the file store', async () => {
+  it('stores its images in the file store', async () => {
     expect(pictures.length).toBeGreaterThan(0);
     for (const { name } of pictures) expect(await shop.files.get(name)).not.toBeNull();
   });

@@ -48,7 +48,7 @@ export async function seedDemoStore(
   return true;
 }
 
-/** Several lanes share one list, so that a slow file holds up one of them only. */
+/** Several workers share one list, so that a slow file delays only one of them. */
 async function storeImages(files: FileStore): Promise<void> {
   const waiting = demoImageFiles().values();
   const lane = async () => {
@@ -67,7 +67,7 @@ async function addPeople(accounts: Accounts): Promise<Map<string, Author>> {
   return authors;
 }
 
-/** The first of the list is the newest, so that lists begin with it. @returns the products' ids by slug */
+/** The first of the list is the newest, so that lists start with it. @returns the products' ids by slug */
 async function addProducts(catalog: Catalog, now: Date, month: DemoMonth | undefined): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [index, shown] of demoProducts.entries()) {

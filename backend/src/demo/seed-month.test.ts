@@ -24,14 +24,14 @@ const asked = async <T>(url: string): Promise<T> => (await shop.inject({ url: `/
 const one = async <T>(sql: string): Promise<T> => (await shop.database.one<T>(sql)) as T;
 
 describe('a demo with a month of purchases', () => {
-  it('compares nothing with the provider and mails nobody about its orders', async () => {
+  it('reconciles nothing with the provider and mails nobody about its orders', async () => {
     expect(await shop.app.get(ReconcileDue, { strict: false }).run()).toBe(0);
     expect(shop.simulator.control.log().filter(({ path }) => path.startsWith('/v1/orders'))).toEqual([]);
     await shop.settleJobs();
     expect(shop.mailer.sent.filter(({ subject }) => subject.startsWith('Order '))).toEqual([]);
   });
 
-  it('sends back through the provider what became no order', async () => {
+  it('refunds through the provider what became no order', async () => {
     await shop.settleJobs();
     expect(shop.simulator.control.ledger().refunds).toHaveLength(3);
     expect(
@@ -46,7 +46,7 @@ describe('a demo with a month of purchases', () => {
 
   it('has books that agree with each other and with the provider', async () => {
     await shop.settleJobs();
-    // The stock of each size and the mails are looked at on their own; a refund ends with an event of the provider, which has no way here.
+    // Stock and mails are tested separately; a refund is completed by a webhook, which is not delivered here.
     const own = (await violations(shop, new Map())).violations.filter(
       (found) => !/^(I7 stock of|promise 5|a refund is not done)/.test(found),
     );
@@ -85,7 +85,7 @@ describe('a demo with a month of purchases', () => {
     ]);
   });
 
-  it('numbers its orders as they came, each once, with a history that goes forwards', async () => {
+  it('numbers its orders in the order of their creation, each once, with a history in time order', async () => {
     const numbers = (
       await shop.database.query<{ n: string }>('SELECT order_number AS n FROM orders ORDER BY created_at, order_number')
     ).map(({ n }) => n);
@@ -106,7 +106,7 @@ describe('a demo with a month of purchases', () => {
     ).toEqual({ wrong: 0 });
   });
 
-  it('has reviews of those who bought, marked as such', async () => {
+  it('has reviews of customers, marked as verified', async () => {
     const { fresh } = await one<{ fresh: number }>(`SELECT count(*)::int AS fresh FROM reviews r WHERE EXISTS (
       SELECT FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.user_id = r.user_id AND i.product_id = r.product_id AND o.delivered_at < r.created_at)`);
     expect(fresh).toBeGreaterThan(10);

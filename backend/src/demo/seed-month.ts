@@ -14,16 +14,16 @@ import { Accounts } from '../modules/identity/index.js';
 import { RecordPastPurchase, type PastPurchase } from '../modules/ordering/index.js';
 import { Database } from '../platform/database/database.js';
 
-/** Lets the simulated provider know a payment of the past, so that it can be looked up and refunded like any other. */
+/** Adds a past payment to the simulated provider, so that it can be looked up and refunded like any other. */
 export type RememberPayment = (payment: PastPayment) => void;
 
 type Author = Omit<Reviewer, 'productId'>;
 
-/** The confirmations of these orders went out when they were placed, as far as the demo goes. */
+/** The confirmations of these orders were sent when they were placed, as far as the demo is concerned. */
 const TOLD_LONG_AGO = `UPDATE outbox SET created_at = o.created_at, dispatched_at = o.created_at, started_at = o.created_at, done_at = o.created_at, attempts = 1
   FROM orders o WHERE outbox.topic = 'order.placed' AND outbox.payload ->> 'orderId' = o.id::text`;
 
-/** What is bought in the month, and the stock that it needs beside what is left in the demo. */
+/** The purchases of the month, and the extra stock that they need. */
 export class DemoMonth {
   private readonly purchases: readonly DemoPurchase[];
 
@@ -53,7 +53,7 @@ export class DemoMonth {
     const authors = await addCustomers(app.get(Accounts));
     const record = app.get(RecordPastPurchase, { strict: false });
     for (const purchase of this.purchases) {
-      // A refund goes to the provider, and one that knows nothing of the payment would refuse it.
+      // A refund is sent to the provider; one that does not know the payment would reject it.
       if (purchase.refund && !remember) continue;
       const past = pastPurchase(purchase, authors.get(purchase.customer.email)!.userId, products);
       const paid = await record.run(past);

@@ -1,6 +1,7 @@
 /**
- * Staff actions by name. Each module declares its own here (`declare module`), with what is kept of the
- * subject's state. Entries can be neither changed nor removed: no secrets, and of customers nothing but ids.
+ * Staff actions by name. Each module declares its own here (`declare module`), with the state of the subject that is
+ * logged.
+ * Entries are immutable: they contain no secrets, and only the ids of customers.
  */
 // Empty here: modules add to it.
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -8,9 +9,9 @@ export interface AuditEvents {}
 
 export type AuditAction = keyof AuditEvents;
 
-/** One line of the log. Who, when and from where is added by the log itself. */
+/** One entry. The log adds user, time and network itself. */
 export interface AuditEntry<State> {
-  /** What was changed: its id, and a name for people where it has one that is nobody's personal data. */
+  /** What was changed: its id, and a readable name unless that is personal data. */
   readonly subject: { readonly id: string; readonly label?: string };
   readonly before?: Partial<State>;
   readonly after?: Partial<State>;
@@ -21,11 +22,11 @@ export interface AuditEntry<State> {
 /** Adds an entry to the change that is under way. */
 export type RecordEntry = <A extends AuditAction>(action: A, entry: AuditEntry<AuditEvents[A]>) => void;
 
-/** The log of what the staff did: append-only. */
+/** Append-only log of staff actions. */
 export abstract class AuditLog {
   /**
-   * Runs a change in a transaction, or in the one that is open, and writes its entries there: both are kept, or neither.
-   * @throws whatever `work` throws, after everything was undone
+   * Runs a change in a transaction (or the open one) and writes its entries there: both are committed, or neither.
+   * @throws whatever `work` throws, after rollback
    */
   abstract run<T>(work: (record: RecordEntry) => Promise<T>): Promise<T>;
 }

@@ -5,7 +5,10 @@ export interface FieldFault {
   readonly message: string;
 }
 
-/** A refusal that a person may read. `message` is one sentence; `details` name the fields at fault; `code` decides the status. */
+/**
+ * An error that may be shown to people. `message` is one sentence; `details` names the invalid fields; `code` decides
+ * the status.
+ */
 export class DomainError extends Error {
   override readonly name: string = 'DomainError';
 

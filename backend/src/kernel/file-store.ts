@@ -1,4 +1,4 @@
-/** Keeps files under a name such as `almonds-640.avif`; they are served from `/uploads/<name>`. */
+/** Stores files by name, such as `almonds-640.avif`. They are served from `/uploads/<name>`. */
 export abstract class FileStore {
   /** Writes or replaces. @throws DomainError 503 when the store cannot take it */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
@@ -8,6 +8,6 @@ export abstract class FileStore {
 
   abstract remove(name: string): Promise<void>;
 
-  /** Resolves while the store answers. @throws when it does not */
+  /** @throws when the store is unreachable */
   abstract check(): Promise<void>;
 }

@@ -7,11 +7,14 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Hands a mail to whoever delivers it. Resolves once it was accepted, throws otherwise. */
+/** Sends mail. Resolves once the mail was accepted, throws otherwise. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 
-  /** Erases the mails to an address that this mailer keeps itself: none, unless it says otherwise. What was handed to a mail server is not the shop's any more. */
+  /**
+   * Erases mails to an address from this mailer's own storage, if any. Mails already passed to a mail server are not
+   * affected.
+   */
   async forget(_address: string): Promise<void> {}
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Semaphore } from './semaphore.js';
 
-it('lets so many run at a time, and the others in the order in which they came', async () => {
+it('limits how many tasks run at a time and starts the others in FIFO order', async () => {
   const turns = new Semaphore(2);
   const begun: number[] = [];
   let running = 0;
@@ -19,7 +19,7 @@ it('lets so many run at a time, and the others in the order in which they came',
   expect([most, begun]).toEqual([2, [1, 2, 3, 4, 5]]);
 });
 
-it('tells how many wait', async () => {
+it('reports how many tasks wait', async () => {
   const turns = new Semaphore(1);
   const all = [1, 2, 3].map(() => turns.run(() => pause(1)));
   expect(turns.queued).toBe(2);
@@ -27,7 +27,7 @@ it('tells how many wait', async () => {
   expect(turns.queued).toBe(0);
 });
 
-it('passes an error on, and the turn too', async () => {
+it('passes an error on and releases the permit', async () => {
   const turns = new Semaphore(1);
   await expect(turns.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turns.run(async () => 'yes')).toBe('yes');

@@ -42,6 +42,6 @@ it.each([
   ['curl/8.5.0', ''],
   ['<script>alert(1)</script>', ''],
   ['', ''],
-])('calls %j %j', (userAgent, device) => {
+])('describes %j as %j', (userAgent, device) => {
   expect(describeUserAgent(userAgent)).toBe(device);
 });

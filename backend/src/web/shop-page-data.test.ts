@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const asked = async <T>(url: string): Promise<T> => (await shop.inject({ method: 'GET', url })).json<T>();
 
-it('gives pages the very answers of the API', async () => {
+it('returns the same data as the API', async () => {
   expect(await data.storeConfig()).toEqual(await asked('/api/config/store'));
   expect(await data.storeSettings()).toEqual(await asked('/api/settings'));
   expect(await data.banner()).toEqual(await asked('/api/settings/banner'));
@@ -32,7 +32,7 @@ it('gives pages the very answers of the API', async () => {
   expect(await data.product(boxId)).toEqual(await asked<Product>(`/api/products/${boxId}`));
 });
 
-it('knows the address of the shop without a slash at the end', async () => {
+it('has the address of the shop without a trailing slash', async () => {
   expect(await data.storeConfig()).toMatchObject({ name: 'Nuts & Co', publicUrl: 'https://nuts.example' });
 });
 

@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 const list = async (query = '') =>
   (await shop.inject({ url: `/api/admin/audit?${query}`, token: owner.token })).json<AuditPage>();
 
-it('lists the newest first, 20 a page, with who, what and from where', async () => {
+it('lists the newest first, 20 a page, with user, action and network', async () => {
   const first = await list();
   expect([first.entries.length, first.page, first.pages]).toEqual([20, 1, 2]);
   expect(first.entries[0]).toMatchObject({
@@ -66,7 +66,7 @@ it.each(['person=x', 'from=yesterday', `subject=${'x'.repeat(101)}`, 'pageNumber
   expect((await shop.inject({ url: `/api/admin/audit?${query}`, token: owner.token })).statusCode).toBe(400);
 });
 
-it('says what can be searched for', async () => {
+it('returns the filter options', async () => {
   const { actions, people } = (
     await shop.inject({ url: '/api/admin/audit/choices', token: owner.token })
   ).json<AuditFilterOptions>();
@@ -79,7 +79,7 @@ it('says what can be searched for', async () => {
   );
 });
 
-it('goes out as a file with all pages, in which nothing acts as a formula, and says so of itself', async () => {
+it('is exported as a file with all pages and escaped formulas, and the export is logged', async () => {
   const response = await shop.inject({ url: '/api/admin/audit/export?action=product.created', token: owner.token });
   const rows = parse(response.body, { bom: true, columns: true }) as Record<string, string>[];
   expect(rows).toMatchObject([

@@ -38,7 +38,7 @@ describe('the saved cart', () => {
     expect(await read(elsewhere.json<SignedInUser>().token)).toEqual({ version: 1, items });
   });
 
-  it('is replaced by whoever has seen its present version: of several at once one, and the others learn of it', async () => {
+  it('is replaced only with its current version: one of several concurrent requests wins, the others get a conflict', async () => {
     const { token } = await customer(shop);
     const first = await Promise.all(Array.from({ length: 6 }, () => save(token, { version: 0, items: [item()] })));
     expect(first.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -67,7 +67,7 @@ describe('the saved cart', () => {
     ).not.toMatch(/canary|price/);
   });
 
-  it("is nobody else's", async () => {
+  it('is hidden from others', async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     await save(mine.token, { version: 0, items: [item()] });
     expect(await read(other.token)).toEqual({ version: 0, items: [] });
@@ -85,7 +85,7 @@ describe('the saved cart', () => {
     ['a size that is too long', { items: [item({ size: 'x'.repeat(41) })] }, 'items[0].size'],
     ['a version below 0', { version: -1 }, 'version'],
     ['a version that is no number', { version: 'new' }, 'version'],
-  ])('answers 400 for %s', async (_what, fault, field) => {
+  ])('returns 400 for %s', async (_what, fault, field) => {
     const { token } = await customer(shop);
     const response = await save(token, { version: 0, items: [item()], ...fault });
     expect([response.statusCode, response.json()]).toEqual([
@@ -95,7 +95,7 @@ describe('the saved cart', () => {
     expect(await read(token)).toEqual({ version: 0, items: [] });
   });
 
-  it('loses what was ordered, also when the browser that paid never came back, and keeps the rest', async () => {
+  it('removes ordered items, also when the browser that paid never came back, and keeps the rest', async () => {
     const shopper = await TestCustomer.signUp(shop);
     const [almonds, cashews] = [await stocked(shop), await stocked(shop, { name: 'Cashews' })];
     const kept = { product: cashews.product, size: '250g', quantity: 3 };
@@ -105,7 +105,7 @@ describe('the saved cart', () => {
     expect(await read(shopper.token)).toEqual({ version: 2, items: [kept] });
   });
 
-  it('loses it once, however often the job runs, and keeps what is put in afterwards', async () => {
+  it('removes them once, however often the job runs, and keeps what is added afterwards', async () => {
     const { token, _id } = await customer(shop);
     const almonds = item({ quantity: 5 });
     const purchase = { userId: _id, orderId: randomUUID(), items: [{ ...almonds, quantity: 2 }] };
@@ -119,7 +119,7 @@ describe('the saved cart', () => {
     expect((await read(token)).items).toEqual([]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { token, _id } = await customer(shop);
     await save(token, { version: 0, items: [item()] });
     await shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password: 'almond-basket' } });

@@ -55,14 +55,14 @@ const HOT = () => [
 ];
 
 describe('a hot read', () => {
-  it('asks the database nothing while nothing changes', async () => {
+  it('runs no database statement while nothing changes', async () => {
     for (const url of HOT()) await get(url);
     statements = [];
     for (const url of HOT()) expect((await get(url)).statusCode).toBe(200);
     expect(statements).toEqual([]);
   });
 
-  it('is what the route answers, word for word', async () => {
+  it('is identical to the response of the route', async () => {
     const prepared = await Promise.all(HOT().map((url) => get(url)));
     await shop.app.get(InvalidationListener).close();
     const routed = await Promise.all(HOT().map((url) => get(url)));
@@ -75,7 +75,7 @@ describe('a hot read', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is compressed as %s, under a tag of its own', async (encoding, decompress) => {
+  ] as const)('is compressed as %s, with its own ETag', async (encoding, decompress) => {
     const plain = await get('/api/products');
     const response = await get('/api/products', { 'accept-encoding': encoding });
     expect(response.headers).toMatchObject({
@@ -108,7 +108,7 @@ describe('a hot read', () => {
     expect((await get('/api/products', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('goes out again under the headers that it went out with before, and an id of its own', async () => {
+  it('has the same headers as before, and a new request id', async () => {
     const of = async () => {
       const {
         date: _at,
@@ -126,7 +126,7 @@ describe('a hot read', () => {
     });
   });
 
-  it('asks whoever keeps a connection to leave while this process ends', async () => {
+  it('closes kept connections while this process shuts down', async () => {
     for (let time = 0; time < 3; time++) await get('/api/products');
     const readiness = shop.app.get(Readiness);
     jest.spyOn(readiness, 'isStopping', 'get').mockReturnValue(true);
@@ -135,7 +135,7 @@ describe('a hot read', () => {
     watch();
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('returns the same headers for HEAD, without a body', async () => {
     for (const url of HOT()) {
       const [full, head] = [await get(url), await shop.inject({ method: 'HEAD', url })];
       const { date: _at, 'x-request-id': _id, ...headers } = full.headers;
@@ -144,7 +144,7 @@ describe('a hot read', () => {
     }
   });
 
-  it('answers everybody alike, and nobody more', async () => {
+  it('is the same for everybody, and not sent to unauthorised clients', async () => {
     const { token } = await customer(shop);
     for (const url of HOT()) {
       const responses = await Promise.all(
@@ -185,11 +185,11 @@ describe('a hot read', () => {
     ['?page=1000', 0],
     ['?unknown=1', 13],
     ['?category=Gift+Boxes', 4],
-  ])('of %s has %i products, prepared or not', async (query, count) => {
+  ])('of %s has %i products, cached or not', async (query, count) => {
     for (let time = 0; time < 2; time++) expect((await get(`/api/products${query}`)).json()).toHaveLength(count);
   });
 
-  it('finds no product that does not exist, and remembers none', async () => {
+  it('does not cache unknown products', async () => {
     for (let time = 0; time < 2; time++)
       expect((await get('/api/products/6f9619ff-8b86-4d01-b42d-00cf4fc964ff')).statusCode).toBe(404);
     expect((await get(`/api/products/${id.toUpperCase()}`)).json()).toMatchObject({ _id: id });
@@ -205,7 +205,7 @@ describe('a change', () => {
       'a hand in the database',
       async () => shop.database.query('UPDATE variants SET stock = stock + 10 WHERE product_id = $1', [id]),
     ],
-  ])('of stock, by %s, is seen by whoever asks next', async (_by, change) => {
+  ])('of stock, by %s, is visible in the next response', async (_by, change) => {
     const before = [await stockListed(), await stockShown()];
     await change();
     const after = [await stockListed(), await stockShown()];
@@ -213,7 +213,7 @@ describe('a change', () => {
     expect(after[0]).toBe(after[1]);
   });
 
-  it('that shoppers cannot see makes nothing anew: held pieces become sold ones', async () => {
+  it('without visible effect invalidates nothing: held pieces become sold ones', async () => {
     const line = [{ variantId: await variantId(), quantity: 2 }];
     await shop.app.get(Stock).hold(line);
     await Promise.all([stockListed(), stockShown()]);
@@ -232,7 +232,7 @@ describe('a change', () => {
     expect(statements).toEqual([]);
   });
 
-  it('of a review, a product or the settings is seen by whoever asks next', async () => {
+  it('of a review, a product or the settings is visible in the next response', async () => {
     const reviewer = await TestCustomer.signUp(shop);
     await stockShown();
     await reviewer.post(`/api/products/${id}/reviews`, { rating: 4, comment: 'Soft.' });
@@ -253,7 +253,7 @@ describe('a change', () => {
     expect((await get(`/api/products/${gone}`)).statusCode).toBe(404);
   });
 
-  it('that was undone is none', async () => {
+  it('that was rolled back changes nothing', async () => {
     const before = await stockListed();
     await shop.database
       .run(async () => {
@@ -266,7 +266,7 @@ describe('a change', () => {
 });
 
 describe('while many write and many read', () => {
-  it('nobody sees an older copy than the last change that was acknowledged before the question', async () => {
+  it('no response is older than the last change acknowledged before the request', async () => {
     const variant = await variantId();
     let acknowledged = (await stockListed()) ?? 0;
     let writing = true;
@@ -310,7 +310,7 @@ describe('while many write and many read', () => {
   });
 });
 
-it('answers from the database while changes are not heard, and prepares again once they are', async () => {
+it('is served from the database while the invalidation bus is disconnected, and cached again afterwards', async () => {
   const listed = await stockListed();
   await shop.database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'shop changes' AND datname = current_database()`,

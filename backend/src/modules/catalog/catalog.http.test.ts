@@ -79,7 +79,7 @@ describe('the list of products', () => {
   const names = async (query: string) =>
     (await get(`/api/products${query}`)).json<ProductSummary[]>().map(({ name }) => name);
 
-  it('is for everybody, whole, newest first, and without the texts of reviews', async () => {
+  it('is public, whole, newest first, and without the texts of reviews', async () => {
     const response = await get('/api/products');
     expect([response.statusCode, response.headers['x-total-count']]).toEqual([200, '3']);
     expect(response.json()).toEqual([
@@ -180,7 +180,7 @@ describe('the list of products', () => {
 });
 
 describe('a product', () => {
-  it('is for everybody, with what can be bought now', async () => {
+  it('is public, with the available stock', async () => {
     const { _id, variants } = await added({ variants: [aSize({ price: 1299.5, originalPrice: 1856.43 })] });
     await shop.app.get(Stock).hold([{ variantId: variants[0]?._id ?? '', quantity: 3 }]);
     expect(await shown(_id)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a product', () => {
 });
 
 describe('creating a product', () => {
-  it('answers it as it is shown, without blank rows and without what the shop does not know', async () => {
+  it('returns it as it is shown, without blank rows and without unknown fields', async () => {
     const response = await create({
       ...aProduct(),
       name: '  Golden Raisins ',
@@ -327,7 +327,7 @@ describe('creating a product', () => {
 });
 
 describe('changing a product', () => {
-  it('answers it as it is shown then', async () => {
+  it('returns it as it is shown then', async () => {
     const product = await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const [regular] = product.variants;
     const response = await edit(product._id, {
@@ -358,7 +358,7 @@ describe('changing a product', () => {
     expect((await shown(product._id)).name).toBe('First');
   });
 
-  it('by many admins at once lets one win', async () => {
+  it('by many admins at once: one wins', async () => {
     const product = await added();
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => edit(product._id, { ...product, name: `Name ${index}` })),
@@ -369,7 +369,7 @@ describe('changing a product', () => {
     ]);
   });
 
-  it('does not touch its reviews, and a review does not stand in the way of a change', async () => {
+  it('does not touch its reviews, and a review does not block a change', async () => {
     const product = await added();
     await (
       await TestCustomer.signUp(shop)
@@ -381,7 +381,7 @@ describe('changing a product', () => {
     });
   });
 
-  it('keeps a size that a customer is paying for', async () => {
+  it('keeps a size with a payment in progress', async () => {
     const product = await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const [regular, large] = product.variants;
     await shop.app.get(Stock).hold([{ variantId: large?._id ?? '', quantity: 1 }]);
@@ -458,7 +458,7 @@ describe('reviews', () => {
     });
   });
 
-  it('are taken off by admins only, and by nobody twice', async () => {
+  it('are deleted by admins only, and only once', async () => {
     const { _id } = await added();
     const shopper = await TestCustomer.signUp(shop);
     const review = (

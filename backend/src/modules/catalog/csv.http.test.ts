@@ -115,7 +115,7 @@ describe('a file of products', () => {
     expect(rowsIn(await file('?q=figs&sort=name')).map(({ Name }) => Name)).toEqual(['Figs']);
   });
 
-  it('goes out and comes in only for admins', async () => {
+  it('is for admins only', async () => {
     for (const by of [asha.token, undefined]) {
       const status = by ? 403 : 401;
       expect(
@@ -127,7 +127,7 @@ describe('a file of products', () => {
 });
 
 describe('export then import', () => {
-  it('changes nothing, whatever the texts are', async () => {
+  it('changes nothing after a round trip, whatever the texts are', async () => {
     const text = fc
       .oneof(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
@@ -285,7 +285,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('refuses a product that somebody else changed since the file was made', async () => {
+  it('rejects a product that was changed since the export', async () => {
     const { _id, ...product } = await added({ name: 'Figs' });
     const csv = await changedRows((row) => ({ ...row, Price: '90' }));
     await shop.inject({
@@ -300,7 +300,7 @@ describe('an import', () => {
     expect((await listed())[0]).toMatchObject({ name: 'Dried figs', variants: [{ price: 100 }] });
   });
 
-  it('counts a changed stock from what was there at the export, so that what was sold since stays sold', async () => {
+  it('applies a changed stock as a difference to the export, so that later sales are kept', async () => {
     const { _id } = await added({ variants: [aSize({ stock: 10 })] });
     const csv = await changedRows((row) => ({ ...row, Stock: '60' }));
     const items = [{ product: _id, size: 'Regular', quantity: 4, price: 100 }];
@@ -369,7 +369,7 @@ describe('an import', () => {
     });
   }, 60_000);
 
-  it('lets sales go on beside it', async () => {
+  it('allows sales at the same time', async () => {
     const products = await Promise.all(
       [1, 2, 3].map(() => added({ variants: [aSize({ stock: 50 }), aSize({ size: 'Large', stock: 50 })] })),
     );

@@ -16,7 +16,7 @@ const open = async (variables: Record<string, string> = {}) => {
 };
 afterEach(() => shop.close());
 
-it('an image of another server is kept and answered as it was typed', async () => {
+it('an external image is stored and returned as typed', async () => {
   await open();
   const { statusCode, json } = await send('POST', '/products', aProduct({ imageUrls: [OUTSIDE] }));
   const product = json<Product>();
@@ -25,7 +25,7 @@ it('an image of another server is kept and answered as it was typed', async () =
   expect((await shop.inject({ url: '/api/config/store' })).json()).not.toHaveProperty('refusesOutsideImages');
 });
 
-it('a shop that refuses them says so, when a product is made, changed or imported, and to the form', async () => {
+it('a shop that rejects them reports it when a product is created, changed or imported, and to the form', async () => {
   await open({ EXTERNAL_IMAGES: 'refuse' });
   expect((await send('POST', '/products', aProduct({ imageUrls: ['/uploads/a.jpg', OUTSIDE] }))).json()).toMatchObject({
     statusCode: 400,

@@ -37,10 +37,10 @@ async function manyProducts(): Promise<void> {
   await write('ANALYZE');
 }
 
-/** Makes what was prepared outdated, so that the call has to ask. */
+/** Invalidates the cache, so that the request must use the database. */
 const change = () => shop.database.query('UPDATE products SET updated_at = now() WHERE id = $1', [reviewed]);
 
-// A page of 25 with its sizes, and one look at the index for the total.
+// A page of 25 with its sizes, and one index scan for the total.
 it.each([
   ['the public listing', '/products?page=2&limit=20', PRODUCTS + 200],
   ['the table of products', '/products?page=1&limit=25&sort=newest', PRODUCTS + 200],
@@ -53,7 +53,7 @@ it.each([
   ['a search by two words', '/products?page=1&limit=25&sort=newest&q=figs%20picked', 2 * PRODUCTS + 200],
   ['a product of a thousand reviews', '/products/REVIEWED', 1100],
   ['a later page of them', '/products/REVIEWED/reviews?pageNumber=30', 350],
-])('%s asks few questions and looks at few rows, though there are 3,000 products', async (_what, url, max) => {
+])('%s runs few statements and reads few rows, though there are 3,000 products', async (_what, url, max) => {
   await change();
   const { statements, rows } = await costOf(shop, url.replace('REVIEWED', reviewed));
   expect(statements).toBeLessThanOrEqual(3);
@@ -62,7 +62,7 @@ it.each([
 });
 
 it.each(['low', 'out'])(
-  'the table of what is %s on stock looks at each size at most once for the page and once for the total',
+  'the table of products that are %s in stock reads each size at most once for the page and once for the total',
   async (stock) => {
     await shop.database.query('UPDATE variants SET stock = 0 WHERE product_id = $1', [reviewed]);
     const { statements, rows } = await costOf(shop, `/products?page=1&limit=25&sort=newest&stock=${stock}`);

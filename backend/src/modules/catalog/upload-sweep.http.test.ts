@@ -45,7 +45,7 @@ const ALL = 1 + 2 * IMAGE_WIDTHS.length;
 const dayLater = () => shop.database.query(`UPDATE uploads SET created_at = created_at - interval '25 hours'`);
 const sweep = () => shop.app.get(SweepUploads).run();
 
-it('deletes an image with all its widths when no product has shown it for a day, and none before', async () => {
+it('deletes an image with all its widths after no product has shown it for a day, and none before', async () => {
   const name = await uploaded();
   await shop.settleJobs();
   expect(await presentOf(name)).toBe(ALL);
@@ -55,7 +55,7 @@ it('deletes an image with all its widths when no product has shown it for a day,
   expect(await presentOf(name)).toBe(0);
 });
 
-it('keeps what a product shows, also one that was deleted, and what an order shows whose product looks different now', async () => {
+it('keeps images of products, also deleted ones, and of orders whose product has another image now', async () => {
   const [shown, deleted, ordered] = [await uploaded(), await uploaded(), await uploaded()];
   const create = async (name: string) =>
     (
@@ -93,7 +93,7 @@ it('finishes what was cut short', async () => {
   expect(await presentOf(name)).toBe(0);
 });
 
-it('knows of an image whose upload ended between store and answer', async () => {
+it('finds an image whose upload ended after storing, before the response', async () => {
   const put = jest.spyOn(shop.files, 'put').mockRejectedValueOnce(new Error('The process ended.'));
   await uploaded().catch(() => undefined);
   put.mockRestore();

@@ -12,7 +12,7 @@ const BOUNDARY = 'the-boundary';
 
 let shop: TestApp;
 let admin: string;
-/** What every other server answers. */
+/** Response of all external servers. */
 let outside: Buffer | string = '';
 const imageServers = new ExternalImageServers((_request, response) => void response.end(outside));
 
@@ -61,7 +61,7 @@ const send = (payload: Buffer | string, token?: string, type = `multipart/form-d
 const upload = (content: Buffer, details: Omit<Part, 'content'> = {}) => send(form({ ...details, content }), admin);
 
 describe('uploading an image', () => {
-  it('answers the address of a new file, and keeps the image there', async () => {
+  it('returns the address of a new file, and stores the image there', async () => {
     const reply = await upload(await createTestImage());
     expect(reply.statusCode).toBe(201);
     const [, name = ''] = ADDRESS.exec(reply.json<{ image: string }>().image) ?? [];
@@ -69,7 +69,7 @@ describe('uploading an image', () => {
     expect(await factsOf(file?.content ?? Buffer.alloc(0))).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('takes a %s, whatever it is called', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('accepts a %s, whatever its name is', async (format) => {
     const reply = await upload(await createTestImage({ format }), { filename: 'x.html', type: 'text/html' });
     expect(reply.json()).toEqual({ image: expect.stringMatching(ADDRESS) });
   });
@@ -113,14 +113,14 @@ describe('an upload is refused', () => {
     });
   };
 
-  it('for a visitor and for a customer', async () => {
+  it('for a guest and for a customer', async () => {
     const payload = form({ content: await createTestImage() });
     const customer = await TestCustomer.signUp(shop);
     await refused(send(payload), 401);
     await refused(send(payload, customer.token), 403);
   });
 
-  it('for a visitor before the image has arrived', async () => {
+  it('for a guest before the image has been received', async () => {
     await shop.app.listen(0, '127.0.0.1');
     const { port } = shop.app.getHttpServer().address() as { port: number };
     const headers = {
@@ -193,11 +193,11 @@ describe('an upload is refused', () => {
   });
 });
 
-describe('keeping a copy of an image on another server', () => {
+describe('copying an external image', () => {
   const copy = (address: unknown, token = admin) =>
     shop.inject({ method: 'POST', url: '/api/upload/copy', payload: { address }, token });
 
-  it('makes an upload of it, with widths of its own', async () => {
+  it('creates an upload with widths of its own', async () => {
     outside = await createTestImage({ format: 'png', width: 800, height: 400 });
     const reply = await copy(' https://images.example.in/almonds ');
     expect([reply.statusCode, reply.json()]).toEqual([201, { image: expect.stringMatching(ADDRESS) }]);

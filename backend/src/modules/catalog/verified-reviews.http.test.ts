@@ -22,7 +22,7 @@ it('marks the review of a customer who bought the product, wherever it is shown'
   expect(page.reviews.map(({ verified }) => verified)).toEqual([false, true]);
 });
 
-it('takes the mark away with the order that it rests on', async () => {
+it('removes the mark together with its order', async () => {
   const almonds = await stocked(shop);
   const buyer = await TestCustomer.signUp(shop);
   const order = (await buyer.placeOrder([almonds], await buyer.payFor([almonds]))).json<{ _id: string }>();

@@ -40,7 +40,7 @@ it('creates an admin, once, also when two processes start together', async () =>
   expect((await login(admin.email, admin.password)).json()).toMatchObject({ _id: ids[0], isAdmin: true });
 });
 
-it("promotes an account that is there, with the operator's password instead of its own", async () => {
+it("promotes an existing account and replaces its password by the operator's", async () => {
   const person = newcomer();
   const user = await customer(shop, person);
   await accounts.ensureAdmin({ ...boss(), email: person.email.toUpperCase() });
@@ -57,7 +57,7 @@ it.each([[{ password: 'eleven-char' }], [{ email: 'nobody' }]])('refuses an admi
   await expect(accounts.ensureAdmin({ ...boss(), ...fault })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-it('creates a customer with an address and no mail, and leaves one that is there alone', async () => {
+it('creates a customer with an address and without a mail, and does not change an existing one', async () => {
   const person = newcomer();
   const id = await accounts.ensureCustomer({ ...person, shippingAddress: address });
   expect(await accounts.ensureCustomer({ ...person, password: 'another-password', shippingAddress: address })).toBe(id);

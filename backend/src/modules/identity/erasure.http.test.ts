@@ -19,7 +19,7 @@ import { AddressErasureSchedule } from '../ordering/adapters/jobs/address-erasur
 import { ReconcileDue } from '../ordering/application/reconcile-due.js';
 import { admin, customer } from './testing/people.js';
 
-// Somebody lives a full life in a shop with the queue and the mailbox of one that has no services, and is erased: nothing of them is left anywhere.
+// A customer uses everything in a shop without external services, and is erased: no data of them is left anywhere.
 
 jest.setTimeout(120_000);
 
@@ -37,7 +37,7 @@ const ADDRESS = {
   postalCode: '411001',
   phone: PHONE,
 };
-/** What must be gone. City, state and PIN code stay with an order: tax needs them. */
+/** What must be erased. City, state and PIN code stay with an order for tax purposes. */
 const TRACES = [EMAIL, 'Zebulon', 'Quillfeather', PHONE, 'Wrenfinch', UPI_ID];
 const HOUR_MS = 3_600_000;
 
@@ -159,7 +159,7 @@ async function order(): Promise<Order> {
   return (await call('POST', '/orders', { payload, expected: 201 })).json<Order>();
 }
 
-/** Hands over every event of the provider that is new, as it signs and sends them. */
+/** Delivers every new event of the provider, signed. */
 async function deliverEvents(): Promise<void> {
   for (const { id, body } of shop.simulator.control.webhooks.list()) {
     const headers = {
@@ -208,7 +208,7 @@ async function deliverWhatIsOnItsWay(): Promise<void> {
   await jobsDone();
 }
 
-it('leaves nothing of a customer who is erased: in no table, no job and no mail of the demo', async () => {
+it('leaves no data of an erased customer: in no table, no job and no mail of the demo', async () => {
   await account();
   await purchases();
   const before = [...(await tracesInDatabase(shop.database, TRACES)), ...tracesInFolder(folder, TRACES)];
@@ -236,7 +236,7 @@ it('leaves nothing of a customer who is erased: in no table, no job and no mail 
   ).toEqual({ orders: 3, city: 'Pune' });
 });
 
-it('finds what it looks for, however it is written down', async () => {
+it('finds the data in every encoding', async () => {
   const before = await tracesInDatabase(shop.database, TRACES);
   await shop.database.query('CREATE TABLE written (bytes bytea, document json, list text[])');
   await shop.database.query('INSERT INTO written VALUES ($1, $2, $3)', [

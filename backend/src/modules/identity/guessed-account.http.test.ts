@@ -3,7 +3,7 @@ import { PasswordHasher } from './application/ports/password-hasher.js';
 import { customer } from './testing/people.js';
 import { PlainHasher } from './testing/plain-hasher.js';
 
-// Somebody guesses the password of one account from many networks at once.
+// An attacker guesses the password of one account from many networks at once.
 
 const PASSWORD = 'almond-basket';
 const HOME = '192.0.2.1';
@@ -34,7 +34,7 @@ const guess = async (times: number, as = email) =>
   (await Promise.all(Array.from({ length: times }, () => login(somewhere(), 'wrong-password', as)))).map(
     ({ statusCode }) => statusCode,
   );
-/** As if so many seconds had passed. */
+/** Simulates that this many seconds have passed. */
 const later = (seconds: number) =>
   shop.database.query(`UPDATE rate_limits SET ends_at = ends_at - make_interval(secs => $1)`, [seconds]);
 const lettersTo = async (address: string) => {
@@ -59,7 +59,7 @@ it('is slowed down wherever the guesses come from, while the owner signs in from
   expect([(await login(HOME)).statusCode, (await login(HOME, PASSWORD)).statusCode]).toEqual([401, 200]);
 });
 
-it('lets its owner in from a new network when the wait is over, and knows that network from then on', async () => {
+it('accepts its owner from a new network after the wait, and knows that network from then on', async () => {
   const hotel = somewhere();
   await guess(40);
   await later(16);
@@ -79,7 +79,7 @@ it('has its owner mailed once, in plain text and HTML', async () => {
   for (const text of [letters[0]?.text, letters[0]?.html]) expect(text).toMatch(/wrong passwords[^]*\/forgot-password/);
 });
 
-it('answers an e-mail without an account in the same way, and mails nobody', async () => {
+it('returns the same for an e-mail without an account, and mails nobody', async () => {
   const nobody = 'nobody-at-all@example.in';
   const codes = await guess(60, nobody);
   expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([21, 39]);

@@ -123,7 +123,7 @@ const ADAPTERS = [
   { provide: AccountMails, useClass: TemplateAccountMails },
 ];
 
-/** How strict the shop is about new passwords is the operator's to say. */
+/** The password policy is configured by the operator. */
 const NEW_PASSWORDS = {
   provide: NewPasswords,
   inject: [PasswordHasher, Config],
@@ -131,7 +131,7 @@ const NEW_PASSWORDS = {
     new NewPasswords(hasher, hasStrictPasswords ? { shopName: storeName, common: await commonPasswords() } : null),
 };
 
-/** Accounts: who may sign in, who they are on each call, and their passwords. */
+/** Accounts, authentication, sessions and passwords. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([UserSchema]),

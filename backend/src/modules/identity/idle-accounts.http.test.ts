@@ -16,8 +16,9 @@ const hourly = async () => {
   await shop.settleJobs();
 };
 /**
- * Turns back the database's clock for one account. The jobs of its registration are done first: the hourly job skips rows that another
- * transaction has locked, and leaves them for the next hour.
+ * Moves the timestamps of one account back. Runs the jobs of its registration first: the hourly job skips rows that
+ * another
+ * transaction has locked.
  */
 const after = async (userId: string, period: string) => {
   await shop.settleJobs();
@@ -34,8 +35,8 @@ const login = (email: string) =>
   shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password: 'almond-basket' } });
 const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).statusCode;
 
-describe('the account of a customer whom nobody has seen for three years', () => {
-  it('is erased three days after one mail that says so; orders stay without the customer', async () => {
+describe('the account of a customer who was idle for three years', () => {
+  it('is erased three days after one notice by mail; orders stay without the customer', async () => {
     const shopper = await TestCustomer.signUp(shop);
     const almonds = await stocked(shop);
     const order = (await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).json<{
@@ -64,7 +65,7 @@ describe('the account of a customer whom nobody has seen for three years', () =>
     expect(await profile(shopper.token)).toBe(401);
   });
 
-  it('stays when its owner signs in after the mail, and is told again only years later', async () => {
+  it('is kept when its owner signs in after the mail, and gets another notice only years later', async () => {
     const { _id, email } = await customer(shop);
     await after(_id, '3 years 1 day');
     await hourly();
@@ -97,7 +98,7 @@ describe('the account of a customer whom nobody has seen for three years', () =>
     expect([await isThere(_id), told(email)]).toEqual([true, []]);
   });
 
-  it('is told once, and erased once, by several processes at the same time', async () => {
+  it('gets one notice, and is erased once, by several processes at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => customer(shop)));
     for (const { _id } of people) await after(_id, '3 years 1 day');
     await Promise.all([hourly(), hourly(), hourly()]);

@@ -102,14 +102,14 @@ describe('the data of a customer', () => {
     expect(response.body).not.toMatch(/argon2|token/i);
   });
 
-  it("are nobody else's", async () => {
+  it('are hidden from others', async () => {
     await regular();
     const stranger = await TestCustomer.signUp(shop);
     expect((await dataOf(stranger.token)).json()).toMatchObject({ orders: [], reviews: [], addresses: [] });
     expect((await shop.inject({ url: '/api/users/me/data' })).statusCode).toBe(401);
   });
 
-  it('hold every order, however many pages of them there are', async () => {
+  it('contain every order, however many pages there are', async () => {
     const { shopper, order } = await regular();
     await shop.database.query(
       `WITH n AS (SELECT gen_random_uuid() AS id, 'order_' || lpad(g::text, 14, '0') AS po, 'pay_' || lpad(g::text, 14, '0') AS pay FROM generate_series(1, 24) g),
@@ -125,7 +125,7 @@ describe('the data of a customer', () => {
 });
 
 describe('deleting an account', () => {
-  it('needs the password, and keeps the session when it is wrong', async () => {
+  it('requires the password, and keeps the session when it is wrong', async () => {
     const { token } = await TestCustomer.signUp(shop);
     for (const wrong of ['not-my-password', '', null, { $ne: '' }]) {
       const response = await remove(token, wrong);
@@ -137,7 +137,7 @@ describe('deleting an account', () => {
     expect((await profileOf(token)).statusCode).toBe(200);
   });
 
-  it('ends every session, and lets the address open an account again', async () => {
+  it('ends every session, and frees the address for a new account', async () => {
     const { token, email } = await TestCustomer.signUp(shop);
     const second = (await login(email)).json<{ token: string }>().token;
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
@@ -153,7 +153,7 @@ describe('deleting an account', () => {
     expect((await dataOf(again.token)).json()).toMatchObject({ orders: [], reviews: [] });
   });
 
-  it('keeps orders for the books without their customer, and of a delivered one no more than tax needs', async () => {
+  it('keeps orders for accounting without their customer, and of a delivered one only what tax needs', async () => {
     const { shopper, order } = await regular();
     await deliver(order._id);
     await remove(shopper.token);
@@ -166,7 +166,7 @@ describe('deleting an account', () => {
     expect(await keptOf(shopper.email)).toBe(0);
   });
 
-  it('keeps the address of a parcel that is on its way until it has arrived', async () => {
+  it('keeps the address of a parcel until it has arrived', async () => {
     const { shopper, order } = await regular();
     await remove(shopper.token);
     const erase = () => shop.app.get(AddressErasureSchedule, { strict: false }).erase();
@@ -184,7 +184,7 @@ describe('deleting an account', () => {
     await shop.settleJobs();
   });
 
-  it('touches nobody else', async () => {
+  it('changes no other account', async () => {
     const [gone, other] = [await regular(), await regular()];
     await deliver(other.order._id);
     await remove(gone.shopper.token);
@@ -194,7 +194,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('leaves what was said about a product, under another name', async () => {
+  it('keeps reviews, under another name', async () => {
     const { shopper, productId } = await regular();
     await remove(shopper.token);
     const product = (await shop.inject({ url: `/api/products/${productId}` })).json<Product>();
@@ -211,7 +211,7 @@ describe('deleting an account', () => {
     expect((await profileOf(token)).statusCode).toBe(200);
   });
 
-  it('sends a payment back in full that is under way: nobody is left to send the goods to', async () => {
+  it('refunds a payment in progress in full: there is no customer to ship to', async () => {
     const shopper = await TestCustomer.signUp(shop);
     const almonds = await stocked(shop, { price: 499 });
     const paid = await shopper.payFor([almonds]);

@@ -48,7 +48,7 @@ describe('an admin without a second factor', () => {
     expect((await shop.inject({ url: '/admin/jobs', token: user.token })).statusCode).toBe(403);
   });
 
-  it('can enrol, and goes on in the same session', async () => {
+  it('can enrol, and continue in the same session', async () => {
     const user = await boss();
     expect((await user.send('GET', '/users/profile')).statusCode).toBe(200);
     expect((await user.send('GET', '/users/me/second-factor')).json<SecondFactorStatus>()).toMatchObject({
@@ -77,7 +77,7 @@ describe('an admin with a second factor', () => {
     expect((await user.send('GET', '/orders', undefined, before)).statusCode).toBe(200);
   });
 
-  it('stays out of it with a token that nobody wrote down', async () => {
+  it('is denied with a token of an unknown session', async () => {
     const user = await enrolled();
     const terms = {
       algorithm: 'HS256',
@@ -100,7 +100,7 @@ describe('an admin with a second factor', () => {
     expect((await user.send('GET', '/orders')).statusCode).toBe(401);
   });
 
-  it('keeps the last factor, and can put another in its place', async () => {
+  it('keeps the last factor, and can replace it', async () => {
     const [user, key] = [await enrolled(), new SoftwareAuthenticator()];
     expect((await user.send('DELETE', '/users/me/authenticator-app')).statusCode).toBe(409);
     await user.addPasskey(key);
@@ -115,7 +115,7 @@ describe('an admin with a second factor', () => {
     ['DELETE', `/orders/${randomUUID()}`, undefined],
     ['POST', '/payments/attention/pay_Nothing/refund', {}],
     ['POST', '/admin/second-factor/reset', { email: 'nobody@example.in' }],
-  ] as const)('proves again who they are before %s %s', async (method, path, payload) => {
+  ] as const)('must confirm their identity before %s %s', async (method, path, payload) => {
     const user = await enrolled();
     await user.signInWithCode();
     expect((await user.send(method, path, payload)).json()).toMatchObject({
@@ -130,7 +130,7 @@ describe('an admin with a second factor', () => {
     expect((await user.send(method, path, payload)).statusCode).toBe(403);
   });
 
-  it('goes on after a change of the password, in the session that changed it', async () => {
+  it('can continue after a change of the password, in the session that changed it', async () => {
     const user = await enrolled();
     const response = await user.send('PUT', '/users/password', { password: PASSWORD, newPassword: 'walnut-orchard' });
     expect((await user.send('GET', '/orders', undefined, response.json<SignedInUser>().token)).statusCode).toBe(200);

@@ -59,7 +59,7 @@ describe('an account with an authenticator app', () => {
     expect(response.body).not.toContain('token');
   });
 
-  it('ends a second step that was begun with an older password', async () => {
+  it('ends a second step that was opened before a password change', async () => {
     const user = await person();
     await user.addApp();
     const { challenge } = await user.askedForSecondStep();
@@ -69,7 +69,7 @@ describe('an account with an authenticator app', () => {
     });
   });
 
-  it('keeps the secret encrypted, for this account alone', async () => {
+  it('stores the secret encrypted, for this account alone', async () => {
     const [user, other] = [await person(), await person()];
     await user.addApp();
     await other.addApp();
@@ -105,7 +105,7 @@ describe('an account with an authenticator app', () => {
     expect(await mailsTo(user)).toContain('Somebody may have your password');
   });
 
-  it('lets no two of the same code in at once', async () => {
+  it('accepts the same code only once at a time', async () => {
     const user = await person();
     await user.addApp();
     const steps = await Promise.all([user.askedForSecondStep(), user.askedForSecondStep()]);
@@ -147,7 +147,7 @@ describe('recovery codes', () => {
     expect(await mailsTo(user)).toContain('A recovery code was used');
   });
 
-  it('are replaced by new ones, and kept as hashes', async () => {
+  it('are replaced by new ones, and stored as hashes', async () => {
     const user = await person();
     await user.addApp();
     const renewed = (await user.send('POST', '/users/me/recovery-codes')).json<{ recoveryCodes: string[] }>()
@@ -216,7 +216,7 @@ describe('a passkey', () => {
     ).toBe(401);
   });
 
-  it('signs once for each challenge, in time, and never with a copy whose counter stands still', async () => {
+  it('signs once per challenge, in time, and never with a copy whose counter does not rise', async () => {
     const [user, phone] = [await person(), new SoftwareAuthenticator()];
     await user.addPasskey(phone);
     const first = await passkeyOptions(user);
@@ -248,7 +248,7 @@ describe('a passkey', () => {
     ).toBe(401);
   });
 
-  it('is added only in the session that asked, for the account that asked', async () => {
+  it('is added only in the requesting session, for its account', async () => {
     const [user, other, phone] = [await person(), await person(), new SoftwareAuthenticator()];
     await user.confirm();
     await other.confirm();
@@ -260,7 +260,7 @@ describe('a passkey', () => {
     expect((await statusOf(other)).passkeys).toEqual([]);
   });
 
-  it('belongs to its owner: nobody else removes it or proves with it', async () => {
+  it('belongs to its owner: others can neither remove nor use it', async () => {
     const [user, other, phone] = [await person(), await person(), new SoftwareAuthenticator()];
     await user.addPasskey(phone);
     const [{ _id: id = '' } = {}] = (await statusOf(user)).passkeys;
@@ -284,7 +284,7 @@ describe('every change of a factor', () => {
     ['POST', '/users/me/authenticator-app/confirm'],
     ['DELETE', '/users/me/authenticator-app'],
     ['POST', '/users/me/recovery-codes'],
-  ] as const)('asks the owner to prove again who they are: %s %s', async (method, path) => {
+  ] as const)('requires a confirmation of the identity: %s %s', async (method, path) => {
     const user = await person();
     expect((await user.send(method, path, {})).json()).toMatchObject({
       statusCode: 403,
@@ -319,7 +319,7 @@ describe('every change of a factor', () => {
   });
 });
 
-it('personal data name the passkeys and the app; with the account they go', async () => {
+it('personal data contain the passkeys and the app; they are deleted with the account', async () => {
   const [user, phone] = [await person(), new SoftwareAuthenticator()];
   await user.addPasskey(phone, 'Old phone');
   await user.addApp();

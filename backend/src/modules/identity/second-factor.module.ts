@@ -93,14 +93,14 @@ const ADAPTERS = [
   { provide: FactorMails, useClass: TemplateFactorMails },
 ];
 
-/** Whether admins must have a second factor is the operator's to say. */
+/** Whether admins must have a second factor is configured by the operator. */
 const POLICY = {
   provide: SecondFactorPolicy,
   inject: [Config],
   useFactory: ({ requiresAdminSecondFactor }: Config) => new SecondFactorPolicy(requiresAdminSecondFactor),
 };
 
-/** The part of the identity module that is about second factors; it shares the accounts and sessions of the rest. */
+/** The second-factor part of the identity module; it shares accounts and sessions with the rest. */
 export const SECOND_FACTOR = {
   controllers: [SignInStepsController, SecondFactorController, AuthenticatorAppController, ConfirmationController],
   providers: [

@@ -31,7 +31,7 @@ async function ordered(item?: Item & { price: number }, by = asha): Promise<Orde
 }
 
 describe('ship', () => {
-  it('answers the shipped order, keeps who did it, and sends one mail with the tracking link', async () => {
+  it('returns the shipped order, records the actor, and sends one mail with the tracking link', async () => {
     const order = await ordered();
     const response = await ship(order._id, { trackingId: ' BD-77 ', deliveryPartner: 'BlueDart' });
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -94,7 +94,7 @@ describe('ship', () => {
     expect((await call('GET', `/api/orders/${_id}`)).json().status).toBe('Processing');
   });
 
-  it('lets one of twenty at once win; the others get 409 and change nothing', async () => {
+  it('accepts one of twenty concurrent requests; the others get 409 and change nothing', async () => {
     const { _id } = await ordered();
     const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => ship(_id, { trackingId: `D${n}` })));
     const winners = responses.filter(({ statusCode }) => statusCode === 200);
@@ -107,7 +107,7 @@ describe('ship', () => {
     expect(shop.mailer.sent.filter(({ subject }) => subject === `Order ${order.orderNumber} shipped`)).toHaveLength(1);
   });
 
-  it('says that an order has been shipped before', async () => {
+  it('rejects an order that has been shipped before', async () => {
     const { _id } = await ordered();
     await ship(_id);
     expect((await ship(_id)).json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('ship', () => {
 });
 
 describe('deliver', () => {
-  it('answers the delivered order, keeps who did it, and sends one mail', async () => {
+  it('returns the delivered order, records the actor, and sends one mail', async () => {
     const order = await ordered();
     await ship(order._id);
     const response = await deliver(order._id);
@@ -138,7 +138,7 @@ describe('deliver', () => {
     );
   });
 
-  it('refuses an order that was not shipped, and one that was delivered: 409', async () => {
+  it('rejects an order that was not shipped, and one that was delivered: 409', async () => {
     const { _id } = await ordered();
     expect((await deliver(_id)).json()).toMatchObject({
       statusCode: 409,
@@ -154,7 +154,7 @@ describe('deliver', () => {
 });
 
 describe('delete', () => {
-  it('takes an unshipped order out of the back office, shows it to its customer as cancelled, keeps its record and payment, and returns its stock once', async () => {
+  it('removes an unshipped order from the back office, shows it to its customer as cancelled, keeps its record and payment, and returns its stock once', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
     const order = (await asha.placeOrder([item], paid)).json<Order>();
@@ -206,7 +206,7 @@ describe('delete', () => {
 });
 
 describe('GET /orders', () => {
-  it('pages everybody’s orders, newest first, 10 a page; an empty list past the end', async () => {
+  it('pages all orders, newest first, 10 a page; an empty list past the end', async () => {
     const before = (await shop.database.one<{ count: number }>(
       'SELECT count(*)::int AS count FROM orders WHERE deleted_at IS NULL',
     ))!.count;
@@ -265,7 +265,7 @@ describe('GET /orders', () => {
     expect(await numbers('?status=Processing')).toContain(waiting.orderNumber);
   });
 
-  it('filters by days in India, both included, together with the rest', async () => {
+  it('filters by days in India, both included, combined with the other filters', async () => {
     const order = await ordered();
     // 18:30 UTC is midnight in India.
     await shop.database.query(`UPDATE orders SET created_at = '2026-03-04T18:30:00Z' WHERE id = $1`, [order._id]);
@@ -302,7 +302,7 @@ describe('none of it', () => {
       { method: 'DELETE', url: `/api/orders/${id}` },
     ] as const;
 
-  it('is for visitors (401) or customers (403), not even for their own orders', async () => {
+  it('rejects guests (401) and customers (403), also for their own orders', async () => {
     const order = await ordered();
     for (const request of calls(order._id)) {
       expect([request.url, (await shop.inject(request)).statusCode]).toEqual([request.url, 401]);
@@ -320,7 +320,7 @@ describe('none of it', () => {
   });
 });
 
-it('keeps to the rules through any sequence of commands, on several orders at a time', async () => {
+it('follows the rules for any sequence of commands, on several orders at a time', async () => {
   const command = fc.record({
     name: fc.constantFrom('order', 'ship', 'ship', 'deliver', 'deliver', 'delete'),
     of: fc.nat(3),

@@ -6,7 +6,7 @@ import { testApp, TEST_KEYS, type TestApp } from '../../testing/test-app.js';
 import { PaymentGateway } from '../payments/index.js';
 import { ProcessWebhook } from './application/process-webhook.js';
 
-// What belongs to what, even if the provider itself should mix it up: signatures here are good ones.
+// Payments must match their order even if the provider mixes them up: all signatures here are valid.
 
 let shop: TestApp;
 let asha: TestCustomer;
@@ -21,7 +21,7 @@ type Priced = Item & { price: number };
 const ordersOf = async ({ product }: Item) =>
   (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
 
-/** A cheap payment, and a dear cart that was started and not paid; the answer says that the one was made for the other. */
+/** A cheap payment and an unpaid expensive cart; the signed response claims that the payment belongs to the cart. */
 async function mixedUp(): Promise<{ dear: Priced; response: HandlerResponse }> {
   const [cheap, dear] = [await stocked(shop, { price: 100 }), await stocked(shop, { price: 9000 })];
   const paid = await asha.payFor([cheap]);
@@ -37,7 +37,7 @@ async function mixedUp(): Promise<{ dear: Priced; response: HandlerResponse }> {
   };
 }
 
-describe('promise 6: a payment that was made for another order, in an answer with a good signature, is refused by', () => {
+describe('promise 6: a payment made for another order, in a response with a valid signature, is rejected by', () => {
   it('verify-payment', async () => {
     const { dear, response } = await mixedUp();
     const refusal = await asha.verify(response);
@@ -84,7 +84,7 @@ describe('an event of the provider', () => {
     ['two words', 'evt 1'],
     ['a path', '../evt'],
     ['a space', ' '],
-  ])('whose id is %s is kept by its bytes', async (_, eventId) => {
+  ])('whose id is %s is identified by its bytes', async (_, eventId) => {
     const body = `{"event":"payment.captured","n":${JSON.stringify(eventId)}}`;
     expect((await deliver(body, eventId)).statusCode).toBe(200);
     const hash = createHash('sha256').update(body).digest('hex');

@@ -3,7 +3,7 @@ import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type Request, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
-// One customer whose every value is unlike any other, followed through the shop. Beside this every test app listens for its own people, see testing/canaries.ts.
+// Follows one customer with unique values through the shop. Every test app also checks for its own customers' data, see testing/canaries.ts.
 
 const [NAME, STREET, PHONE] = ['Zebulon Quillfeather', '77 Wrenfinch Hollow', '7012345678'];
 const [FIRST_PASSWORD, SECOND_PASSWORD] = ['first-canary-password', 'second-canary-password'];
@@ -83,13 +83,13 @@ const SECRETS = () => [
 const PERSONAL = [NAME, 'Zebulon', EMAIL, STREET, 'Siskin Tower', PHONE];
 const foundIn = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value));
 
-it('has followed somebody through a whole purchase', async () => {
+it('has followed a customer through a whole purchase', async () => {
   expect(resetToken).toHaveLength(43);
   const own = (await call('GET', `/orders/${orderId}`, undefined, token)).body;
   expect(foundIn(own, [NAME, EMAIL, STREET, PHONE])).toEqual([NAME, EMAIL, STREET, PHONE]);
 });
 
-it('no answer to anybody has a secret, and none to others has anything of the customer but a name under a review', async () => {
+it('no response contains a secret, and none to others contains customer data but the name under a review', async () => {
   const reads = [
     '/products',
     '/settings',
@@ -169,7 +169,7 @@ it('mails go to the customer alone, and only the one with the link has a secret'
   expect(withSecrets.map(({ text }) => foundIn(text, SECRETS()))).toEqual([[resetToken]]);
 });
 
-it("the provider learns ids and amounts, and nobody's name", () => {
+it("'the provider receives ids and amounts, but no names'", () => {
   const books = JSON.stringify(shop.simulator.control.ledger());
   expect(books).toContain('49900');
   expect(foundIn(books, [...PERSONAL, ...SECRETS()])).toEqual([]);

@@ -30,7 +30,7 @@ const sessionsOf = async (providerOrderId: string) =>
 const RUPEE = 100;
 
 describe('a purchase', () => {
-  it('goes from a quoted cart to one paid order, takes the stock and sends the confirmation once', async () => {
+  it('turns a quoted cart into one paid order, reduces the stock and sends the confirmation once', async () => {
     const item = await stocked(shop, { price: 499.5, stock: 10 });
     const items = [{ ...item, quantity: 2 }];
     const started = await asha.startCheckout(items, 99900);
@@ -109,7 +109,7 @@ describe('a purchase', () => {
     expect(await stockOf(item)).toEqual({ stock: 9, reserved: 0 });
   });
 
-  it('works for a client that sends an amount only, and says qty', async () => {
+  it('works for a client that sends an amount only, and uses qty', async () => {
     const item = await stocked(shop, { price: 250 });
     const started = await asha.post('/api/orders/create-razorpay-order', { amount: 50000 });
     expect(started.statusCode).toBe(201);
@@ -127,7 +127,7 @@ describe('a purchase', () => {
     expect(await stockOf(item)).toEqual({ stock: 8, reserved: 0 });
   });
 
-  it('gives a double click the same order of the provider and keeps the stock once', async () => {
+  it('returns the same provider order for a double click and holds the stock once', async () => {
     for (let round = 0; round < 8; round++) {
       const item = await stocked(shop);
       const responses = await Promise.all([1, 2, 3, 4].map(() => asha.startCheckout([item], item.price * RUPEE)));
@@ -137,7 +137,7 @@ describe('a purchase', () => {
     }
   });
 
-  it('lets go of the older hold when the customer pays another cart', async () => {
+  it('releases the older hold when the customer pays another cart', async () => {
     const [first, second] = await Promise.all([stocked(shop), stocked(shop)]);
     await ravi.startCheckout([first], first.price * RUPEE);
     await ravi.startCheckout([second], second.price * RUPEE);
@@ -183,7 +183,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
     expect((await asha.startCheckout([{ ...item, size: '9kg' }], 49900)).statusCode).toBe(409);
   });
 
-  it('an unknown product, or an id that is none: 409', async () => {
+  it('an unknown product, or an invalid id: 409', async () => {
     expect(
       (await asha.startCheckout([{ ...item, product: '00000000-0000-4000-8000-000000000000' }], 49900)).statusCode,
     ).toBe(409);
@@ -237,7 +237,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
     ]);
   });
 
-  it('nobody signed in: 401', async () => {
+  it('not signed in: 401', async () => {
     expect(
       (await shop.inject({ method: 'POST', url: '/api/orders/create-razorpay-order', payload: { amount: 49900 } }))
         .statusCode,
@@ -245,7 +245,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
   });
 });
 
-it('finds an order of the provider whose answer was lost', async () => {
+it('finds an order of the provider whose response was lost', async () => {
   const item = await stocked(shop);
   shop.simulator.control.faults.add({
     match: { method: 'POST', path: '/v1/orders' },
@@ -273,7 +273,7 @@ describe('verify-payment', () => {
   });
 
   it.each(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'])(
-    'refuses an answer without %s',
+    'rejects a callback without %s',
     async (field) => {
       const reply = await asha.post('/api/orders/verify-payment', {
         razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
@@ -288,7 +288,7 @@ describe('verify-payment', () => {
     },
   );
 
-  it("promise 6: another customer gets nothing from somebody's payment, and its owner still does", async () => {
+  it("promise 6: another customer cannot use somebody's payment, and its owner still can", async () => {
     const other = await stocked(shop);
     const paid = await asha.payFor([other]);
     expect((await ravi.verify(paid)).json()).toMatchObject({ verified: false });
@@ -297,7 +297,7 @@ describe('verify-payment', () => {
     expect((await asha.placeOrder([other], paid)).statusCode).toBe(201);
   });
 
-  it('says what the provider says of a payment that failed', async () => {
+  it('returns the provider’s reason for a failed payment', async () => {
     const other = await stocked(shop);
     const failed = await asha.pay([other], 'failure@razorpay');
     const order = await asha.startCheckout([other], other.price * RUPEE);
@@ -328,7 +328,7 @@ describe('POST /orders refuses', () => {
     expect((await asha.placeOrder([item], paid, { totalPrice: 1 })).statusCode).toBe(409);
   });
 
-  it('promise 2: sends back a bare payment that is worth less than its items', async () => {
+  it('promise 2: refunds a bare payment that is worth less than its items', async () => {
     const item = await stocked(shop, { price: 5000 });
     const started = await asha.post('/api/orders/create-razorpay-order', { amount: 100 });
     const result = shop.simulator.control.payOrder(started.json().id, { instrument: 'success@razorpay' });
@@ -337,7 +337,7 @@ describe('POST /orders refuses', () => {
     expect(await ordersOf(item.product)).toBe(0);
   });
 
-  it('promise 2: a forged signature: 400, and the payment still becomes the order of who made it', async () => {
+  it('promise 2: a forged signature gets 400, and the payment still becomes the order of its customer', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
     const forged = await asha.placeOrder([item], { ...paid, razorpay_signature: 'a'.repeat(64) });
@@ -362,7 +362,7 @@ describe('POST /orders refuses', () => {
   });
 });
 
-describe('money that cannot become an order goes back', () => {
+describe('refunds money that cannot become an order', () => {
   it('promise 2: a captured amount that is not the quoted one', async () => {
     const item = await stocked(shop);
     const paid = await asha.pay([item], 'wrongamount@razorpay');
@@ -399,7 +399,7 @@ describe('a customer reads orders', () => {
     expect((await asha.get(`/api/orders/myorders?pageNumber=${page}`)).statusCode).toBe(400);
   });
 
-  it("promise 6: somebody else's order looks like one that does not exist", async () => {
+  it("'promise 6: another customer’s order looks like an unknown one'", async () => {
     const item = await stocked(shop);
     const order = (await asha.placeOrder([item], await asha.payFor([item]))).json();
     expect((await asha.get(`/api/orders/${order._id}`)).json()).toEqual(order);
@@ -417,7 +417,7 @@ describe('a customer reads orders', () => {
 });
 
 describe('a cancelled payment', () => {
-  it('frees its stock at once, and a later try of the same cart gets a payment of its own', async () => {
+  it('releases its stock at once, and a later attempt with the same cart gets a payment of its own', async () => {
     const item = await stocked(shop, { stock: 1 });
     const started = await ravi.startCheckout([item], item.price * RUPEE);
     const url = `/api/orders/cancel-payment/${started.json().id}`;
@@ -436,7 +436,7 @@ describe('a cancelled payment', () => {
   });
 });
 
-it('ends a hold only after the provider was asked, and only when its time is over', async () => {
+it('ends a hold only after the provider was queried, and only when it has expired', async () => {
   const item = await stocked(shop);
   const started = await ravi.startCheckout([item], item.price * RUPEE);
   const { ReconcileDue } = await import('./application/reconcile-due.js');

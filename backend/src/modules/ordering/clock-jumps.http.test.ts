@@ -3,7 +3,7 @@ import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 
-// Holds and checks are planned by the process's clock. Here it is set an hour on or back while time at the provider goes its way.
+// Holds and checks use the process's clock. Here it jumps an hour forward or back while the provider's clock runs normally.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,7 +36,7 @@ describe.each([
   ['on', HOUR],
   ['back', -HOUR],
 ])('a clock that is set an hour %s', (_, ms) => {
-  it('loses no order of a customer who paid and left, and makes no second one', async () => {
+  it('loses no order of a customer who paid and left, and creates no second one', async () => {
     const shopper = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 3 });
     await shopper.payFor([item]);
@@ -59,7 +59,7 @@ describe.each([
     expect([await orders(), await stockOf(item)]).toEqual([1, { stock: 2, reserved: 0 }]);
   });
 
-  it('ends no hold while the provider does not answer, and each in the end', async () => {
+  it('ends no hold while the provider does not respond, and each one afterwards', async () => {
     const shopper = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 1 });
     await start(shopper, item);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-it('a hold that a jump has ended too early takes a later payment all the same, or sends it back', async () => {
+it('a hold that ended too early because of a jump still accepts a later payment, or refunds it', async () => {
   const [first, second, third] = [
     await TestCustomer.signUp(shop),
     await TestCustomer.signUp(shop),

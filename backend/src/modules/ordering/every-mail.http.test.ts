@@ -35,7 +35,7 @@ afterAll(async () => {
 const mails = async () => (await shop.inject({ method: 'GET', url: '/demo/mailbox.json' })).json<KeptMail[]>();
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url: `/api${url}`, payload });
 
-it('every kind of mail that a customer can get is there to be looked at in the demo mailbox', async () => {
+it('the demo mailbox shows every kind of mail that a customer can get', async () => {
   const [asha, { token }] = [await TestCustomer.signUp(shop), await admin(shop)];
   const put = (order: Order, step: string) =>
     shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${step}`, token, payload: { trackingId: 'D77' } });

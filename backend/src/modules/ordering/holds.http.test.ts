@@ -31,12 +31,12 @@ const ordersOf = async (product: string) =>
 const stockOf = async (product: string) =>
   (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
 const start = async (item: Priced) => (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
-/** The customer has asked the bank, and the bank has not answered yet. */
+/** The payment waits for the customer's bank. */
 const payUnanswered = (orderId: string) =>
   shop.simulator.control.payOrder(orderId, { instrument: 'pending@razorpay', outcome: 'pending' }).paymentId;
 
 describe('a hold whose time is over', () => {
-  it('promise 2: is kept while a payment is under way, which then becomes its order', async () => {
+  it('promise 2: is kept while a payment is in progress, which then becomes its order', async () => {
     const item = await stocked(shop, { stock: 1 });
     const orderId = await start(item);
     await pass(10);
@@ -68,7 +68,7 @@ describe('a hold whose time is over', () => {
   });
 });
 
-it('a customer who comes back to the same cart keeps its stock longer, for an hour at most', async () => {
+it('is prolonged when the customer returns to the same cart, for an hour at most', async () => {
   const item = await stocked(shop, { stock: 1 });
   const orderId = await start(item);
   for (const minutes of [10, 10, 10, 10, 10, 9]) {

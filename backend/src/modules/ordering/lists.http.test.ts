@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
 const ORDERS = 20_000;
-/** Most rows that a list may look at: its pages are counted up to 10,000. */
+/** Maximum of rows that a list may read: its pages are counted up to 10,000. */
 const MAX_COUNTED = 10_001;
 
 let shop: TestApp;
@@ -19,7 +19,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** Three years of orders by two thousand customers; ten of them are Asha's. Every two-hundredth payment went back instead. */
+/**
+ * Three years of orders of two thousand customers; ten of them are Asha's. Every two-hundredth payment was refunded
+ * instead.
+ */
 async function manyOrders(): Promise<void> {
   await stocked(shop);
   const write = (sql: string) => shop.database.query(sql, []);
@@ -70,7 +73,7 @@ it.each([
   ['the figures of Today', '/admin/today', 3500],
   ['the payments that need a person', '/payments/attention', 1500],
 ])(
-  '%s asks few questions and looks at few rows, though there are 20,000 orders',
+  '%s runs few statements and reads few rows, though there are 20,000 orders',
   async (_what, url, max, by = () => token) => {
     await shop.inject({ method: 'GET', url: '/api/admin/today', token }); // sums up the days that are over
     const { statements, rows } = await costOf(
@@ -84,7 +87,7 @@ it.each([
   },
 );
 
-it('a text that very many orders have tells two pages ahead, and shows the newest', async () => {
+it('a text that very many orders contain counts two pages ahead, and lists the newest', async () => {
   const page = async (url: string) => (await shop.inject({ method: 'GET', url, token })).json<OrderPage>();
   const [all, found, later] = [
     await page('/api/orders'),

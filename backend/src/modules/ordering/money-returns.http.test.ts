@@ -66,20 +66,20 @@ const reconcile = async (aheadMs = 0) => {
   const compare = shop.app.get(ReconcileDue);
   while (await compare.run());
 };
-/** Lets the follow-up find every refund old enough. */
+/** Makes every refund old enough for the follow-up. */
 const followUp = async () => {
   await shop.database.query(`UPDATE refunds SET updated_at = now() - interval '2 hours' WHERE status <> 'processed'`);
   await shop.app.get(FollowUpRefunds).run();
 };
 const paidUnseen = async (item: Priced) => (await asha.pay([item], 'drop@razorpay')).paymentId;
-/** Pays the wrong amount and lets the shop see it, so that a refund is written down. */
+/** Pays the wrong amount and lets the shop notice it, so that a refund is recorded. */
 const refundWrittenDown = async (item: Priced) => {
   const { paymentId } = await asha.pay([item], 'wrongamount@razorpay');
   await reconcile(MINUTE);
   return paymentId;
 };
 
-describe('promise 2: what somebody refunded in part at the dashboard goes back in full', () => {
+describe('promise 2: refunds the rest of a payment that was refunded in part at the dashboard', () => {
   it('when it was done before we saw the payment', async () => {
     const item = await stocked(shop);
     const paymentId = await paidUnseen(item);
@@ -107,7 +107,7 @@ describe('promise 2: what somebody refunded in part at the dashboard goes back i
     expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
   });
 
-  it('and nothing more is sent when all of it was done by hand', async () => {
+  it('and sends no second refund when all of it was refunded manually', async () => {
     const item = await stocked(shop, { price: 499 });
     shop.simulator.control.faults.add({ match: REFUND, times: 20, action: { kind: 'status', status: 500 } });
     const paymentId = await refundWrittenDown(item);
@@ -122,7 +122,7 @@ describe('promise 2: what somebody refunded in part at the dashboard goes back i
 });
 
 describe('promise 2: a refund does not get stuck', () => {
-  it('when the jobs have given up on it: reconciliation sends it', async () => {
+  it('when the jobs have given up: reconciliation sends it', async () => {
     shop.simulator.control.faults.add({ match: REFUND, times: 20, action: { kind: 'status', status: 500 } });
     const paymentId = await refundWrittenDown(await stocked(shop));
     await shop.settleJobs();
@@ -134,7 +134,7 @@ describe('promise 2: a refund does not get stuck', () => {
     expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
   });
 
-  it('when a refund by hand fails later that was larger than ours: the rest goes out at once', async () => {
+  it('when a larger manual refund fails later: the rest is refunded at once', async () => {
     const paymentId = await paidUnseen(await stocked(shop));
     const byHand = shop.simulator.control.refund(paymentId, { amount: 45_000, afterMs: HOUR });
     await reconcile(MINUTE);
@@ -147,7 +147,7 @@ describe('promise 2: a refund does not get stuck', () => {
     expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([45_000, 4900, 45_000]);
   });
 
-  it('when the provider accepted it and says only later that it failed: a person is asked, and hears no more once the money is back', async () => {
+  it('when the provider accepted it and reports its failure later: staff are notified until the money is returned', async () => {
     shop.simulator.control.configure({ refundOutcome: 'failed', refundDelayMs: 300 });
     const paymentId = await refundWrittenDown(await stocked(shop));
     await shop.settleJobs();
@@ -165,7 +165,7 @@ describe('promise 2: a refund does not get stuck', () => {
     expect(sentBack(paymentId)).toBe(49800);
   });
 
-  it('and is not announced to the customer when the provider fails it before we hear of it', async () => {
+  it('and does not notify the customer when the provider fails it before the shop learns of it', async () => {
     shop.simulator.control.configure({ refundOutcome: 'failed', refundDelayMs: 10 });
     shop.simulator.control.faults.add({ match: REFUND, action: { kind: 'dropAfterCommit' } });
     shop.simulator.control.faults.add({
@@ -183,7 +183,7 @@ describe('promise 2: a refund does not get stuck', () => {
     expect(await attentionFor(paymentId)).toMatchObject({ refund: { status: 'failed' } });
   });
 
-  it('and stays on the list of what needs a person, however old it is, until the money is back', async () => {
+  it('and stays on the attention list, however old it is, until the money is returned', async () => {
     shop.simulator.control.faults.add({ match: REFUND, times: 50, action: { kind: 'unauthorized' } });
     const paymentId = await refundWrittenDown(await stocked(shop));
     await shop.settleJobs();
@@ -201,7 +201,7 @@ describe('promise 2: a refund does not get stuck', () => {
   });
 });
 
-it('promise 2: an authorised payment that the provider will not let us take does not hide a captured one of the same order', async () => {
+it('promise 2: an authorised payment that cannot be captured does not hide a captured one of the same order', async () => {
   shop.simulator.control.configure({ allowSecondPaymentOnAuthorized: true });
   const item = await stocked(shop);
   const started = await asha.startCheckout([item], item.price * RUPEE);
@@ -212,7 +212,7 @@ it('promise 2: an authorised payment that the provider will not let us take does
   expect(await stockOf(item.product)).toEqual({ stock: 9, reserved: 0 });
 });
 
-describe('stock that was kept again for a late payment is let go when that payment cannot be taken', () => {
+describe('releases stock that was held again for a late payment when that payment cannot be captured', () => {
   const authorisedLate = async (item: Priced) => {
     const { paymentId } = await asha.pay([item], 'failure@razorpay');
     await reconcile(3 * HOUR);
@@ -236,7 +236,7 @@ describe('stock that was kept again for a late payment is let go when that payme
     expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
   });
 
-  it('also in a session whose earlier payment was sent back', async () => {
+  it('also in a session whose earlier payment was refunded', async () => {
     const item = await stocked(shop);
     const orderId = await authorisedLate(item);
     await shop.database.query(`UPDATE checkout_sessions SET status = 'refunded' WHERE provider_order_id = $1`, [
@@ -256,7 +256,7 @@ describe('stock that was kept again for a late payment is let go when that payme
   });
 });
 
-it('a hold is not ended for a provider order that nobody has asked about', async () => {
+it('does not end a hold whose provider order was not queried', async () => {
   const item = await stocked(shop);
   const orderId = (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
   const session = (await shop.app.get(CheckoutSessions).findByProviderOrder(orderId)) as CheckoutSession;
@@ -266,7 +266,7 @@ it('a hold is not ended for a provider order that nobody has asked about', async
   expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
 });
 
-it('a customer whose hold ends in the very moment of coming back gets the stock kept anew', async () => {
+it('holds the stock again for a customer who returns at the very moment their hold ends', async () => {
   const item = await stocked(shop);
   const first = (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
   const sessions = shop.app.get(CheckoutSessions);
@@ -283,7 +283,7 @@ describe('a payment that was started with an amount only', () => {
   const bare = async (amount: number) =>
     (await asha.post('/api/orders/create-razorpay-order', { amount })).json().id as string;
 
-  it('promise 2: answers the same order again after prices have changed', async () => {
+  it('promise 2: returns the same order again after prices have changed', async () => {
     const item = await stocked(shop, { price: 300 });
     const paid = shop.simulator.control.payOrder(await bare(30000), { instrument: 'success@razorpay' });
     if (paid.status !== 'succeeded') throw new Error(paid.status);
@@ -296,7 +296,7 @@ describe('a payment that was started with an amount only', () => {
     expect(refundsOf(paid.paymentId)).toEqual([]);
   });
 
-  it('ends after five days when nobody paid it', async () => {
+  it('ends after five days when it was not paid', async () => {
     const orderId = await bare(30000);
     await reconcile(121 * HOUR);
     expect((await asha.get(`/api/orders/payment-status/${orderId}`)).json()).toEqual({

@@ -47,7 +47,7 @@ async function buy(item: Priced): Promise<void> {
 }
 
 describe('promise 2: one intended purchase is charged once when the bank authorises a failed try after the second was paid', () => {
-  it('leaves the late payment uncaptured, and tells the customer once', async () => {
+  it('leaves the late payment uncaptured, and notifies the customer once', async () => {
     const item = await stocked(shop);
     const late = await failedTry(item);
     await buy(item);
@@ -60,7 +60,7 @@ describe('promise 2: one intended purchase is charged once when the bank authori
     expect(mailsTo(asha).filter((subject) => subject === 'A payment of ₹499.00 was not taken')).toHaveLength(1);
   });
 
-  it('refunds it in full when the provider has captured it, and tells the customer', async () => {
+  it('refunds it in full when the provider has captured it, and notifies the customer', async () => {
     const item = await stocked(shop);
     const late = await failedTry(item);
     await buy(item);
@@ -131,7 +131,7 @@ describe('promise 2: one intended purchase is charged once when the bank authori
   });
 });
 
-it('promise 2: an older try for the same items that turns out to be paid is the order, and nothing else can be paid', async () => {
+it('promise 2: an older payment for the same items that turns out to be paid is the order, and no other can be paid', async () => {
   const item = await stocked(shop);
   await asha.pay([item], 'drop@razorpay');
   await shop.database.query('UPDATE variants SET price_paise = 45000 WHERE product_id = $1', [item.product]);
@@ -156,7 +156,7 @@ it('a customer who starts the same cart again after its order gets two orders', 
   expect(await ordersOf(item.product)).toBe(3);
 });
 
-it('two customers who buy the same items are not taken for one', async () => {
+it('purchases of the same items by two customers are independent', async () => {
   const item = await stocked(shop);
   const late = await failedTry(item);
   const ravi = await TestCustomer.signUp(shop);

@@ -23,7 +23,7 @@ async function ordered(name = 'Almonds', quantity = 1): Promise<Order> {
   return (await asha.placeOrder(items, await asha.payFor(items))).json();
 }
 
-it('answers a file that a spreadsheet opens, with what an order is about', async () => {
+it('returns a file that a spreadsheet opens, with the data of the orders', async () => {
   const order = await ordered('Almonds', 2);
   await shop.inject({
     method: 'PUT',
@@ -83,14 +83,14 @@ it('has what the list shows under the same filter, newest first, and not only it
   expect((await fetched('?status=Lost')).statusCode).toBe(400);
 });
 
-it('lets no name or address act as a formula', async () => {
+it('escapes names and addresses that would act as a formula', async () => {
   const order = await ordered('=HYPERLINK("http://evil.example")');
   await shop.database.query(`UPDATE users SET name = '@SUM(1+1)' WHERE email = $1`, [asha.email]);
   const [row] = await exported(`?q=${order.orderNumber}`);
   expect(row).toMatchObject({ Customer: "'@SUM(1+1)", Items: '1 × =HYPERLINK("http://evil.example"), 250g' });
 });
 
-it('asks for fewer days rather than make a file without end', async () => {
+it('requires fewer days instead of creating a file without limit', async () => {
   const [one] = await shop.database.query<{ payment_id: string }>('SELECT payment_id FROM orders LIMIT 1');
   expect(one).toBeDefined();
   const { OrderViews } = await import('./application/ports/order-views.js');

@@ -101,7 +101,7 @@ describe('promise 2: a captured payment becomes an order without the browser', (
     expect(await ordersOf(item.product)).toBe(1);
   });
 
-  it('by the page that asks where the payment stands', async () => {
+  it('by a status request of the page', async () => {
     const item = await stocked(shop);
     const { orderId } = await paidBy(asha, item, 'drop@razorpay');
     const status = (await asha.get(`/api/orders/payment-status/${orderId}`)).json();
@@ -146,7 +146,7 @@ describe('promise 2: a captured payment becomes an order without the browser', (
 });
 
 describe('a webhook', () => {
-  it('that comes seventy times at once is kept once and changes nothing twice', async () => {
+  it('that arrives seventy times at once is stored once and has no effect twice', async () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
     const body = event('payment.captured', orderId, paymentId);
@@ -171,7 +171,7 @@ describe('a webhook', () => {
       },
     ],
     ['without a signature', { signature: '' }],
-  ])('%s is refused and not kept', async (_case, changes) => {
+  ])('%s is rejected and not stored', async (_case, changes) => {
     const before = await shop.database.query('SELECT 1 FROM webhook_events');
     expect(
       (await deliver(event('payment.captured', 'order_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAA'), changes)).statusCode,
@@ -187,7 +187,7 @@ describe('a webhook', () => {
     ],
     ['of a kind that we do not know', '{"event":"invoice.paid","payload":{}}'],
     ['that is no JSON object', '"hello"'],
-  ])('%s is kept, answered 200 and left alone', async (_case, body) => {
+  ])('%s is stored, gets 200 and is ignored', async (_case, body) => {
     expect((await deliver(body)).statusCode).toBe(200);
     await shop.settleJobs();
     expect(
@@ -195,7 +195,7 @@ describe('a webhook', () => {
     ).toEqual([]);
   });
 
-  it('is answered within a second while the provider is slow', async () => {
+  it('gets a response within a second while the provider is slow', async () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
     shop.simulator.control.faults.add({ times: 10, action: { kind: 'delay', ms: 1500 } });
@@ -241,7 +241,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is worked off later when the provider does not answer now', async () => {
+  it('is processed later when the provider does not respond now', async () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
     shop.simulator.control.faults.add({ times: 4, action: { kind: 'status', status: 500 } });
@@ -253,7 +253,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('promise 2: money that buys nothing goes back in full, once', () => {
+describe('promise 2: money without an order is refunded in full, once', () => {
   it('a second captured payment of the same order', async () => {
     const item = await stocked(shop);
     shop.simulator.control.configure({ doublePay: true });
@@ -268,7 +268,7 @@ describe('promise 2: money that buys nothing goes back in full, once', () => {
     ).toEqual([item.price * RUPEE]);
   });
 
-  it('a late payment whose stock was sold to somebody else; the customer hears of it, and the back office sees it', async () => {
+  it('a late payment whose stock was sold; the customer is notified, and the back office lists it', async () => {
     const item = await stocked(shop, { stock: 1, price: 750 });
     const started = await asha.startCheckout([item], 75000);
     await reconcile(16 * MINUTE);
@@ -367,7 +367,7 @@ it('makes no order of a payment that was given back before we saw it, and shows 
   expect((await asha.get(`/api/orders/${order._id}`)).json().refund).toEqual({ status: 'processed', amount: 50 });
 });
 
-it('promise 2: an old answer of the provider takes nothing back: what was captured stays captured', async () => {
+it('promise 2: an outdated response of the provider reverts nothing: a captured payment stays captured', async () => {
   const item = await stocked(shop);
   const { orderId, paymentId } = await paidBy(asha, item, 'authonly@razorpay');
   const authorizedAt = Date.now();
@@ -410,7 +410,7 @@ it('compares each session once, although several workers reconcile at the same m
   expect(calls() - before).toBe(3);
 });
 
-describe('a lost answer to the creation of an order', () => {
+describe('a lost response to the creation of an order', () => {
   it.each(['duplicates', 'reject', 'idempotent'] as const)(
     'leaves one order to pay when receipts are handled as %p',
     async (receiptMode) => {
@@ -473,7 +473,7 @@ describe('promise 2: the lock of the checkout session lets only one win', () => 
       .get(SettlePayment)
       .run({ payment: await shop.app.get(PaymentGateway).fetchPayment(paymentId), source: 'verify' });
 
-  it('when a hold ends in the very moment in which its payment is settled', async () => {
+  it('when a hold ends at the very moment its payment is settled', async () => {
     for (let round = 0; round < 15; round++) {
       const item = await stocked(shop, { stock: 1 });
       const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');

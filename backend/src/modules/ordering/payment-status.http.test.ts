@@ -40,7 +40,7 @@ const expired = async (item: Priced) => {
   return orderId;
 };
 
-describe('GET /orders/payment-status says what the provider says:', () => {
+describe('GET /orders/payment-status returns the state at the provider:', () => {
   it('nothing was paid yet', async () => {
     expect(await statusOf(await start(await stocked(shop)))).toEqual({ session: 'open', payment: { status: 'none' } });
   });
@@ -57,7 +57,7 @@ describe('GET /orders/payment-status says what the provider says:', () => {
     expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'failed' } });
   });
 
-  it('the newest try counts after one that failed, in whichever order we heard of them', async () => {
+  it('the newest attempt counts after a failed one, regardless of the order in which they were reported', async () => {
     const orderId = await start(await stocked(shop));
     const failed = pay(orderId, 'failure@razorpay');
     await new Promise((resolve) => setTimeout(resolve, 1100)); // the provider counts in seconds
@@ -66,7 +66,7 @@ describe('GET /orders/payment-status says what the provider says:', () => {
     expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'created' } });
   });
 
-  it('it is authorised, and is not taken because the goods are gone', async () => {
+  it('it is authorised, and not captured because the stock is gone', async () => {
     const item = await stocked(shop);
     const orderId = await expired(item);
     await sellOut(item);
@@ -109,14 +109,14 @@ describe('GET /orders/payment-status says what the provider says:', () => {
     expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'captured' } });
   });
 
-  it('nobody paid in time', async () => {
+  it('not paid in time', async () => {
     expect(await statusOf(await expired(await stocked(shop)))).toEqual({
       session: 'expired',
       payment: { status: 'none' },
     });
   });
 
-  it('it was sent back: on its way, and then done', async () => {
+  it('refunded: in progress, and then done', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
     shop.simulator.control.configure({ refundDelayMs: 3_600_000 });
@@ -147,7 +147,7 @@ describe('GET /orders/payment-status says what the provider says:', () => {
     ).toEqual({ stock: 10, reserved: 0 });
   });
 
-  it('what is known, while the provider does not answer', async () => {
+  it('the last known state while the provider does not respond', async () => {
     const orderId = await start(await stocked(shop));
     pay(orderId, 'failure@razorpay');
     await statusOf(orderId);
@@ -165,12 +165,12 @@ describe('GET /orders/payment-status says what the provider says:', () => {
   });
 });
 
-it.each(['order_AAAAAAAAAAAAAA', 'order_short', "order_'%20OR%201=1"])('answers 404 for %s', async (orderId) => {
+it.each(['order_AAAAAAAAAAAAAA', 'order_short', "order_'%20OR%201=1"])('returns 404 for %s', async (orderId) => {
   const response = await asha.get(`/api/orders/payment-status/${orderId}`);
   expect([response.statusCode, response.json().message]).toEqual([404, 'Payment not found.']);
 });
 
-it('asks the provider once, however many pages ask at the same moment', async () => {
+it('queries the provider once, however many pages request the status at the same moment', async () => {
   const orderId = await start(await stocked(shop));
   const asked = () =>
     shop.simulator.control.log().filter(({ path }) => path === `/v1/orders/${orderId}/payments`).length;

@@ -7,7 +7,7 @@ import { FakeGateway } from '../payments/testing/fake-gateway.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { SettlePayment } from './application/settle-payment.js';
 
-// What a provider may do that the simulator's usual behaviour does not show.
+// Behaviour of a provider that the simulator does not show by default.
 
 const MINUTE = 60_000;
 const RUPEE = 100;
@@ -87,7 +87,7 @@ describe('promise 4: the amount that counts is the one captured', () => {
     },
   );
 
-  it('takes a payment for captured and refunded when all of it went back, and ends its hold', async () => {
+  it('treats a payment as captured and refunded when all of it was returned, and ends its hold', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
     const payment = provider.pay(orderId, 'captured', { amountRefundedPaise: item.price * RUPEE });
@@ -164,7 +164,7 @@ describe('after a change to the keys of another account', () => {
     provider.set('other-account');
   };
 
-  it('a customer who comes back gets an order that can be paid, and the stock is held once', async () => {
+  it('a returning customer gets an order that can be paid, and the stock is held once', async () => {
     const item = await stocked(shop);
     const dead = await start(item);
     change();
@@ -187,7 +187,7 @@ describe('after a change to the keys of another account', () => {
     expect(await shop.database.query('SELECT 1 FROM checkout_sessions WHERE next_check_at IS NOT NULL')).toEqual([]);
   });
 
-  it('a refund of the other account waits for a person, who may settle it', async () => {
+  it('a refund of the other account needs staff, who may settle it', async () => {
     const payment = provider.pay(await start(await stocked(shop)), 'captured', { amountPaise: 100 });
     provider.set('none');
     await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
@@ -220,7 +220,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, 40_000]);
   });
 
-  it('when somebody refunded a part at the dashboard, which neither list nor payment shows yet', async () => {
+  it('when a part was refunded at the dashboard, which neither list nor payment shows yet', async () => {
     const payment = await wrongAmount();
     const byHand = provider.refundByHand(payment.id, 5_000);
     const fetch = jest.spyOn(provider, 'fetchPayment').mockImplementation(async () => payment);
@@ -246,7 +246,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     refuse.mockRestore();
   });
 
-  it('is reported complete only when all of the money is back, and sends the rest when a refund of the dashboard fails later', async () => {
+  it('is reported complete only when the full amount is returned, and refunds the rest when a refund of the dashboard fails later', async () => {
     const payment = await wrongAmount();
     const byHand = provider.refundByHand(payment.id, 5_000);
     await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
@@ -295,7 +295,7 @@ it('a payment made long after its bare session began has half an hour from then 
   expect([await ordersOf(item.product), await returned(payment.id)]).toEqual([0, 30_000]);
 });
 
-it('a lost dispute is on the attention list until somebody settles it', async () => {
+it('a lost dispute is on the attention list until it is settled', async () => {
   const item = await stocked(shop);
   const orderId = await start(item);
   const payment = provider.pay(orderId, 'captured');
@@ -376,7 +376,7 @@ describe('an order whose money went back', () => {
     expect(shop.mailer.sent.map(({ subject }) => subject)).toContain('Refund of ₹499.00 on its way');
   });
 
-  it('nor when somebody says that it is settled: then it is off the list', async () => {
+  it('nor when it is marked as settled: then it is off the list', async () => {
     const { orderId, payment } = await placed();
     await shop.inject({ method: 'DELETE', url: `/api/orders/${orderId}`, token });
     const settled = await shop.inject({ method: 'POST', url: `/api/payments/attention/${payment.id}/settle`, token });

@@ -44,7 +44,7 @@ class SimulatedClock extends Clock {
   }
 }
 
-/** A worker that reconciles as the schedule does, sessions that nobody pays, and a provider of this latency. */
+/** A worker that reconciles on schedule, unpaid sessions, and a provider with this latency. */
 function simulate({
   latencyMs,
   fail = () => null,
@@ -130,7 +130,7 @@ afterEach(() => jest.restoreAllMocks());
 
 // At 200 ms comparing one after the other would just do; a provider that is five times as slow needs several at once.
 it.each([200, 1000])(
-  'one worker keeps up with 2,000 started payments an hour at %i ms a call: every hold ends less than a minute late',
+  'one worker keeps up with 2,000 started payments an hour at %i ms a request: every hold ends less than a minute late',
   async (latencyMs) => {
     const shop = simulate({ latencyMs });
     void shop.arrive(2000, 2);
@@ -143,7 +143,7 @@ it.each([200, 1000])(
   60_000,
 );
 
-it('leaves a provider in peace that asks to slow down, for longer each time, and catches up afterwards', async () => {
+it('backs off longer each time the provider throttles requests, and catches up afterwards', async () => {
   const shop = simulate({
     latencyMs: 200,
     fail: (now) => (now < 30 * MINUTE ? new ProviderFault('throttled', 'read', '429') : null),
@@ -156,7 +156,7 @@ it('leaves a provider in peace that asks to slow down, for longer each time, and
   expect(shop.late).toHaveLength(250);
 });
 
-it('ends each round while every call fails', async () => {
+it('ends each round while every request fails', async () => {
   const shop = simulate({ latencyMs: 8000, fail: () => new ProviderFault('unreachable', 'read', 'no answer') });
   void shop.arrive(2000, 0.5);
   void shop.work();

@@ -26,7 +26,7 @@ async function refuseRefunds(description: string): Promise<void> {
   shop.simulator.control.faults.clear();
 }
 
-/** A payment of another amount than was asked for, whose refund the provider refuses. */
+/** A payment of a wrong amount, whose refund the provider rejects. */
 beforeEach(async () => {
   shop.simulator.control.faults.add({
     match: REFUND,
@@ -49,7 +49,7 @@ const attention = async () =>
 const retry = (id = paymentId) => shop.inject({ method: 'POST', url: `/api/payments/attention/${id}/refund`, token });
 const refunds = () => shop.simulator.control.ledger().refunds.filter(({ payment_id }) => payment_id === paymentId);
 
-it('sends a refused refund again, and the customer hears of it', async () => {
+it('sends a rejected refund again, and notifies the customer', async () => {
   expect((await retry()).json()).toEqual({ message: 'The refund is tried again.' });
   expect(await attention()).toMatchObject({ refund: { status: 'requested', error: null } });
   await shop.settleJobs();
@@ -62,14 +62,14 @@ it('sends a refused refund again, and the customer hears of it', async () => {
   ).toHaveLength(1);
 });
 
-it('sends it once, however many admins press at once', async () => {
+it('sends it once, however many admins click at once', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => retry()));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   await shop.settleJobs();
   expect(refunds()).toHaveLength(1);
 });
 
-it('sends nothing when somebody has sent the money back by hand meanwhile', async () => {
+it('sends nothing when the money was refunded manually in the meantime', async () => {
   shop.simulator.control.refund(paymentId);
   await retry();
   await shop.settleJobs();

@@ -7,7 +7,7 @@ import { FakeGateway } from '../payments/testing/fake-gateway.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { SettlePayment } from './application/settle-payment.js';
 
-// Refunds that meet what somebody, or the bank, does at the provider.
+// Refunds beside manual refunds and bank actions at the provider.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -62,7 +62,7 @@ const refundFailed = async ({ id, orderId }: ProviderPayment) => {
   await shop.settleJobs();
 };
 
-describe('promise 2: money that somebody returned at the dashboard before it became an order', () => {
+describe('promise 2: money that was refunded at the dashboard before it became an order', () => {
   it.each(['an event', 'reconciliation'])('is refunded by the shop when that refund fails, as %s shows', async (by) => {
     const payment = await pay();
     const byHand = provider.refundByHand(payment.id, FULL);
@@ -87,7 +87,7 @@ describe('promise 2: money that somebody returned at the dashboard before it bec
 });
 
 describe('promise 2: an automatic refund finishes by itself', () => {
-  it('when somebody was faster at the dashboard, and that refund fails', async () => {
+  it('when a manual refund came first and fails', async () => {
     const payment = await pay({ amountPaise: 40_000 });
     const byHand = provider.refundByHand(payment.id, 40_000);
     const list = jest.spyOn(provider, 'refundsOf').mockResolvedValue([{ ...byHand, status: 'pending' }]);
@@ -100,7 +100,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, 40_000]);
   });
 
-  it('when ours failed, somebody refunds at the dashboard, and an admin has ours tried again', async () => {
+  it('when ours failed, a manual refund exists, and an admin retries ours', async () => {
     const { token } = await admin(shop);
     const payment = await pay({ amountPaise: 40_000 });
     const ours = { id: 'rfnd_AAAAAAAAAAAAAA', paymentId: payment.id, amountPaise: 40_000, status: 'failed' as const };
@@ -120,7 +120,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, 40_000]);
   });
 
-  it('when the payment says that all of it went back, and no refund is ever listed', async () => {
+  it('when the payment reports a full refund that is never listed', async () => {
     const payment = await pay({ amountPaise: 40_000 });
     provider.alter(payment.id, { amountRefundedPaise: 40_000 });
     await settle(payment);
@@ -149,7 +149,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
   });
 });
 
-it('a refund that was refused is not asked about any more once somebody has settled its payment', async () => {
+it('a rejected refund is not queried any more once its payment is settled', async () => {
   const { token } = await admin(shop);
   const payment = await pay({ amountPaise: 40_000 });
   await settle(payment);
@@ -225,7 +225,7 @@ describe('promise 2: a late payment with an offer or a fee', () => {
     provider.orders.set(payment.orderId, { ...provider.orders.get(payment.orderId)!, status: 'paid' });
   };
 
-  it.each([OFFER, FEE])('goes back in full when the account was deleted meanwhile (%p)', async (changes) => {
+  it.each([OFFER, FEE])('is refunded in full when the account was deleted in the meantime (%p)', async (changes) => {
     const item = await stocked(shop);
     const late = await failedTry(item, changes);
     await shop.inject({
@@ -243,7 +243,7 @@ describe('promise 2: a late payment with an offer or a fee', () => {
     ]);
   });
 
-  it.each([OFFER, FEE])('goes back in full when the same items were bought meanwhile (%p)', async (changes) => {
+  it.each([OFFER, FEE])('is refunded in full when the same items were bought in the meantime (%p)', async (changes) => {
     const item = await stocked(shop);
     const late = await failedTry(item, changes);
     const bought = provider.pay(await start(item), 'captured', OFFER);
@@ -257,7 +257,7 @@ describe('promise 2: a late payment with an offer or a fee', () => {
     ]);
   });
 
-  it('is the order when the keys of another account were in use for an hour, and goes back when the account was deleted beside', async () => {
+  it('becomes the order after the keys of another account were used for an hour, and is refunded when the account was deleted as well', async () => {
     const items = [await stocked(shop), await stocked(shop, { name: 'Figs' })] as const;
     const kept = await failedTry(items[0], OFFER);
     provider.set('other-account');

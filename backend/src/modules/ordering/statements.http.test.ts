@@ -4,7 +4,7 @@ import { OutboxRelay } from '../../platform/queue/outbox-relay.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
-/** Brackets of transactions, and what a process does at its own times. */
+/** Transaction statements, and what a process runs on its own schedule. */
 const NOT_COUNTED = /^(SELECT 1$|LISTEN |START TRANSACTION|COMMIT)|outbox SET/;
 
 let shop: TestApp;
@@ -33,7 +33,7 @@ afterAll(async () => {
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { text?: string }).text);
 
-/** How many statements a piece of work sends to the database, without what jobs do about it. */
+/** Counts the statements that a piece of work sends to the database, without those of background jobs. */
 async function statementsOf(work: () => Promise<{ statusCode: number }>): Promise<number> {
   await shop.settleJobs();
   const relay = jest.spyOn(OutboxRelay.prototype as unknown as { wake(): void }, 'wake').mockReturnValue();
@@ -46,7 +46,7 @@ async function statementsOf(work: () => Promise<{ statusCode: number }>): Promis
 }
 
 // Each statement is a way to the database and back: a purchase must not grow dearer unnoticed.
-it('a purchase goes to the database only so often', async () => {
+it('a purchase needs a limited number of statements', async () => {
   const started = await statementsOf(() => shopper.startCheckout(items, 30_000));
   const result = shop.simulator.control.payOrder(
     (await shopper.startCheckout(items, 30_000)).json<{ id: string }>().id,
@@ -59,7 +59,7 @@ it('a purchase goes to the database only so often', async () => {
   expect({ started, verified, placed }).toEqual({ started: 8, verified: 12, placed: 5 });
 });
 
-it('placing an order that verifying has made asks the provider nothing more', async () => {
+it('placing an order that verification has created does not query the provider again', async () => {
   const paid = await shopper.payFor(items);
   await shopper.verify(paid);
   const before = shop.simulator.control.log().length;
@@ -83,7 +83,7 @@ it.each([
   ['/api/products', 1],
   ['/api/products?q=figs&page=1', 2],
   ['/api/settings', 1],
-])('%s takes %i at most, and none when it is prepared', async (url, count) => {
+])('%s takes %i statements at most, and none when it is cached', async (url, count) => {
   await shop.database.query('UPDATE products SET updated_at = now(); UPDATE store_settings SET updated_at = now()');
   expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(count);
   expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(url.includes('q=') ? count : 0);

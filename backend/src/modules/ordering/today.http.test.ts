@@ -34,7 +34,7 @@ it('is a page of zeros in a new shop', async () => {
   expect(response.days.at(-1)).toEqual({ day: today(), orders: 0, revenue: 0 });
 });
 
-it('counts what waits, what was sold, what sells best and what runs low', async () => {
+it('counts open orders, sales, best sellers and low stock', async () => {
   const [almonds, figs] = [
     await stocked(shop, { price: 499.5, stock: 10 }),
     await stocked(shop, { price: 100, stock: 6, name: 'Figs' }),
@@ -83,7 +83,7 @@ it('counts what waits, what was sold, what sells best and what runs low', async 
   expect(waiting.status).toBe('Processing');
 });
 
-it('begins a day at midnight in India', async () => {
+it('starts a day at midnight in India', async () => {
   const item = await stocked(shop, { stock: 50 });
   const { _id } = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
   const before = await report();
@@ -128,7 +128,7 @@ describe('a day that is over', () => {
     expect(await day()).toMatchObject({ orders: 77, revenue: 750 });
   });
 
-  it('is summed up anew once an order of it is deleted, moved or added', async () => {
+  it('is summed up again once one of its orders is deleted, moved or added', async () => {
     expect(await day()).toMatchObject({ orders: 3, revenue: 750 });
     await shop.inject({ method: 'DELETE', url: `/api/orders/${orders[0]!._id}`, token });
     expect(await day()).toMatchObject({ orders: 2, revenue: 500 });

@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect((await staff()).invitations.map(({ _id }) => _id)).toContain(id);
   });
 
-  it('that is sent again has a new link; the old one works no longer', async () => {
+  it('that is sent again has a new link; the old one is invalid', async () => {
     const { email, token, id } = await invited();
     expect((await call('POST', `/admin/staff/invitations/${id}/resend`)).statusCode).toBe(200);
     const renewed = await keyFor(email);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await call('POST', `/admin/staff/invitations/${id}/resend`)).statusCode).toBe(404);
   });
 
-  it('that is revoked works no longer', async () => {
+  it('that is revoked is invalid', async () => {
     const { token, id } = await invited('catalogue');
     expect((await call('DELETE', `/admin/staff/invitations/${id}`)).statusCode).toBe(200);
     expect((await join(token)).statusCode).toBe(400);
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is kept as a hash only, and its mail is tried again with a link of its own', async () => {
+  it('is stored as a hash only, and its mail is retried with a new link', async () => {
     const { email } = newcomer();
     shop.mailer.isDown = true;
     await call('POST', '/admin/staff/invitations', { email, role: 'orders' });
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     ).toMatchObject({ statusCode: 400, message: 'Role must be one of owner, orders, catalogue.' });
   });
 
-  it('asks for a password that is long enough for staff, and stays open', async () => {
+  it('requires a password that is long enough for staff, and stays open', async () => {
     const { token } = await invited();
     expect((await join(token, 'Meera Iyer', 'eleven-char')).json()).toMatchObject({
       statusCode: 400,
@@ -152,7 +152,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('a customer who is invited', () => {
+describe('an invited customer', () => {
   it('signs in to accept, and keeps the account', async () => {
     const asha = await customer(shop);
     const { token } = await invited('catalogue', asha.email);
@@ -162,7 +162,7 @@ describe('a customer who is invited', () => {
     expect(await profile(asha.token)).toMatchObject({ _id: asha._id, isAdmin: true, role: 'catalogue' });
   });
 
-  it('cannot be somebody else', async () => {
+  it('cannot use another account', async () => {
     const [asha, stranger] = [await customer(shop), await customer(shop)];
     const { token } = await invited('owner', asha.email);
     expect((await call('POST', '/staff-invitations/accept', { token }, stranger.token)).statusCode).toBe(403);
@@ -179,7 +179,7 @@ describe('a customer who is invited', () => {
 });
 
 describe('a role', () => {
-  it('that is changed counts from the next call on', async () => {
+  it('that is changed takes effect with the next request', async () => {
     const meera = await admin(shop, 'orders');
     expect((await call('PUT', `/admin/staff/${meera._id}`, { role: 'catalogue' })).statusCode).toBe(200);
     expect((await call('GET', '/orders', undefined, meera.token)).statusCode).toBe(403);
@@ -189,7 +189,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('that is taken away ends every session; the account stays as a customer’s', async () => {
+  it('that is removed ends every session; the account becomes a customer’s', async () => {
     const meera = await admin(shop, 'orders');
     expect((await call('DELETE', `/admin/staff/${meera._id}`)).statusCode).toBe(200);
     expect((await call('GET', '/users/profile', undefined, meera.token)).statusCode).toBe(401);
@@ -225,7 +225,7 @@ describe('a role', () => {
     await shop.database.query("UPDATE users SET role = 'owner' WHERE id = $1", [owner._id]);
   });
 
-  it('is kept beside the right of an older edition of the shop', async () => {
+  it('is stored beside the admin flag of an older release', async () => {
     const asha = await customer(shop);
     await shop.database.query('UPDATE users SET is_admin = true WHERE id = $1', [asha._id]);
     expect(await profile(asha.token)).toMatchObject({ role: 'owner' });

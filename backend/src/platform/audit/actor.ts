@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller.js';
 import { wideNetworkOf } from '../http/limits/network.js';
 import { workContext, type WorkContext } from '../observability/work-context.js';
 
-/** Somebody of the staff at work, as the audit log names them: no whole address, and of the browser two words. */
+/** A staff member as named in the audit log: a truncated network address, and two words for the browser. */
 export interface Actor {
   readonly id: string;
   readonly role: string | null;
@@ -12,10 +12,10 @@ export interface Actor {
   readonly device: string;
 }
 
-/** Beside the context, not in it: what stands there goes into every line of the technical log. */
+/** Separate from the context, whose fields go into every line of the technical log. */
 const actors = new WeakMap<WorkContext, Actor>();
 
-/** Names who works from here on in this request. */
+/** Sets the actor of the rest of this request. */
 export function nameActor({ id, role }: Caller, { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): void {
   actors.set(workContext(), {
     id,
@@ -25,5 +25,5 @@ export function nameActor({ id, role }: Caller, { ip, headers }: Pick<FastifyReq
   });
 }
 
-/** Null when nobody of the staff is at work: at start, on the command line, in a job. */
+/** Null outside of staff requests: at startup, on the command line, in a job. */
 export const currentActor = (): Actor | null => actors.get(workContext()) ?? null;

@@ -10,7 +10,7 @@ import { testApp, type TestResponse, type Request, type TestApp } from '../../te
 
 const CHROME_ON_WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
-/** What stands beside the business: counts, sessions, and files that came in, which a sweep judges. */
+/** Data beside the business: counters, sessions, and uploaded files, which a sweep deletes. */
 const NOT_COMPARED = ['audit_log', 'rate_limits', 'sessions', 'uploads', 'migrations'];
 
 let shop: TestApp;
@@ -66,7 +66,7 @@ describe('every route by which staff change or take out something', () => {
     expect(changing.sort()).toEqual([...Object.keys(STAFF_CHANGES), ...CHANGES_NOTHING].sort());
   });
 
-  it.each(Object.keys(STAFF_CHANGES))('writes who did what, when and from where: %s', async (route) => {
+  it.each(Object.keys(STAFF_CHANGES))('records user, action, time and network: %s', async (route) => {
     const send = await call(route);
     const [written] = await entriesAfter(async () => expect((await send()).statusCode).toBeLessThan(300));
     expect(written).toMatchObject({
@@ -97,7 +97,7 @@ describe('every route by which staff change or take out something', () => {
 });
 
 describe('the log', () => {
-  it('keeps what was before and after, of a change only what differs', async () => {
+  it('records the state before and after, of a change only what differs', async () => {
     const { product } = await stocked(shop, { name: 'Figs', price: 400 });
     const { updatedAt: _now, ...shown } = (await shop.inject({ url: `/api/products/${product}` })).json<
       Record<string, unknown> & { variants: { _id: string }[] }
@@ -160,7 +160,7 @@ describe('the log', () => {
     expect([tries, written.length]).toEqual([2, 1]);
   });
 
-  it('names nobody where nobody of the staff was at work', async () => {
+  it('names no actor outside of staff requests', async () => {
     expect(await entriesAfter(() => stocked(shop))).toMatchObject([
       { action: 'product.created', actor_id: null, actor_role: null, network: null },
     ]);

@@ -8,14 +8,14 @@ interface Line extends AuditEntry<object> {
   readonly action: string;
 }
 
-/** Keeps the log in a table that refuses UPDATE and DELETE. */
+/** Stores the log in a table that rejects UPDATE and DELETE. */
 @Injectable()
 export class PostgresAuditLog extends AuditLog {
   constructor(private readonly database: Database) {
     super();
   }
 
-  /** Entries are collected anew in each attempt: a transaction that is tried again must not write them twice. */
+  /** Entries are collected again in each attempt: a retried transaction must not write them twice. */
   override run<T>(work: (record: RecordEntry) => Promise<T>): Promise<T> {
     return this.database.run(async () => {
       const lines: Line[] = [];

@@ -1,4 +1,4 @@
-/** What the operator set is not usable. The message names the variable, what it got and what it needs. */
+/** A setting is unusable. The message names the variable, its value and what it needs. */
 export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration';
 }

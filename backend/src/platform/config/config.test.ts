@@ -74,7 +74,7 @@ const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
 ];
 
 describe('in production', () => {
-  it.each(UNSAFE)('an unsafe %s keeps the shop from starting: %j', (name, variables, reason) => {
+  it.each(UNSAFE)('an unsafe %s prevents the start: %j', (name, variables, reason) => {
     expect(() => readEnvironment({ ...PRODUCTION, ...variables })).toThrow(
       expect.objectContaining({ name: 'BadConfiguration', message: expect.stringMatching(new RegExp(`^${name} is `)) }),
     );

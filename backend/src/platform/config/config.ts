@@ -35,7 +35,7 @@ export class Config {
   readonly jwtExpiresIn: string;
   /** Whether admins can do nothing before they have a second factor. */
   readonly requiresAdminSecondFactor: boolean;
-  /** What the secrets of authenticator apps are encrypted with: today's first, then the one before. */
+  /** Encryption keys of the authenticator apps' secrets: the current one first, then the previous one. */
   readonly secondFactorSecrets: readonly string[];
   readonly hasStrictPasswords: boolean;
   /** Whether only customers who have confirmed their e-mail may buy. */
@@ -44,7 +44,7 @@ export class Config {
   /** Hosts from which images may be copied; null for any public one. */
   readonly imageSources: readonly string[] | null;
   readonly sessionIdleMinutes: number | null;
-  /** After so long unseen the account of a customer is erased. */
+  /** Idle customer accounts are erased after this time. */
   readonly idleAccountYears: number;
   readonly publicUrl: string;
   readonly storeName: string;
@@ -101,7 +101,7 @@ export class Config {
     this.drainSeconds = env.DRAIN_SECONDS ?? (this.isProduction ? 3 : 0);
   }
 
-  /** What everybody may know about the store. */
+  /** Public configuration of the store. */
   get storeConfig(): StoreConfig {
     const facts = {
       name: this.storeName,
@@ -122,7 +122,7 @@ export class Config {
     return this.isProduction && this.razorpay.keyId.startsWith('rzp_test_');
   }
 
-  /** Nobody real shops here: mails end in a mailbox that everybody may read. */
+  /** A demo: mails are stored in a public mailbox. */
   get isDemo(): boolean {
     return !this.isProduction && this.smtpUrl === null;
   }
@@ -155,7 +155,7 @@ const KNOWN = new Set(
     .map((rule) => rule.propertyName),
 );
 
-/** @throws BadConfiguration with a sentence for each setting that is unsafe, so that an operator mends all at once */
+/** @throws BadConfiguration with a sentence for each unsafe setting, so that an operator can fix all at once */
 function refuseUnsafe(env: Environment): void {
   const unsafe = unsafeSettings(env).map(({ name, need }) => sentence(name, env[name], need));
   if (unsafe.length > 0) throw new BadConfiguration(unsafe.join('\n'));

@@ -36,7 +36,10 @@ function row(name: string, { meaning, unset = '' }: VariableDescription, standar
   );
 }
 
-/** The end of the sentence "NAME is ..., it needs ..." as the schema has it; undefined where any text is accepted or it would only repeat the meaning. */
+/**
+ * The end of the sentence "NAME is ..., it needs ..." from the schema; undefined where any text is accepted or it would
+ * only repeat the meaning.
+ */
 function acceptedValues(name: string): string | undefined {
   const messages = getMetadataStorage()
     .getTargetValidationMetadatas(Environment, '', true, false)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Secrets that a demo shop makes up once, so that sign-ins and payments survive a restart. */
+/** Secrets that a demo shop generates once, so that sign-ins and payments survive a restart. */
 export interface DemoSecrets {
   readonly jwtSecret: string;
   readonly razorpayKeyId: string;

@@ -28,7 +28,7 @@ export const EXTERNAL_IMAGES = ['allow', 'refuse'] as const;
 export const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Variables whose value must never be printed. Each may stand in a file: see `withSecretFiles`. */
+/** Variables whose value must never be printed. Each may be read from a file: see `withSecretFiles`. */
 export const SECRETS = [
   'JWT_SECRET',
   'SECOND_FACTOR_SECRET',
@@ -50,7 +50,7 @@ export const SECRETS = [
   'METRICS_TOKEN',
 ];
 
-/** The environment as the operator may set it. Each message ends the sentence "NAME is ..., it needs ...". */
+/** Schema of the environment variables. Each message ends the sentence "NAME is ..., it needs ...". */
 export class Environment {
   @IsIn(NODE_ENVS, { message: `one of ${NODE_ENVS.join(', ')}` })
   NODE_ENV: (typeof NODE_ENVS)[number] = 'development';
@@ -134,7 +134,7 @@ export class Environment {
   @MinLength(32, { message: 'at least 32 characters' })
   SECOND_FACTOR_SECRET_PREVIOUS?: string;
 
-  /** What new passwords must be: `strict` refuses those that are guessed first, too. */
+  /** Policy for new passwords: `strict` also rejects easily guessed ones. */
   @IsIn(PASSWORD_POLICIES, { message: `one of ${PASSWORD_POLICIES.join(', ')}` })
   PASSWORD_POLICY: (typeof PASSWORD_POLICIES)[number] = 'standard';
 
@@ -147,19 +147,19 @@ export class Environment {
   @IsIn(EXTERNAL_IMAGES, { message: `one of ${EXTERNAL_IMAGES.join(', ')}` })
   EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';
 
-  /** The only hosts that "Keep a copy" of an image may connect to; any public one without it. */
+  /** The only hosts that "Keep a copy" of an image may connect to; without it any public host. */
   @IsOptional()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*$/, {
     message: 'host names in lower case, like images.example.in, with commas between them',
   })
   IMAGE_SOURCES?: string;
 
-  /** After how long without a call a sign-in ends; without it only with its time. */
+  /** Idle time after which a session ends; without it sessions end by age only. */
   @IsOptional()
   @Whole(5, 10_080, 'whole minutes from 5 to 10080')
   SESSION_IDLE_MINUTES?: number;
 
-  /** After how long without a call the account of a customer is erased. The privacy page says three years. */
+  /** Idle time after which a customer account is erased. The privacy page says three years. */
   @Whole(1, 100, 'whole years from 1 to 100')
   IDLE_ACCOUNT_YEARS = 3;
 
@@ -241,19 +241,19 @@ export class Environment {
   @Whole(0, 10, 'a whole number from 0 to 10')
   TRUST_PROXY_HOPS = 0;
 
-  /** Origins whose pages may call the API, beside the shop's own. */
+  /** Origins whose pages may send API requests, beside the shop's own. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/,*]+(,\s*https?:\/\/[^\s/,*]+)*$/, {
     message: 'origins like https://shop.example.in, with commas between them',
   })
   CORS_ORIGINS?: string;
 
-  /** Opens `/api/metrics` to whoever has it. */
+  /** Token for `/api/metrics`. */
   @IsOptional()
   @MinLength(16, { message: 'at least 16 characters' })
   METRICS_TOKEN?: string;
 
-  /** Where a worker tells how it is; without it a worker has no port. */
+  /** Port of a worker's health endpoints; without it a worker has no port. */
   @IsOptional()
   @Whole(0, 65_535, 'a port from 0 to 65535')
   WORKER_PORT?: number;
@@ -263,12 +263,14 @@ export class Environment {
   @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like http://collector:4318' })
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  /** How long calls are still taken after a balancer was told that this process leaves. Unset: 3 in production, else 0. */
+  /**
+   * How long requests are accepted after a load balancer was notified of the shutdown. Unset: 3 in production, else 0.
+   */
   @IsOptional()
   @Whole(0, 5, 'whole seconds from 0 to 5')
   DRAIN_SECONDS?: number;
 
-  /** In production: every other server of ours is spoken to over TLS with a certificate that is checked, or not at all. */
+  /** In production: requires TLS with certificate verification for connections to our other servers. */
   @Transform(truth)
   @IsBoolean({ message: 'true or false' })
   REQUIRE_TLS = false;

@@ -2,13 +2,13 @@ import type { Environment } from './environment.js';
 
 type Variable = keyof Environment & string;
 
-/** A setting that nobody may run a shop with, and what it needs instead: the end of "NAME is ..., it needs ...". */
+/** An unsafe setting, and what it needs instead: the end of "NAME is ..., it needs ...". */
 export interface UnsafeSetting {
   readonly name: Variable;
   readonly need: string;
 }
 
-/** Without an address of its own links in mails lead to localhost; without a mail server mails stay in a folder. */
+/** Without a public URL links in mails lead to localhost; without a mail server mails stay in a folder. */
 export const NEEDED_IN_PRODUCTION: readonly Variable[] = [
   'JWT_SECRET',
   'RAZORPAY_KEY_ID',

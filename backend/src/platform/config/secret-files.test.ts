@@ -32,7 +32,7 @@ describe('a secret in a file', () => {
     expect(readEnvironment({ [`${name}_FILE`]: file(name, `${value}\n`) })).toMatchObject({ [name]: value });
   });
 
-  it('is taken as it is, but for one line break at its end', () => {
+  it('is used unchanged, except for one line break at its end', () => {
     expect(readEnvironment({ JWT_SECRET_FILE: file('jwt', ` ${SECRET} \n\n`) }).JWT_SECRET).toBe(` ${SECRET} \n`);
     expect(readEnvironment({ JWT_SECRET_FILE: file('jwt', `${SECRET}\r\n`) }).JWT_SECRET).toBe(SECRET);
   });
@@ -95,7 +95,7 @@ describe('a password beside its address', () => {
     expect(readEnvironment({ REDIS_PASSWORD: 'other' }).REDIS_URL).toBeUndefined();
   });
 
-  it('is not the first that somebody tries', () => {
+  it('is not an easily guessed one', () => {
     const production = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example.in',

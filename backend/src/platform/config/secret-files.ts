@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { BadConfiguration } from './bad-configuration.js';
 import { SECRETS } from './environment.js';
 
-/** Addresses that may come without their password, which then is a secret of its own. */
+/** URLs whose password may be a separate secret. */
 const PASSWORD_OF: readonly (readonly [address: string, password: string])[] = [
   ['DATABASE_URL', 'DATABASE_PASSWORD'],
   ['MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD'],
@@ -11,9 +11,10 @@ const PASSWORD_OF: readonly (readonly [address: string, password: string])[] = [
 ];
 
 /**
- * Secrets as container engines and vaults hand them out: `NAME_FILE` is the path of a file that holds what `NAME` would be. One line
- * break at its end is none of the secret; an empty file counts as not set, like an empty variable.
- * @throws BadConfiguration when a file cannot be read, or stands beside the variable that it is to replace
+ * Reads secrets from files, as container engines and vaults provide them: `NAME_FILE` is the path of a file with the
+ * value of `NAME`. One
+ * line break at its end is removed; an empty file counts as not set, like an empty variable.
+ * @throws BadConfiguration when a file cannot be read, or both variables are set
  */
 export function withSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const named = SECRETS.flatMap((name) => (variables[`${name}_FILE`] ? [[name, secretIn(name, variables)]] : []));

@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORKS, type StoreConfig } from '@shop/contracts';
 
-/** The networks' own front pages: the demo store is on none of them. */
+/** The networks' own home pages: the demo store has no pages there. */
 export const DEMO_SOCIAL_LINKS = SOCIAL_NETWORKS.map((network) => `https://www.${network}.com/`).join(',');
 
 /** `SOCIAL_LINKS`: https addresses with commas between them, one for each network. */

@@ -6,7 +6,7 @@ import { storageConfiguration } from './storage-configuration.js';
 const read = (variables: Record<string, string>) => storageConfiguration(readEnvironment(variables));
 const KEYS = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret/with/slashes' };
 
-it('keeps files in the data folder unless told otherwise', () => {
+it('stores files in the data folder by default', () => {
   expect(read({ DATA_DIR: '/srv/shop' })).toEqual({ kind: 'disk', folder: '/srv/shop/uploads' });
   expect(read({})).toEqual({ kind: 'disk', folder: path.resolve('.data/uploads') });
   expect(read({ STORAGE_URL: 'file:///mnt/pictures%20of%20us' })).toEqual({
@@ -26,7 +26,7 @@ it('reads a bucket at Amazon, with the standard variables', () => {
   });
 });
 
-it('reads a bucket elsewhere, with its own key, region and endpoint', () => {
+it('reads an external bucket, with its own key, region and endpoint', () => {
   expect(
     read({
       ...KEYS,

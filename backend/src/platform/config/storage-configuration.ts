@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { BadConfiguration } from './bad-configuration.js';
 import type { Environment } from './environment.js';
 
-/** Where uploaded files are kept. */
+/** Storage of uploaded files. */
 export type StorageConfiguration =
   { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & S3Configuration);
 
 export interface S3Configuration {
-  /** The address of the bucket, without a slash at the end. */
+  /** URL of the bucket, without a trailing slash. */
   readonly bucketUrl: string;
-  /** Where in the bucket: empty, or a path that begins with a slash and ends without one. */
+  /** Folder in the bucket: empty, or a path that starts with a slash and ends without one. */
   readonly folder: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -25,7 +25,10 @@ type StorageVariables = Pick<
   'DATA_DIR' | 'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION'
 >;
 
-/** Reads `STORAGE_URL`; unset, files are kept in the data folder. @throws BadConfiguration that never repeats a secret */
+/**
+ * Reads `STORAGE_URL`; unset, files are stored in the data folder. @throws BadConfiguration that never contains a
+ * secret
+ */
 export function storageConfiguration(env: StorageVariables): StorageConfiguration {
   if (!env.STORAGE_URL) return { kind: 'disk', folder: path.resolve(env.DATA_DIR, 'uploads') };
   const url = addressIn(env.STORAGE_URL);

@@ -2,7 +2,10 @@ import type { Environment } from './environment.js';
 
 type Variable = keyof Environment & string;
 
-/** One line for operators: what the variable is for and, for one without a default in the schema, what happens while it is unset. */
+/**
+ * One line for operators: the purpose of the variable and, without a default in the schema, what happens while it is
+ * unset.
+ */
 export interface VariableDescription {
   readonly meaning: string;
   readonly unset?: string;

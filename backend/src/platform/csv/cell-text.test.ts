@@ -23,7 +23,7 @@ it.each([
   '\t=1',
   'Nut;＝1',
   "Nut;'=1",
-])('lets no part of %j act as a formula, whatever cells are separated by', (text) => {
+])('lets no part of %j act as a formula, whatever separator is used', (text) => {
   for (const separator of [';', ',', '\t', '|'])
     for (const cell of cellsOf(guarded(text), separator)) expect([cell, ACTS.test(cell)]).toEqual([cell, false]);
   expect(unguarded(guarded(text))).toBe(text);

@@ -5,8 +5,9 @@ const NEEDS_GUARD = new RegExp(`^'*${FORMULA}`);
 const IS_GUARDED = new RegExp(`^'+${FORMULA}`);
 
 /**
- * Where a spreadsheet begins a new cell when it is set to another separator than ours: it then looks for no quotation marks within a line.
- * What follows is matched without line breaks and tabs, which are separators themselves.
+ * Where a spreadsheet starts a new cell when it uses another separator than ours: it then ignores quotation marks
+ * within a line.
+ * Line breaks and tabs are excluded from the following match, since they are separators themselves.
  */
 const BEGINS_A_CELL = String.raw`([;,|\t\r\n])`;
 const FORMULA_WITHIN = String.raw`(?='*[^\S\t\r\n]*${SIGNS})`;
@@ -14,8 +15,9 @@ const NEEDS_GUARD_WITHIN = new RegExp(`${BEGINS_A_CELL}${FORMULA_WITHIN}`, 'g');
 const IS_GUARDED_WITHIN = new RegExp(`${BEGINS_A_CELL}'${FORMULA_WITHIN}`, 'g');
 
 /**
- * A text as it may stand in a cell: what a spreadsheet would carry out, at its beginning or behind any separator, gets an apostrophe in front,
- * which makes it plain text there. So does what looks guarded already, so that `unguarded` gives back every text as it was.
+ * Escapes a text for a cell: an apostrophe is put before everything that a spreadsheet would execute, at the start or
+ * after any separator.
+ * Texts that look escaped already are escaped too, so that `unguarded` restores every text exactly.
  */
 export function guarded(text: string): string {
   const within = text.replace(NEEDS_GUARD_WITHIN, "$1'");

@@ -15,15 +15,15 @@ export interface CsvRow<Column extends string> {
 }
 
 interface Expected<Column extends string> {
-  /** All of them must be there, in any order and in capitals or not, and no others. */
+  /** All must be present, in any order and case, and no others. */
   readonly columns: readonly Column[];
   readonly maxRows: number;
 }
 
 /**
  * Reads a CSV file in UTF-8 as `sendCsv` writes it, or a spreadsheet after it. Cells are trimmed, blank rows left out.
- * A large file is read in pieces, between which the process answers others.
- * @throws DomainError `invalid_input` when the whole file cannot be used
+ * A large file is read in chunks, so that other requests are served in between.
+ * @throws DomainError `invalid_input` when the file is unusable as a whole
  */
 export async function readCsv<Column extends string>(
   content: Buffer,
@@ -59,7 +59,7 @@ const unusable = (message: string): DomainError => DomainError.invalid('file', m
 /** The parser counts the rows it could read. */
 const brokenRow = (error: CsvError): number => Number(error['records'] ?? 0) + 1;
 
-/** PostgreSQL knows no character NUL, and no spreadsheet writes one. */
+/** PostgreSQL cannot store NUL characters. */
 function checkText(content: Buffer): void {
   if (!isUtf8(content) || content.includes(0))
     throw unusable('Choose a CSV file in UTF-8. A spreadsheet saves one as "CSV UTF-8".');

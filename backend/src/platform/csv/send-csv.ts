@@ -16,7 +16,7 @@ interface CsvFile {
   readonly rows: AsyncIterable<readonly Cell[][]>;
 }
 
-/** Answers with a file for spreadsheets. Texts cannot act as formulas in it. */
+/** Sends a CSV file. Texts cannot act as formulas in it. */
 export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvFile): Promise<void> {
   void reply
     .type('text/csv; charset=utf-8')

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../config/config.js';
 
-/** Hides what only a demo may show. Elsewhere the address answers as one that does not exist. */
+/** Returns 404 unless the shop is a demo. */
 @Injectable()
 export class DemoOnlyGuard implements CanActivate {
   constructor(private readonly config: Config) {}

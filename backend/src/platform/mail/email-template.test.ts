@@ -2,7 +2,7 @@ import { renderEmail } from './email-template.js';
 
 const sender = { storeName: 'Nuts & <Co>', supportEmail: 'care@nuts.example', publicUrl: 'https://nuts.example' };
 
-it('says the same in text and in HTML', () => {
+it('has the same content in text and in HTML', () => {
   const mail = renderEmail(sender, 'Hello Kavya,', [
     { paragraph: 'Your order is on its way.' },
     {
@@ -26,7 +26,7 @@ it('says the same in text and in HTML', () => {
       expect(form).toContain(said);
 });
 
-it('lets no text become markup', () => {
+it('escapes all texts', () => {
   const { html, text } = renderEmail(sender, 'Hello <img src=x onerror=alert(1)>,', [
     { paragraph: '<b>' },
     { rows: [['<i>', '"']] },

@@ -1,14 +1,14 @@
 import { hasWebAddress } from '@shop/contracts';
 import { html, type Html } from './html.js';
 
-/** Who writes, as the foot of each mail says. */
+/** The sender named in the footer of each mail. */
 export interface Sender {
   readonly storeName: string;
   readonly supportEmail: string;
   readonly publicUrl: string;
 }
 
-/** A name and its value. A row may begin with an image: its absolute address. */
+/** A name and its value, with an optional image (absolute URL). */
 export type Row = readonly [name: string, value: string, image?: string];
 
 /** A piece of a mail: a paragraph, a button that leads to a page, or rows. */
@@ -17,7 +17,9 @@ export type Part =
   | { readonly button: string; readonly url: string }
   | { readonly rows: readonly Row[] };
 
-/** The first line of a mail. An empty name, or one with an address that mail programs would turn into a link, is left out. */
+/**
+ * The first line of a mail. Omits an empty name, or one with a web address that mail programs would turn into a link.
+ */
 export function greeting(name: string): string {
   const shown = nameInMail(name);
   return shown === '' ? 'Hello,' : `Hello ${shown},`;
@@ -29,7 +31,7 @@ export function nameInMail(name: string): string {
 }
 
 /**
- * Writes a mail once and answers both of its forms. All texts are taken as text: nothing in them becomes markup.
+ * Renders both forms of a mail. All texts are escaped.
  * @param firstLine see `greeting`
  */
 export function renderEmail(sender: Sender, firstLine: string, parts: readonly Part[]): { text: string; html: string } {
@@ -74,7 +76,7 @@ function partAsHtml(part: Part): Html {
   return html`<table width="100%" style="margin:0 0 16px;border-collapse:collapse;border-top:1px solid #D9CBB3;border-bottom:1px solid #D9CBB3">\n${rows}</table>\n`;
 }
 
-/** Takes its place also where images are not loaded, and says nothing: the name stands beside it. */
+/** Keeps its space while images are not loaded. The alternative text is empty, because the name is beside it. */
 function thumbnail(image: string): Html {
   return html`<img src="${image}" alt="" width="48" height="48" style="width:48px;height:48px;margin-right:12px;border-radius:6px;background:#EFE4D2;object-fit:cover;vertical-align:middle">`;
 }

@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. Only the `html` tag makes it. */
+/** Safe markup. Only the `html` tag creates it. */
 export class Html {
   constructor(readonly markup: string) {}
 

@@ -14,7 +14,7 @@ let store: TestDatabase;
 beforeAll(async () => void (store = await testDatabase()));
 afterAll(() => store.close());
 
-it('sends a mail that was accepted no second time, also after a restart', async () => {
+it('does not resend an accepted mail, also after a restart', async () => {
   const server = new MemoryMailer();
   await new IdempotentMailer(server, store.database).send(mail('a'));
   await new IdempotentMailer(server, store.database).send(mail('a'));

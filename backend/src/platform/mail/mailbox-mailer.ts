@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Mailer, type Mail } from '../../kernel/mailer.js';
 
-/** A mail as the demo mailbox keeps it. `at` is an ISO date. */
+/** A mail in the demo mailbox. `at` is an ISO date. */
 export interface KeptMail extends Mail {
   readonly at: string;
 }
@@ -47,7 +47,7 @@ export class MailboxMailer extends Mailer {
     return names.filter((name) => FILE.test(name) && !name.startsWith('.'));
   }
 
-  /** @returns null for a mail that was erased meanwhile */
+  /** @returns null for a mail that was erased in the meantime */
   private async read(name: string): Promise<KeptMail | null> {
     const text = await fs.readFile(path.join(this.folder, name), 'utf8').catch(() => null);
     return text === null ? null : (JSON.parse(text) as KeptMail);

@@ -3,7 +3,7 @@ import type { KeptMail } from './mailbox-mailer.js';
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** The list of mails with one of them open. Neither scripts nor inline styles. */
+/** The list of mails and the selected one. Neither scripts nor inline styles. */
 export function mailboxPage(mails: readonly KeptMail[], open: KeptMail | undefined): string {
   return html`<!doctype html>
 <html lang="en-IN">

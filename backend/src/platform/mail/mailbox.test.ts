@@ -69,7 +69,7 @@ describe('with mails', () => {
     expect(body.indexOf('/demo/mailbox/mail.1')).toBeLessThan(body.indexOf('/demo/mailbox/mail.0'));
   });
 
-  it('shows each with its links, and lets nothing in a mail become markup or script', async () => {
+  it('shows each with its links, and escapes markup and scripts in mails', async () => {
     const { body, headers } = await get('/demo/mailbox/mail.1');
     expect(body).toContain('<a href="http://localhost:3000/reset-password/token-1">');
     expect(body).toContain(
@@ -93,7 +93,7 @@ describe('with mails', () => {
   });
 
   it.each(['/demo/mailbox/unknown', '/demo/mailbox/unknown/body', '/demo/mailbox/..%2f..%2fsecrets'])(
-    'answers 404 for %s',
+    'returns 404 for %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

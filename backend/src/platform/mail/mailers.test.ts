@@ -39,7 +39,7 @@ describe('SmtpMailer', () => {
   it.each([
     [550, true],
     [452, false],
-  ])('tells whether another try is of use when the server answers %i', async (code, isFinal) => {
+  ])('reports whether to retry when the server returns %i', async (code, isFinal) => {
     const sink = await SmtpSink.open({ recipientStatus: () => code });
     const failure = await new SmtpMailer(sink.url, FROM, 'x').send(mail).catch((error: unknown) => error);
     await sink.close();
@@ -47,7 +47,7 @@ describe('SmtpMailer', () => {
     expect(failure instanceof MailRefused).toBe(isFinal);
   });
 
-  it('fails, to be tried again, when nobody listens', async () => {
+  it('fails, to be retried, without a server', async () => {
     const sink = await SmtpSink.open();
     await sink.close();
     await expect(new SmtpMailer(sink.url, FROM, 'x').send(mail)).rejects.not.toBeInstanceOf(MailRefused);
@@ -68,7 +68,7 @@ describe('MailboxMailer', () => {
   });
 });
 
-describe('mails that a mailer keeps itself', () => {
+describe('mails in a mailer’s own storage', () => {
   const others = { ...mail, key: 'others', to: { name: 'Kavya', address: 'kavya@example.com' } };
 
   it('are forgotten by their address, and no others: MailboxMailer', async () => {

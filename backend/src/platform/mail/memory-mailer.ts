@@ -1,6 +1,6 @@
 import { Mailer, type Mail } from '../../kernel/mailer.js';
 
-/** Keeps mails in memory, for tests. While `isDown` it refuses all of them, as a server that is out of reach. */
+/** Keeps mails in memory, for tests. While `isDown` it rejects all of them, like an unreachable server. */
 export class MemoryMailer extends Mailer {
   readonly sent: Mail[] = [];
   isDown = false;

@@ -10,7 +10,7 @@ interface SmtpFault {
   readonly message: string;
 }
 
-/** Hands mails to an SMTP server, over one connection for each. */
+/** Sends mails to an SMTP server, with one connection per mail. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 

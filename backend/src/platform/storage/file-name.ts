@@ -8,10 +8,12 @@ const TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
 };
 
-/** Letters, digits, dashes and underscores, one dot before an ending that we know: nothing that could lead out of a folder. */
+/**
+ * Letters, digits, dashes and underscores, and a known extension after one dot: nothing that could leave the folder.
+ */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,149}\.(avif|webp|png|jpe?g)$/;
 
-/** What is stored under this name, by its ending; null when no file of ours can have the name. */
+/** Content type by extension; null for an invalid file name. */
 export function contentTypeOf(name: string): string | null {
   return TYPES[NAME.exec(name)?.[1] ?? ''] ?? null;
 }

@@ -24,14 +24,14 @@ export function fileStoreContract(name: string, open: () => Promise<FileStoreUnd
       expect((await subject.files.get('a.jpg'))?.content.toString()).toBe('new');
     });
 
-    it('keeps a whole file through many writes at once', async () => {
+    it('keeps a whole file through many concurrent writes', async () => {
       const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index));
       await Promise.all(versions.map((version) => subject.files.put('a.webp', version, 'image/webp')));
       const { content } = (await subject.files.get('a.webp')) as { content: Buffer };
       expect(versions.some((version) => version.equals(content))).toBe(true);
     });
 
-    it('answers null for a file that was removed or never there', async () => {
+    it('returns null for a removed or unknown file', async () => {
       await subject.files.put('a.png', Buffer.from('x'), 'image/png');
       await subject.files.remove('a.png');
       expect(await subject.files.get('a.png')).toBeNull();
@@ -60,11 +60,11 @@ export function fileStoreContract(name: string, open: () => Promise<FileStoreUnd
       expect(await subject.files.get(name)).toBeNull();
     });
 
-    it('says that it answers', async () => {
+    it('reports that it is reachable', async () => {
       await expect(subject.files.check()).resolves.toBeUndefined();
     });
 
-    it('takes no file whose ending says another type', async () => {
+    it('rejects a file whose extension does not match its type', async () => {
       await expect(subject.files.put('a.png', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
         code: 'invalid_input',
       });

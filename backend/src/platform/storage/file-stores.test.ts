@@ -16,7 +16,7 @@ fileStoreContract('DiskFileStore', async () => {
 });
 
 describe('DiskFileStore', () => {
-  it('is unavailable, and leaves no rest, when the folder cannot be written', async () => {
+  it('is unavailable, and leaves no partial file, when the folder cannot be written', async () => {
     Logger.overrideLogger(false);
     const folder = await openFolder();
     await fs.writeFile(path.join(folder, 'uploads'), 'a file where the folder should be');

@@ -26,7 +26,7 @@ describe('S3FileStore on a server', () => {
   beforeAll(async () => void (server = await startS3()));
   afterAll(() => server.stop());
 
-  it('keeps to its own folder of a bucket', async () => {
+  it('uses only its own folder of a bucket', async () => {
     const [ours, theirs] = ['/ours', '/theirs/pictures'].map((folder) => storeAt(server.storageUrlOf({ folder }))) as [
       S3FileStore,
       S3FileStore,
@@ -58,7 +58,7 @@ describe('S3FileStore on a server', () => {
     expect(await storeAt(server.storageUrl).get('b.png')).toBeNull();
   });
 
-  it('says that it does not answer when the bucket is not there', async () => {
+  it('reports that it is unreachable when the bucket does not exist', async () => {
     await expect(storeAt(server.storageUrlOf({ bucket: 'nothing' })).check()).rejects.toMatchObject({
       code: 'storage_unavailable',
     });
@@ -76,7 +76,7 @@ it('is unavailable when the server is gone', async () => {
   await expect(files.remove('a.png')).rejects.toMatchObject({ code: 'storage_unavailable' });
 });
 
-it('asks again what the server puts off', async () => {
+it('retries requests that the server defers', async () => {
   let asked = 0;
   const server = http
     .createServer((_request, response) => response.writeHead(++asked === 1 ? 503 : 200).end('a picture'))

@@ -5,17 +5,17 @@ import { FileStore } from '../../kernel/file-store.js';
 import type { S3Configuration } from '../config/storage-configuration.js';
 import { assertFits, contentTypeOf } from './file-name.js';
 
-/** What has not been answered by then will not be: nobody should wait longer for a picture. */
+/** Request timeout. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Answers of 429 and 5xx are asked again so often, each time after a longer pause. */
+/** Retries after responses of 429 and 5xx, each after a longer pause. */
 const RETRIES = 2;
 
 type Method = 'GET' | 'PUT' | 'DELETE' | 'HEAD';
 
 /**
- * Files in a bucket of any store that speaks S3. Such a store shows a file whole or not at all.
- * Four plain calls are all it takes, so a signer for `fetch` does instead of an SDK of a hundred packages.
+ * Files in a bucket of any S3-compatible store, which shows a file completely or not at all.
+ * Only four requests are needed, so a signer for `fetch` replaces an SDK of a hundred packages.
  */
 export class S3FileStore extends FileStore {
   private readonly logger = new Logger('Files');
@@ -54,7 +54,7 @@ export class S3FileStore extends FileStore {
     if (!response.ok && response.status !== 404) throw this.failed('removed', name, `status ${response.status}`);
   }
 
-  /** The bucket is there and lets us in. Its absence must not look like that of every file. */
+  /** Checks that the bucket exists and is accessible. A missing bucket must not look like missing files. */
   override async check(): Promise<void> {
     const response = await this.ask('HEAD', '');
     if (!response.ok) throw this.failed('read', 'the bucket', `status ${response.status}`);
@@ -93,7 +93,7 @@ export class S3FileStore extends FileStore {
   }
 }
 
-/** `fetch` says only that it failed; why is in the cause. */
+/** `fetch` reports only a failure; the reason is in the cause. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message} (${cause.message})` : message;

@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { DiskFileStore } from './disk-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 
-/** Where uploaded pictures are kept: in a folder, or in a bucket that all replicas share. */
+/** Storage of uploaded images: a folder, or a bucket shared by all replicas. */
 @Global()
 @Module({
   providers: [

@@ -9,7 +9,7 @@ declare module '../../../kernel/audit-log.js' {
   }
 }
 
-/** Hands out the log, which the log keeps. */
+/** Exports the audit log; the export is logged itself. */
 @Injectable()
 export class ExportAuditLog {
   constructor(

@@ -9,7 +9,7 @@ import { mergeLines, type CartLine, type PricedCart, type PricedLine } from '../
 
 const MAX_PAISE = fromRupees(LIMITS.orderRupees);
 
-/** What the shop asks for these lines now: its own prices and its own shipping rule. */
+/** Prices cart lines with the shop's current prices and shipping rule. */
 @Injectable()
 export class CartPricing {
   constructor(
@@ -31,7 +31,7 @@ export class CartPricing {
   }
 }
 
-/** How a customer hears that less is left than the cart holds. */
+/** The error when less is left in stock than the cart holds. */
 export function shortage(short: readonly { line: PricedLine; free: number }[]): DomainError {
   const details = short.map(({ line, free }) => ({
     field: `orderItems.${line.productId}.${line.size}`,

@@ -1,6 +1,6 @@
 import { mergeLines } from './priced-cart.js';
 
-it('takes two lines of one size as one, whatever the case of the id', () => {
+it('merges two lines of one size, whatever the case of the id', () => {
   const lines = [
     { product: 'ABC', size: '250g', quantity: 2 },
     { product: 'abc', size: '250g', quantity: 3 },

@@ -1,14 +1,14 @@
 import type { Paise } from '@shop/money';
 import type { Quote } from '@shop/pricing';
 
-/** A line as a customer asks for it. */
+/** A requested cart line. */
 export interface CartLine {
   readonly product: string;
   readonly size: string;
   readonly quantity: number;
 }
 
-/** The same with what the shop knows: its own price, and which variant that is. */
+/** The same with the shop's price and the variant. */
 export interface PricedLine {
   readonly productId: string;
   readonly variantId: string;

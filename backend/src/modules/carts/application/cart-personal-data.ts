@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Carts } from './ports/carts.js';
 
-/** The saved cart as personal records: all of it goes. */
+/** The saved cart as personal data; all of it is erased. */
 @Injectable()
 export class CartPersonalData implements PersonalDataSource {
   constructor(

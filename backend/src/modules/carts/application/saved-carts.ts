@@ -11,7 +11,10 @@ export interface Purchase {
   readonly items: readonly SavedCartItem[];
 }
 
-/** The cart of an account, for all of its browsers. What is sold, at which price and how many of it, is for the checkout to say: nothing is checked here but its size. */
+/**
+ * The cart of an account, shared by its browsers. Products, prices and stock are checked at checkout; only the size is
+ * checked here.
+ */
 @Injectable()
 export class SavedCarts {
   constructor(
@@ -25,8 +28,8 @@ export class SavedCarts {
   }
 
   /**
-   * Replaces the cart that has this version. Items of the same product and size become one, with the larger quantity.
-   * @throws DomainError `edit_conflict` when another browser changed it meanwhile: the caller reads it again and merges
+   * Replaces the cart of this version. Items of the same product and size are merged, with the larger quantity.
+   * @throws DomainError `edit_conflict` after a concurrent change: the client reads the cart again and merges
    */
   async save(userId: string, { version, items }: SavedCart): Promise<SavedCart> {
     const kept = withoutRepetition(items);
@@ -49,7 +52,7 @@ const keyOf = ({ product, size }: SavedCartItem): string => JSON.stringify([prod
 
 function withoutRepetition(items: readonly SavedCartItem[]): SavedCartItem[] {
   const kept = new Map<string, SavedCartItem>();
-  // Names each field, so that nothing else of a request is kept.
+  // Copies named fields only, so that nothing else of a request is stored.
   for (const { product, size, quantity } of items) {
     const key = keyOf({ product, size, quantity });
     kept.set(key, { product, size, quantity: Math.max(quantity, kept.get(key)?.quantity ?? 0) });

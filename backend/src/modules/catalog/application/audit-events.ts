@@ -2,7 +2,7 @@ import { toRupees } from '@shop/money';
 import { differenceOf, type AuditEntry } from '../../../kernel/audit-log.js';
 import type { Product } from '../domain/product.js';
 
-/** A product as the audit log keeps it. Money in rupees; `stock` is what can be bought. */
+/** A product in the audit log. Money in rupees; `stock` is the available stock. */
 export interface ProductState {
   readonly name: string;
   readonly description: string;
@@ -25,7 +25,7 @@ declare module '../../../kernel/audit-log.js' {
     'product.deleted': ProductState;
     'products.imported': { readonly added: number; readonly changed: number };
     'products.exported': { readonly products: number };
-    /** The words of a customer are theirs, and are not kept. */
+    /** The text of a review is personal data and not logged. */
     'review.deleted': { readonly product: string; readonly rating: number };
     'image.uploaded': { readonly bytes: number };
   }
@@ -58,7 +58,7 @@ export function stateOf({
   };
 }
 
-/** The entry for a product that was changed since `before` was taken of it. */
+/** The audit entry for a product changed since `before`. */
 export function changeOf(product: Product, before: ProductState): AuditEntry<ProductState> {
   return { subject: { id: product.id, label: before.name }, ...differenceOf(before, stateOf(product)) };
 }

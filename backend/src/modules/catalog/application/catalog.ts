@@ -15,7 +15,7 @@ export class Catalog {
     private readonly writeReview: WriteReview,
   ) {}
 
-  /** Those of the wanted sizes that are sold, with price and what can be bought now. Unknown ones are missing. */
+  /** The requested sizes that are sold, with price and available stock. Unknown ones are omitted. */
   sellable(wanted: readonly WantedVariant[]): Promise<SellableVariant[]> {
     return this.variants.find(wanted);
   }

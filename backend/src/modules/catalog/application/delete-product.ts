@@ -5,7 +5,7 @@ import { stateOf } from './audit-events.js';
 import { Products } from './ports/products.js';
 import { productNotFound } from './product-not-found.js';
 
-/** Takes a product off the shop for good. Orders keep their own copy of what was bought. */
+/** Deletes a product. Orders keep their own copy of its data. */
 @Injectable()
 export class DeleteProduct {
   constructor(

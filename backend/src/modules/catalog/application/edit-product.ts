@@ -8,7 +8,7 @@ import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
 import { productNotFound } from './product-not-found.js';
 
-/** Makes a product what an admin wants it to be, beside the sales that go on meanwhile. */
+/** Changes a product while sales continue. */
 @Injectable()
 export class EditProduct {
   constructor(
@@ -18,7 +18,7 @@ export class EditProduct {
     private readonly images: ImagePolicy,
   ) {}
 
-  /** @throws DomainError `invalid_input`, 404, or 409 when somebody else changed it since `updatedAt` */
+  /** @throws DomainError `invalid_input`, 404, or 409 after a concurrent change since `updatedAt` */
   async run(id: string, edit: ProductEdit): Promise<void> {
     const draft = draftOf(edit, this.images);
     const seen = edit.updatedAt == null ? undefined : new Date(edit.updatedAt);

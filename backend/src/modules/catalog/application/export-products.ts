@@ -3,7 +3,7 @@ import type { ProductSummary } from '@shop/contracts';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { ProductViews, type ProductSearch } from './ports/product-views.js';
 
-/** Hands out the catalogue, which the audit log keeps. */
+/** Exports the catalogue; the export is written to the audit log. */
 @Injectable()
 export class ExportProducts {
   constructor(

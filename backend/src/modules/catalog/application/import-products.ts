@@ -10,16 +10,16 @@ import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
 
 const MAX_ADDED = 1000;
-/** While they are written nobody can buy them; more would take longer than a payment waits. */
+/** They cannot be bought while they are written; more would take longer than a payment may wait. */
 const MAX_CHANGED = 400;
 
-/** A product as a file has it: one that is there when it says an id, else a new one. */
+/** A product from a file: an existing one if it has an id, else a new one. */
 export interface ImportedProduct {
   readonly id?: string;
   readonly edit: ProductEdit;
 }
 
-/** Makes many products what a file says, beside the sales that go on meanwhile. Those that the file leaves out stay as they are. */
+/** Imports products from a file while sales continue. Products missing in the file are not changed. */
 @Injectable()
 export class ImportProducts {
   constructor(
@@ -30,9 +30,9 @@ export class ImportProducts {
   ) {}
 
   /**
-   * @param isTrial only says what would be done
-   * @returns what was done: everything, or nothing if the plan has faults
-   * @throws DomainError `invalid_input` when more would be written than one import may
+   * @param isTrial only reports what would be done
+   * @returns what was done: everything, or nothing if the plan has errors
+   * @throws DomainError `invalid_input` above the limits of one import
    */
   async run(imported: readonly ImportedProduct[], { isTrial }: { isTrial: boolean }): Promise<ImportPlan> {
     const wanted = imported.map(({ id, edit }) => ({

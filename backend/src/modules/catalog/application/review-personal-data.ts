@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Reviews } from './ports/reviews.js';
 
-/** Under whose name a review stands after its author has left. */
+/** Author name of reviews after the account was deleted. */
 const FORMER_CUSTOMER = 'Former customer';
 
-/** Reviews as personal records: what was said about a product stays, who said it goes. */
+/** Reviews as personal data: the text is kept, the author is anonymised. */
 @Injectable()
 export class ReviewPersonalData implements PersonalDataSource {
   constructor(

@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Reviews } from './ports/reviews.js';
 import { productNotFound } from './product-not-found.js';
 
-/** Who reviews what. `name` is the author's as it will be shown. */
+/** Author of a review. `name` is shown. */
 export interface Reviewer {
   readonly productId: string;
   readonly userId: string;

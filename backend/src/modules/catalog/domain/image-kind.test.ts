@@ -8,7 +8,7 @@ it.each([
   ['webp', 'RIFF\x24\x00\x00\x00WEBPVP8 '],
   ['avif', '\x00\x00\x00\x20ftypavif'],
   ['avif', '\x00\x00\x00\x20ftypavis'],
-])('knows a %s by its first bytes', (kind, start) => {
+])('detects a %s by its first bytes', (kind, start) => {
   expect(imageKindOf(file(start))).toBe(kind);
 });
 
@@ -25,11 +25,11 @@ it.each([
   ['a sound in the container of WebP', 'RIFF\x24\x00\x00\x00WAVEfmt '],
   ['a PNG whose line ends were changed on the way', '\x89PNG\n\x1A\n'],
   ['an image behind a byte order mark', '\xEF\xBB\xBF\xFF\xD8\xFF'],
-])('takes %s for none of them', (_, start) => {
+])('rejects %s', (_, start) => {
   expect(imageKindOf(file(start))).toBeNull();
 });
 
-it.each([0, 1, 3, 8, 15])('takes %i bytes for none of them', (length) => {
+it.each([0, 1, 3, 8, 15])('rejects %i bytes', (length) => {
   expect(
     imageKindOf(Buffer.from('\xFF\xD8\xFF\xE0\x00\x10JFIF\x00\x01\x01\x00\x00', 'latin1').subarray(0, length)),
   ).toBeNull();

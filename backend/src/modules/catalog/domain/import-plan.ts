@@ -7,13 +7,13 @@ export interface WantedProduct {
   /** Missing for a new one. */
   readonly id?: string | undefined;
   readonly draft: ProductDraft;
-  /** `updatedAt` when the file was made, if it says so. */
+  /** `updatedAt` when the file was exported, if given. */
   readonly seen?: Date;
-  /** It was found to be so already, and is not looked at again. */
+  /** Unchanged: it is not checked again. */
   readonly isLeft?: boolean;
 }
 
-/** What an import comes to. With faults nothing of it may be kept. */
+/** Result of planning an import. With errors nothing may be saved. */
 export interface ImportPlan {
   readonly added: readonly Product[];
   readonly changed: readonly Product[];
@@ -23,7 +23,7 @@ export interface ImportPlan {
   readonly faults: readonly (FieldFault & { readonly index: number })[];
 }
 
-/** Makes the present products what is wanted, in memory, and says what came of it. One that is so already is not touched. */
+/** Applies the wanted state to the present products in memory. Unchanged products are not touched. */
 export function planImport(wanted: readonly WantedProduct[], present: readonly Product[], now: Date): ImportPlan {
   const byId = new Map(present.map((product) => [product.id, product]));
   const plan = {

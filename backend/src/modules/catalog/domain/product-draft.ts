@@ -4,7 +4,7 @@ import { isImageAddress, isExternalImage } from './image-address.js';
 
 /** One size as an admin wants it. */
 export interface VariantDraft {
-  /** The size that this one continues. Without it, one of the same name is continued, or else a new one begins. */
+  /** The existing size to change. Without it, one of the same name is changed, or else a new one is added. */
   readonly id?: string;
   readonly size: string;
   readonly pricePaise: Paise;
@@ -33,7 +33,7 @@ export interface ProductDraft {
   readonly variants: readonly VariantDraft[];
 }
 
-/** The rules that look at more than one field. @throws DomainError `invalid_input`, naming every field at fault */
+/** Validates rules across fields. @throws DomainError `invalid_input`, naming every invalid field */
 export function checkDraft(draft: ProductDraft): void {
   const faults = [...imageFaults(draft), ...variantFaults(draft.variants)];
   if (faults[0]) throw new DomainError('invalid_input', faults[0].message, faults);

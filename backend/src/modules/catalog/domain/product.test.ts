@@ -24,7 +24,7 @@ const aDraft = (overrides: Partial<ProductDraft> = {}): ProductDraft => ({
   ...overrides,
 });
 
-/** A product as it comes back from the database: its sizes have ids ("id of 250g") and some are held. */
+/** A product as loaded from the database: its sizes have ids ("id of 250g") and some are held. */
 function kept(variants: VariantDraft[], reserved: Record<string, number> = {}): Product {
   const product = new Product(aDraft({ variants }), NOON);
   product.variants.forEach((variant) =>
@@ -65,7 +65,7 @@ describe('a new product', () => {
 });
 
 describe('a change of a product', () => {
-  it('continues a size by its id, whatever it is called now', () => {
+  it('matches a size by its id, also when it was renamed', () => {
     const product = kept([aSize()]);
     product.change(
       aDraft({ variants: [aSize({ id: 'id of 250g', size: 'Quarter', pricePaise: fromRupees(359) })] }),
@@ -89,7 +89,7 @@ describe('a change of a product', () => {
     ]);
   });
 
-  it('takes sizes that are left out off the shop and keeps their row', () => {
+  it('removes missing sizes from sale and keeps their row', () => {
     const product = kept([aSize(), aSize({ size: '500g' })]);
     product.change(aDraft({ variants: [aSize({ id: 'id of 500g', size: '500g' })] }), NOON);
     expect(live(product).map(({ size }) => size)).toEqual(['500g']);
@@ -106,7 +106,7 @@ describe('a change of a product', () => {
     );
   });
 
-  it('refuses a size that is no longer there', () => {
+  it('rejects a size that no longer exists', () => {
     expect(() => kept([aSize()]).change(aDraft({ variants: [aSize({ id: 'id of 1kg' })] }), NOON)).toThrow(
       expect.objectContaining({ code: 'edit_conflict' }),
     );
@@ -128,7 +128,7 @@ describe('a change of a product', () => {
     expect(product.name).toBe('Roasted almonds');
   });
 
-  it('has a time after the last one even when the clock stands still', () => {
+  it('has a later time than the last one even when the clock stops', () => {
     const product = kept([aSize()]);
     product.change(aDraft(), NOON);
     expect(product.updatedAt.getTime()).toBe(NOON.getTime() + 1);
@@ -136,13 +136,13 @@ describe('a change of a product', () => {
 });
 
 describe('stock that an admin sets', () => {
-  it('is what can be bought, and what is held stays held on top of it', () => {
+  it('is the available stock; held pieces are added', () => {
     const product = kept([aSize()], { '250g': 3 });
     product.change(aDraft({ variants: [aSize({ stock: 20 })] }), NOON);
     expect(live(product)[0]).toMatchObject({ stock: 23, reserved: 3, free: 20 });
   });
 
-  it('is a difference when the draft says what the admin saw, so that what was sold since stays sold', () => {
+  it('is a difference when the draft has the stock that the admin saw, so that later sales are kept', () => {
     const product = kept([aSize({ stock: 6 })]);
     product.change(aDraft({ variants: [aSize({ stock: 15, stockShown: 10 })] }), NOON);
     expect(live(product)[0]).toMatchObject({ stock: 11 });

@@ -2,7 +2,7 @@ import { editConflict } from './edit-conflict.js';
 import { checkDraft, type Fact, type ProductDraft, type VariantDraft } from './product-draft.js';
 import { Variant } from './variant.js';
 
-/** A product with all of its sizes, also those that are no longer sold: orders still name them. */
+/** A product with all of its sizes, including removed ones, which orders refer to. */
 export class Product {
   readonly id: string;
   name: string;
@@ -26,9 +26,10 @@ export class Product {
   }
 
   /**
-   * Makes the product what the draft says. Sizes that the draft leaves out are no longer sold.
-   * @param seen `updatedAt` as the admin read it, when it is known
-   * @throws DomainError `invalid_input`, or 409 when it was changed since then or a size to be left out is being paid for
+   * Changes the product. Sizes missing in the draft are no longer sold.
+   * @param seen `updatedAt` as read by the admin, if known
+   * @throws DomainError `invalid_input`, or 409 after a concurrent change, or when a removed size has a payment in
+   * progress
    */
   change(draft: ProductDraft, now: Date, seen?: Date): void {
     if (seen && seen.getTime() !== this.updatedAt.getTime()) throw editConflict();
@@ -104,7 +105,7 @@ export class Product {
     this.nutritionalFacts = [...draft.nutritionalFacts];
   }
 
-  /** Every change has a time of its own, also two in one millisecond. */
+  /** Each change gets a distinct time, also within one millisecond. */
   private touch(now: Date): void {
     this.updatedAt = new Date(Math.max(now.getTime(), this.updatedAt.getTime() + 1));
   }

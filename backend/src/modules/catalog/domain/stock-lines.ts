@@ -4,15 +4,15 @@ export interface StockLine {
   readonly quantity: number;
 }
 
-/** A variant of which there is not enough. `free` is what can be bought now: 0 when it is no longer sold. */
+/** A variant that is short of stock. `free` is the available stock: 0 when it is no longer sold. */
 export interface ShortLine {
   readonly variantId: string;
   readonly free: number;
 }
 
 /**
- * One line for each variant, so that two lines cannot each pass a check that both together fail.
- * @throws RangeError for a quantity that is no whole number above 0: a caller's mistake that would create stock
+ * Merges lines of the same variant, so that each is checked against the total quantity.
+ * @throws RangeError unless each quantity is a whole number above 0: a programming error that would create stock
  */
 export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const quantities = new Map<string, number>();

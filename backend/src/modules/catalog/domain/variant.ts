@@ -3,14 +3,14 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { editConflict } from './edit-conflict.js';
 import type { VariantDraft } from './product-draft.js';
 
-/** One size of a product: its price, and how much of it there is. */
+/** One size of a product, with price and stock. */
 export class Variant {
   readonly id: string;
   position: number;
   size: string;
   pricePaise: Paise;
   originalPricePaise: Paise | null;
-  /** What is in the house, whether it is spoken for or not. */
+  /** Physical stock, including held pieces. */
   stock = 0;
   /** The part of it that is held for payments in progress. */
   readonly reserved: number = 0;
@@ -31,9 +31,10 @@ export class Variant {
   }
 
   /**
-   * Takes over what the admin wants. What is held stays held on top of the wanted stock; if the draft says what the admin saw,
-   * only the difference is applied, so that what was sold since stays sold.
-   * @throws DomainError `edit_conflict` when more was sold meanwhile than the change leaves
+   * Applies the admin's changes. Held pieces are added to the wanted stock; if the draft has the stock that the admin
+   * saw,
+   * only the difference is applied, so that later sales are kept.
+   * @throws DomainError `edit_conflict` when more was sold since than the change leaves
    */
   change(draft: VariantDraft, position: number): void {
     this.describe(draft, position);

@@ -9,11 +9,11 @@ import { ExternalNetwork } from '../adapters/external-images/external-network.js
 export const PUBLIC = '93.184.216.34';
 
 /**
- * An internet of the test: hosts have the addresses that the test gives them, and whatever is dialled is answered by a server of this machine.
- * Which addresses may be dialled is decided by the code under test alone.
+ * A fake internet: hosts have the addresses that the test sets, and every connection goes to a server on this machine.
+ * The code under test alone decides which addresses may be connected to.
  */
 export class ExternalImageServers extends ExternalNetwork {
-  /** The addresses of each host, one list for each time it is asked for; the last one stays. */
+  /** The addresses of each host, one list per lookup; the last one is repeated. */
   readonly hosts = new Map<string, string[][]>();
   readonly resolved: string[] = [];
   readonly dialled: { addresses: readonly string[]; port: number }[] = [];

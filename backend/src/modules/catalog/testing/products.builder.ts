@@ -2,12 +2,12 @@ import type { ProductInput, VariantInput } from '@shop/contracts';
 
 let built = 0;
 
-/** One size as an admin sends it: ₹100, ten pieces. */
+/** One size as sent by an admin: ₹100, ten pieces. */
 export function aSize(overrides: Partial<VariantInput> = {}): VariantInput {
   return { size: 'Regular', price: 100, stock: 10, ...overrides };
 }
 
-/** A product as an admin sends it, with a name of its own and one size. */
+/** A product as sent by an admin, with a unique name and one size. */
 export function aProduct(overrides: Partial<ProductInput> = {}): ProductInput {
   built += 1;
   return {

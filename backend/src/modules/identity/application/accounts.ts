@@ -23,7 +23,7 @@ export class Accounts {
     private readonly secondFactors: ResetSecondFactor,
   ) {}
 
-  /** @returns null when there is no such account, or no longer */
+  /** @returns null for an unknown or deleted account */
   async find(userId: string): Promise<Account | null> {
     const user = await this.users.find(userId);
     return user && { id: user.id, name: user.name, email: user.email, isEmailConfirmed: user.isEmailConfirmed };

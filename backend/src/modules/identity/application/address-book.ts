@@ -7,7 +7,7 @@ import type { AddressEntry } from '../domain/address-entry.js';
 import { Addresses } from './ports/addresses.js';
 import { sessionEnded } from './session-ended.js';
 
-/** The caller's addresses. The default is the address of the profile: changing one changes the other. */
+/** The caller's address book. The default is the profile's address: changing one changes the other. */
 @Injectable()
 export class AddressBook {
   constructor(
@@ -19,7 +19,9 @@ export class AddressBook {
     return (await this.addresses.of(userId)).map(savedAddress);
   }
 
-  /** The first address of an account is its default. @throws DomainError 409 for one too many, 401 when the account is gone */
+  /**
+   * The first address is the default. @throws DomainError 409 when the book is full, 401 when the account was deleted
+   */
   add(userId: string, input: SavedAddressInput): Promise<SavedAddress> {
     return this.changeBook(userId, (book) => {
       if (book.length >= MAX_ADDRESSES)
@@ -28,12 +30,15 @@ export class AddressBook {
     });
   }
 
-  /** @throws DomainError `address_not_found` for an entry that is not the caller's, 401 when the account is gone */
+  /** @throws DomainError `address_not_found` for an entry that is not the caller's, 401 when the account was deleted */
   change(userId: string, entryId: string, input: SavedAddressInput): Promise<SavedAddress> {
     return this.changeBook(userId, (book) => this.keep(userId, entryIn(book, entryId), input));
   }
 
-  /** @throws DomainError `address_not_found` as above, 409 for the default while there are others: nobody should be surprised where parcels go next */
+  /**
+   * @throws DomainError `address_not_found` as above, 409 for the default while there are others, so that the next
+   * parcel's address is never a surprise
+   */
   remove(userId: string, entryId: string): Promise<void> {
     return this.changeBook(userId, async (book) => {
       const { isDefault } = entryIn(book, entryId);
@@ -77,7 +82,7 @@ function entryIn(book: readonly AddressEntry[], entryId: string): AddressEntry {
   return entry;
 }
 
-/** Names each field, so that nothing else of a request is kept. */
+/** Copies named fields only, so that nothing else of a request is stored. */
 function postalAddress({ address, address2, city, state, postalCode, phone }: SavedAddressInput): ShippingAddress {
   return { address, ...(address2 && { address2 }), city, state, postalCode, phone };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Addresses } from './ports/addresses.js';
 
-/** The address book as personal records: all of it goes. */
+/** The address book as personal data; all of it is erased. */
 @Injectable()
 export class AddressPersonalData implements PersonalDataSource {
   constructor(

@@ -2,9 +2,9 @@ import type { StaffRole } from '../domain/user.js';
 
 declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
-    /** An account was signed out everywhere by somebody of the staff. */
+    /** Staff ended all sessions of an account. */
     'sessions.ended': object;
-    /** Passkeys, authenticator app and recovery codes of somebody who lost them were removed. */
+    /** Removed passkeys, authenticator app and recovery codes of a user who lost them. */
     'account.second-factor-reset': object;
     /** An account got the right to the back office. */
     'staff.joined': { readonly role: StaffRole };

@@ -7,7 +7,7 @@ import { ChangePassword } from './change-password.js';
 import { CheckPassword } from './check-password.js';
 import { NewPasswords } from './new-passwords.js';
 
-/** Replaces the caller's password by a new one, which ends every session of the account. */
+/** Changes the caller's password and ends every session of the account. */
 @Injectable()
 export class ChangeOwnPassword {
   constructor(
@@ -18,9 +18,10 @@ export class ChangeOwnPassword {
   ) {}
 
   /**
-   * @returns the account as it is then; its caller opens a new session for it
-   * @throws DomainError `invalid_input` for a wrong present password (not 401: the session goes on) and for a new one that is
-   * the same or that this shop finds weak, `password_changed` when the password was changed meanwhile, 401 when the account is gone
+   * @returns the changed account; the caller opens a new session for it
+   * @throws DomainError `invalid_input` for a wrong current password (not 401: the session is still valid), and for a
+   * new one that is
+   * the same or too weak, `password_changed` after a concurrent change, 401 when the account was deleted
    */
   async run(userId: string, { password, newPassword }: PasswordChange): Promise<User> {
     const owner = await this.checkPassword.run(userId, password);

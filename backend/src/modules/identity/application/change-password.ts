@@ -3,7 +3,9 @@ import { Outbox } from '../../../kernel/outbox.js';
 import type { User } from '../domain/user.js';
 import { Users, type NewPasswordHash } from './ports/users.js';
 
-/** Replaces a password, which ends every session of the account, and tells its owner. Runs within the caller's transaction. */
+/**
+ * Replaces a password, ends every session of the account and notifies its owner. Runs within the caller's transaction.
+ */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -11,7 +13,7 @@ export class ChangePassword {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @returns null when the account is gone, or its password is no longer the one to be replaced */
+  /** @returns null when the account was deleted, or its password was changed concurrently */
   async run(userId: string, change: NewPasswordHash): Promise<User | null> {
     const user = await this.users.changePassword(userId, change);
     if (user) await this.outbox.add('password.changed', { userId });

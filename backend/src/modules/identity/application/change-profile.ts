@@ -14,7 +14,7 @@ export class ChangeProfile {
     private readonly showProfile: ShowProfile,
   ) {}
 
-  /** @throws DomainError `invalid_input` for an e-mail other than the account's, 401 when the account is gone */
+  /** @throws DomainError `invalid_input` for an e-mail other than the account's, 401 when the account was deleted */
   async run(userId: string, { name, email, shippingAddress }: ProfileInput): Promise<User> {
     const user = await this.showProfile.run(userId);
     if (email != null && normaliseEmail(email) !== user.email)

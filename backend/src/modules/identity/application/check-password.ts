@@ -5,7 +5,7 @@ import { PasswordHasher } from './ports/password-hasher.js';
 import { Users } from './ports/users.js';
 import { sessionEnded } from './session-ended.js';
 
-/** Asks a signed-in caller for their password before what whoever finds an open browser must not do. */
+/** Verifies the password of a signed-in user before a sensitive action, in case somebody else uses their browser. */
 @Injectable()
 export class CheckPassword {
   constructor(
@@ -15,7 +15,8 @@ export class CheckPassword {
 
   /**
    * @returns the caller's account
-   * @throws DomainError `invalid_input` for a wrong password (not 401: the session goes on), 401 when the account is gone
+   * @throws DomainError `invalid_input` for a wrong password (not 401: the session is still valid), 401 when the
+   * account was deleted
    */
   async run(userId: string, password: string): Promise<User> {
     const user = await this.users.find(userId);

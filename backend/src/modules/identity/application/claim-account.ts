@@ -6,8 +6,9 @@ import { Users } from './ports/users.js';
 import { FactorsOf } from './second-factor/factors-of.js';
 
 /**
- * Gives an account to whoever has shown to own its e-mail. If nobody had shown that before, a stranger may have opened it: what they
- * left there (addresses, passkeys, authenticator app) goes with their password. Runs within the caller's transaction.
+ * Gives an account to the proven owner of its e-mail. An unconfirmed account may have been registered by somebody else,
+ * so its
+ * addresses, passkeys and authenticator app are removed with the password. Runs within the caller's transaction.
  */
 @Injectable()
 export class ClaimAccount {
@@ -18,10 +19,10 @@ export class ClaimAccount {
     private readonly changePassword: ChangePassword,
   ) {}
 
-  /** @returns the account as it is then; null when it is gone */
+  /** @returns the changed account; null when it was deleted */
   async run(userId: string, passwordHash: string): Promise<User | null> {
     const user = await this.users.find(userId);
-    // Staff are made by an owner or the operator, never by whoever registers first; their second factor outlives their password.
+    // Staff accounts are created by an owner or the operator, never by registration; their second factor survives a password reset.
     if (user && !user.isEmailConfirmed && !user.isAdmin) {
       await this.factorsOf.removeAll(userId);
       await this.addresses.removeAll(userId);

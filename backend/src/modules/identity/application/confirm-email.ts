@@ -6,7 +6,7 @@ import { EmailConfirmations } from './ports/email-confirmations.js';
 import { Users } from './ports/users.js';
 import { hashOfResetToken } from './reset-token.js';
 
-/** Confirms the e-mail of an account for whoever holds a link that was mailed there. */
+/** Confirms an e-mail address with the token that was mailed to it. */
 @Injectable()
 export class ConfirmEmail {
   constructor(

@@ -11,9 +11,7 @@ export class DeleteAccount {
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  /**
-   * @throws DomainError as `CheckPassword`, and `admin_account` for an admin, who might be the only one
-   */
+  /** @throws DomainError as `CheckPassword`, and `admin_account` for an admin, who might be the last one */
   async run(userId: string, password: string): Promise<void> {
     const user = await this.checkPassword.run(userId, password);
     if (user.isAdmin) throw new DomainError('admin_account', 'The account of an admin cannot be deleted here.');

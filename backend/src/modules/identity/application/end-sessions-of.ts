@@ -5,7 +5,7 @@ import { normaliseEmail } from '../domain/user.js';
 import './audit-events.js';
 import { Users } from './ports/users.js';
 
-/** Ends all sessions of an account, for admins: after a takeover, or when somebody leaves. */
+/** Ends all sessions of an account, for admins: after an account takeover, or when staff leave. */
 @Injectable()
 export class EndSessionsOf {
   constructor(

@@ -8,7 +8,7 @@ import './audit-events.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
-/** Sees to it that an account exists and is an admin's. Only the operator can ask for it, at start or on the command line. */
+/** Creates an admin account if it does not exist. Only the operator can run it, at startup or on the command line. */
 @Injectable()
 export class EnsureAdmin {
   constructor(
@@ -18,10 +18,11 @@ export class EnsureAdmin {
   ) {}
 
   /**
-   * An admin stays as they are. Another account with this e-mail is promoted and gets this password: whoever opened it
-   * ahead of the operator must not become admin with theirs.
+   * An existing admin is not changed. Another account with this e-mail is promoted and gets this password, so that
+   * somebody who
+   * registered it before does not become admin.
    * @returns the account's id
-   * @throws DomainError `invalid_input` for an e-mail or password that is none for an admin
+   * @throws DomainError `invalid_input` for an unsuitable e-mail or password
    */
   async run({ name, email, password }: RegisterInput): Promise<string> {
     const address = normaliseEmail(email);
@@ -44,7 +45,7 @@ export class EnsureAdmin {
     return (known ? null : await this.add(admin)) ?? this.promote(address, passwordHash);
   }
 
-  /** @returns null when somebody else has opened an account with this e-mail meanwhile */
+  /** @returns null when the e-mail was registered concurrently */
   private add(admin: User): Promise<string | null> {
     return this.audit.run(async (record) => {
       if (!(await this.users.add(admin))) return null;

@@ -7,8 +7,8 @@ import { IdleAccounts } from './ports/idle-accounts.js';
 const BATCH = 100;
 
 /**
- * Erases accounts that nobody has used for years, as their owners could themselves, some days after a mail that says so. Whoever signs in
- * meanwhile keeps theirs. What is beyond a batch has its turn the next time.
+ * Erases accounts that were unused for years, some days after a notice by mail. Signing in cancels the erasure.
+ * Works in batches; the rest follows in the next run.
  */
 @Injectable()
 export class EraseIdleAccounts {

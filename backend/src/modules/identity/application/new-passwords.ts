@@ -4,7 +4,7 @@ import type { PasswordHasher } from './ports/password-hasher.js';
 
 /** Every password that is set comes through here: chosen by its owner at registration, by a link or while signed in, or by the operator. Signing in does not. */
 export class NewPasswords {
-  /** @param guessedFirst null in a shop that asks for no more than the length */
+  /** @param guessedFirst null when only the length is checked */
   constructor(
     private readonly hasher: PasswordHasher,
     private readonly guessedFirst: GuessedFirst | null,

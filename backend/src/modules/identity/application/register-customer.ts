@@ -8,7 +8,7 @@ import { normaliseEmail, type User } from '../domain/user.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
-/** Opens an account for a shopper and sends a welcome. */
+/** Registers a customer and sends a welcome mail. */
 @Injectable()
 export class RegisterCustomer {
   constructor(
@@ -21,7 +21,7 @@ export class RegisterCustomer {
   /** @throws DomainError `email_taken` when the e-mail has an account, `invalid_input` for a password that this shop finds weak */
   async run({ name, email, password }: RegisterInput): Promise<User> {
     const address = normaliseEmail(email);
-    // Before the e-mail: what is invalid does not count as a try, so it must not tell who has an account.
+    // Validated before the e-mail: invalid input is not rate-limited, so it must not reveal who has an account.
     this.passwords.assertFit(password, { name, email: address });
     if (await this.users.findByEmail(address)) throw emailTaken();
     const passwordHash = await this.passwords.hash(password);

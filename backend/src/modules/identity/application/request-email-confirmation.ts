@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { ShowProfile } from './show-profile.js';
 
-/** Has a job mail the link again that confirms the caller's e-mail. */
+/** Queues another mail with the confirmation link for the caller. */
 @Injectable()
 export class RequestEmailConfirmation {
   constructor(
@@ -11,7 +11,7 @@ export class RequestEmailConfirmation {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `email_confirmed` when it is confirmed already, 401 when the account is gone */
+  /** @throws DomainError `email_confirmed` when it is confirmed, 401 when the account was deleted */
   async run(userId: string): Promise<void> {
     const user = await this.showProfile.run(userId);
     if (user.isEmailConfirmed) throw new DomainError('email_confirmed', 'Your email is confirmed already.');

@@ -4,7 +4,9 @@ import { Outbox } from '../../../kernel/outbox.js';
 import { normaliseEmail } from '../domain/user.js';
 import { Users } from './ports/users.js';
 
-/** Has a job send a reset link. An unknown address takes the same way, for an account that is not there, so that time does not tell. */
+/**
+ * Queues a mail with a reset link. An unknown address does the same work, so that the response time reveals nothing.
+ */
 @Injectable()
 export class RequestPasswordReset {
   constructor(

@@ -8,7 +8,7 @@ import { NewPasswords } from './new-passwords.js';
 import { PasswordResets } from './ports/password-resets.js';
 import { hashOfResetToken } from './reset-token.js';
 
-/** Sets a new password for whoever holds a reset link. */
+/** Sets a new password with the token of a reset link. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -21,7 +21,7 @@ export class ResetPassword {
   /** @throws DomainError `link_expired` unless the link is open, of two at once one wins; and for a password that this shop finds weak: then the link stays open */
   async run(token: string, password: string): Promise<User> {
     const tokenHash = hashOfResetToken(token);
-    // Asked before the password is hashed, because a guess should not cost us a hash.
+    // Checked before the password is hashed, because a guessed token should not cost a hash.
     const owner = tokenHash && (await this.resets.ownerOf(tokenHash));
     if (!owner) throw linkClosed();
     this.passwords.assertFit(password, owner);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new secret of 256 random bits for a reset link, and what is kept of it. */
+/** A new random token of 256 bits for a reset link, and the hash to store. */
 export function newResetToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hash(token) };
@@ -13,7 +13,7 @@ export function hashOfResetToken(token: string): Buffer | null {
   return FORM.test(token) ? hash(token) : null;
 }
 
-/** A plain hash is enough for something that nobody can guess. */
+/** A plain hash is enough for a random secret. */
 function hash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountMails } from './ports/account-mails.js';
 import { Users } from './ports/users.js';
 
-/** Tells people what happened to their account, in case it was not them. */
+/** Notifies users of changes to their account. */
 @Injectable()
 export class SendAccountNotice {
   constructor(
@@ -15,7 +15,7 @@ export class SendAccountNotice {
     if (user) await this.mails.passwordChanged(user);
   }
 
-  /** Nothing is sent where nobody has an account. @param noticeId tells one notice from the next */
+  /** Sends nothing for unknown accounts. @param noticeId distinguishes notices */
   async guessedAt(userId: string, noticeId: string): Promise<void> {
     const user = await this.users.find(userId);
     if (user) await this.mails.guessedAt(user, noticeId);

@@ -4,7 +4,10 @@ import { EmailConfirmations } from './ports/email-confirmations.js';
 import { Users } from './ports/users.js';
 import { newResetToken } from './reset-token.js';
 
-/** Mails the link that confirms an e-mail, by itself or with a welcome. The token is made here, so that it never stands in outbox or queue. */
+/**
+ * Mails the link that confirms an e-mail, alone or with a welcome. The token is created here, so that it is never in
+ * outbox or queue.
+ */
 @Injectable()
 export class SendConfirmationLink {
   constructor(
@@ -13,7 +16,10 @@ export class SendConfirmationLink {
     private readonly mails: AccountMails,
   ) {}
 
-  /** Sends nothing to an account that is not there, that is confirmed, or that was sent enough links. @throws when the mail was not accepted */
+  /**
+   * Sends nothing to an account that was deleted or confirmed, or had enough links. @throws when the mail was not
+   * accepted
+   */
   async run(userId: string, occasion: 'welcome' | 'again'): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;

@@ -3,7 +3,7 @@ import { AccountMails } from './ports/account-mails.js';
 import { IdleAccounts } from './ports/idle-accounts.js';
 import { Users } from './ports/users.js';
 
-/** Tells a customer who has not been seen for years that the account will be erased, unless they have come meanwhile. */
+/** Notifies a customer who was idle for years that the account will be erased, unless they have signed in since. */
 @Injectable()
 export class SendIdleNotice {
   constructor(

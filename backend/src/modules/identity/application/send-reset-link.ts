@@ -4,7 +4,7 @@ import { PasswordResets } from './ports/password-resets.js';
 import { Users } from './ports/users.js';
 import { newResetToken } from './reset-token.js';
 
-/** Makes a reset link and mails it. The token is made here, so that it never stands in outbox or queue. */
+/** Creates a reset link and mails it. The token is created here, so that it is never in outbox or queue. */
 @Injectable()
 export class SendResetLink {
   constructor(

@@ -14,7 +14,7 @@ export class ShowPersonalData {
     private readonly sessions: SessionRepository,
   ) {}
 
-  /** @throws DomainError 401 when the account is gone */
+  /** @throws DomainError 401 when the account was deleted */
   async run(userId: string): Promise<Record<string, unknown>> {
     const { id, name, email } = await this.showProfile.run(userId);
     return {

@@ -8,7 +8,7 @@ import { sessionEnded } from './session-ended.js';
 export class ShowProfile {
   constructor(private readonly users: Users) {}
 
-  /** @throws DomainError 401 when the account is gone */
+  /** @throws DomainError 401 when the account was deleted */
   async run(userId: string): Promise<User> {
     const user = await this.users.find(userId);
     if (!user) throw sessionEnded();

@@ -9,7 +9,7 @@ import { PasswordHasher } from './ports/password-hasher.js';
 import { SignInTries, type CountedTry } from './ports/sign-in-tries.js';
 import { Users } from './ports/users.js';
 
-/** Checks who somebody is. Neither the words nor the time of a refusal tell whether the account exists. */
+/** Authenticates by password. Neither text nor time of an error reveals whether the account exists. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -50,16 +50,16 @@ export class SignIn {
     }
   }
 
-  /** Has the owner mailed that somebody guesses. An e-mail without an account is the same work, so that time does not tell. */
+  /** Notifies the owner of guesses. An unknown e-mail does the same work, so that the response time reveals nothing. */
   private async noteFailure(address: string, user: User | null, { isSlowed }: CountedTry): Promise<void> {
     if (isSlowed && (await this.tries.isToBeTold(address)))
       await this.outbox.add('sign-in.guessed', { userId: user?.id ?? randomUUID(), noticeId: randomUUID() });
   }
 
-  /** When hashes have become dearer, each account moves up at its next sign-in: only then is the password at hand. */
+  /** Rehashes at sign-in, the only time when the password is known, when the cost of hashes was raised. */
   private async renewHash({ id, passwordHash }: User, password: string): Promise<void> {
     if (!this.hasher.isOutdated(passwordHash)) return;
-    // With too many at the door it waits for another time; that is no reason to turn anybody away.
+    // Skipped under load: that must not fail the sign-in.
     const renewed = await this.hasher.hash(password).catch(() => null);
     if (renewed) await this.users.renewHash(id, { from: passwordHash, to: renewed });
   }

@@ -6,7 +6,7 @@ import { assertLongEnoughForStaff } from './ensure-admin.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
-/** What the module that keeps the staff may know of an account. */
+/** The part of an account that the staff module may read. */
 export interface StaffAccount {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface StaffAccount {
   readonly role: StaffRole | null;
 }
 
-/** The accounts of the staff. What changes one joins the caller's transaction. */
+/** Staff accounts. Changes join the caller's transaction. */
 @Injectable()
 export class StaffAccounts {
   constructor(
@@ -32,12 +32,15 @@ export class StaffAccounts {
     return (await this.users.staff()).map(accountOf);
   }
 
-  /** The same, locked until the transaction ends, so that two of them cannot take each other's role away at once. */
+  /** The same, locked until the transaction ends, so that two admins cannot demote each other concurrently. */
   async lock(): Promise<StaffAccount[]> {
     return (await this.users.lockStaff()).map(accountOf);
   }
 
-  /** Costs a second of a processor: call it before a transaction. @throws DomainError `invalid_input` for a password that is none for staff */
+  /**
+   * Takes up to a second of CPU time: call it before a transaction. @throws DomainError `invalid_input` for a password
+   * that is unfit for staff
+   */
   hash({ name, email, password }: RegisterInput): Promise<string> {
     assertLongEnoughForStaff(password);
     this.passwords.assertFit(password, { name, email });
@@ -74,7 +77,7 @@ export class StaffAccounts {
     return this.users.changeRole(id, role);
   }
 
-  /** Makes a customer of somebody of the staff; every session ends. */
+  /** Turns staff into a customer; every session ends. */
   async remove(id: string): Promise<void> {
     await this.users.changeRole(id, null);
     await this.users.endSessions(id);

@@ -1,2 +1,2 @@
-/** From the mail that says so to the end of an account that nobody uses. India's rules (DPDP Rules 2025, 8) want 48 hours at least. */
+/** Days between notice and erasure of an idle account. India's DPDP Rules 2025, rule 8, require 48 hours at least. */
 export const NOTICE_DAYS = 3;

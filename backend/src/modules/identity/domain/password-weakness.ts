@@ -1,7 +1,7 @@
-/** What a strict shop asks for: no fewer characters. */
+/** Minimum length in a strict shop, in characters. */
 const MIN_PASSWORD_LENGTH = 8;
 
-/** Shorter ones stand by chance in words that have nothing to do with them. */
+/** Shorter words occur in passwords by chance. */
 const MIN_WORD_LENGTH = 4;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 /** "12341234", "aaaaaaaa": the same again and again. */
@@ -13,15 +13,15 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
-/** What is tried first by whoever guesses. */
+/** Likely guesses. */
 export interface GuessedFirst {
   /** The shop's name. */
   readonly shopName: string;
-  /** Passwords that many people have, in small letters. */
+  /** Common passwords, in lower case. */
   readonly common: { has(password: string): boolean };
 }
 
-/** @returns a sentence that says why a password would soon be guessed; null for one that is fit for a strict shop */
+/** @returns why a password is easy to guess, as a sentence; null if it is acceptable in a strict shop */
 export function weaknessOf(password: string, owner: PasswordOwner, { shopName, common }: GuessedFirst): string | null {
   const plain = password.toLowerCase();
   if ([...password].length < MIN_PASSWORD_LENGTH) return `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`;

@@ -16,14 +16,15 @@ export interface Factors {
 }
 
 /**
- * Whether a password alone no longer signs in. To a customer a passkey is another way to sign in, which a lost phone must not close;
- * to an admin it is the second factor.
+ * Whether a second step is needed after the password. For a customer a passkey is an alternative way to sign in, which
+ * a lost phone
+ * must not block; for an admin it is the second factor.
  */
 export function hasSecondFactor({ passkeys, appSince }: Factors, { isAdmin }: { readonly isAdmin: boolean }): boolean {
   return appSince !== null || (isAdmin && passkeys.length > 0);
 }
 
-/** What happened to the second factor of an account; its owner is told of each. */
+/** Changes of a second factor; its owner is notified of each. */
 export type FactorChange =
   | 'passkey-added'
   | 'passkey-removed'
@@ -34,10 +35,10 @@ export type FactorChange =
   | 'too-many-codes'
   | 'reset';
 
-/** How long the challenge of a sign-in, an enrolment or a confirmation can be answered. */
+/** Lifetime of the challenge of a sign-in, an enrolment or a confirmation. */
 export const CHALLENGE_MINUTES = 5;
 
-/** Wrong answers after which a challenge is over. */
+/** Wrong proofs that close a challenge. */
 export const TRIES_PER_CHALLENGE = 5;
 
 /** Codes that an account may try within `TRIES_WITHIN_MINUTES`, from wherever they come. One in a million is right. */
@@ -47,7 +48,7 @@ export const TRIES_WITHIN_MINUTES = 15;
 /** For how long a confirmation counts. */
 export const CONFIRMED_MINUTES = 10;
 
-/** Where admins need a second factor, their sessions end after so long, and after so long without a request (NIST SP 800-63B, AAL2). */
+/** Maximum age and idle time of admin sessions where a second factor is required (NIST SP 800-63B, AAL2). */
 export const ADMIN_SESSION_HOURS = 12;
 export const ADMIN_IDLE_MINUTES = 30;
 

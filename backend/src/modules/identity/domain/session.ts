@@ -1,9 +1,9 @@
-/** A sign-in that goes on, as its owner sees it. Its id is that of the token, which alone opens nothing. */
+/** An active session, as shown to its owner. Its id is that of the token, and grants no access by itself. */
 export interface Session {
   readonly id: string;
-  /** "Firefox on Windows"; empty when nobody knows. */
+  /** "Firefox on Windows"; empty when unknown. */
   readonly device: string;
   readonly startedAt: Date;
-  /** The last call, give or take a minute. */
+  /** Time of the last request, accurate to a minute. */
   readonly seenAt: Date;
 }

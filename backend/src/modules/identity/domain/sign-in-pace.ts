@@ -2,9 +2,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 export const DAY = 24 * 60 * MINUTE;
 
-/** So many wrong passwords for an account in a day, from networks that it does not know, before tries wait for each other. */
+/** Wrong passwords per account and day, from unknown networks, before attempts are throttled. */
 export const FREE_FAILURES = 20;
-/** How long an account knows a network from which somebody signed in to it. */
+/** How long a network stays known to an account after a sign-in. */
 export const KNOWN_FOR = 90 * DAY;
 
 const FIRST_WAIT = 15 * SECOND;

@@ -1,4 +1,4 @@
-/** What somebody of the staff may do: an owner everything, the others what their role names. */
+/** Staff roles: an owner may do everything, the others what their role names. */
 export type StaffRole = 'owner' | 'orders' | 'catalogue';
 
 /** Where an account's orders go. `phone` holds 10 digits. */
@@ -11,7 +11,7 @@ export interface PostalAddress {
   readonly phone: string;
 }
 
-/** Somebody who can sign in. Tokens carry the version they were made for, and end when it rises. */
+/** A user account. Tokens contain the version they were issued for, and expire when it rises. */
 export interface User {
   readonly id: string;
   readonly name: string;
@@ -19,14 +19,14 @@ export interface User {
   /** Whether its owner has followed a link that was mailed there. */
   readonly isEmailConfirmed: boolean;
   readonly passwordHash: string;
-  /** True for everybody who has a role. */
+  /** True for all staff. */
   readonly isAdmin: boolean;
   readonly role: StaffRole | null;
   readonly shippingAddress: PostalAddress | null;
   readonly tokenVersion: number;
 }
 
-/** The form in which addresses are kept and compared: however it is typed, one address is one account. */
+/** Normal form in which e-mail addresses are stored and compared. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }

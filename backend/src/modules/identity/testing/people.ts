@@ -2,19 +2,19 @@ import type { RegisterInput, SignedInUser, StaffRole } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../testing/test-app.js';
 
-/** What a new customer types; each call another person. */
+/** Registration data of a new customer, different for each call. */
 export function newcomer(with_: Partial<RegisterInput> = {}): RegisterInput {
   return { name: 'Kavya Rao', email: `kavya.${randomUUID()}@example.in`, password: 'almond-basket', ...with_ };
 }
 
-/** A customer who is signed in. */
+/** A signed-in customer. */
 export async function customer(shop: TestApp, with_: Partial<RegisterInput> = {}): Promise<SignedInUser> {
   const response = await shop.inject({ method: 'POST', url: '/api/users/register', payload: newcomer(with_) });
   if (response.statusCode !== 201) throw new Error(response.body);
   return response.json<SignedInUser>();
 }
 
-/** An admin who is signed in: an owner, who may do everything, unless another role is named. */
+/** A signed-in admin: an owner, unless another role is named. */
 export async function admin(shop: TestApp, role: StaffRole = 'owner'): Promise<SignedInUser> {
   const user = await customer(shop, { name: 'Asha Menon', email: `asha.${randomUUID()}@example.in` });
   await shop.database.query('UPDATE users SET is_admin = true, role = $2 WHERE id = $1', [user._id, role]);

@@ -13,7 +13,7 @@ export const PASSWORD = 'almond-basket';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Somebody who has an account and uses second factors on it. */
+/** A user with an account and second factors. */
 export class FactorUser {
   /** Of the authenticator app, once there is one. */
   appSecret: Buffer = Buffer.alloc(0);
@@ -44,7 +44,7 @@ export class FactorUser {
     return this.send('POST', '/users/login', { email: this.email, password: PASSWORD }, null);
   }
 
-  /** Signs in with the password. @throws unless a second step is asked for */
+  /** Signs in with the password. @throws unless a second step is required */
   async askedForSecondStep(): Promise<SecondStepRequired['secondStep']> {
     const response = await this.login();
     if (response.statusCode !== 202) throw new Error(`${response.statusCode} ${response.body}`);
@@ -55,7 +55,7 @@ export class FactorUser {
     return this.send('POST', '/users/login/second-step', { challenge, ...proof }, null);
   }
 
-  /** The code of the authenticator app: of now, or so many steps later. */
+  /** A code of the authenticator app, of now or this many steps later. */
   code(later = 0): string {
     return codeOfStep(this.appSecret, stepAt(this.shop.clock.now()) + later);
   }
@@ -81,7 +81,7 @@ export class FactorUser {
     );
   }
 
-  /** Signs in with password and the next code, and goes on in that session. */
+  /** Signs in with password and the next code, and uses that session. */
   async signInWithCode(): Promise<void> {
     const { challenge } = await this.askedForSecondStep();
     const response = await this.complete(challenge, { code: this.code(1) });

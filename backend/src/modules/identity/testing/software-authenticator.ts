@@ -42,7 +42,7 @@ export class SoftwareAuthenticator {
 
   constructor(private readonly origin = 'http://localhost:3000') {}
 
-  /** Answers `POST /users/me/passkeys/options`. */
+  /** Response for `POST /users/me/passkeys/options`. */
   create(options: PasskeyOptions, changes: Changes = {}): PasskeyResponse {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string };
@@ -81,7 +81,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Answers a challenge with the passkey that it allows, or the last one made. */
+  /** Signs a challenge with an allowed passkey, or the last one created. */
   get(options: PasskeyOptions, changes: Changes = {}): PasskeyResponse {
     const allowed = options['allowCredentials'] as { id: string }[] | undefined;
     const passkey = this.made.findLast(

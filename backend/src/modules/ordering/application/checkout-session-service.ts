@@ -7,7 +7,7 @@ import { newReceipt } from './new-receipt.js';
 import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** Steps of a session that is still getting its order at the provider, each a short transaction of its own. */
+/** Steps of a session whose provider order is being created, each in a short transaction of its own. */
 @Injectable()
 export class CheckoutSessionService {
   constructor(

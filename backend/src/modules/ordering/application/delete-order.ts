@@ -20,7 +20,7 @@ export class DeleteOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by the admin's name, for the history @throws DomainError 404, also for one that was deleted before */
+  /** @param by the admin's name, for the history @throws DomainError 404, also for an order deleted before */
   run(orderId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);

@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { deliver } from '../domain/order.js';
 import { MoveOrder } from './move-order.js';
 
-/** An admin knows that the parcel has arrived; the customer gets a mail. */
+/** Marks an order as delivered and mails the customer. */
 @Injectable()
 export class DeliverOrder {
   constructor(

@@ -5,8 +5,9 @@ import { OrderAnonymization } from './ports/order-anonymization.js';
 import { OrderViews } from './ports/order-views.js';
 
 /**
- * Orders as personal records. They stay for the books without name and e-mail. The address of a parcel that is still to arrive stays
- * too, until it was delivered or cancelled; then street and phone number go.
+ * Orders as personal data. They are kept for accounting without name and e-mail. The address is kept until the parcel
+ * was delivered or
+ * cancelled; then street and phone number are erased.
  */
 @Injectable()
 export class OrderPersonalData implements PersonalDataSource {

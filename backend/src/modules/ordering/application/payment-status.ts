@@ -21,7 +21,7 @@ export class PaymentStatus {
     private readonly collectPayment: CollectPayment,
   ) {}
 
-  /** @throws DomainError `payment_not_found` for an unknown order, or somebody else's */
+  /** @throws DomainError `payment_not_found` for an unknown order, or another customer's */
   async run(userId: string, providerOrderId: string): Promise<PaymentStatusResponse> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
     if (!session) throw new DomainError('payment_not_found', 'Payment not found.');
@@ -45,7 +45,7 @@ export class PaymentStatus {
     };
   }
 
-  /** Keeps the known state when the provider does not respond. */
+  /** Keeps the stored state when the provider does not respond. */
   private refresh(providerOrderId: string): Promise<unknown> {
     const running = this.underWay.get(providerOrderId);
     if (running) return running;

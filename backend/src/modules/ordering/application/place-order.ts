@@ -30,8 +30,9 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * @returns the order's id; repeated calls for one payment return the same order
-   * @throws DomainError `payment_verification_failed` (no payment of this customer), 409 (not captured, other items, refunded), ProviderFault
+   * @returns the order's id; repeated requests for one payment return the same order
+   * @throws DomainError `payment_verification_failed` (no payment of this customer), 409 (not captured, other items,
+   * refunded), ProviderFault
    */
   async run(request: PlaceOrderRequest): Promise<string> {
     const { id: paymentId, order_id: providerOrderId, signature } = request.paymentResult;

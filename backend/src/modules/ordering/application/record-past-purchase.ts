@@ -28,7 +28,7 @@ export interface PastPurchase {
   readonly method: 'card' | 'upi';
   readonly payments: readonly PastPayment[];
   readonly parcel?: Parcel & { readonly shippedAt: Date; readonly deliveredAt?: Date };
-  /** Who of the staff shipped it, for the order's history. */
+  /** Name of the staff member who shipped it, for the order's history. */
   readonly by: string;
 }
 
@@ -47,7 +47,7 @@ export class RecordPastPurchase {
     private readonly past: PastOrders,
   ) {}
 
-  /** @returns what was paid, in paise, and the receipt @throws Error when there is not enough in stock */
+  /** @returns the paid amount in paise, and the receipt @throws Error when there is not enough in stock */
   async run(purchase: PastPurchase): Promise<{ amountPaise: number; receipt: string }> {
     const { totalPaise, ...priced } = await this.pricing.price(purchase.lines);
     const cart: SessionCart = {

@@ -16,7 +16,7 @@ export class ReleaseOlderHolds {
 
   /**
    * @param others the customer's sessions for other carts
-   * @throws DomainError `already_paid` when one of them is for the same items and turns out to be paid
+   * @throws DomainError `already_paid` when one of them has the same items and was paid
    */
   async run(others: readonly CheckoutSession[], cart: SessionCart): Promise<void> {
     for (const { id } of others.filter(({ status, hold }) => status === 'open' && hold === 'held')) {

@@ -20,7 +20,10 @@ export interface CheckoutRequest {
 /** Concurrent checkouts per process. Fewer than the pool's connections, so that a burst of checkouts leaves some for other requests. */
 const CARTS_AT_A_TIME = 6;
 
-/** Starts a payment: prices the cart, holds its stock and opens the provider's order. Calls to the provider do not count against the limit. */
+/**
+ * Starts a payment: prices the cart, holds its stock and opens the provider's order. Requests to the provider do not
+ * count against the limit.
+ */
 @Injectable()
 export class StartCheckout {
   private readonly turns = new Semaphore(CARTS_AT_A_TIME);

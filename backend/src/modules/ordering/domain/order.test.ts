@@ -16,7 +16,7 @@ const anOrder = (part: Partial<Order> = {}): Order => ({
   ...part,
 });
 
-it('ships an order that is being processed and writes down who did it', () => {
+it('ships an order that is being processed and records the actor', () => {
   expect(ship(anOrder(), PARCEL, MEERA)).toEqual({
     order: anOrder({ status: 'Shipped', ...PARCEL, shippedAt: AT }),
     entry: { by: 'Meera', at: AT, event: 'Order shipped', note: 'DTDC D1234' },
@@ -64,19 +64,19 @@ it.each<OrderStatus>(['Shipped', 'Delivered', 'Cancelled'])(
   },
 );
 
-it('never goes back: no order reaches a status twice', () => {
+it('never moves backwards: no order reaches a status twice', () => {
   const reach = (status: OrderStatus): OrderStatus[] =>
     Object.values(TRANSITIONS[status]).flatMap((reached) => [reached, ...reach(reached)]);
   for (const status of Object.keys(TRANSITIONS) as OrderStatus[]) expect(reach(status)).not.toContain(status);
 });
 
-it('keeps to the rules through any sequence of commands', () => {
+it('follows the rules for any sequence of commands', () => {
   const steps = {
     ship: (order: Order) => ship(order, PARCEL, MEERA),
     deliver: (order: Order) => deliver(order, MEERA),
     remove: (order: Order) => remove(order, MEERA),
   };
-  /** What the specification says in words, apart from the table in the code. */
+  /** The rules of the specification, independent of the table in the code. */
   const model = { shipped: false, delivered: false, removed: false };
   const isLegal = (step: keyof typeof steps, { shipped, delivered }: typeof model) =>
     step === 'remove' || (step === 'ship' ? !shipped : shipped && !delivered);

@@ -63,7 +63,7 @@ const REFUSALS: Record<OrderStatus, string> = {
   Cancelled: 'This order was cancelled.',
 };
 
-/** Hands the parcel to a courier. @throws DomainError 409 unless the order is being processed */
+/** Ships the parcel. @throws DomainError 409 unless the order is being processed */
 export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
   const status = next(order, 'ship');
   return {
@@ -81,8 +81,9 @@ export function deliver(order: Order, actor: Actor): OrderStep {
 }
 
 /**
- * Takes an order out of the lists of the back office; its customer still sees it. One that never left the house is cancelled by it, and its goods are for sale again;
- * one that did keeps its status.
+ * Hides an order from the lists of the back office; its customer still sees it. An order that was not shipped is
+ * cancelled and its stock
+ * returned; a shipped one keeps its status.
  */
 export function remove(order: Order, actor: Actor): OrderStep & { readonly returnsStock: boolean } {
   const returnsStock = TRANSITIONS[order.status].cancel !== undefined;

@@ -27,7 +27,7 @@ it.each(['created', 'failed', 'authorized'] as const)('waits while a payment is 
 });
 
 it.each([{ amountPaise: 49999 }, { amountPaise: 50001 }, { currency: 'USD' }])(
-  'promise 4: sends back a payment with %p',
+  'promise 4: refunds a payment with %p',
   (wrong) => {
     expect(decide(session, { ...captured, ...wrong }, facts)).toEqual({
       step: 'refund-in-full',
@@ -36,7 +36,7 @@ it.each([{ amountPaise: 49999 }, { amountPaise: 50001 }, { currency: 'USD' }])(
   },
 );
 
-it('promise 2: sends back a second payment for one cart', () => {
+it('promise 2: refunds a second payment for one cart', () => {
   expect(decide(session, captured, { ...facts, hasOrder: true })).toEqual({
     step: 'refund-in-full',
     reason: 'duplicate_payment',
@@ -49,7 +49,7 @@ it('makes no order of a payment that was given back at the provider already', ()
   });
 });
 
-it('promise 2: sends back the rest of a payment of which a part was given back at the provider', () => {
+it('promise 2: refunds the rest of a payment that was refunded in part at the provider', () => {
   expect(decide(session, { ...captured, amountRefundedPaise: 1 }, facts)).toEqual({
     step: 'refund-in-full',
     reason: 'refunded_at_provider',
@@ -60,7 +60,7 @@ it.each(['order', 'refund'])('never decides twice: a payment that ended as %s st
   expect(decide(session, { ...captured, disposition }, facts)).toEqual({ step: 'keep' });
 });
 
-it('promise 2: refunds what was refunded at the provider and is here again', () => {
+it('promise 2: refunds again what was refunded at the provider and came back', () => {
   const returned = { ...captured, disposition: 'external_refund' };
   expect(decide(session, returned, facts)).toEqual({ step: 'refund-again' });
   expect(decide(session, returned, { ...facts, isMoneyHere: false })).toEqual({ step: 'keep' });
@@ -78,7 +78,7 @@ it('promise 2: notes a captured payment of which everything was given back alrea
   expect(decide(session, { ...captured, amountRefundedPaise: 50000 }, facts)).toEqual({ step: 'note-external-refund' });
 });
 
-it('promise 2: sends back a payment of which the customer has deleted the account', () => {
+it('promise 2: refunds a payment whose customer has deleted the account', () => {
   expect(decide(session, captured, { ...facts, hasCustomer: false })).toEqual({
     step: 'refund-in-full',
     reason: 'account_deleted',

@@ -35,7 +35,7 @@ export interface Facts {
   readonly hasCart: boolean;
   /** The time in which an order may claim the payment is over. */
   readonly isClaimExpired: boolean;
-  /** The provider counts the order as paid although another amount was captured: an offer of its own, or a fee on top. */
+  /** The provider counts the order as paid although another amount was captured: an offer, or a fee on top. */
   readonly isPaidInFull: boolean;
   /** The payment is captured and not refunded in full. */
   readonly isMoneyHere: boolean;

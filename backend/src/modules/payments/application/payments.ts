@@ -46,7 +46,7 @@ export class Payments {
     );
   }
 
-  /** Refunds a payment again whose refund at the provider failed. Does nothing if a refund of ours exists. */
+  /** Refunds a payment again whose refund at the provider failed. Does nothing if the shop has made a refund. */
   async refundAgain(entry: LedgerEntry, amountPaise: number): Promise<void> {
     if ((await this.refunds.ofPayment(entry.paymentId)).length > 0) return;
     await this.request(

@@ -7,7 +7,7 @@ import { Refunds } from './ports/refunds.js';
 
 declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
-    /** `refund`: our id of it. */
+    /** `refund`: the shop's own id. */
     'refund.retried': { readonly refund: string };
   }
 }

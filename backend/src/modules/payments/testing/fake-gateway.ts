@@ -11,8 +11,9 @@ import {
 } from '../domain/provider-payment.js';
 
 /**
- * `refusing`: a no to everything, for a reason that is not an unknown id. `other-account`: the key belongs to an account that has none of it.
- * `lists-without-items`: lists cannot be read.
+ * `refusing`: rejects everything, for a reason other than an unknown id. `other-account`: the key belongs to another
+ * account.
+ * `lists-without-items`: lists cannot be parsed.
  */
 type Trouble =
   | 'none'
@@ -32,7 +33,7 @@ const REFUSALS: Partial<Record<Trouble, readonly [ProviderFaultKind, string]>> =
 
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
-/** A provider in memory whose every answer a test can script. Held to the same contract as the real adapter. */
+/** An in-memory provider whose responses a test can script. Passes the same contract tests as the real adapter. */
 export class FakeGateway extends PaymentGateway {
   override account = 'fake-account';
   readonly orders = new Map<string, ProviderOrder>();
@@ -44,7 +45,7 @@ export class FakeGateway extends PaymentGateway {
   newRefunds: 'processed' | 'pending' = 'processed';
   private trouble: Trouble = 'none';
 
-  /** What goes wrong with the calls to come. */
+  /** Sets the fault of the following requests. */
   set(trouble: Trouble): void {
     this.trouble = trouble;
   }
@@ -80,18 +81,18 @@ export class FakeGateway extends PaymentGateway {
     return payment;
   }
 
-  /** Changes what the provider says of a payment, possible or not. */
+  /** Changes the provider's state of a payment, also to impossible ones. */
   alter(paymentId: string, changes: Partial<ProviderPayment>): ProviderPayment {
     return this.change(this.known(paymentId), changes);
   }
 
-  /** Keeps a payment off the list of its order, or a refund off that of its payment, until it is to be there. */
+  /** Hides a payment from the list of its order, or a refund from that of its payment, or shows it again. */
   list(id: string, isListed: boolean): void {
     if (isListed) this.unlisted.delete(id);
     else this.unlisted.add(id);
   }
 
-  /** Somebody sends money back at the provider's dashboard. */
+  /** Refunds money at the provider's dashboard. */
   refundByHand(paymentId: string, amountPaise: number): ProviderRefund {
     return this.book(this.known(paymentId), amountPaise, newId('key'));
   }
@@ -121,7 +122,7 @@ export class FakeGateway extends PaymentGateway {
     }
   }
 
-  /** A customer's bank asks for the money back, or changes its mind about a dispute of that id. */
+  /** A chargeback by the customer's bank, or a change of one with that id. */
   dispute(paymentId: string, status: ProviderDispute['status'], id = newId('disp')): ProviderDispute {
     const dispute = { id, paymentId, status, amountPaise: this.known(paymentId).amountPaise };
     this.disputes.set(id, dispute);

@@ -1,22 +1,22 @@
 import type { ProviderFaultKind } from '../domain/provider-payment.js';
 import type { GatewayUnderTest } from './payment-gateway.contract.js';
 
-/** What a provider does seldom, and a test has to be able to bring about. */
+/** Rare behaviour of a provider that a test must be able to trigger. */
 export interface GatewayAtItsEdges extends GatewayUnderTest {
-  /** Too many calls, says the provider. */
+  /** Throttles requests. */
   slowDown(): void;
-  /** The provider says no to everything, for a reason of its own. */
+  /** Rejects everything for a reason of the provider's own. */
   refuse(): void;
   /** The key belongs to an account in which nothing of this exists. */
   changeAccount(): void;
   /** Lists come without what is in them. */
   emptyLists(): void;
-  /** Sends a part back at the dashboard. @returns the refund's id */
+  /** Refunds a part at the dashboard. @returns the refund's id */
   refundByHand(paymentId: string, amountPaise: number): string;
   failRefund(refundId: string): void;
-  /** Keeps a new refund off the list of its payment. */
+  /** Hides a new refund from the list of its payment. */
   hideRefunds(refundId: string): void;
-  /** Somebody has started to pay; the order does not list it yet. */
+  /** Starts a payment that the order does not list yet. */
   payUnseen(orderId: string): void;
   /** @returns the dispute's id */
   dispute(paymentId: string, status: 'open' | 'lost'): string;
@@ -34,12 +34,12 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
     afterEach(() => test.mend());
     afterAll(() => test.close());
 
-    it('reports a call too many as that', async () => {
+    it('reports throttling as such', async () => {
       test.slowDown();
       await expect(test.gateway.fetchPayment('pay_AAAAAAAAAAAAAA')).rejects.toEqual(fault('throttled'));
     });
 
-    it('tells a payment that is refused from one that the account does not have', async () => {
+    it('distinguishes a rejected payment from one that the account does not have', async () => {
       const { id } = await test.gateway.createOrder(order('r-account'));
       const payment = test.pay(id, 'captured');
       test.refuse();
@@ -65,7 +65,7 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
       expect(await test.gateway.fetchOrder(id)).toMatchObject({ status: 'paid' });
     });
 
-    it('shows what was sent back by hand, and that a bank did not take it', async () => {
+    it('shows manual refunds, and that a bank rejected one', async () => {
       const { id } = await test.gateway.createOrder(order('r-by-hand'));
       const payment = test.pay(id, 'captured');
       const refund = test.refundByHand(payment, 20000);

@@ -4,11 +4,11 @@ import type { ProviderFaultKind } from '../domain/provider-payment.js';
 /** A gateway and what a test can do to the provider behind it. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
-  /** Somebody pays this order. @returns the payment's id */
+  /** Pays this order. @returns the payment's id */
   pay(orderId: string, outcome: 'captured' | 'authorized' | 'failed'): string;
-  /** The next call is carried out, and its answer lost. */
+  /** Processes the next request and loses its response. */
   loseNextResponse(): void;
-  /** Calls fail without an answer until `mend`. */
+  /** Requests fail without a response until `mend`. */
   cutLine(): void;
   mend(): void;
   refuseKey(): void;
@@ -65,7 +65,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       });
     });
 
-    it('takes an authorised payment once, and answers a captured one as it is', async () => {
+    it('captures an authorised payment once, and returns a captured one unchanged', async () => {
       const { id } = await test.gateway.createOrder(order('r-capture'));
       const authorized = await test.gateway.fetchPayment(test.pay(id, 'authorized'));
       expect(authorized.status).toBe('authorized');
@@ -73,7 +73,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect((await test.gateway.capture(authorized)).status).toBe('captured');
     });
 
-    it('sends money back once for one key, however often it is asked', async () => {
+    it('refunds once per key, however often it is requested', async () => {
       const { id } = await test.gateway.createOrder(order('r-refund'));
       const payment = test.pay(id, 'captured');
       const first = await test.gateway.refund(payment, 50000, 'key-refund-1');
@@ -86,7 +86,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       });
     });
 
-    it('refuses to send back more than was paid', async () => {
+    it('rejects refunds above the paid amount', async () => {
       const { id } = await test.gateway.createOrder(order('r-much'));
       await expect(test.gateway.refund(test.pay(id, 'captured'), 50001, 'key-refund-2')).rejects.toEqual(
         fault('rejected'),
@@ -116,18 +116,18 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       await expect(test.gateway.fetchPayment(id)).rejects.toEqual(fault('rejected'));
     });
 
-    it('reports a write without an answer as unknown, and finds what it did', async () => {
+    it('reports a write without a response as unknown, and finds its result', async () => {
       test.loseNextResponse();
       await expect(test.gateway.createOrder(order('r-lost'))).rejects.toEqual(fault('unknown'));
       expect(await test.gateway.findOrderByReceipt('r-lost')).toMatchObject({ receipt: 'r-lost' });
     });
 
-    it('reports a read without an answer as unreachable', async () => {
+    it('reports a read without a response as unreachable', async () => {
       test.cutLine();
       await expect(test.gateway.fetchPayment(UNKNOWN_PAYMENT)).rejects.toEqual(fault('unreachable'));
     });
 
-    it('reports a refused key as that, not as a sign-in of ours', async () => {
+    it('reports a rejected key as such, not as a failed sign-in of a user', async () => {
       test.refuseKey();
       await expect(test.gateway.findOrderByReceipt('r-find')).rejects.toEqual(fault('auth'));
     });

@@ -23,7 +23,7 @@ const stateOf = ({ costPaise, freeFromPaise }: ShippingRule): ShippingState => (
   freeShippingThreshold: freeFromPaise === null ? null : toRupees(freeFromPaise),
 });
 
-/** Sets what shipping costs from now on. Payments that were started keep the shipping they were started with. */
+/** Changes the shipping rule. Started payments keep their shipping cost. */
 @Injectable()
 export class ChangeShippingRule {
   constructor(

@@ -14,7 +14,7 @@ export class Settings {
     return this.shippingRules.current();
   }
 
-  /** The same as shoppers read it. */
+  /** The same in the shape of the public response. */
   async shown(): Promise<StoreSettings> {
     return shownSettings(await this.shippingRule());
   }

@@ -16,6 +16,6 @@ it.each([
   expect(bannerAt({ startsAt, endsAt }, TEXT, new Date(now))).toEqual(banner);
 });
 
-it('says when it ends also while its text is kept back, which may become true', () => {
+it('returns the end date also while its text is hidden, since it may become true', () => {
   expect(bannerAt({ startsAt: null, endsAt: END }, null, START)).toEqual({ text: null, until: END.toISOString() });
 });

@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Banners, type PlannedBanner } from './ports/banners.js';
 import { Settings } from './settings.js';
 
-/** What the audit log keeps of the banner; dates in ISO. */
+/** The banner in the audit log; dates in ISO format. */
 export interface BannerState {
   readonly banner: string;
   readonly bannerStart: string | null;
@@ -20,7 +20,7 @@ const stateOf = ({ text, startsAt, endsAt }: PlannedBanner): BannerState => ({
   bannerEnd: iso(endsAt),
 });
 
-/** What shoppers read at a moment. @param shown what they read between start and end */
+/** The banner at a given time. @param shown text between start and end */
 export function bannerAt(
   { startsAt, endsAt }: Pick<PlannedBanner, 'startsAt' | 'endsAt'>,
   shown: string | null,
@@ -41,7 +41,7 @@ export class StoreBanner {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What shoppers read now: never a text that is not true. */
+  /** The current banner; hidden while its text is not true. */
   async shown(): Promise<Banner> {
     const planned = await this.banners.current();
     return bannerAt(planned, await this.trueTextOf(planned), this.clock.now());
@@ -53,7 +53,7 @@ export class StoreBanner {
     return { text, startsAt: iso(startsAt), endsAt: iso(endsAt), shown: await this.trueTextOf(planned) };
   }
 
-  /** @param input with an end after the start */
+  /** @param input its end must be after its start */
   async change({ text, startsAt, endsAt }: BannerInput): Promise<BannerPlan> {
     const planned: PlannedBanner = { text, startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) };
     await this.audit.run(async (record) => {

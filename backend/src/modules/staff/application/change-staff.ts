@@ -6,7 +6,7 @@ import { StaffAccounts, type StaffAccount } from '../../identity/index.js';
 
 export const staffMemberNotFound = () => new DomainError('staff_member_not_found', 'This person does not work here.');
 
-/** What owners do to the rest of the staff. */
+/** Changes and removes staff, for owners. */
 @Injectable()
 export class ChangeStaff {
   constructor(
@@ -14,7 +14,10 @@ export class ChangeStaff {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param by id of the owner who asks @throws DomainError `staff_member_not_found`, `own_account` for oneself or the last owner, `role_required` for who is an owner no longer */
+  /**
+   * @param by id of the owner @throws DomainError `staff_member_not_found`, `own_account` for oneself or the last
+   * owner, `role_required` for a former owner
+   */
   changeRole(id: string, role: StaffRole, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const member = await this.find(id, by);
@@ -24,7 +27,7 @@ export class ChangeStaff {
     });
   }
 
-  /** The account stays as a customer's; its sessions end at once. @throws as `changeRole` */
+  /** Turns staff into a customer and ends all sessions. @throws as `changeRole` */
   remove(id: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const member = await this.find(id, by);
@@ -33,7 +36,7 @@ export class ChangeStaff {
     });
   }
 
-  /** All of the staff is locked: of two owners who remove each other at once, one is an owner no longer when their turn comes. So one always remains. */
+  /** Locks all staff, so that two owners cannot remove each other concurrently: one owner always remains. */
   private async find(id: string, by: string): Promise<StaffAccount & { role: StaffRole }> {
     const staff = await this.accounts.lock();
     if (!staff.some((member) => member.id === by && member.role === 'owner'))

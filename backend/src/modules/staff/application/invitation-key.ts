@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new secret of 256 random bits for the link of an invitation, and what is kept of it. */
+/** A new random token of 256 bits for the link of an invitation, and the hash to store. */
 export function newInvitationKey(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hash(token) };

@@ -7,7 +7,7 @@ import { StaffAccounts } from '../../identity/index.js';
 import './audit-events.js';
 import { Invitations } from './ports/invitations.js';
 
-/** Invites somebody to work here: a mail with a link follows. */
+/** Invites staff and mails the link. */
 @Injectable()
 export class InviteStaff {
   constructor(

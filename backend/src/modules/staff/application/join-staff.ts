@@ -6,7 +6,7 @@ import { StaffAccounts } from '../../identity/index.js';
 import { hashOfInvitationKey, invitationClosed } from './invitation-key.js';
 import { Invitations, type Invitation } from './ports/invitations.js';
 
-/** Accepts an invitation: with a new account, or with the one that the e-mail has. */
+/** Accepts an invitation, with a new or an existing account of its e-mail. */
 @Injectable()
 export class JoinStaff {
   constructor(
@@ -21,7 +21,10 @@ export class JoinStaff {
     return { email, role, hasAccount: (await this.accounts.findByEmail(email)) !== null };
   }
 
-  /** @throws DomainError `invalid_input` for a closed link or a password that is none for staff, 409 when the e-mail has an account */
+  /**
+   * @throws DomainError `invalid_input` for a closed link or a password that is unfit for staff, 409 when the e-mail
+   * has an account
+   */
   async withNewAccount({ token, name, password }: JoinStaffInput): Promise<void> {
     const { id, email, role } = await this.open(token);
     if (await this.accounts.findByEmail(email)) throw accountExists();

@@ -9,7 +9,7 @@ import { newInvitationKey } from './invitation-key.js';
 export const invitationNotFound = () =>
   new DomainError('invitation_not_found', 'This invitation was accepted or revoked already.');
 
-/** What becomes of an invitation until it is accepted. */
+/** Open invitations, until they are accepted. */
 @Injectable()
 export class OpenInvitations {
   constructor(
@@ -28,7 +28,7 @@ export class OpenInvitations {
     });
   }
 
-  /** Its link works no longer. @throws DomainError `invitation_not_found` */
+  /** Invalidates the link. @throws DomainError `invitation_not_found` */
   revoke(id: string): Promise<void> {
     return this.audit.run(async (record) => {
       const revoked = await this.invitations.revoke(id);
@@ -37,7 +37,10 @@ export class OpenInvitations {
     });
   }
 
-  /** The key is made here, so that it never stands in outbox or queue. Each try makes a new one. @throws when the mail was not accepted */
+  /**
+   * The key is created here, so that it is never in outbox or queue. Each attempt creates a new one. @throws when the
+   * mail was not accepted
+   */
   async mail(id: string): Promise<void> {
     const { token, tokenHash } = newInvitationKey();
     const invitation = await this.invitations.giveKey(id, tokenHash);

@@ -3,7 +3,7 @@ import type { Staff, StaffMember } from '@shop/contracts';
 import { StaffAccounts } from '../../identity/index.js';
 import { Invitations } from './ports/invitations.js';
 
-/** Who works here, and who is invited. */
+/** Staff and open invitations. */
 @Injectable()
 export class ShowStaff {
   constructor(
@@ -11,7 +11,7 @@ export class ShowStaff {
     private readonly invitations: Invitations,
   ) {}
 
-  /** @param askedBy id of who asks */
+  /** @param askedBy id of the caller */
   async run(askedBy: string): Promise<Staff> {
     const accounts = await this.accounts.list();
     const members = accounts.flatMap(({ id, name, email, role }): StaffMember[] =>

@@ -5,7 +5,7 @@ interface Entity {
   readonly body: string;
 }
 
-/** Reads a message with a text and an HTML part. Enough for what a mailer of ours writes, no more. */
+/** Parses a message with a text and an HTML part: only what our mailer writes. */
 export function readMime(raw: string): Mail {
   const { headers, body } = entity(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1] ?? '';

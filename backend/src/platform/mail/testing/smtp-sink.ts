@@ -7,11 +7,11 @@ import { readMime } from './read-mime.js';
 interface Behaviour {
   /** 0 for any that is free. */
   readonly port?: number;
-  /** The code that each receiver is answered with instead of being taken; asked for each. */
+  /** The status code that rejects a recipient; evaluated for each. */
   readonly recipientStatus?: () => number | undefined;
 }
 
-/** A mail server that takes everything, or answers receivers with a code. */
+/** A mail server that accepts everything, or rejects recipients with a status code. */
 export class SmtpSink {
   readonly arrived: Mail[] = [];
 
@@ -36,7 +36,7 @@ export class SmtpSink {
           )
           .then(() => callback(), callback),
     });
-    // A client that is killed in the middle of a mail: the server tells it as an error of its own, and nobody is to blame here.
+    // A client that is killed while sending causes an error in the server, which is expected.
     server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');

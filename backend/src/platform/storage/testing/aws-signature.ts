@@ -5,8 +5,9 @@ const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 
 /**
- * Whether a call was signed with this key as Amazon's "Signature Version 4" has it, written down here a second time
- * and by nobody's library, so that client and test cannot be wrong alike. Only for addresses without a query.
+ * Whether a request was signed with this key according to AWS Signature Version 4. Implemented independently of the
+ * client's library,
+ * so that client and test cannot share a mistake. Only for URLs without a query.
  */
 export function isSignedBy(key: { id: string; secret: string }, request: http.IncomingMessage): boolean {
   const [, id, day, region, names, signature] = FORM.exec(request.headers.authorization ?? '') ?? [];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { isSignedBy } from './aws-signature.js';
 
-/** The only key that the server lets in: the one that s3rver knows. */
+/** The only key that the server accepts: that of s3rver. */
 const KEY = { id: 'S3RVER', secret: 'S3RVER' };
 const BUCKET = 'pictures';
 

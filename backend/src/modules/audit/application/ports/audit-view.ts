@@ -1,6 +1,6 @@
 import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts';
 
-/** Which entries are looked for. What is missing restricts nothing. */
+/** Filters of the audit log; absent ones do not restrict. */
 export interface AuditSearch {
   /** Id of the account that acted. */
   readonly person?: string;

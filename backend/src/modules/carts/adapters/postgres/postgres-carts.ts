@@ -21,7 +21,7 @@ export class PostgresCarts extends Carts {
     );
   }
 
-  /** Where there is no cart, whatever version is replaced: nobody else's change can be lost. */
+  /** Without a cart any version may be replaced: no change can be lost. */
   override async replace(userId: string, { version, items }: Cart): Promise<number | null> {
     const saved = await this.database.one<{ version: number }>(
       `INSERT INTO carts (user_id, version, items) SELECT id, $2 + 1, $3::jsonb FROM users WHERE id = $1

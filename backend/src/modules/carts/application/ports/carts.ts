@@ -1,6 +1,6 @@
 import type { SavedCartItem } from '@shop/contracts';
 
-/** A cart as it is kept. Without one, an account has version 0 and no items. */
+/** A stored cart. An account without one has version 0 and no items. */
 export interface Cart {
   readonly version: number;
   readonly items: readonly SavedCartItem[];
@@ -11,8 +11,8 @@ export abstract class Carts {
   abstract of(userId: string): Promise<Cart>;
 
   /**
-   * Replaces the items and counts the version up by one.
-   * @returns the new version; null when the cart is no longer of the version that is replaced, or the account is gone
+   * Replaces the items and increments the version.
+   * @returns the new version; null when the cart has another version, or the account was deleted
    */
   abstract replace(userId: string, cart: Cart): Promise<number | null>;
 

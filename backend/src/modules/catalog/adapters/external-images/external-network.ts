@@ -21,7 +21,7 @@ export class Internet extends ExternalNetwork {
     return (await dns.lookup(host, { all: true })).map(({ address }) => address);
   }
 
-  /** The name is resolved no second time: what is dialled is what was checked. */
+  /** Connects to the checked addresses without resolving the name again. */
   override connect(addresses: readonly string[], port: number): net.Socket {
     const checked = addresses.map((address) => ({ address, family: net.isIP(address) }));
     return net.connect({

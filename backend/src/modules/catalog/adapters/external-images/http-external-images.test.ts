@@ -37,21 +37,18 @@ const NOT_PUBLIC = 'This address is not on the public internet. Upload the file 
 const NOTHING_CAME = 'No image could be fetched from this address. Check it, or upload the file.';
 
 describe('an image on another server', () => {
-  it.each(['https', 'http'])(
-    'is fetched over %s, without anything that names the shop or a person',
-    async (protocol) => {
-      expect(await fetched(`${protocol}://${HOST}/almonds.jpg?w=640`)).toEqual(CONTENT);
-      const [request] = imageServers.requests;
-      expect([request?.method, request?.url, request?.headers.host]).toEqual(['GET', '/almonds.jpg?w=640', HOST]);
-      expect(Object.keys(request?.headers ?? {}).sort()).toEqual([
-        'accept',
-        'accept-encoding',
-        'connection',
-        'host',
-        'user-agent',
-      ]);
-    },
-  );
+  it.each(['https', 'http'])('is fetched over %s, without any data of the shop or a person', async (protocol) => {
+    expect(await fetched(`${protocol}://${HOST}/almonds.jpg?w=640`)).toEqual(CONTENT);
+    const [request] = imageServers.requests;
+    expect([request?.method, request?.url, request?.headers.host]).toEqual(['GET', '/almonds.jpg?w=640', HOST]);
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+  });
 
   it('is fetched from the addresses that were checked, and its host is resolved once', async () => {
     imageServers.hosts.set(HOST, [[PUBLIC], ['127.0.0.1']]);
@@ -135,8 +132,8 @@ describe('a redirect is checked as the first address was', () => {
   });
 });
 
-describe('what comes is limited', () => {
-  it('to 5 MB, said beforehand or not', async () => {
+describe('the response is limited', () => {
+  it('to 5 MB, with or without Content-Length', async () => {
     const large = Buffer.alloc(UPLOAD_LIMIT_BYTES + 1);
     respond = (_request, response) => void response.writeHead(200, { 'content-length': large.length }).end(large);
     expect(await refusal(`https://${HOST}/a.jpg`)).toBe('An image may have at most 5 MB.');
@@ -170,7 +167,7 @@ describe('what comes is limited', () => {
     await closed;
   });
 
-  it('to that time for all redirects together, and for names that nobody resolves', async () => {
+  it('to that time for all redirects together, and for names that do not resolve', async () => {
     respond = (request, response) =>
       void setTimeout(() => response.writeHead(302, { location: `${request.url}x` }).end(), 150);
     expect(await refusal(`https://${HOST}/a`, 400)).toBe(NOTHING_CAME);
@@ -180,7 +177,7 @@ describe('what comes is limited', () => {
 });
 
 describe('nothing comes', () => {
-  it.each([404, 500, 204, 304])('from an answer %d', async (status) => {
+  it.each([404, 500, 204, 304])('from a response %d', async (status) => {
     respond = (_request, response) => void response.writeHead(status).end();
     expect(await refusal(`https://${HOST}/a.jpg`)).toBe(NOTHING_CAME);
   });

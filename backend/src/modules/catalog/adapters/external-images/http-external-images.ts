@@ -13,7 +13,7 @@ import { isPublicAddress } from './public-address.js';
 const MAX_REDIRECTS = 3;
 const TIME_LIMIT_MS = 10_000;
 const REDIRECTS: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
-/** Sent as it is: a compressed answer could unpack to more than the limit. */
+/** Uncompressed: a compressed response could unpack to more than the limit. */
 const HEADERS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg',
   'accept-encoding': 'identity',
@@ -23,8 +23,9 @@ const HEADERS = {
 const refused = (message: string): DomainError => DomainError.invalid('address', message);
 
 /**
- * Fetches images by HTTP without becoming a door into the operator's own network: a host is resolved once, every address it has must be
- * public, the connection goes to those very addresses, and each redirect starts over.
+ * Fetches images by HTTP without access to the operator's own network (SSRF): a host is resolved once, all of its
+ * addresses must be
+ * public, the connection uses exactly those addresses, and each redirect is checked again.
  */
 export class HttpExternalImages extends ExternalImages {
   constructor(
@@ -67,20 +68,20 @@ export class HttpExternalImages extends ExternalImages {
       throw refused(`This shop copies no images from ${host}. Upload the file instead.`);
     const addresses = await this.addressesOf(host);
     end.throwIfAborted();
-    // No `agent`: it would make a connection of its own.
+    // No `agent`: it would open its own connection.
     const request = http.request({
       createConnection: () => this.connection(url, host, addresses),
       signal: end,
       path: `${url.pathname}${url.search}`,
       headers: { ...HEADERS, host: url.host },
     });
-    request.on('error', () => undefined); // One that comes after the answer concerns nobody.
+    request.on('error', () => undefined); // Errors after the response are ignored.
     request.end();
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return response;
   }
 
-  /** @throws DomainError when one of them is not public: what is dialled could be that one */
+  /** @throws DomainError when one of them is not public, because the connection could use it */
   private async addressesOf(host: string): Promise<readonly string[]> {
     const addresses = net.isIP(host) ? [host] : await this.network.resolve(host);
     if (addresses.length === 0 || !addresses.every(isPublicAddress))

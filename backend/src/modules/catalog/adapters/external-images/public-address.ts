@@ -42,7 +42,7 @@ for (const [network, prefix] of CLOSED_IPV6) closed.addSubnet(network, prefix, '
 const openIpv6 = new net.BlockList();
 openIpv6.addSubnet(...OPEN_IPV6, 'ipv6');
 
-/** Whether an IP address, in any spelling that `net.isIP` knows, belongs to a server that everybody on the internet can reach. */
+/** Whether an IP address, in any spelling that `net.isIP` accepts, is publicly routable. */
 export function isPublicAddress(ip: string): boolean {
   const family = net.isIP(ip);
   if (family === 4) return !closed.check(ip, 'ipv4');

@@ -9,7 +9,7 @@ import { ProductViews } from '../../application/ports/product-views.js';
 import { productNotFound } from '../../application/product-not-found.js';
 import { ProductDto } from './product.dto.js';
 
-/** What the back office does to products. */
+/** Product management for the back office. */
 @Controller('products')
 @ForStaff('catalogue')
 export class AdminProductsController {

@@ -11,11 +11,11 @@ const LIST = '/api/products';
 const ONE = '/api/products/';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Names that a prepared list may be asked for by. Words to look for are without number: they are left to the database. */
+/** Parameters of cacheable lists. Searches have unlimited variants, so they are not cached. */
 const PREPARED = new Set(['category', 'sort', 'page', 'limit']);
 const NUMBER = /^[1-9]\d{0,2}$/;
 
-/** The lists and the products that shoppers open, prepared. */
+/** Cached responses of product lists and products. */
 @Injectable()
 export class CacheableProducts implements CacheableRoute, OnModuleInit {
   constructor(
@@ -59,7 +59,7 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
   }
 }
 
-/** Null for what cannot be prepared, and for what the route refuses. */
+/** Null for uncacheable and invalid queries. */
 function preparedSearch(query: string): ProductSearch | null {
   const given = query === '' ? [] : [...new URLSearchParams(query)];
   const { sort = 'newest', ...asked } = Object.fromEntries(given) as Partial<ProductQuery>;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, hasContent } from '../../../../platform/response-cache/etag.js';
 
-/** Sends a JSON body under a strong ETag, or 304 to a client that has it already. */
+/** Sends a JSON body with a strong ETag, or 304 if the client has it already. */
 export function sendConditionally(request: FastifyRequest, reply: FastifyReply, body: unknown): void {
   const json = JSON.stringify(body);
   const etag = etagOf(json);

@@ -3,7 +3,7 @@ import { IsText } from './rules.js';
 
 const LONGEST = 2048;
 
-/** Which image of another server is to be kept as an upload. */
+/** The URL of an external image to copy to the uploads. */
 export class ImageCopyDto implements ImageCopyInput {
   @IsText(1, LONGEST)
   address: string;

@@ -47,7 +47,7 @@ class FactDto implements NutritionalFact {
   description: string;
 }
 
-/** A product as an admin sends it, new or changed. */
+/** A product as sent by an admin, new or changed. */
 export class ProductDto implements ProductEdit {
   @IsText(1, LIMITS.nameLength)
   name: string;

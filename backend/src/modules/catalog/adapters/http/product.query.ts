@@ -35,7 +35,7 @@ export class ProductQuery {
   limit?: string;
 }
 
-/** An empty category means any. @throws DomainError `invalid_input` for a page that is none */
+/** An empty category means any. @throws DomainError `invalid_input` for an invalid page */
 export function searchOf({ category, q, stock, sort, page, limit }: ProductQuery): ProductSearch {
   return {
     ...(category && { category }),

@@ -9,7 +9,7 @@ import { productNotFound } from '../../application/product-not-found.js';
 import { sendConditionally } from './conditional-response.js';
 import { ProductQuery, searchOf } from './product.query.js';
 
-/** What visitors see of the catalogue. */
+/** The public catalogue. */
 @Controller('products')
 @Public()
 @Sheddable()

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contracts';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** A text of so many characters, spaces around it not counted. Characters are code points, as PostgreSQL counts them. */
+/** Text of this length, trimmed. Characters are code points, as PostgreSQL counts them. */
 export function IsText(min: number, max: number, options?: ValidationOptions): PropertyDecorator {
   const need =
     min > 0 ? `must be a text of ${min} to ${max} characters` : `must be a text of at most ${max} characters`;

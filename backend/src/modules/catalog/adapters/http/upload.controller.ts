@@ -27,7 +27,7 @@ export class UploadController {
     return { image: await this.uploadImage.run(file.buffer) };
   }
 
-  /** Fetches an image from another server once and keeps it as an upload. */
+  /** Copies an external image to the uploads. */
   @Post('copy')
   @Limited('upload')
   async copy(@Body() { address }: ImageCopyDto): Promise<UploadedImage> {

@@ -63,7 +63,7 @@ export class PostgresProductViews extends ProductViews {
     const { found, sought } = conditionsOf({ category, q, stock });
     const cut = page ? `LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}` : '';
     const [rows, total] = await Promise.all([
-      // The page is cut out first, so that nothing is put together for the products ahead of it.
+      // Selects the page first, so that nothing is computed for the products before it.
       this.database.query<SummaryRow>(
         `SELECT ${SUMMARY} FROM (SELECT p.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${found} ORDER BY ${ORDER[sort]} ${cut}) p ORDER BY place`,
         sought,
@@ -117,7 +117,7 @@ export class PostgresProductViews extends ProductViews {
   }
 }
 
-/** Each word is a condition of its own: an index serves those, and none serves "all of these". */
+/** One condition per word: indexes support those, but not "all of these". */
 function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { found: string; sought: string[] } {
   const sought = [...(category === undefined ? [] : [category]), ...patterns(q ?? '')];
   const conditions = sought.map((_, at) =>
@@ -133,7 +133,7 @@ function summaryOf(row: SummaryRow): ProductSummary {
   return { ...row, updatedAt: row.updatedAt.toISOString() };
 }
 
-/** `%` and `_` of the visitor's own stand for themselves. */
+/** Escapes `%` and `_` in the search text. */
 function patterns(words: string): string[] {
   return words
     .split(/\s+/)

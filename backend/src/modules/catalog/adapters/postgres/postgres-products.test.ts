@@ -35,7 +35,7 @@ const aDraft = (variants: VariantDraft[]): ProductDraft => ({
   variants,
 });
 
-/** The product as it is kept, its sizes in their order. */
+/** The stored product, its sizes in order. */
 async function found(id: string): Promise<Product> {
   const product = await test.database.run(() => products.lock(id));
   if (!product) throw new Error('not found');
@@ -54,13 +54,13 @@ async function change(id: string, variants: (product: Product) => VariantDraft[]
 const idOf = (product: Product, size: string) =>
   product.variants.find((variant) => variant.size === size && variant.isLive)?.id;
 
-it('knows whether there has ever been a product', async () => {
+it('reports whether there has ever been a product', async () => {
   expect(await products.isEmpty()).toBe(true);
   await products.add(new Product(aDraft([aSize('250g')]), NOON));
   expect(await products.isEmpty()).toBe(false);
 });
 
-it('keeps a product with all of its sizes', async () => {
+it('stores a product with all of its sizes', async () => {
   const drafts = [aSize('1kg', { originalPricePaise: fromRupees(142.86) }), aSize('250g', { stock: 0 })];
   const product = await found(await products.add(new Product(aDraft(drafts), NOON)));
   expect(product).toBeInstanceOf(Product);
@@ -92,7 +92,7 @@ it('changes sizes in place, adds new ones and keeps the rows of removed ones', a
   expect(after.variants.filter(({ isLive }) => !isLive)).toMatchObject([{ id: idOf(before, '250g') }]);
 });
 
-it('lets two sizes swap their names', async () => {
+it('can swap the names of two sizes', async () => {
   const id = await products.add(
     new Product(aDraft([aSize('Small', { stock: 1 }), aSize('Large', { stock: 2 })]), NOON),
   );

@@ -5,7 +5,7 @@ import { Products } from '../../application/ports/products.js';
 import type { Product } from '../../domain/product.js';
 import { productSchema } from './product.schema.js';
 
-/** So many are read and written with one statement. */
+/** Rows per statement. */
 const AT_ONCE = 500;
 
 @Injectable()

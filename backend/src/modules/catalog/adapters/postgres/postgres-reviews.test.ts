@@ -41,7 +41,7 @@ const shown = async (productId: string) => {
   return product && { rating: product.rating, numReviews: product.numReviews };
 };
 
-it('answers the review as it will be shown, and counts it', async () => {
+it('returns the review as it will be shown, and counts it', async () => {
   const productId = await aProductId();
   const [kavya] = await customers(1);
   expect(await write(productId, kavya ?? '', 4)).toEqual({
@@ -70,7 +70,7 @@ it('takes a review only off the product that it is about', async () => {
   expect(await shown(productId)).toEqual({ rating: 0, numReviews: 0 });
 });
 
-it('keeps one review of a customer who sends many at once', async () => {
+it('stores one review of a customer who sends many at once', async () => {
   const productId = await aProductId();
   const [kavya] = await customers(1);
   const responses = await Promise.allSettled(Array.from({ length: 12 }, () => write(productId, kavya ?? '', 5)));
@@ -83,7 +83,7 @@ it('keeps one review of a customer who sends many at once', async () => {
   expect(await shown(productId)).toEqual({ rating: 5, numReviews: 1 });
 });
 
-it('shows the true average whatever is written and taken off at once', async () => {
+it('shows the true average during concurrent writes and deletions', async () => {
   const productId = await aProductId();
   const people = await customers(60);
   const first = await Promise.all(
@@ -107,7 +107,7 @@ it('shows the true average whatever is written and taken off at once', async () 
   expect(await shown(productId)).toEqual({ rating: expect.closeTo(truth?.rating ?? 0, 12), numReviews: 45 });
 });
 
-it('tells how many reviews gave each number of stars', async () => {
+it('counts the reviews for each number of stars', async () => {
   const productId = await aProductId();
   const people = await customers(4);
   for (const [index, rating] of [5, 5, 1, 3].entries()) await write(productId, people[index] ?? '', rating);

@@ -38,7 +38,7 @@ async function almonds(): Promise<string> {
   return products.add(new Product(draft, new Date()));
 }
 
-it('knows price, name, image and what can be bought of a size', async () => {
+it('returns price, name, image and available stock of a size', async () => {
   const productId = await almonds();
   const [found] = await variants.find([{ productId, size: '500g' }]);
   expect(found).toEqual({
@@ -54,7 +54,7 @@ it('knows price, name, image and what can be bought of a size', async () => {
   expect(await variants.find([{ productId, size: '500g' }])).toMatchObject([{ free: 6 }]);
 });
 
-it('finds each size once, and leaves out what it does not know', async () => {
+it('returns each size once, and omits unknown ones', async () => {
   const productId = await almonds();
   const wanted = [
     { productId, size: '250g' },

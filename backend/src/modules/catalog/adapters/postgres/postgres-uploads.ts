@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { Uploads, type OldUpload } from '../../application/ports/uploads.js';
 
-/** A deleted product counts: its record stays. Reads ordering's items beside the catalogue, because an order keeps the address of its image. */
+/**
+ * Includes deleted products, whose records stay. Also reads ordering's items, because orders keep the address of the
+ * image.
+ */
 const SHOWN = `SELECT unnest(image_urls) FROM products UNION ALL SELECT image_url FROM order_items`;
 
 @Injectable()

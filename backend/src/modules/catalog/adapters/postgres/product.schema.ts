@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Product } from '../../domain/product.js';
 import type { Variant } from '../../domain/variant.js';
 
-/** Where a product is kept. The sums behind its rating are not here: `PostgresReviews` alone writes them. */
+/** Table of products. Only `PostgresReviews` writes the rating sums, which are not mapped here. */
 export const productSchema = new EntitySchema<Product>({
   name: 'Product',
   target: Product,

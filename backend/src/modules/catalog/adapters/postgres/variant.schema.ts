@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Variant } from '../../domain/variant.js';
 import type { VariantRow } from './product.schema.js';
 
-/** Where a size is kept. `reserved` is read only: `PostgresStock` alone writes it. */
+/** Table of sizes. `reserved` is read-only: only `PostgresStock` writes it. */
 export const variantSchema = new EntitySchema<VariantRow>({
   name: 'Variant',
   target: Variant,

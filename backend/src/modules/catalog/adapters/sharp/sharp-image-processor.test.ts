@@ -35,7 +35,7 @@ describe('an image that is cleaned', () => {
     expect(await factsOf(cleaned)).not.toHaveProperty('exif');
   });
 
-  it('stands upright, as the camera was held', async () => {
+  it('is rotated upright according to its metadata', async () => {
     const turnedRight = await images.clean(await createTestImage({ orientation: 6 }), 'jpeg');
     const { width, height, orientation } = await factsOf(turnedRight);
     expect([width, height, orientation]).toEqual([100, 200, undefined]);
@@ -56,14 +56,14 @@ describe('an image that is cleaned', () => {
     });
   });
 
-  it('stands on white where it was transparent', async () => {
+  it('is on white where it was transparent', async () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
     expect(await pixelAt(await images.clean(clear, 'png'), 10, 10)).toEqual([255, 255, 255]);
   });
 
-  it('keeps nothing that was hidden behind or in it', async () => {
+  it('keeps no hidden data or metadata', async () => {
     const page = '<script>alert(document.domain)</script>PK\x03\x04';
     const original = Buffer.concat([await createTestImage(), Buffer.from(page, 'latin1')]);
     expect((await images.clean(original, 'jpeg')).includes('script')).toBe(false);
@@ -86,7 +86,7 @@ describe('an image is refused', () => {
     await expect(images.clean(bomb, kind)).rejects.toEqual(REFUSED);
   });
 
-  it('when it says to be larger than anything', async () => {
+  it('when it claims to be larger than anything', async () => {
     const image = await createTestImage({ format: 'png' });
     image.writeUInt32BE(0x7fffffff, 16);
     await expect(images.clean(image, 'png')).rejects.toEqual(REFUSED);

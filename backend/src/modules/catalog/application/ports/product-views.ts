@@ -6,10 +6,10 @@ export interface Page {
   readonly size: number;
 }
 
-/** What a visitor, or the back office, looks for. Without a page the answer is whole. */
+/** Product filters. Without a page the whole list is returned. */
 export interface ProductSearch {
   readonly category?: string;
-  /** Words that each stand somewhere in the name or the description. */
+  /** Words that must all be in the name or the description. */
   readonly q?: string;
   readonly stock?: StockFilter;
   readonly sort: ProductSort;

@@ -10,7 +10,7 @@ export interface NewReview {
   readonly createdAt: Date;
 }
 
-/** A review as its author is told of it. */
+/** A review as returned to its author. */
 export interface OwnReview {
   readonly _id: string;
   readonly product: { readonly _id: string; readonly name: string };
@@ -31,9 +31,9 @@ export abstract class Reviews {
   /** @returns its stars, or null when there was none */
   abstract remove(productId: string, reviewId: string): Promise<number | null>;
 
-  /** All reviews of a customer, newest first, those of products that are no longer sold too. */
+  /** All reviews of a customer, newest first, including those of deleted products. */
   abstract writtenBy(userId: string): Promise<readonly OwnReview[]>;
 
-  /** Keeps text and stars of a customer's reviews under another name, and forgets whose they were. */
+  /** Keeps text and stars of a customer's reviews under another name, and removes the link to the customer. */
   abstract makeAnonymous(userId: string, authorName: string): Promise<void>;
 }

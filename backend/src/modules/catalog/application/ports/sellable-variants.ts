@@ -6,7 +6,7 @@ export interface WantedVariant {
   readonly size: string;
 }
 
-/** What an order needs to know of a size that is sold. `free` is what can be bought now. */
+/** Data of a sold size that an order needs. `free` is the available stock. */
 export interface SellableVariant {
   readonly productId: string;
   readonly variantId: string;

@@ -4,7 +4,7 @@ import { Argon2PasswordHasher } from './argon2-password-hasher.js';
 const hasher = new Argon2PasswordHasher();
 beforeAll(() => hasher.onModuleInit());
 
-it('hashes with argon2id at the cost that OWASP asks for, each time with another salt', async () => {
+it('hashes with argon2id at the cost that OWASP recommends, each time with a new salt', async () => {
   const [first, second] = await Promise.all([hasher.hash('almond-basket'), hasher.hash('almond-basket')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(second).not.toBe(first);
@@ -20,18 +20,18 @@ it.each([' spaces around ', 'पासवर्ड🌰', `${'x'.repeat(127)}y`])
   },
 );
 
-it('answers false without a hash, even for the password behind the stand-in', async () => {
+it('returns false without a hash, even for the password of the dummy hash', async () => {
   await expect(hasher.verify('a password that nobody has', null)).resolves.toBe(false);
 });
 
-it('turns the 100th of 100 at once away', async () => {
+it('rejects the 100th of 100 concurrent requests', async () => {
   const hash = await hasher.hash('almond-basket');
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => hasher.verify('almond-basket', hash)));
   expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'shop_busy' } });
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(51);
 });
 
-it('knows a hash of another cost, which it still verifies', async () => {
+it('detects a hash of another cost, and still verifies it', async () => {
   const cheaper = await hash('almond-basket', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   expect([hasher.isOutdated(cheaper), hasher.isOutdated(await hasher.hash('almond-basket'))]).toEqual([true, false]);
   await expect(hasher.verify('almond-basket', cheaper)).resolves.toBe(true);

@@ -27,7 +27,7 @@ describe('register', () => {
     expect((await profile(response.json<SignedInUser>().token)).statusCode).toBe(200);
   });
 
-  it('keeps nothing but an argon2id hash of the password', async () => {
+  it('stores only an argon2id hash of the password', async () => {
     const { _id } = await customer(shop, { password: 'a-password-to-look-for' });
     const [row] = await shop.database.query<{ row: string }>('SELECT users::text AS row FROM users WHERE id = $1', [
       _id,
@@ -36,7 +36,7 @@ describe('register', () => {
     expect(row?.row).not.toContain('a-password-to-look-for');
   });
 
-  it('sends a welcome to the new customer, once', async () => {
+  it('sends one welcome mail to the new customer', async () => {
     const user = await customer(shop, { name: 'Ravi <b>' });
     await shop.settleJobs();
     await shop.settleJobs();
@@ -49,7 +49,7 @@ describe('register', () => {
     ]);
   });
 
-  it('drops what a customer may not say about themselves', async () => {
+  it('ignores fields that a customer may not set', async () => {
     const response = await post('register', {
       ...newcomer(),
       isAdmin: true,
@@ -60,7 +60,7 @@ describe('register', () => {
     expect(response.json()).toMatchObject({ isAdmin: false, _id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 
-  it('answers 409 for an e-mail that has an account, however it is spelled', async () => {
+  it('returns 409 for an e-mail that has an account, however it is spelled', async () => {
     const { email } = await customer(shop);
     const response = await post('register', newcomer({ email: ` ${email.toUpperCase()}` }));
     expect(response.statusCode).toBe(409);
@@ -70,7 +70,7 @@ describe('register', () => {
     });
   });
 
-  it('opens one account when fifty people register one e-mail at once', async () => {
+  it('creates one account when fifty requests register one e-mail at once', async () => {
     const person = newcomer();
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -97,7 +97,7 @@ describe('register', () => {
     [{ password: '12345' }, 'password'],
     [{ password: 'x'.repeat(129) }, 'password'],
     [{ password: 123456 }, 'password'],
-  ])('answers 400 for %j and names %s', async (fault, field) => {
+  ])('returns 400 for %j and names %s', async (fault, field) => {
     const response = await post('register', { ...newcomer(), ...fault });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -106,7 +106,7 @@ describe('register', () => {
     });
   });
 
-  it.each([[[newcomer()]], ['text'], [null], [{ name: 'a\u0000b' }]])('answers 400 for the body %j', async (body) => {
+  it.each([[[newcomer()]], ['text'], [null], [{ name: 'a\u0000b' }]])('returns 400 for the body %j', async (body) => {
     const response = await shop.inject({
       method: 'POST',
       url: '/api/users/register',
@@ -128,7 +128,7 @@ describe('login', () => {
     expect((await post('login', { email, password: `${password.slice(0, -1)}z` })).statusCode).toBe(401);
   });
 
-  it('answers the same bytes for an unknown e-mail and a wrong password', async () => {
+  it('returns the same bytes for an unknown e-mail and a wrong password', async () => {
     const { email } = await customer(shop);
     const [wrong, unknown] = await Promise.all([
       post('login', { email, password: 'wrong-password' }),
@@ -151,7 +151,7 @@ describe('login', () => {
     [{ password: undefined }, 'password'],
     [{ email: ['a@b.example'] }, 'email'],
     [{ password: 'x'.repeat(129) }, 'password'],
-  ])('answers 400 for %j and names %s', async (fault, field) => {
+  ])('returns 400 for %j and names %s', async (fault, field) => {
     const response = await post('login', { email: 'a@b.example', password: 'almond-basket', ...fault });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ details: [expect.objectContaining({ field })] });
@@ -159,7 +159,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('ends the token it came with, and no other', async () => {
+  it('ends the session of its own token, and no other', async () => {
     const person = newcomer();
     const first = await customer(shop, person);
     const second = (await post('login', person)).json<SignedInUser>();
@@ -169,7 +169,7 @@ describe('logout', () => {
     expect((await profile(second.token)).statusCode).toBe(200);
   });
 
-  it('answers 401 for a token that has ended already', async () => {
+  it('returns 401 for a token whose session has ended', async () => {
     const { token } = await customer(shop);
     await post('logout', undefined, token);
     expect((await post('logout', undefined, token)).statusCode).toBe(401);

@@ -34,7 +34,7 @@ const saveProfile = (token: string, shippingAddress: ShippingAddress) =>
   shop.inject({ method: 'PUT', url: '/api/users/profile', token, payload: { name: 'Kavya Rao', shippingAddress } });
 
 describe('the address book', () => {
-  it('keeps addresses with and without a name; the first one is the default and stands in the profile', async () => {
+  it('stores addresses with and without a name; the first one is the default and the profile’s address', async () => {
     const { token } = await customer(shop);
     expect(await bookOf(token)).toEqual([]);
     const first = await send('POST', token, '', { ...HOME, label: '  ', phone: '+91 98450-12345' });
@@ -82,7 +82,7 @@ describe('the address book', () => {
     });
   });
 
-  it('lets an address go, the default only as the last one', async () => {
+  it('deletes an address, the default only as the last one', async () => {
     const { token } = await customer(shop);
     const [home, office] = [await add(token, HOME), await add(token, OFFICE)];
     const refused = await send('DELETE', token, `/${home._id}`);
@@ -111,7 +111,7 @@ describe('the address book', () => {
     expect(await bookOf(token)).toHaveLength(20);
   });
 
-  it('keeps one default when several are made it at once', async () => {
+  it('keeps one default when several are set at once', async () => {
     const { token } = await customer(shop);
     const entries = [await add(token, HOME), await add(token, OFFICE), await add(token, HOME)];
     await Promise.all(
@@ -120,7 +120,7 @@ describe('the address book', () => {
     expect((await bookOf(token)).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
   });
 
-  it("is nobody else's: an entry of somebody else looks like none", async () => {
+  it("'hides the entries of other customers'", async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     const theirs = await add(other.token, HOME);
     expect(await bookOf(mine.token)).toEqual([]);
@@ -142,7 +142,7 @@ describe('the address book', () => {
     [{ label: 'x'.repeat(41) }, 'label'],
     [{ label: 'Home\r\nOffice' }, 'label'],
     [{ isDefault: 'yes' }, 'isDefault'],
-  ])('answers 400 for %j and names %s', async (fault, field) => {
+  ])('returns 400 for %j and names %s', async (fault, field) => {
     const { token } = await customer(shop);
     const response = await send('POST', token, '', { ...HOME, ...fault });
     expect([response.statusCode, response.json()]).toEqual([
@@ -152,7 +152,7 @@ describe('the address book', () => {
     expect(await bookOf(token)).toEqual([]);
   });
 
-  it('keeps nothing but an address of what a request says', async () => {
+  it('stores only the address fields of a request', async () => {
     const { token, _id } = await customer(shop);
     await add(token, { ...HOME, user_id: 'x', isAdmin: true, note: 'canary-note' });
     const [row] = await shop.database.query<{ row: string }>(
@@ -162,7 +162,7 @@ describe('the address book', () => {
     expect(row?.row).not.toMatch(/canary|isAdmin/);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { token, _id } = await customer(shop);
     await add(token, HOME);
     await add(token, OFFICE);

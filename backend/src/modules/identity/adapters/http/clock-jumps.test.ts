@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { customer } from '../../testing/people.js';
 
-// Whether a token has expired is told by the process's clock, everything else about accounts by the database's. Each may be set anew.
+// Token expiry uses the process's clock, everything else about accounts the database's. Either may jump.
 
 const HOUR_MS = 3_600_000;
 
@@ -11,7 +11,7 @@ afterEach(() => void jest.restoreAllMocks());
 afterAll(() => shop.close());
 
 const machineTime = Date.now.bind(Date);
-/** The machine's clock is set anew, under a process that runs. */
+/** The machine's clock jumps while the process runs. */
 const jump = (ms: number) => void jest.spyOn(Date, 'now').mockImplementation(() => machineTime() + ms);
 const profile = async (token: string) =>
   (await shop.inject({ method: 'GET', url: '/api/users/profile', token })).statusCode;
@@ -28,7 +28,7 @@ describe('a clock that jumps', () => {
     expect([await profile(before.token), await profile(during.token)]).toEqual([200, 200]);
   });
 
-  it('still ends a token seven days after it was made', async () => {
+  it('still expires a token after seven days', async () => {
     const { token } = await customer(shop);
     jump(7 * 24 * HOUR_MS + 1000);
     expect(await profile(token)).toBe(401);

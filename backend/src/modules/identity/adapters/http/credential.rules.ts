@@ -3,7 +3,7 @@ import { EMAIL, MESSAGES, nameError, PASSWORD_LENGTH } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
-/** RFC 5321 allows no longer path. */
+/** Maximum length of a path in RFC 5321. */
 const MAX_EMAIL_LENGTH = 254;
 
 /** A simple e-mail address, with spaces around it taken off. */
@@ -19,7 +19,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
     }),
   );
 
-/** A person's name, with spaces around it taken off. Line breaks are refused: names end up in mail headers. */
+/** A person's name, trimmed. Line breaks are rejected, because names are used in mail headers. */
 export const IsPersonName = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
@@ -32,7 +32,7 @@ export const IsPersonName = (): PropertyDecorator =>
     }),
   );
 
-/** A password, exactly as sent, counted in characters. `called` is how people know the field. */
+/** A password, exactly as sent, counted in characters. `called` is the label of the field. */
 export const IsPassword = ({
   min = PASSWORD_LENGTH.min,
   called = '$property',

@@ -23,7 +23,7 @@ const profile = async (token: string) => (await shop.inject({ url: '/api/users/p
 const keyIn = (email: string, page: string) =>
   new RegExp(`https://shop.example.in/${page}/([\\w-]{43})\\s`).exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
 
-/** Somebody who has just registered, and the key of the link in the welcome. */
+/** A new account, and the token of the link in its welcome mail. */
 async function newAccount(with_: Parameters<typeof customer>[1] = {}): Promise<SignedInUser & { key: string }> {
   const user = await customer(shop, with_);
   await shop.settleJobs();
@@ -39,7 +39,7 @@ describe('the link in the welcome', () => {
     expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([400, MESSAGES.confirmationFailed]);
   });
 
-  it('works for one of twelve who use it at once', async () => {
+  it('works for one of twelve concurrent requests', async () => {
     const { key } = await newAccount();
     const responses = await Promise.all(Array.from({ length: 12 }, () => confirm(key)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(11).fill(400)]);
@@ -58,7 +58,7 @@ describe('the link in the welcome', () => {
     expect([400, 404]).toContain((await confirm(key)).statusCode),
   );
 
-  it('stands nowhere but in the mail', async () => {
+  it('is in the mail only', async () => {
     const { key } = await newAccount();
     const rows = await shop.database.query<{ row: string }>(
       'SELECT outbox::text AS row FROM outbox UNION ALL SELECT email_confirmations::text FROM email_confirmations',
@@ -68,7 +68,7 @@ describe('the link in the welcome', () => {
       expect(kept).not.toContain(spelling);
   });
 
-  it('is in no mail of whom a mail server did not take: another try brings one that works', async () => {
+  it('is sent again with a working link after a mail server rejected the first mail', async () => {
     shop.mailer.isDown = true;
     const user = await customer(shop);
     await shop.settleJobs();
@@ -94,7 +94,7 @@ describe('asking for the link again', () => {
     expect((await confirm(keyIn(email, 'confirm-email'))).statusCode).toBe(200);
   });
 
-  it('is refused to who has confirmed already, and to visitors', async () => {
+  it('is rejected for confirmed customers, and for guests', async () => {
     const { token, key } = await newAccount();
     await confirm(key);
     expect([(await again(token)).statusCode, (await again('')).statusCode]).toEqual([409, 401]);
@@ -110,7 +110,7 @@ describe('the owner of an address that somebody else registered', () => {
     ).json<SignedInUser>();
   }
 
-  it('gets the account without what the stranger left in it', async () => {
+  it('gets the account without the data of the person who registered it', async () => {
     const stranger = await newAccount({ name: 'Not The Owner', email: 'real.owner@example.in' });
     await shop.inject({
       method: 'PUT',
@@ -140,7 +140,7 @@ describe('the owner of an address that somebody else registered', () => {
     expect(await takeOver(email)).toMatchObject({ name: 'Kavya Rao', shippingAddress: { city: 'Pune' } });
   });
 
-  it('does not get round the second factor of somebody of the staff', async () => {
+  it('does not bypass the second factor of staff', async () => {
     const boss = await admin(shop);
     await shop.database.query(
       `INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'boss', '', 0, '{}', 'Phone')`,

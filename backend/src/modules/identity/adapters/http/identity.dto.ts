@@ -24,7 +24,7 @@ export class RegisterDto implements RegisterInput {
   password: string;
 }
 
-/** Bounds only: what is wrong with a password that was never set is told as "wrong", like any other. */
+/** Length limits only: a password that violates the rules gets the same response as a wrong one. */
 export class CredentialsDto implements Credentials {
   @IsLine(254)
   email: string;
@@ -85,7 +85,7 @@ export class ProfileDto implements ProfileInput {
   shippingAddress?: ShippingAddressDto;
 }
 
-/** A blank name of an address is none. */
+/** A blank name counts as no name. */
 export class SavedAddressDto extends ShippingAddressDto implements SavedAddressInput {
   @IsOptional()
   @IsLine(MAX_ADDRESS_LABEL_LENGTH, 'The name of this address is empty.')

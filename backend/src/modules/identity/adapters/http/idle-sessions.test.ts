@@ -29,7 +29,7 @@ async function idleAndBusy(): Promise<{ idle: string; busy: string }> {
   return { idle, busy };
 }
 
-it('ends a session that nobody used for so long, and no other', async () => {
+it('ends a session that was idle for too long, and no other', async () => {
   const { idle, busy } = await idleAndBusy();
   expect([await profile(idle), await profile(busy)]).toEqual([401, 200]);
   expect(
@@ -37,7 +37,7 @@ it('ends a session that nobody used for so long, and no other', async () => {
   ).toEqual([idOf(busy)]);
 });
 
-it('keeps one alive by a call that is answered, and by none that is refused', async () => {
+it('keeps a session alive by successful requests, not by rejected ones', async () => {
   const { idle, busy } = await idleAndBusy();
   await profile(idle);
   await profile(busy);

@@ -5,7 +5,7 @@ import { PlainHasher } from '../../testing/plain-hasher.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { LIMITS } from '../../../../platform/http/limits/limits.js';
 
-/** Counts how often it was asked to compare. */
+/** Counts the password comparisons. */
 class CountingHasher extends PlainHasher {
   asked = 0;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 let last = 0;
-/** An address that nobody has called from yet. */
+/** An unused IP address. */
 const somewhere = () => `198.51.100.${last++}`;
 
 interface Attempt {
@@ -88,13 +88,13 @@ it('allows eight wrong passwords, and then not even the right one', async () => 
   expect(await login({ from, as: ` ${email.toUpperCase()} ` })).toBe(429);
 });
 
-it('does not lock out the owner, who signs in from elsewhere', async () => {
+it('does not lock out the owner, who signs in from another network', async () => {
   const from = somewhere();
   await inTurn(repeat({ from }, 9));
   expect(await login({ from: somewhere(), password: PASSWORD })).toBe(200);
 });
 
-it('begins anew after the right password', async () => {
+it('resets after the right password', async () => {
   const from = somewhere();
   expect(await inTurn([...repeat({ from }, 7), { from, password: PASSWORD }, ...repeat({ from }, 9)])).toEqual([
     ...repeat(401, 7),
@@ -113,7 +113,7 @@ it('counts before it hashes: of 50 at once no more than eight reach the hash', a
   expect(hasher.asked).toBe(8);
 });
 
-it('allows a network from which ten people signed in twice as many failures, and no network more than five times as many', async () => {
+it('allows a network with ten signed-in customers twice as many failures, and no network more than five times as many', async () => {
   const [from, strangers] = [somewhere(), somewhere()];
   const stuffed = (count: number) => Array.from({ length: count }, () => ({ from, as: `${randomUUID()}@example.in` }));
   const people = await Promise.all(
@@ -132,7 +132,7 @@ it('allows 30 failures from one network, whichever accounts they are about', asy
   expect(await inTurn(stuffed)).toEqual([...repeat(401, 30), ...repeat(429, 10)]);
 });
 
-it('lets a whole office sign in from one network', async () => {
+it('allows a whole office to sign in from one network', async () => {
   const from = somewhere();
   expect(await inTurn(repeat({ from, password: PASSWORD }, 40))).toEqual(repeat(200, 40));
 });
@@ -143,7 +143,7 @@ it('does not count what is no sign-in', async () => {
   expect(await login({ from, password: PASSWORD })).toBe(200);
 });
 
-it('is not fooled by addresses that the caller makes up', async () => {
+it('ignores addresses that the client makes up', async () => {
   const from = somewhere();
   const spoofed = Array.from({ length: 10 }, (_, index) => ({
     from,
@@ -152,7 +152,7 @@ it('is not fooled by addresses that the caller makes up', async () => {
   expect(await inTurn(spoofed)).toEqual([...repeat(401, 8), 429, 429]);
 });
 
-it('believes as much of X-Forwarded-For as proxies of ours have written', async () => {
+it('trusts as many entries of X-Forwarded-For as there are configured proxies', async () => {
   const behind = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' }, adapters);
   const attempt = async (forwarded: string) =>
     (

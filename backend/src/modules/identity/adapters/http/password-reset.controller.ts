@@ -20,7 +20,7 @@ export class PasswordResetController {
     private readonly signInOrChallenge: SignInOrChallenge,
   ) {}
 
-  /** Answers the same whether or not the account exists. */
+  /** The response is the same whether or not the account exists. */
   @Post('forgot-password')
   @Limited('forgot-password')
   @HttpCode(200)

@@ -15,7 +15,7 @@ const profile = (token: string) => shop.inject({ method: 'GET', url: '/api/users
 const mailsTo = (email: string, subject = 'Set a new password') =>
   shop.mailer.sent.filter((mail) => mail.to.address === email && mail.subject === subject);
 
-/** Asks for a link and takes its token out of the newest mail. */
+/** Requests a link and reads its token from the newest mail. */
 async function linkFor(email: string): Promise<string> {
   await forgot(email);
   await shop.settleJobs();
@@ -23,7 +23,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('forgot-password', () => {
-  it('answers the same for an account and for none, and mails only the account', async () => {
+  it('returns the same for known and unknown accounts, and mails known ones only', async () => {
     const { email } = await customer(shop);
     const [known, unknown] = await Promise.all([forgot(` ${email.toUpperCase()} `), forgot('nobody@example.in')]);
     await shop.settleJobs();
@@ -34,7 +34,7 @@ describe('forgot-password', () => {
     expect(mailsTo('nobody@example.in')).toHaveLength(0);
   });
 
-  it("builds the link from the shop's own address, not from what the request says", async () => {
+  it("builds the link from the shop's configured URL, not from the request", async () => {
     const { email } = await customer(shop);
     await forgot(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     await shop.settleJobs();
@@ -43,7 +43,7 @@ describe('forgot-password', () => {
     expect(mail?.html + (mail?.text ?? '')).not.toContain('evil');
   });
 
-  it('keeps the token nowhere but in the mail', async () => {
+  it('stores the token in the mail only', async () => {
     const { email } = await customer(shop);
     const token = await linkFor(email);
     expect(token).toHaveLength(43);
@@ -56,7 +56,7 @@ describe('forgot-password', () => {
     expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
 
-  it('sends three mails an hour to one account, however many ask at once', async () => {
+  it('sends three mails an hour to one account, however many concurrent requests there are', async () => {
     const { email } = await customer(shop);
     const responses = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
     await shop.settleJobs();
@@ -68,7 +68,7 @@ describe('forgot-password', () => {
     expect(mailsTo(email)).toHaveLength(4);
   });
 
-  it('sends the mail later when the mail server was down, and counts no try that failed', async () => {
+  it('sends the mail later when the mail server was down, and does not count failed attempts', async () => {
     const { email } = await customer(shop);
     await shop.settleJobs();
     shop.mailer.isDown = true;
@@ -85,7 +85,7 @@ describe('forgot-password', () => {
   });
 
   it.each([[{}], [{ email: '' }], [{ email: 'kavya' }], [{ email: { $ne: '' } }]])(
-    'answers 400 for %j',
+    'returns 400 for %j',
     async (body) => {
       const response = await post('forgot-password', body);
       expect(response.statusCode).toBe(400);
@@ -95,7 +95,7 @@ describe('forgot-password', () => {
 });
 
 describe('reset-password', () => {
-  it('sets the password, signs in, ends every older session and tells the owner', async () => {
+  it('sets the password, signs in, ends every older session and notifies the owner', async () => {
     const person = newcomer();
     const before = [await customer(shop, person), (await login(person.email, person.password)).json<SignedInUser>()];
     const response = await reset(await linkFor(person.email));
@@ -148,7 +148,7 @@ describe('reset-password', () => {
     expect((await reset(token)).statusCode).toBe(400);
   });
 
-  it('does not work once a newer link was asked for', async () => {
+  it('does not work once a newer link was requested', async () => {
     const { email } = await customer(shop);
     const [older, newer] = [await linkFor(email), await linkFor(email)];
     expect((await reset(older)).statusCode).toBe(400);
@@ -164,7 +164,7 @@ describe('reset-password', () => {
     expect((await profile(otherUser.token)).statusCode).toBe(200);
   });
 
-  it('answers 400 for an access token, a guess, and the link of a deleted account', async () => {
+  it('returns 400 for an access token, a guess, and the link of a deleted account', async () => {
     const { email, token } = await customer(shop);
     const link = await linkFor(email);
     await shop.database.query('DELETE FROM users WHERE email = $1', [email]);
@@ -183,7 +183,7 @@ describe('reset-password', () => {
   });
 
   it.each([[{}], [{ password: '12345' }], [{ password: 'x'.repeat(129) }], [{ password: ['a-new-password'] }]])(
-    'answers 400 for %j and leaves the link open',
+    'returns 400 for %j and keeps the link valid',
     async (body) => {
       const { email } = await customer(shop);
       const token = await linkFor(email);

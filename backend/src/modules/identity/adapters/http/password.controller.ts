@@ -8,7 +8,7 @@ import { SessionProofs } from '../../application/second-factor/ports/session-pro
 import { CurrentSignInContext } from './current-sign-in-context.js';
 import { PasswordChangeDto } from './identity.dto.js';
 
-/** The password of somebody who is signed in. Every session ends with the old one; the answer carries the token of a new one for the caller. */
+/** Password changes of signed-in users. All sessions end; the response has the token of a new one for the caller. */
 @Controller('users/password')
 export class PasswordController {
   constructor(

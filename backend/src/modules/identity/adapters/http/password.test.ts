@@ -46,7 +46,7 @@ describe("changing one's own password", () => {
     expect(noticesTo(email)).toHaveLength(2);
   });
 
-  it('needs the present one, says so at its field, and leaves everything as it is', async () => {
+  it('requires the current password, reports the field, and changes nothing', async () => {
     const { token, email } = await customer(shop);
     const response = await change(token, { password: 'not-my-password', newPassword: NEW });
     expect([response.statusCode, response.json()]).toEqual([
@@ -69,7 +69,7 @@ describe("changing one's own password", () => {
     [{ newPassword: PASSWORD }, 'newPassword', 'The new password is the same as the present one.'],
     [{ password: '' }, 'password', 'Your present password is required.'],
     [{ password: null }, 'password', 'Your present password must be a text.'],
-  ])('answers 400 for %j, names %s and says why', async (fault, field, message) => {
+  ])('returns 400 for %j, names %s and gives the reason', async (fault, field, message) => {
     const { token } = await customer(shop);
     const response = await change(token, { password: PASSWORD, newPassword: NEW, ...fault });
     expect([response.statusCode, response.json()]).toEqual([
@@ -88,7 +88,7 @@ describe("changing one's own password", () => {
     );
   });
 
-  it('of several at once one counts, and the others say so', async () => {
+  it('accepts one of several concurrent changes and rejects the others with the reason', async () => {
     const person = newcomer();
     const { token, email } = await customer(shop, person);
     const wanted = ['walnut-orchard-1', 'walnut-orchard-2', 'walnut-orchard-3', 'walnut-orchard-4'];
@@ -96,14 +96,14 @@ describe("changing one's own password", () => {
       wanted.map((newPassword) => change(token, { password: PASSWORD, newPassword })),
     );
     const won = responses.map(({ statusCode }) => statusCode).indexOf(200);
-    // One that was asked later finds its session ended.
+    // A later request finds its session ended.
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(responses.every(({ statusCode }) => [200, 401, 409, 400].includes(statusCode))).toBe(true);
     expect((await login(email, wanted[won]!)).statusCode).toBe(200);
     expect(await profile(responses[won]!.json<SignedInUser>().token)).toBe(200);
   });
 
-  it('is for nobody who is not signed in', async () => {
+  it('requires a signed-in user', async () => {
     const response = await shop.inject({
       method: 'PUT',
       url: '/api/users/password',

@@ -5,7 +5,7 @@ import { DeleteAccount } from '../../application/delete-account.js';
 import { ShowPersonalData } from '../../application/show-personal-data.js';
 import { DeleteAccountDto } from './identity.dto.js';
 
-/** What the shop knows about the caller: to take along, or to have erased. */
+/** Export and erasure of the caller's personal data. */
 @Controller('users/me')
 export class PersonalDataController {
   constructor(

@@ -7,7 +7,9 @@ import { signedInUser } from '../../application/signed-in-user.js';
 import { BearerToken } from './bearer-token.js';
 import { ProfileDto } from './identity.dto.js';
 
-/** One's own account, whose ever id a body may name. Answers the token it was asked with: no new session begins. */
+/**
+ * The caller's own account, regardless of ids in the body. Returns the token of the request: no new session is opened.
+ */
 @Controller('users/profile')
 export class ProfileController {
   constructor(

@@ -18,7 +18,7 @@ const read = (token: string) => shop.inject({ method: 'GET', url: '/api/users/pr
 const change = (token: string, payload: object) =>
   shop.inject({ method: 'PUT', url: '/api/users/profile', token, payload });
 
-it('shows the account, with the token it was asked with', async () => {
+it('shows the account, with the token of the request', async () => {
   const user = await customer(shop);
   const response = await read(user.token);
   expect(response.statusCode).toBe(200);
@@ -26,7 +26,7 @@ it('shows the account, with the token it was asked with', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-it('keeps a new name and address', async () => {
+it('stores a new name and address', async () => {
   const user = await customer(shop);
   const response = await change(user.token, {
     name: ' Kavya R ',
@@ -38,7 +38,7 @@ it('keeps a new name and address', async () => {
   expect((await read(user.token)).json()).toEqual(response.json());
 });
 
-it('leaves the address alone when none is sent, and takes the second line away when it is empty', async () => {
+it('keeps the address when none is sent, and removes the second line when it is empty', async () => {
   const { token } = await customer(shop);
   await change(token, { name: 'Kavya', shippingAddress: address });
   expect((await change(token, { name: 'Kavya' })).json<SignedInUser>().shippingAddress).toEqual(address);
@@ -49,7 +49,7 @@ it('leaves the address alone when none is sent, and takes the second line away w
   ).toEqual(withoutSecondLine);
 });
 
-it('changes nobody else, whatever id the body names', async () => {
+it('changes no other account, whatever id the body names', async () => {
   const [user, victim] = [await customer(shop), await customer(shop)];
   const response = await change(user.token, {
     name: 'New name',
@@ -62,7 +62,7 @@ it('changes nobody else, whatever id the body names', async () => {
   expect((await read(victim.token)).json()).toEqual(victim);
 });
 
-it("answers 400 for an e-mail other than the account's, and changes nothing", async () => {
+it("returns 400 for an e-mail other than the account's, and changes nothing", async () => {
   const user = await customer(shop);
   const response = await change(user.token, { name: 'New name', email: 'other@example.in' });
   expect(response.statusCode).toBe(400);
@@ -79,14 +79,14 @@ it.each([
   [{ shippingAddress: { ...address, city: '' } }, 'shippingAddress.city'],
   [{ shippingAddress: { ...address, postalCode: '056003' } }, 'shippingAddress.postalCode'],
   [{ shippingAddress: { ...address, phone: '12345' } }, 'shippingAddress.phone'],
-])('answers 400 for %j and names %s', async (fault, field) => {
+])('returns 400 for %j and names %s', async (fault, field) => {
   const { token } = await customer(shop);
   const response = await change(token, { name: 'Kavya', ...fault });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ details: [expect.objectContaining({ field })] });
 });
 
-it('answers 401 to a visitor', async () => {
+it('returns 401 to a guest', async () => {
   for (const method of ['GET', 'PUT'] as const) {
     const response = await shop.inject({
       method,

@@ -22,7 +22,7 @@ const hashOf = async (id: string) =>
 const signIn = (email: string, password = PASSWORD) =>
   shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
 
-it('hashes a password anew at sign-in when the cost has risen, and ends no session', async () => {
+it('rehashes a password at sign-in when the cost was raised, and ends no session', async () => {
   const { _id, email, token } = await oldAccount();
   expect((await signIn(email)).statusCode).toBe(200);
   const renewed = await hashOf(_id);

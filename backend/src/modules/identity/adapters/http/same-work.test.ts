@@ -25,7 +25,7 @@ beforeAll(async () => {
     token: leaver.token,
   });
   if (left.statusCode !== 204) throw new Error(left.body);
-  // What jobs do comes at its own times, and would stand among the statements that are counted.
+  // Background jobs would add to the counted statements.
   await shop.settleJobs();
   jest.spyOn(OutboxRelay.prototype as unknown as { wake(): void }, 'wake').mockReturnValue();
   jest.spyOn(pg.Client.prototype, 'query');
@@ -35,10 +35,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What a process does at its own times. */
+/** Statements of background work. */
 const NOT_COUNTED = /^(SELECT 1$|LISTEN )|outbox SET/;
 
-/** The statements and hashes that stand between a question and its answer, without whom they are about. */
+/** The statements and hashes of one request, without account data. */
 async function workFor(url: string, payload: object) {
   const [hash, verify, query] = [
     jest.mocked(argon2.hash),
@@ -54,13 +54,13 @@ async function workFor(url: string, payload: object) {
     response: [statusCode, body],
     statements: asked.filter((text) => !NOT_COUNTED.test(text)),
     hashed: hash.mock.calls.map(([, cost]) => cost),
-    // Algorithm, version and cost; what follows is the salt and the hash.
+    // Algorithm, version and cost, without salt and hash.
     verified: verify.mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4)),
   };
 }
 
-describe('an unknown e-mail, a deleted account and one that is there are the same work', () => {
-  it('to a sign-in with a wrong password, so that time does not tell', async () => {
+describe('does the same work for an unknown e-mail, a deleted account and an existing one', () => {
+  it('for a sign-in with a wrong password, so that the response time reveals nothing', async () => {
     const known = await workFor('login', { email: accounts.known, password: 'wrong-password' });
     expect(known).toMatchObject({
       response: [401, expect.any(String)],

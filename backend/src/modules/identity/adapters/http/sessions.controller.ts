@@ -7,7 +7,7 @@ import { EndSessions } from '../../application/end-sessions.js';
 import { ListSessions } from '../../application/list-sessions.js';
 import { EndSessionsDto, EndSessionsOfDto } from './identity.dto.js';
 
-/** Where people are signed in, and how that ends. */
+/** Lists and ends sessions. */
 @Controller()
 export class SessionsController {
   constructor(
@@ -22,7 +22,7 @@ export class SessionsController {
     return this.listSessions.run(caller.id, caller.token.id);
   }
 
-  /** The one that is named, or all but the one that asks. */
+  /** Ends the named session, or all but the current one. */
   @Post('users/me/sessions/end')
   @Limited('end-sessions')
   @HttpCode(204)

@@ -39,7 +39,7 @@ const seenBefore = (token: string, minutes: number) =>
   ]);
 
 describe('the sessions of an account', () => {
-  it('are listed with the device, and which one asks', async () => {
+  it('are listed with the device, and the current one is marked', async () => {
     const { email } = await customer(shop);
     await shop.database.query('DELETE FROM sessions');
     const [desk, phone] = [await login(email), await login(email, { userAgent: ANDROID })];
@@ -52,7 +52,7 @@ describe('the sessions of an account', () => {
     expect((await sessionsOf(phone)).map(({ _id }) => _id)).toEqual([idOf(phone), idOf(desk)]);
   });
 
-  it('begin with registering and with a new password, too', async () => {
+  it('are opened by registration and by a new password, too', async () => {
     const { token, email } = await customer(shop);
     expect(await sessionsOf(token)).toHaveLength(1);
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
@@ -69,7 +69,7 @@ describe('the sessions of an account', () => {
     expect(list).toEqual([expect.objectContaining({ isCurrent: true, device: '' })]);
   });
 
-  it("are nobody else's, and keep nothing of a browser but its name", async () => {
+  it('are hidden from others, and store only the name of the browser', async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     const token = await login(mine.email, { userAgent: `${FIREFOX} canary-of-the-browser` });
     expect((await sessionsOf(other.token)).map(({ _id }) => _id)).not.toContain(idOf(token));
@@ -85,7 +85,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends the one that is named', async () => {
+  it('ends the named one', async () => {
     const { email, token } = await customer(shop);
     const [kept, lost] = [await login(email), await login(email)];
     expect((await end(token, { password: PASSWORD, session: idOf(lost) })).statusCode).toBe(204);
@@ -94,7 +94,7 @@ describe('ending sessions', () => {
     expect((await sessionsOf(token)).map(({ _id }) => _id)).not.toContain(idOf(lost));
   });
 
-  it('ends all but the one that asks', async () => {
+  it('ends all but the current one', async () => {
     const { email, token } = await customer(shop);
     const others = [await login(email), await login(email)];
     expect((await end(token, { password: PASSWORD })).statusCode).toBe(204);
@@ -102,7 +102,7 @@ describe('ending sessions', () => {
     expect(await sessionsOf(token)).toHaveLength(1);
   });
 
-  it('asks for the password, and goes on without it', async () => {
+  it('requires the password, and does not end the current session when it is wrong', async () => {
     const { email, token } = await customer(shop);
     const other = await login(email);
     for (const password of ['not-my-password', '', undefined, { $ne: '' }]) {
@@ -115,7 +115,7 @@ describe('ending sessions', () => {
     expect([await profile(token), await profile(other)]).toEqual([200, 200]);
   });
 
-  it("is for one's own alone: that of somebody else looks like none", async () => {
+  it("is limited to one's own: those of others look unknown", async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     const [theirs, none] = [
       await end(mine.token, { password: PASSWORD, session: idOf(other.token) }),
@@ -126,7 +126,7 @@ describe('ending sessions', () => {
     expect((await end(mine.token, { password: PASSWORD, session: 'x' })).statusCode).toBe(400);
   });
 
-  it('is what an admin can do for somebody: all of them at once', async () => {
+  it('is possible for an admin: all of an account at once', async () => {
     const [boss, person] = [await admin(shop), await customer(shop)];
     const second = await login(person.email);
     const endOf = (email: string, token = boss.token) =>
@@ -140,7 +140,7 @@ describe('ending sessions', () => {
 });
 
 describe('a new sign-in', () => {
-  it('ends the session whose token came along, and no other', async () => {
+  it('ends the session of the request’s token, and no other', async () => {
     const { email, token } = await customer(shop);
     const other = await login(email);
     const next = await login(email, { token });
@@ -154,7 +154,7 @@ describe('a new sign-in', () => {
     expect(await profile(token)).toBe(200);
   });
 
-  it('ends nothing when the password was wrong, or the token is none of ours', async () => {
+  it('ends nothing when the password was wrong, or the token is invalid', async () => {
     const { email, token, _id } = await customer(shop);
     const refused = await shop.inject({
       method: 'POST',
@@ -180,7 +180,7 @@ describe('a new sign-in', () => {
 });
 
 describe('when a session was last seen', () => {
-  it('is written down once for many calls, and costs none of them a statement', async () => {
+  it('is stored once for many requests, without a statement in any of them', async () => {
     const { token } = await customer(shop);
     await seenBefore(token, 20);
     const asked = jest.spyOn(shop.database, 'query');
@@ -193,7 +193,7 @@ describe('when a session was last seen', () => {
     expect(Date.now() - Date.parse(await seenAt())).toBeLessThan(60_000);
   });
 
-  it('is written down for a session of an older release, which stands in no book', async () => {
+  it('is stored for a session of an older release, which has no record', async () => {
     const { token } = await customer(shop);
     await shop.database.query('DELETE FROM sessions');
     await profile(token);
@@ -203,7 +203,7 @@ describe('when a session was last seen', () => {
     ]);
   });
 
-  it('brings back no session that has ended meanwhile, and sweeps out what has expired', async () => {
+  it('does not restore an ended session, and deletes expired ones', async () => {
     const { token, _id, email } = await customer(shop);
     const other = await login(email);
     await profile(other);
@@ -217,7 +217,7 @@ describe('when a session was last seen', () => {
     expect(await shop.database.query('SELECT device FROM sessions WHERE user_id = $1', [_id])).toHaveLength(1);
   });
 
-  it('ends none, however long ago it was, unless the operator asked for that', async () => {
+  it('ends no session, however long it was idle, unless the operator configured that', async () => {
     const { token } = await customer(shop);
     await seenBefore(token, 60 * 24 * 6);
     expect(await profile(token)).toBe(200);

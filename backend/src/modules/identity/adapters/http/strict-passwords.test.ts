@@ -32,12 +32,12 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('where passwords are strict', () => {
-  it.each(WEAK)('nobody registers with %s', async (password, why) => {
+  it.each(WEAK)('rejects a registration with %s', async (password, why) => {
     const response = await post('register', newcomer({ password }));
     expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(refusal(why))]);
   });
 
-  it('a weak password does not tell who has an account', async () => {
+  it('a weak password does not reveal who has an account', async () => {
     const { email } = await customer(shop);
     const [known, unknown] = [
       await post('register', newcomer({ email, password: 'sunshine' })),
@@ -56,7 +56,7 @@ describe('where passwords are strict', () => {
     expect((await post(`reset-password/${token}`, { password: 'walnut-orchard' })).statusCode).toBe(200);
   });
 
-  it.each(WEAK)('nobody changes to %s while signed in', async (newPassword, why) => {
+  it.each(WEAK)('rejects a change to %s while signed in', async (newPassword, why) => {
     const { token } = await customer(shop, { password: 'walnut-orchard' });
     const response = await shop.inject({
       method: 'PUT',
@@ -70,13 +70,13 @@ describe('where passwords are strict', () => {
     ]);
   });
 
-  it('a link that is closed says so, whatever the password', async () => {
+  it('reports a closed link, whatever the password', async () => {
     expect((await post(`reset-password/${'x'.repeat(43)}`, { password: 'sunshine' })).json()).toMatchObject({
       message: 'Failed to reset password. The link may be invalid or expired.',
     });
   });
 
-  it('the operator makes no admin with one, neither anew nor of an account that is there', async () => {
+  it('rejects such a password for an admin, both for a new and for an existing account', async () => {
     const accounts = shop.app.get(Accounts, { strict: false });
     const { email } = await customer(shop);
     await expect(accounts.ensureAdmin(newcomer({ password: 'password1234' }))).rejects.toMatchObject(
@@ -90,14 +90,14 @@ describe('where passwords are strict', () => {
     );
   });
 
-  it('who has a weak one from before signs in as ever', async () => {
+  it('accepts existing weak passwords at sign-in', async () => {
     const { _id, email } = await customer(shop);
     const { hash } = await import('@node-rs/argon2');
     await shop.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [_id, await hash('123456')]);
     expect((await post('login', { email, password: '123456' })).statusCode).toBe(200);
   });
 
-  it('pages are told, so that they can say it before', async () => {
+  it('informs pages, so that they can validate first', async () => {
     expect((await shop.inject({ url: '/api/config/store' })).json<StoreConfig>()).toMatchObject({
       hasStrictPasswords: true,
     });

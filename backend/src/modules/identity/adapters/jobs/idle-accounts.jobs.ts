@@ -6,7 +6,7 @@ import { SendIdleNotice } from '../../application/send-idle-notice.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Looks each hour for accounts that nobody has used for years, in processes that work. */
+/** Checks every hour for idle accounts, in processes that run jobs. */
 @Injectable()
 export class IdleAccountsJobs {
   private readonly logger = new Logger('Privacy');

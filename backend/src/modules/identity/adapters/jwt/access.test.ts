@@ -42,7 +42,7 @@ describe('a token', () => {
     expect(await statusOf(signed({ alg, typ: 'JWT' }, claims))).toBe(401);
   });
 
-  it('is refused when the token brings its own key', async () => {
+  it('is rejected when the token contains its own key', async () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const key = publicKey.export({ format: 'jwk' });
     expect(await statusOf(signed({ alg: 'HS256', typ: 'JWT', jwk: key }, claims, JSON.stringify(key)))).toBe(401);
@@ -101,7 +101,7 @@ describe('a token', () => {
   });
 });
 
-it('says nothing about its owner but their id', async () => {
+it('contains only the id of its owner', async () => {
   const user = await customer(shop);
   expect(new JwtService().decode(user.token)).toEqual({
     sub: user._id,

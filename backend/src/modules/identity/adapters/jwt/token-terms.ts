@@ -1,2 +1,2 @@
-/** What our access tokens say beside who they are for. A token made for anything else is none of ours. */
+/** Claims of our access tokens besides the user. Tokens made for anything else are rejected. */
 export const TOKEN_TERMS = { algorithm: 'HS256', issuer: 'shop', audience: 'shop-api' } as const;

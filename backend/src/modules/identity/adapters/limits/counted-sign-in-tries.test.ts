@@ -33,7 +33,7 @@ let last = 0;
 const email = 'kavya@example.in';
 const stranger = () => ({ email, network: `network ${last++}` });
 
-/** @returns 0 when a try was let in, or else the seconds that it has to wait */
+/** @returns 0 when an attempt was accepted, or else the seconds until the next one */
 const waitOf = (tries: CountedSignInTries, attempt = stranger()) =>
   tries.take(attempt).then(
     () => 0,
@@ -47,7 +47,7 @@ async function fail(tries: CountedSignInTries, times: number): Promise<void> {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('lets twenty fail in a day, and each further one wait twice as long as the one before, half an hour at most', async () => {
+it('allows twenty failures a day, then doubles the wait after each, up to half an hour', async () => {
   const { tries } = open();
   await fail(tries, 20);
   const waits: number[] = [];
@@ -60,7 +60,7 @@ it('lets twenty fail in a day, and each further one wait twice as long as the on
   expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
 });
 
-it('lets fewer than a hundred guesses through in a day, from however many networks', async () => {
+it('allows fewer than a hundred guesses a day, from any number of networks', async () => {
   const { tries } = open();
   let guesses = 0;
   for (const end = performance.now() + 24 * HOUR; performance.now() < end;) {
@@ -72,7 +72,7 @@ it('lets fewer than a hundred guesses through in a day, from however many networ
   expect(guesses).toBeLessThanOrEqual(100);
 });
 
-it('lets twenty and one of fifty at once in, and those that are too early add nothing to the wait', async () => {
+it('accepts twenty-one of fifty concurrent attempts, and rejected ones do not prolong the wait', async () => {
   const { tries } = open();
   const waits = await Promise.all(Array.from({ length: 50 }, () => waitOf(tries)));
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(21);
@@ -81,7 +81,7 @@ it('lets twenty and one of fifty at once in, and those that are too early add no
   expect([await waitOf(tries), await waitOf(tries)]).toEqual([0, 30]);
 });
 
-it('lets networks in that the account knows, for ninety days', async () => {
+it('trusts networks known to the account for ninety days', async () => {
   const { tries } = open();
   const home = stranger();
   await tries.remember(home);
@@ -100,7 +100,7 @@ it('lets networks in that the account knows, for ninety days', async () => {
   expect(await waitOf(tries, home)).toBe(15);
 });
 
-it('counts neither right passwords nor those that were never looked at', async () => {
+it('counts neither right passwords nor attempts that were never checked', async () => {
   const { tries } = open();
   for (let time = 0; time < 30; time++) await (await tries.take(stranger())).succeed();
   for (let time = 0; time < 30; time++) await (await tries.take(stranger())).giveBack();
@@ -108,7 +108,7 @@ it('counts neither right passwords nor those that were never looked at', async (
   expect((await tries.take(stranger())).isSlowed).toBe(true);
 });
 
-it('tells the owner once a day', async () => {
+it('notifies the owner once a day', async () => {
   const { tries } = open();
   expect([
     await tries.isToBeTold(email),

@@ -7,7 +7,7 @@ import { TooManyRequests } from '../../../../platform/http/limits/too-many-reque
 import { SignInTries, type CountedTry, type SignInAttempt } from '../../application/ports/sign-in-tries.js';
 import { DAY, FREE_FAILURES, KNOWN_FOR, waitAfter } from '../../domain/sign-in-pace.js';
 
-/** More than the waits let through. */
+/** More than the waits allow. */
 const MANY = 1_000_000;
 const NOT_COUNTED = async () => undefined;
 
@@ -47,7 +47,7 @@ export class CountedSignInTries extends SignInTries {
     return (await this.counters.take(this.key('told', email), { max: 1, windowMs: DAY })).isAllowed;
   }
 
-  /** Whoever is turned away for being too early adds nothing to the wait. */
+  /** Rejected attempts do not prolong the wait. */
   private async waitForTurn(email: string, failures: string): Promise<void> {
     const windowMs = waitAfter((await this.counters.count(failures)) - FREE_FAILURES);
     const turn = await this.counters.take(this.key('turn', email), { max: 1, windowMs });

@@ -39,7 +39,7 @@ const EMAILS: [string, (mails: TemplateAccountMails) => Promise<void>][] = [
   ['guessed at', (mails) => mails.guessedAt(user, 'n-1')],
 ];
 
-describe.each(EMAILS)('the letter "%s"', (_name, write) => {
+describe.each(EMAILS)('the email "%s"', (_name, write) => {
   let mail: Mail;
   beforeEach(async () => {
     const mailer = new MemoryMailer();
@@ -47,12 +47,12 @@ describe.each(EMAILS)('the letter "%s"', (_name, write) => {
     mail = mailer.sent[0] as Mail;
   });
 
-  it('goes to the customer alone, with the name as it is', () => {
+  it('is sent to the customer only, with the unchanged name', () => {
     expect(mail.to).toEqual({ name: NAME, address: 'kavya@example.in' });
     expect(mail.text).toContain(`Hello ${NAME},`);
   });
 
-  it('lets nothing that a customer or an operator typed become markup', () => {
+  it('escapes everything that a customer or an operator typed', () => {
     expect(mail.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt; {{7*7}} ${7*7} &quot;&#39;&amp;,');
     expect(mail.html).not.toMatch(/<img|<Co>/);
   });
@@ -64,7 +64,7 @@ describe.each(EMAILS)('the letter "%s"', (_name, write) => {
   });
 });
 
-describe('a letter about an account whose e-mail nobody has confirmed', () => {
+describe('an email about an account whose address is not confirmed', () => {
   const advertisement = { ...user, name: 'You have won! Call 9000000000', isEmailConfirmed: false };
   const UNCONFIRMED: [string, (mails: TemplateAccountMails) => Promise<void>][] = [
     ['welcome', (mails) => mails.welcome(advertisement, 'token')],
@@ -75,7 +75,7 @@ describe('a letter about an account whose e-mail nobody has confirmed', () => {
     ['idle', (mails) => mails.idleNotice(advertisement, new Date())],
   ];
 
-  it.each(UNCONFIRMED)('says nothing that somebody typed: %s', async (_what, write) => {
+  it.each(UNCONFIRMED)('contains no user input: %s', async (_what, write) => {
     const mailer = new MemoryMailer();
     await write(new TemplateAccountMails(mailer, config));
     expect(mailer.sent[0]?.to).toEqual({ name: '', address: 'kavya@example.in' });

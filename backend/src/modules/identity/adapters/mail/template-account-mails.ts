@@ -9,7 +9,7 @@ import { NOTICE_DAYS } from '../../domain/idle-account.js';
 import { RESET_VALID_MINUTES } from '../../domain/password-reset.js';
 import type { User } from '../../domain/user.js';
 
-/** Writes account mails as letters of the store. Links lead to the operator's own address, whatever a request said. */
+/** Account mails from templates. Links use the configured URL, never the request's host. */
 @Injectable()
 export class TemplateAccountMails extends AccountMails {
   constructor(
@@ -38,7 +38,7 @@ export class TemplateAccountMails extends AccountMails {
   }
 
   override resetLink(user: User, token: string): Promise<void> {
-    // Each try brings a link of its own, so none of them doubles another.
+    // Each mail has a new link, so none is a duplicate.
     return this.send(user, `password-reset.${randomUUID()}`, 'Set a new password', [
       { paragraph: 'Somebody, most likely you, asked for a new password for your account.' },
       { button: 'Set a new password', url: `${this.config.publicUrl}/reset-password/${token}` },
@@ -101,7 +101,7 @@ export class TemplateAccountMails extends AccountMails {
     ];
   }
 
-  /** A name is anybody's words until the address is confirmed: a stranger's advertisement must not go out as our mail. */
+  /** Omits the name until the address is confirmed: registration must not be usable to send advertisements. */
   private send(user: User, key: string, subject: string, parts: readonly Part[]): Promise<void> {
     const name = user.isEmailConfirmed ? user.name : '';
     return this.mailer.send({

@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<FactorChange, { readonly subject: string; readonly 
   },
 };
 
-/** Writes mails about the second factor as letters of the store. */
+/** Mails about the second factor, from templates. */
 @Injectable()
 export class TemplateFactorMails extends FactorMails {
   constructor(

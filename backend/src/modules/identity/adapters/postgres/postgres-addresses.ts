@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Addresses } from '../../application/ports/addresses.js';
 import type { AddressEntry } from '../../domain/address-entry.js';
 
-/** A trigger keeps the default entry and `users.shipping_address` the same: whatever writes the address of an account changes the entry. */
+/** A trigger keeps the default entry and `users.shipping_address` equal. */
 @Injectable()
 export class PostgresAddresses extends Addresses {
   constructor(private readonly database: Database) {

@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { IdleAccounts } from '../../application/ports/idle-accounts.js';
 import { NOTICE_DAYS } from '../../domain/idle-account.js';
 
-/** `$1` are the years. All by the database's clock, which wrote down when somebody was seen. */
+/** `$1` is the number of years. Uses the database's clock, which also recorded the last visit. */
 const IDLE = 'NOT is_admin AND last_seen_at < now() - make_interval(years => $1)';
 const OVERDUE = `${IDLE} AND idle_notice_at < now() - interval '${NOTICE_DAYS} days'`;
 

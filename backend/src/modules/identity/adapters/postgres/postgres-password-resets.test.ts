@@ -21,7 +21,7 @@ async function account(): Promise<string> {
 const atOnce = async <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, work));
 
-it('opens three links an hour for one account, however many are asked for at once by several workers', async () => {
+it('opens three links an hour for one account, however many are requested at once through several workers', async () => {
   for (let round = 0; round < 5; round++) {
     const userId = await account();
     const opened = await atOnce(10, () => resets.open({ tokenHash: randomBytes(32), userId }));
@@ -39,7 +39,7 @@ it('leaves one link open, the newest', async () => {
   ]);
 });
 
-it('lets one of ten at once use a link', async () => {
+it('accepts one of ten concurrent uses of a link', async () => {
   const [userId, tokenHash] = [await account(), randomBytes(32)];
   await resets.open({ tokenHash, userId });
   const used = await atOnce(10, () => resets.use(tokenHash));

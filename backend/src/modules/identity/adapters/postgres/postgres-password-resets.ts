@@ -14,7 +14,7 @@ export class PostgresPasswordResets extends PasswordResets {
 
   override open(reset: PasswordReset): Promise<boolean> {
     return this.database.run(async () => {
-      // One at a time for each account: two that count at once would both find room.
+      // Serialised per account: two concurrent counts would both be below the limit.
       await this.database.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [reset.userId]);
       if ((await this.openedWithinAnHour(reset.userId)) >= RESETS_PER_HOUR) return false;
       await this.closeOlder(reset.userId);
@@ -52,7 +52,7 @@ export class PostgresPasswordResets extends PasswordResets {
     );
   }
 
-  /** What is older than a day counts for nothing any more and goes. */
+  /** Rows older than a day are not counted any more. */
   private async closeOlder(userId: string): Promise<void> {
     await this.database.query('UPDATE password_resets SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [
       userId,

@@ -5,7 +5,7 @@ import { Users, type NewPasswordHash } from '../../application/ports/users.js';
 import type { PostalAddress, StaffRole, User } from '../../domain/user.js';
 import { UserSchema, type UserRow } from './user.schema.js';
 
-/** Changes name the columns they touch: saving a whole account could undo what somebody else has just changed. */
+/** Updates only the columns that a change names, so that it does not undo concurrent changes. */
 @Injectable()
 export class PostgresUsers extends Users {
   constructor(private readonly database: Database) {

@@ -114,10 +114,10 @@ export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
 
 const descriptor = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports: [...transports] });
 
-/** What the device keeps as the account: its id, which tells nothing about the person. */
+/** User handle for the device: the account's id, which is no personal data. */
 const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId));
 
-/** A device that says whose passkey it is must say it rightly. */
+/** If the device sends a user handle, it must match. */
 function isHandleOf(userId: string, { response }: Partial<AuthenticationResponseJSON>): boolean {
   return response?.userHandle == null || response.userHandle === Buffer.from(userId).toString('base64url');
 }

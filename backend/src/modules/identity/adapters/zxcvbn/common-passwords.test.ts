@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.js';
 
-it('knows far more than the 3,000 most used passwords of eight characters', async () => {
+it('contains far more than the 3,000 most used passwords of eight characters', async () => {
   const common = await commonPasswords();
   expect([...common].filter((password) => password.length >= 8).length).toBeGreaterThan(10_000);
   for (const password of [
@@ -17,7 +17,7 @@ it('knows far more than the 3,000 most used passwords of eight characters', asyn
     expect([password, common.has(password)]).toEqual([password, true]);
 });
 
-it('knows them in small letters, and no password that nobody has', async () => {
+it('contains them in lower case, and no uncommon password', async () => {
   const common = await commonPasswords();
   expect([...common].filter((password) => password !== password.toLowerCase())).toEqual([]);
   expect(common.has('almond-basket')).toBe(false);

@@ -1,6 +1,6 @@
 import type { User } from '../../domain/user.js';
 
-/** What we write to people about their account. Resolves once a mail was accepted for delivery. */
+/** Mails about accounts. Resolves once a mail was accepted for delivery. */
 export abstract class AccountMails {
   /** @param token of a link that confirms the e-mail; null when it is confirmed */
   abstract welcome(user: User, token: string | null): Promise<void>;
@@ -11,12 +11,12 @@ export abstract class AccountMails {
 
   abstract passwordChanged(user: User): Promise<void>;
 
-  /** @param noticeId tells one notice from the next */
+  /** @param noticeId distinguishes notices */
   abstract guessedAt(user: User, noticeId: string): Promise<void>;
 
-  /** @param toldAt tells one notice from the next, years later */
+  /** @param toldAt distinguishes notices of different years */
   abstract idleNotice(user: User, toldAt: Date): Promise<void>;
 
-  /** Erases the mails to somebody that the shop keeps itself. */
+  /** Erases the mails to a user from the shop's own storage. */
   abstract forget(user: User): Promise<void>;
 }

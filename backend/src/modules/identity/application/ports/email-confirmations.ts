@@ -5,9 +5,9 @@ export abstract class EmailConfirmations {
   /** Opens a link; older ones stay open. @returns false when the account got `CONFIRMATIONS_PER_HOUR` within the last hour, counted right under concurrency too */
   abstract open(confirmation: EmailConfirmation): Promise<boolean>;
 
-  /** Forgets a link that nobody received. */
+  /** Deletes a link that was not delivered. */
   abstract withdraw(tokenHash: Buffer): Promise<void>;
 
-  /** Closes an open link. @returns its account's id; null when it was not open, or somebody else was quicker */
+  /** Closes an open link. @returns its account's id; null when it was not open, or was used concurrently */
   abstract use(tokenHash: Buffer): Promise<string | null>;
 }

@@ -1,14 +1,17 @@
-/** Accounts of customers whose owners have not been seen for as many years as the operator says. Admins are never among them. */
+/** Customer accounts that were unused for the configured number of years. Never includes admins. */
 export abstract class IdleAccounts {
-  /** Notes that their owners are being told. @returns the ids of those who were not told yet, the longest away first; joins the caller's transaction */
+  /**
+   * Records that notices are being sent. @returns the ids of accounts without a notice, the longest idle first; joins
+   * the caller's transaction
+   */
   abstract beginNotice(limit: number): Promise<readonly string[]>;
 
-  /** @returns since when its owner is being told; null when they have come, and with an account that is gone */
+  /** @returns when the notice was recorded; null when the user has signed in since, or the account was deleted */
   abstract noticeOf(userId: string): Promise<Date | null>;
 
-  /** @returns the ids of those who were told days ago and have not come since */
+  /** @returns the ids of accounts whose notice period is over */
   abstract overdue(limit: number): Promise<readonly string[]>;
 
-  /** Locks an account until the transaction ends. @returns false when its owner has come meanwhile */
+  /** Locks an account until the transaction ends. @returns false when its owner has signed in since */
   abstract lockOverdue(userId: string): Promise<boolean>;
 }

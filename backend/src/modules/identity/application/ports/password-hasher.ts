@@ -1,11 +1,12 @@
-/** Turns passwords into hashes that are worth little to a thief. Slow on purpose, and limited in how many run at once. */
+/** Hashes passwords. Slow on purpose, with limited concurrency. */
 export abstract class PasswordHasher {
   /** @throws DomainError 503 when too many are waiting already */
   abstract hash(password: string): Promise<string>;
 
   /**
-   * Without a hash it takes as long as with one and answers false, so that time does not tell which accounts exist.
-   * @throws DomainError 503 when too many are waiting already
+   * Without a hash it takes the same time and returns false, so that the response time does not reveal which accounts
+   * exist.
+   * @throws DomainError 503 when too many requests are waiting
    */
   abstract verify(password: string, hash: string | null): Promise<boolean>;
 

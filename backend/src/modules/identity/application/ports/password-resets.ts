@@ -9,12 +9,12 @@ export abstract class PasswordResets {
    */
   abstract open(reset: PasswordReset): Promise<boolean>;
 
-  /** Forgets a link that nobody received. */
+  /** Deletes a link that was not delivered. */
   abstract withdraw(tokenHash: Buffer): Promise<void>;
 
   /** @returns whose link it is; null when it was used or is too old */
   abstract ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email'> | null>;
 
-  /** Closes an open link. @returns its account's id; null when it was not open, or somebody else was quicker */
+  /** Closes an open link. @returns its account's id; null when it was not open, or was used concurrently */
   abstract use(tokenHash: Buffer): Promise<string | null>;
 }

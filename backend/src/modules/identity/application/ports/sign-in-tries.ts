@@ -1,17 +1,17 @@
-/** Which account somebody tries to sign in to, and from where. */
+/** Account and network of a sign-in attempt. */
 export interface SignInAttempt {
   /** Normalised, whether or not an account has it. */
   readonly email: string;
-  /** As `networkOf` tells it. */
+  /** From `networkOf`. */
   readonly network: string;
 }
 
 /** A try to sign in that was counted as a guess. */
 export interface CountedTry {
-  /** Whether tries for this account have to wait for each other, since so many have failed. */
+  /** Whether attempts for this account are throttled after many failures. */
   readonly isSlowed: boolean;
 
-  /** Takes it back: the password was never looked at. */
+  /** Uncounts the attempt: the password was not checked. */
   giveBack(): Promise<void>;
 
   /** Takes it back and counts it in favour of the network: the password was right. */
@@ -21,12 +21,12 @@ export interface CountedTry {
 /** Counts tries to sign in, so that guessing gets slow from wherever it comes, while owners and busy networks go on. */
 export abstract class SignInTries {
   /**
-   * Counts one before the password is looked at: of many at once no more than allowed are.
-   * @throws a refusal with the status 429, and the seconds to wait
+   * Counts an attempt before the password is checked, so that concurrent attempts cannot exceed the limit.
+   * @throws an error with the status 429, and the seconds to wait
    */
   abstract take(attempt: SignInAttempt): Promise<CountedTry>;
 
-  /** The account knows this network from now on: guesses from elsewhere do not slow it down there. */
+  /** Marks the network as known to the account, so that it is not throttled by guesses from other networks. */
   abstract remember(attempt: SignInAttempt): Promise<void>;
 
   /** @returns whether the owner of an account that is slowed should be written to; true once a day at most */

@@ -7,7 +7,7 @@ export interface NewPasswordHash {
   readonly replaced?: string;
 }
 
-/** All accounts. Each method that changes one answers the account as it is then, or null when it is gone. */
+/** All accounts. Methods that change one return the changed account, or null when it was deleted. */
 export abstract class Users {
   abstract find(id: string): Promise<User | null>;
 
@@ -20,29 +20,34 @@ export abstract class Users {
   /** An address that is left out stays as it was. */
   abstract changeProfile(id: string, profile: { name: string; shippingAddress?: PostalAddress }): Promise<User | null>;
 
-  /** Raises the token version too: every older session ends. Nothing happens, and null is answered, when the hash is no longer the one to be replaced. */
+  /**
+   * Also raises the token version, which ends every older session. Returns null and changes nothing when the hash was
+   * replaced concurrently.
+   */
   abstract changePassword(id: string, change: NewPasswordHash): Promise<User | null>;
 
-  /** Keeps the same password under a new hash; sessions go on. Nothing happens when the hash is no longer the old one. */
+  /**
+   * Stores a new hash of the same password and keeps sessions. Changes nothing when the hash was replaced concurrently.
+   */
   abstract renewHash(id: string, hashes: { readonly from: string; readonly to: string }): Promise<void>;
 
-  /** Raises the token version: every session ends. */
+  /** Raises the token version, which ends every session. */
   abstract endSessions(id: string): Promise<void>;
 
   abstract confirmEmail(id: string): Promise<void>;
 
-  /** Takes the address off an account, since nobody knows who typed it. The e-mail counts as confirmed from then on. */
+  /** Removes the address of an account whose origin is unknown, and marks the e-mail as confirmed. */
   abstract dropUnconfirmed(id: string): Promise<void>;
 
   abstract promote(id: string): Promise<void>;
 
-  /** Everybody who has a role, by name. */
+  /** All staff, by name. */
   abstract staff(): Promise<readonly User[]>;
 
   /** The same, locked until the transaction ends. */
   abstract lockStaff(): Promise<readonly User[]>;
 
-  /** @param role null makes a customer of somebody of the staff */
+  /** @param role null turns staff into a customer */
   abstract changeRole(id: string, role: StaffRole | null): Promise<void>;
 
   /** Removes the account with its reset links; its tokens are worth nothing from then on. */

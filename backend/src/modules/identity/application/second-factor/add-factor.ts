@@ -4,7 +4,7 @@ import { Transaction } from '../../../../kernel/transaction.js';
 import { FirstFactor, type FactorOwner } from './first-factor.js';
 import { NoteFactorChange } from './note-factor-change.js';
 
-/** Keeps a new factor together with all that follows from it. */
+/** Stores a new factor and all consequences. */
 @Injectable()
 export class AddFactor {
   constructor(
@@ -13,7 +13,7 @@ export class AddFactor {
     private readonly noteChange: NoteFactorChange,
   ) {}
 
-  /** @throws whatever `keep` throws; then nothing has changed */
+  /** @throws whatever `keep` throws, after rollback */
   run(
     owner: FactorOwner,
     change: 'passkey-added' | 'app-added',

@@ -3,7 +3,7 @@ import { FactorsOf } from './factors-of.js';
 import { SessionProofs } from './ports/session-proofs.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 
-/** What the session of an admin is worth where a second factor is required. */
+/** What an admin's session may do where a second factor is required. */
 @Injectable()
 export class AdminStanding {
   constructor(
@@ -13,8 +13,8 @@ export class AdminStanding {
   ) {}
 
   /**
-   * @returns `ended` when it was idle for too long, or when the account has a second factor that this session was not opened with:
-   * sign in again; `enrolment` when the account has none yet
+   * @returns `ended` when it was idle for too long, or was opened without the account's second factor;
+   * `enrolment` when the account has no second factor
    */
   async of(
     account: { readonly id: string; readonly isAdmin: boolean },

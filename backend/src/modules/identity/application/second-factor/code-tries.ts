@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CodeAttempts } from './ports/code-attempts.js';
 import { NoteFactorChange } from './note-factor-change.js';
 
-/** Looks at codes as long as the account has tries left. */
+/** Verifies codes while the account has attempts left. */
 @Injectable()
 export class CodeTries {
   constructor(
@@ -11,8 +11,8 @@ export class CodeTries {
   ) {}
 
   /**
-   * Whoever gets as far as a code knows the password, so the owner is mailed when the tries are used up.
-   * @throws a refusal with the status 429 when none is left
+   * Reaching this step requires the password, so the owner is mailed when the attempts are used up.
+   * @throws an error with the status 429 when none is left
    */
   async run(userId: string, isRight: () => Promise<boolean>): Promise<boolean> {
     const left = await this.attempts.take(userId);

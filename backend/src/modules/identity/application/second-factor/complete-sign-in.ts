@@ -16,7 +16,7 @@ export class CompleteSignIn {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** @throws DomainError 401: `wrong_proof` while the challenge goes on, `second_step_ended` when it is over */
+  /** @throws DomainError 401: `wrong_proof` while the challenge is still open, `second_step_ended` when it is not */
   async run(input: SecondStepInput, context: SignInContext): Promise<SignedInUser> {
     const open = input.passkey
       ? await this.challenges.take(input.challenge, 'second-step')

@@ -11,7 +11,7 @@ interface Asker {
   readonly sessionId: string;
 }
 
-/** Whoever is signed in proves again who they are: an open browser that somebody found is not enough for some calls. */
+/** Confirms the identity of a signed-in user again, for requests that must not work from an unattended browser. */
 @Injectable()
 export class ConfirmIdentity {
   constructor(
@@ -21,12 +21,15 @@ export class ConfirmIdentity {
     private readonly proofs: SessionProofs,
   ) {}
 
-  /** What a passkey is to sign for it. @throws DomainError 409 without a passkey */
+  /** Passkey challenge for the confirmation. @throws DomainError 409 without a passkey */
   ask(asker: Asker): Promise<PasskeyChallenge> {
     return this.passkeys.ask(asker);
   }
 
-  /** @throws DomainError `invalid_input` for a wrong proof (not 401: the session goes on), and a refusal with the status 429 beyond the tries */
+  /**
+   * @throws DomainError `invalid_input` for a wrong proof (not 401: the session is still valid), and an error with the
+   * status 429 when no attempts are left
+   */
   async run(asker: Asker, input: ConfirmationInput): Promise<void> {
     const [field, message] = await this.fault(asker, input);
     if (message) throw DomainError.invalid(field, message);

@@ -8,7 +8,7 @@ import { AuthenticatorApps } from './ports/authenticator-apps.js';
 import { CodeTries } from './code-tries.js';
 import { base32, newTotpSecret, otpauthAddress, stepOfCode } from './totp.js';
 
-/** Adds an authenticator app to the caller's account, or puts a new one in its place. */
+/** Adds an authenticator app to the caller's account, or replaces it. */
 @Injectable()
 export class EnrolAuthenticatorApp {
   constructor(
@@ -18,7 +18,7 @@ export class EnrolAuthenticatorApp {
     private readonly clock: Clock,
   ) {}
 
-  /** A secret for the app. It counts from the moment that `confirm` sees a code of it. */
+  /** Returns a secret for the app. It is active once `confirm` has accepted a code of it. */
   async propose(
     { id, email }: { readonly id: string; readonly email: string },
     issuer: string,

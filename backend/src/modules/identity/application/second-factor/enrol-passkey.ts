@@ -18,7 +18,7 @@ export class EnrolPasskey {
     private readonly addFactor: AddFactor,
   ) {}
 
-  /** What the device is to make. */
+  /** Options for the creation on the device. */
   async ask(user: Pick<User, 'id' | 'name' | 'email'>, sessionId: string): Promise<PasskeyChallenge> {
     const { options, passkeyChallenge } = await this.ceremonies.askForNew(user, await this.passkeys.of(user.id));
     const { secret } = await this.challenges.open({
@@ -30,7 +30,9 @@ export class EnrolPasskey {
     return { challenge: secret, options };
   }
 
-  /** @throws DomainError `invalid_input` for a passkey that does not fit, `passkey_not_added` for one that is known or one too many */
+  /**
+   * @throws DomainError `invalid_input` for an invalid passkey, `passkey_not_added` for a known one or above the limit
+   */
   async run(owner: FactorOwner, { challenge, name, passkey }: PasskeyInput): Promise<FactorAddedResponse> {
     const open = await this.challenges.take(challenge, 'passkey-enrolment');
     const isTheirs = open?.userId === owner.id && open.sessionId === owner.sessionId;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../../kernel/personal-data.js';
 import { FactorsOf } from './factors-of.js';
 
-/** Passkeys and authenticator app as personal records: what their owner calls them and when they were used. Their keys are of use to nobody else. */
+/** Passkeys and authenticator app as personal data: names and times of use. Their keys are not exported. */
 @Injectable()
 export class FactorPersonalData implements PersonalDataSource {
   constructor(

@@ -18,7 +18,10 @@ export class FactorRemoval {
     private readonly noteChange: NoteFactorChange,
   ) {}
 
-  /** @throws DomainError `second_factor_not_found` when there is nothing to remove, `last_second_factor` for the last factor of an admin who must have one */
+  /**
+   * @throws DomainError `second_factor_not_found` when there is nothing to remove, `last_second_factor` for the last
+   * factor of an admin who must have one
+   */
   run(
     owner: { readonly id: string; readonly isAdmin: boolean },
     change: FactorChange,

@@ -21,7 +21,7 @@ export class FactorsOf {
     };
   }
 
-  /** Whether a password alone no longer signs in. */
+  /** Whether a second step is needed after the password. */
   async isActive(user: { readonly id: string; readonly isAdmin: boolean }): Promise<boolean> {
     return hasSecondFactor(await this.run(user.id), user);
   }

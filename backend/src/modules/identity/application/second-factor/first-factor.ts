@@ -3,7 +3,7 @@ import { FactorsOf } from './factors-of.js';
 import { SessionProofs } from './ports/session-proofs.js';
 import { RecoveryCodeSets } from './recovery-code-sets.js';
 
-/** Who adds a factor, and in which session. */
+/** The user who adds a factor, and the session. */
 export interface FactorOwner {
   readonly id: string;
   readonly isAdmin: boolean;
@@ -19,7 +19,10 @@ export class FirstFactor {
     private readonly proofs: SessionProofs,
   ) {}
 
-  /** Joins the caller's transaction. @returns new recovery codes, to be shown once; none where there are some, or none are needed */
+  /**
+   * Joins the caller's transaction. @returns new recovery codes, to be shown once; none if there are some, or none are
+   * needed
+   */
   async run(owner: FactorOwner): Promise<string[]> {
     if (!(await this.factorsOf.isActive(owner))) return [];
     await this.proofs.prove(owner.sessionId);

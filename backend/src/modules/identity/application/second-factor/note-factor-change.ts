@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Outbox } from '../../../../kernel/outbox.js';
 import type { FactorChange } from '../../domain/second-factor.js';
 
-/** Has the owner of an account mailed that its second factor changed. Joins the caller's transaction. */
+/** Queues a mail to the owner of an account about a changed second factor. Joins the caller's transaction. */
 @Injectable()
 export class NoteFactorChange {
   constructor(private readonly outbox: Outbox) {}

@@ -4,15 +4,15 @@ import { Challenges, type Challenge } from './ports/challenges.js';
 import { PasskeyCeremonies } from './ports/passkey-ceremonies.js';
 import type { Passkey } from './ports/passkeys.js';
 
-/** A challenge as it goes to a browser. */
+/** A challenge as sent to a browser. */
 export interface OpenChallenge {
   readonly challenge: string;
   readonly expiresAt: string;
-  /** Null where no passkey can answer it. */
+  /** Null when no passkey may be used. */
   readonly options: PasskeyOptions | null;
 }
 
-/** Opens challenges that a passkey may answer. */
+/** Opens challenges for passkeys. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(
@@ -20,7 +20,7 @@ export class PasskeyChallenges {
     private readonly ceremonies: PasskeyCeremonies,
   ) {}
 
-  /** @param known passkeys that may answer; none of them: no passkey can; null: any of this shop, as the device offers them */
+  /** @param known allowed passkeys; empty: none; null: any of this shop, chosen on the device */
   async open(challenge: Omit<Challenge, 'passkeyChallenge'>, known: readonly Passkey[] | null): Promise<OpenChallenge> {
     const request = known?.length === 0 ? null : await this.ceremonies.askForOne(known);
     const { secret, expiresAt } = await this.challenges.open({
@@ -30,7 +30,7 @@ export class PasskeyChallenges {
     return { challenge: secret, expiresAt: expiresAt.toISOString(), options: request?.options ?? null };
   }
 
-  /** Closes a challenge. @returns what the passkey had to sign; null unless it was open, for this account and this session */
+  /** Closes a challenge. @returns the data to sign; null unless it was open, for this account and this session */
   async take(secret: string, { kind, userId, sessionId }: Omit<Challenge, 'passkeyChallenge'>): Promise<string | null> {
     const taken = await this.challenges.take(secret, kind);
     return taken && taken.userId === userId && taken.sessionId === sessionId ? taken.passkeyChallenge : null;

@@ -5,7 +5,7 @@ import { PasskeyChallenges } from './passkey-challenges.js';
 import { Passkeys } from './ports/passkeys.js';
 import { ProvePasskey } from './prove-passkey.js';
 
-/** A passkey that confirms who asks, within one session. */
+/** Confirmation by passkey, within one session. */
 @Injectable()
 export class PasskeyConfirmation {
   constructor(

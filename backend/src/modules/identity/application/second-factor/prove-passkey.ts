@@ -12,8 +12,8 @@ export class ProvePasskey {
   ) {}
 
   /**
-   * @param passkeyChallenge of a challenge that is closed already, so that no answer counts twice
-   * @returns the id of the passkey's owner; null when the answer does not fit
+   * @param passkeyChallenge of a closed challenge, so that no response counts twice
+   * @returns the id of the passkey's owner; null for an invalid response
    */
   async run(response: PasskeyResponse, passkeyChallenge: string): Promise<string | null> {
     const passkey = typeof response['id'] === 'string' ? await this.passkeys.find(response['id']) : null;

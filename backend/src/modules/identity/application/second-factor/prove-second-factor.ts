@@ -4,7 +4,7 @@ import { ProveAppCode } from './prove-app-code.js';
 import { ProvePasskey } from './prove-passkey.js';
 import { ProveRecoveryCode } from './prove-recovery-code.js';
 
-/** What somebody shows of their second factor: the first of these that is there counts. */
+/** Proofs of a second factor: the first one present counts. */
 export interface SecondFactorProof {
   readonly passkey?: PasskeyResponse;
   readonly code?: string;
@@ -21,8 +21,8 @@ export class ProveSecondFactor {
   ) {}
 
   /**
-   * @param passkeyChallenge null where no passkey was asked for
-   * @throws a refusal with the status 429 beyond the tries of the account
+   * @param passkeyChallenge null when no passkey was requested
+   * @throws an error with the status 429 when the account has no attempts left
    */
   async run(
     userId: string,

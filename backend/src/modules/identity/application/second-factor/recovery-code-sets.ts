@@ -7,7 +7,7 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
 export class RecoveryCodeSets {
   constructor(private readonly recoveryCodes: RecoveryCodes) {}
 
-  /** Every older code ends. */
+  /** Invalidates every older code. */
   async renew(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.recoveryCodes.replace(
@@ -17,7 +17,7 @@ export class RecoveryCodeSets {
     return codes;
   }
 
-  /** @returns new codes for an account without any; none where some are left */
+  /** @returns new codes for an account without any, otherwise none */
   async first(userId: string): Promise<string[]> {
     return (await this.recoveryCodes.left(userId)) > 0 ? [] : this.renew(userId);
   }

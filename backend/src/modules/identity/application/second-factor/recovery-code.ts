@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '../../domain/second-factor.js';
 
-/** Crockford's: without letters that look like digits. */
+/** Crockford's alphabet: without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const FORM = /^[0-9a-hjkmnp-tv-z]{16}$/;
 const BYTES = 16;
@@ -17,8 +17,9 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * The hash to keep, and to look a typed code up by; null for a text that cannot be one. Spaces, dashes, capitals and letters that look
- * like digits do not matter. A plain hash is enough for something that nobody can guess.
+ * The hash to store, and to look up a typed code; null for an invalid text. Ignores spaces, dashes, case and letters
+ * that look
+ * like digits. A plain hash is enough for a random secret.
  */
 export function hashOfRecoveryCode(typed: string): Buffer | null {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');

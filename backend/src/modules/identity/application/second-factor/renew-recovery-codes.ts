@@ -5,7 +5,7 @@ import { FactorsOf } from './factors-of.js';
 import { NoteFactorChange } from './note-factor-change.js';
 import { RecoveryCodeSets } from './recovery-code-sets.js';
 
-/** Makes new recovery codes for the caller; all older ones end. */
+/** Creates new recovery codes for the caller and invalidates older ones. */
 @Injectable()
 export class RenewRecoveryCodes {
   constructor(
@@ -15,7 +15,7 @@ export class RenewRecoveryCodes {
     private readonly noteChange: NoteFactorChange,
   ) {}
 
-  /** @throws DomainError `second_factor_missing` without a second factor, which they would stand in for */
+  /** @throws DomainError `second_factor_missing` without a second factor to recover */
   async run(owner: { readonly id: string; readonly isAdmin: boolean }): Promise<string[]> {
     if (!(await this.factorsOf.isActive(owner)))
       throw new DomainError(

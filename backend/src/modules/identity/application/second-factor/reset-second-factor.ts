@@ -7,7 +7,7 @@ import { Users } from '../ports/users.js';
 import { FactorsOf } from './factors-of.js';
 import { NoteFactorChange } from './note-factor-change.js';
 
-/** Takes every second factor off an account whose owner has lost the device and the recovery codes. All its sessions end. */
+/** Removes all second factors of an account whose owner has lost device and recovery codes. Ends all its sessions. */
 @Injectable()
 export class ResetSecondFactor {
   constructor(
@@ -18,7 +18,7 @@ export class ResetSecondFactor {
   ) {}
 
   /**
-   * @param by the admin who asks, for somebody else; null for the operator
+   * @param by the admin who resets another account; null for the operator
    * @throws DomainError `account_not_found` when no account has this e-mail, `own_account` for the admin's own account
    */
   async run(email: string, by: { readonly id: string } | null): Promise<void> {

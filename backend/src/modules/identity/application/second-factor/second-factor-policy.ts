@@ -1,4 +1,4 @@
-/** Who must have a second factor: admins, where the operator says so. */
+/** Whether admins must have a second factor, as configured. */
 export class SecondFactorPolicy {
   constructor(private readonly isRequiredOfAdmins: boolean) {}
 

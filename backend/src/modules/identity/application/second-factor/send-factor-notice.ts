@@ -3,7 +3,7 @@ import type { FactorChange } from '../../domain/second-factor.js';
 import { Users } from '../ports/users.js';
 import { FactorMails } from './ports/factor-mails.js';
 
-/** Mails people that their second factor was changed or used, in case it was not them. */
+/** Mails users when their second factor was changed or used. */
 @Injectable()
 export class SendFactorNotice {
   constructor(

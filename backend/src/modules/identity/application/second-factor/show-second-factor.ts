@@ -4,7 +4,7 @@ import { hasSecondFactor } from '../../domain/second-factor.js';
 import { FactorsOf } from './factors-of.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 
-/** How the caller's own account is protected. */
+/** Second factors of the caller's own account. */
 @Injectable()
 export class ShowSecondFactor {
   constructor(

@@ -7,7 +7,9 @@ import { Passkeys } from './ports/passkeys.js';
 import { FactorsOf } from './factors-of.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 
-/** Signs in whoever has shown a password or a reset link, or asks for the second step where the account has a second factor. */
+/**
+ * Signs in a user after a password or a reset link, or requires the second step where the account has a second factor.
+ */
 @Injectable()
 export class SignInOrChallenge {
   constructor(

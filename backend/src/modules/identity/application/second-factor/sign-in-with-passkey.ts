@@ -6,7 +6,7 @@ import { stepEnded } from './complete-sign-in.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { ProvePasskey } from './prove-passkey.js';
 
-/** Signs in with a passkey alone: it stands for something the person has and, by fingerprint, face or PIN, is or knows. */
+/** Signs in with a passkey alone: it combines possession with fingerprint, face or PIN. */
 @Injectable()
 export class SignInWithPasskey {
   constructor(
@@ -16,7 +16,7 @@ export class SignInWithPasskey {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** What the device is to sign, whoever it belongs to. */
+  /** Options for the device, for any account. */
   async ask(): Promise<PasskeyChallenge> {
     const { challenge, options } = await this.challenges.open(
       { kind: 'passkey-sign-in', userId: null, sessionId: null },
@@ -25,7 +25,7 @@ export class SignInWithPasskey {
     return { challenge, options: options ?? {} };
   }
 
-  /** @throws DomainError 401 with `second_step_ended`: a challenge works once, whatever the answer */
+  /** @throws DomainError 401 with `second_step_ended`: a challenge works once, whether or not the response is valid */
   async run({ challenge, passkey }: PasskeySignInInput, context: SignInContext): Promise<SignedInUser> {
     const open = await this.challenges.take(challenge, { kind: 'passkey-sign-in', userId: null, sessionId: null });
     const userId = open && (await this.provePasskey.run(passkey, open));

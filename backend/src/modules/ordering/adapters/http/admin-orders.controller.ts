@@ -13,7 +13,7 @@ import { OrderQuery, ShipOrderDto } from './admin-orders.dto.js';
 
 const OrderId = () => Param('id', new IdPipe(orderNotFound));
 
-/** Orders as the people who pack and ship them read and move them. */
+/** Order management for the back office. */
 @Controller('orders')
 @ForStaff('orders')
 export class AdminOrdersController {
@@ -24,7 +24,7 @@ export class AdminOrdersController {
     private readonly deleteOrder: DeleteOrder,
   ) {}
 
-  /** Everybody's orders, newest first, as searched for. */
+  /** All orders, newest first, filtered. */
   @Get()
   @Header('cache-control', 'no-store')
   list(@Query() query: OrderQuery): Promise<OrderPage> {

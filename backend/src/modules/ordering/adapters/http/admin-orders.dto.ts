@@ -24,7 +24,7 @@ const IsTrackingId = () =>
     Matches(TRACKING_ID, { message: MESSAGES.invalidTracking }),
   );
 
-/** An order that was handed to a courier. Clients name the ID in either way. */
+/** An order that was handed to a courier. Clients may use either field name for the ID. */
 export class ShipOrderDto implements ShipOrderInput {
   @IsTrackingId()
   trackingId?: string;

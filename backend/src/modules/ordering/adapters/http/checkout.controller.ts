@@ -14,7 +14,7 @@ import { CreateProviderOrderDto, VerifyPaymentDto } from './checkout.dto.js';
 
 const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 
-/** From a cart to a paid order: the calls that a customer's page makes. */
+/** The requests of the checkout page, from cart to paid order. */
 @Controller('orders')
 export class CheckoutController {
   constructor(
@@ -37,7 +37,7 @@ export class CheckoutController {
     return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
   }
 
-  /** 200 with what the provider says; 400 with `verified: false` for a signature that the provider did not make. */
+  /** 200 with the payment's state at the provider; 400 with `verified: false` for an invalid signature. */
   @Post('verify-payment')
   @Limited('verify-payment')
   @HttpCode(200)
@@ -55,7 +55,7 @@ export class CheckoutController {
     }
   }
 
-  /** Where a payment stands, for a page that lost the callback. */
+  /** State of a payment, for a page that missed the callback. */
   @Get('payment-status/:providerOrderId')
   @Header('cache-control', 'no-store')
   paymentStatus(
@@ -65,7 +65,7 @@ export class CheckoutController {
     return this.status.run(caller.id, known(providerOrderId));
   }
 
-  /** The page closed the payment without paying: its stock need not wait for the hold to end. */
+  /** The customer closed the payment without paying: releases its stock before the hold expires. */
   @Post('cancel-payment/:providerOrderId')
   @HttpCode(204)
   cancel(@CurrentCaller() caller: Caller, @Param('providerOrderId') providerOrderId: string): Promise<void> {

@@ -38,7 +38,7 @@ const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
 const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
-/** `IsNumber` with two decimals lets through what cannot be counted in paise: 1e-7, and 2^53. */
+/** `IsNumber` with two decimals accepts values that are no whole number of paise: 1e-7, and 2^53. */
 const isRupees = (value: unknown): boolean =>
   typeof value === 'number' &&
   value >= 0 &&
@@ -65,7 +65,7 @@ export class OrderItemDto implements OrderItemInput {
   quantity: number;
 }
 
-/** An item after payment: older clients say `qty`. */
+/** An item after payment: older clients send `qty`. */
 export class PaidItemDto {
   @IsString({ message: 'Each item must name its product.' })
   @Length(1, 64, { message: 'Each item must name its product.' })

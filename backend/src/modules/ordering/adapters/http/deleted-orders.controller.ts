@@ -6,13 +6,13 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { RefundDeletedOrder } from '../../application/refund-deleted-order.js';
 
-/** What is still to be done about an order that was deleted. */
+/** Follow-up actions for deleted orders. */
 @Controller('orders')
 @ForStaff('orders')
 export class DeletedOrdersController {
   constructor(private readonly refundDeletedOrder: RefundDeletedOrder) {}
 
-  /** Refunds what is left of its payment: 404 for an order that was not deleted, 409 when there is a refund already. */
+  /** Refunds the rest of its payment: 404 unless the order was deleted, 409 when a refund exists. */
   @Post(':id/refund')
   @NeedsConfirmation()
   @HttpCode(200)

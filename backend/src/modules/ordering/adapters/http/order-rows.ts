@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import type { Cell } from '../../../../platform/csv/send-csv.js';
 
-/** An order as one row of a CSV file: each column with what stands in it. Money in rupees, times India's. */
+/** Columns of the CSV export. Money in rupees, times in Indian time. */
 const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Ordered at', ({ createdAt }) => momentInIndia(createdAt)],

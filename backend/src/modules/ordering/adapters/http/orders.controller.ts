@@ -18,7 +18,7 @@ export class OrdersController {
     private readonly views: OrderViews,
   ) {}
 
-  /** 201 with the order; the same payment again answers the same order. */
+  /** 201 with the order; repeated requests for the same payment return the same order. */
   @Post()
   @Limited('place-order')
   async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrderDto): Promise<Order> {
@@ -36,14 +36,16 @@ export class OrdersController {
     return order;
   }
 
-  /** The caller's own orders, newest first. */
+  /** The customer's own orders, newest first. */
   @Get('myorders')
   @Header('cache-control', 'no-store')
   mine(@CurrentCaller() caller: Caller, @Query('pageNumber') page: unknown): Promise<OrderPage> {
     return this.views.mine(caller.id, pageNumber(page));
   }
 
-  /** One order: the customer's own, or any for an admin. Somebody else's is answered like one that does not exist. */
+  /**
+   * One order: the customer's own, or any for an admin. Another customer's gets the same response as an unknown one.
+   */
   @Get(':id')
   @Header('cache-control', 'no-store')
   async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
@@ -53,7 +55,7 @@ export class OrdersController {
   }
 }
 
-/** @throws DomainError `invalid_input` when an item says two different quantities */
+/** @throws DomainError `invalid_input` when `quantity` and `qty` of an item differ */
 function quantityOf({ quantity, qty }: Pick<PaidItemDto, 'quantity' | 'qty'>): number {
   if (quantity !== undefined && qty !== undefined && quantity !== qty)
     throw DomainError.invalid('orderItems', 'An item says two different quantities.');

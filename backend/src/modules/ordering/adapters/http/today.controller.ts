@@ -4,7 +4,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { TodayView } from '../../application/ports/today-view.js';
 
-/** For the start page of the back office: what waits, and how the shop does. */
+/** Start page of the back office: open orders and sales. */
 @Controller('admin/today')
 @ForStaff('orders')
 export class TodayController {

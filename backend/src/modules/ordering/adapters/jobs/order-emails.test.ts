@@ -34,7 +34,7 @@ it.each([
     } as Parameters<typeof refundEmail>[1]),
     2,
   ],
-])('the letter "%s" lets nothing become markup that anybody typed', (_name, { html, text, subject }, times) => {
+])('the email "%s" escapes all user input', (_name, { html, text, subject }, times) => {
   expect(html).not.toContain('<img');
   expect(html.split(ESCAPED).length - 1).toBeGreaterThanOrEqual(times);
   expect(text).toContain(`Hello ${HOSTILE},`);
@@ -43,7 +43,7 @@ it.each([
     expect(link).toMatch(/^(https:\/\/shop\.example\.in|https:\/\/www\.dtdc\.in\/|mailto:)/);
 });
 
-it('says the same amounts in both forms of the confirmation', () => {
+it('has the same amounts in the text and HTML form of the confirmation', () => {
   const { html, text } = orderConfirmation(sender, order, 'Kavya');
   for (const form of [html, text])
     for (const said of ['₹699.00', '261121-00001', '403001', '9876543210']) expect(form).toContain(said);
@@ -62,7 +62,7 @@ it.each([
     'https://images.example.in/"><script>',
     'https://images.example.in/%22%3E%3Cscript%3E',
   ],
-])('the confirmation shows %s beside its item, in a place that is kept for it', (_, imageUrl, src) => {
+])('the confirmation shows %s beside its item, in reserved space', (_, imageUrl, src) => {
   const { html, text } = orderConfirmation(
     sender,
     { ...order, orderItems: order.orderItems.map((item) => ({ ...item, imageUrl })) },

@@ -4,7 +4,7 @@ import { Config } from '../../../../platform/config/config.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import type { OrderEmailTemplate } from './order-emails.js';
 
-/** Mails about orders. A customer who has deleted the account since gets none, nor does one whose order was deleted. */
+/** Mails about orders. None is sent when the account or the order was deleted since. */
 @Injectable()
 export class OrderMails {
   constructor(

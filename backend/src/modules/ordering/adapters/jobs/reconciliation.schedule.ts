@@ -6,12 +6,13 @@ import { ReconcileDue } from '../../application/reconcile-due.js';
 
 const NAME = 'reconciliation';
 
-/** Holds should end within a minute of their time, so due sessions are looked for at least this often. */
+/** Holds should end within a minute of their expiry, so due sessions are polled at least this often. */
 const MAX_INTERVAL_SECONDS = 20;
 
 /**
- * Compares due payments with the provider every `RECONCILE_EVERY_SECONDS`, and at least every 20 seconds, until none is due; and follows up
- * refunds beside that. A round that is still running is not doubled.
+ * Reconciles due payments every `RECONCILE_EVERY_SECONDS`, and at least every 20 seconds, until none is due, and
+ * follows up on refunds
+ * in parallel. A round is skipped while the previous one runs.
  */
 @Injectable()
 export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -39,7 +40,7 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplica
     await Promise.all(this.running.values());
   }
 
-  /** Sessions and refunds apart: a provider that fails slowly on one must not keep the other waiting. */
+  /** Sessions and refunds run independently, so that slow requests for one do not delay the other. */
   private begin(): void {
     this.start('sessions', () => this.compareSessions());
     this.start('refunds', () => this.followUpRefunds.run());

@@ -5,17 +5,17 @@ import type { OrderSearch } from '../../application/ports/order-views.js';
 interface Condition {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** So many orders have the text in them that counting them all would take longer than showing some. */
+  /** Too many orders match to count them all. */
   readonly isWide: boolean;
 }
 
-/** What has the text in it; null where that is too much to be named one by one. */
+/** Ids of the matches; null when there are too many to list. */
 interface Hits {
   readonly orders: readonly string[] | null;
   readonly people: readonly string[] | null;
 }
 
-/** The two searched texts stand in the migration's trigram indexes exactly like this. */
+/** Must be identical to the expressions of the migration's trigram indexes. */
 const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' || (o.shipping_address ->> 'phone'))`;
 const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
 
@@ -25,7 +25,7 @@ const ALL: Hits = { orders: null, people: null };
 
 /** The trigram indexes know nothing shorter. */
 const MIN_INDEXED_LENGTH = 3;
-/** A shorter text is looked for among so many of the newest orders. */
+/** Shorter texts are searched in this many of the newest orders only. */
 const NEWEST = 10_000;
 
 const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
@@ -35,10 +35,10 @@ const HITS = `
     people_hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY ($1::text[]))
   SELECT ARRAY(SELECT id FROM orders_hit LIMIT ${MAX_ORDERS + 1}) AS orders, ARRAY(SELECT id FROM people_hit LIMIT ${MAX_PEOPLE + 1}) AS people`;
 
-/** What `ILIKE` makes of a text that is meant letter by letter. */
+/** Escapes a literal text for `ILIKE`. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Midnight in India at the start of a day, or of one so many days later. */
+/** Midnight in India at the start of a day, or of the day this many days later. */
 const startOf = (day: string, daysLater = 0) => `(${day}::date + ${daysLater})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 /** The WHERE clause of a search in `orders o`. Parameters count from $1. */
@@ -78,7 +78,7 @@ function hitsOf(patterns: readonly string[], database: Database): Promise<Hits> 
   });
 }
 
-/** Few are fetched by their ids. Of very many, the newest come soon when one looks at each order from the newest on. */
+/** Few matches are fetched by id. With very many matches, scanning orders from the newest finds a page quickly. */
 function found({ orders, people }: Hits, patterns: readonly string[], next: (value: unknown) => string): string {
   const all = orders && people ? '' : next(patterns);
   const ofOrder = orders ? `o.id = ANY (${next(orders)}::uuid[])` : `${OF_ORDER} ILIKE ANY (${all}::text[])`;

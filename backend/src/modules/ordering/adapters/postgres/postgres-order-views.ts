@@ -7,7 +7,7 @@ import { conditionOf } from './order-search.js';
 
 /** Counting further than this would take longer than the page itself. */
 const COUNTED = 1000 * PAGE_SIZE;
-/** The same where each order has to be looked at: only so many pages ahead. */
+/** The same when each order must be filtered: only this many pages ahead. */
 const COUNTED_AHEAD = 2 * PAGE_SIZE;
 
 /** Rupees of a column that holds paise, as a JSON number with at most two decimals. */
@@ -19,12 +19,12 @@ const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('_id', i.id, 'produ
 const HISTORY = `(SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('at', h.at, 'event', h.event, 'by', h.by, 'note', h.note)) ORDER BY h.id), '[]')
   FROM order_history h WHERE h.order_id = o.id)`;
 
-/** Our own refund, or one that was made at the provider's dashboard. */
+/** The shop's own refund, or one made at the provider's dashboard. */
 const REFUND = `coalesce(
   (SELECT jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}) FROM refunds r WHERE r.payment_id = o.payment_id ORDER BY r.created_at DESC LIMIT 1),
   CASE WHEN p.amount_refunded_paise > 0 THEN jsonb_build_object('status', 'processed', 'amount', ${rupees('p.amount_refunded_paise')}) END)`;
 
-/** The signature is there when the page brought it: a payment that arrived by webhook alone has none. */
+/** Missing for payments that were reported by webhook only. */
 const PAYMENT_RESULT = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id,
   'signature', p.checkout_signature, 'payment_status', p.status))`;
 

@@ -8,12 +8,13 @@ export const DAYS_READ = 2 * REPORT_DAYS;
 export const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 /**
- * A day can be summed up an hour after its end: by then whatever was bought in it has been committed. What changes an order of it later
- * takes the sums away again (a trigger), and the day is read order by order until it is summed up anew.
+ * A day can be summed up an hour after its end, when all its purchases have been committed. A trigger deletes the sums
+ * when one of
+ * its orders changes later; until they are computed again the day is read order by order.
  */
 const OVER = `((now() - interval '1 hour') AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** Whoever changes an order of an old day holds it shared: see the migration. */
+/** Changing an order of an old day takes this lock in shared mode: see the migration. */
 const LOCK = 5_702_118;
 
 const CLOSE = `
@@ -28,7 +29,7 @@ const CLOSE = `
   SELECT day, product_id, size, max(name), sum(quantity), sum(quantity::bigint * price_paise)
   FROM sold, LATERAL (SELECT product_id, size, name, quantity, price_paise FROM order_items i WHERE i.order_id = sold.id OFFSET 0) i GROUP BY day, product_id, size`;
 
-/** Sums up the days that are over and were not yet, or not since an order of theirs changed; sums that no report reads any more go. */
+/** Stores the sums of past days that have none, and deletes sums outside the report's range. */
 export async function closeSalesDays(database: Database): Promise<void> {
   await database.run(async () => {
     await database.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

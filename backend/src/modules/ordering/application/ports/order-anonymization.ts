@@ -1,11 +1,12 @@
-/** What orders and payments that were begun tell about a customer who has left. All methods join the caller's transaction. */
+/** Personal data of deleted accounts in orders and unfinished payments. All methods join the caller's transaction. */
 export abstract class OrderAnonymization {
-  /** Orders and payments stay, but no longer say whose they were. */
+  /** Keeps orders and payments and removes their link to the customer. */
   abstract anonymizeOrdersOf(userId: string): Promise<void>;
 
   /**
-   * Of all who have left: erases street and phone number where nothing is to be sent any more. City, state and PIN code stay: they
-   * say where tax was due.
+   * For all deleted accounts: erases street and phone number where nothing is left to ship. City, state and PIN code
+   * are kept: they
+   * decide where tax was due.
    */
   abstract eraseUnneededAddresses(): Promise<void>;
 }

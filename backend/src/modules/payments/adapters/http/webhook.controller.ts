@@ -7,7 +7,7 @@ import { ReceiveWebhook } from '../../application/receive-webhook.js';
 
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Takes the provider's events. Protected by their signature, not by a sign-in: a signed event is never refused for what it says. */
+/** Receives the provider's events. Authenticated by their signature: a correctly signed event is always accepted. */
 @Controller('payments/webhook')
 @Public()
 export class WebhookController {

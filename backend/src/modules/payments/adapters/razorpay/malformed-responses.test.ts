@@ -44,7 +44,7 @@ const says = (body: unknown) => () => {
 };
 const DOWN = expect.objectContaining({ name: 'ProviderFault', fault: 'unreachable' });
 
-it('takes a good answer', async () => {
+it('accepts a valid response', async () => {
   says(PAYMENT)();
   expect(await gateway.fetchPayment(ID)).toMatchObject({ id: ID, status: 'captured', amountPaise: 50000 });
 });
@@ -64,17 +64,17 @@ it.each([
   ['no id', { ...PAYMENT, id: '' }],
   ['no currency', { ...PAYMENT, currency: 5 }],
   ['no time', { ...PAYMENT, created_at: 'today' }],
-])('takes an answer with %s for none', async (_, body) => {
+])('rejects a response with %s', async (_, body) => {
   says(body)();
   await expect(gateway.fetchPayment(ID)).rejects.toEqual(DOWN);
 });
 
-it('takes an answer that is too long for none', async () => {
+it('rejects a response that is too long', async () => {
   says({ ...PAYMENT, notes: 'x'.repeat(2_000_000) })();
   await expect(gateway.fetchPayment(ID)).rejects.toEqual(DOWN);
 });
 
-it('follows no redirect, not even to a good answer', async () => {
+it('follows no redirect, not even to a valid response', async () => {
   respond = (response) => {
     if (asked.at(-1) === '/elsewhere')
       response.setHeader('content-type', 'application/json').end(JSON.stringify(PAYMENT));
@@ -84,7 +84,7 @@ it('follows no redirect, not even to a good answer', async () => {
   expect(asked).not.toContain('/elsewhere');
 });
 
-it('asks for nothing under an id that is none', async () => {
+it('sends no request for an invalid id', async () => {
   for (const id of ['pay_AAAAAAAAAAAAA/', '../orders', 'pay_AAAAAAAAAAAAAA?x=1', 'order_AAAAAAAAAAAAAA'])
     await expect(gateway.fetchPayment(id)).rejects.toMatchObject({ fault: 'rejected' });
   expect(asked).toEqual([]);
@@ -113,7 +113,7 @@ it.each([
   await expect(gateway.fetchPayment(ID)).rejects.toMatchObject({ fault });
 });
 
-it('reads what a provider says of an offer, and of a fee that the customer bears', async () => {
+it('reads an offer, and a fee that the customer bears, from the provider’s response', async () => {
   says({ ...PAYMENT, amount: 45000, offer_id: 'offer_AAAAAAAAAAAAAA', fee: 1062, tax: 162 })();
   expect(await gateway.fetchPayment(ID)).toMatchObject({
     amountPaise: 45000,

@@ -92,7 +92,7 @@ describe('The Razorpay SDK', () => {
     await simulator.close();
   });
 
-  it('waits no longer than its time limit for an answer that never comes', async () => {
+  it('gives up at its timeout when no response arrives', async () => {
     const simulator = createSimulator({ ...KEYS, webhookSecret: 'contract-webhook-secret', webhookUrl: null, seed: 9 });
     const provider = await listen(simulator);
     simulator.control.faults.add({ times: 10, action: { kind: 'hang' } });

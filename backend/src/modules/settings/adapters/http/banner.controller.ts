@@ -5,7 +5,7 @@ import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { StoreBanner } from '../../application/store-banner.js';
 import { BannerDto } from './banner.dto.js';
 
-/** The banner above every page: for everybody what it says now, for owners what is planned. */
+/** The banner above every page: public text, and its plan for owners. */
 @Controller('settings/banner')
 export class BannerController {
   constructor(private readonly banner: StoreBanner) {}

@@ -6,7 +6,7 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 
 const EARLIEST = Date.UTC(2020, 0);
 const LATEST = Date.UTC(2100, 0);
-/** With seconds or without; with an offset, because nobody could tell which clock was meant otherwise. */
+/** With or without seconds; with an offset, because the time is ambiguous otherwise. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function isMoment(value: unknown): boolean {

@@ -27,7 +27,7 @@ it('is the launch offer in a new shop, always', async () => {
   expect(await plan()).toEqual({ text: LAUNCH_OFFER, startsAt: null, endsAt: null, shown: LAUNCH_OFFER });
 });
 
-it('is not shown while shipping is not free, and comes back', async () => {
+it('is hidden while shipping is not free, and shown again afterwards', async () => {
   await ship(60, 999);
   expect(await shown()).toEqual({ text: null, until: null });
   expect(await plan()).toMatchObject({ text: LAUNCH_OFFER, shown: null });
@@ -50,7 +50,7 @@ it('follows the prices: of all sizes, of some, of none', async () => {
   expect((await shown()).text).toBe(LAUNCH_OFFER);
 });
 
-it('begins and ends at its time without any other change, in one line', async () => {
+it('starts and ends at its time without any other change, in one line', async () => {
   const [startsAt, endsAt] = [inHours(1), inHours(3)];
   expect((await change({ text: ' Diwali\n boxes ', startsAt, endsAt })).json()).toEqual({
     text: 'Diwali boxes',
@@ -104,7 +104,7 @@ it.each([
     'endsAt',
     'Banner end must be after the banner start.',
   ],
-])('refuses %j and names what is wrong as people know it', async (body, field, message) => {
+])('rejects %j and names the field', async (body, field, message) => {
   const before = await plan();
   const response = await change(body);
   expect([response.statusCode, response.json()]).toEqual([
@@ -124,7 +124,7 @@ it('is changed and read ahead by owners alone', async () => {
   }
 });
 
-it('stands in the audit log before and after', async () => {
+it('is written to the audit log before and after', async () => {
   await change({ text: 'Before' });
   await change({ text: 'After', endsAt: '2099-01-01T00:00:00+05:30' });
   const entry = await shop.database.one('SELECT action, before, after FROM audit_log ORDER BY id DESC LIMIT 1');

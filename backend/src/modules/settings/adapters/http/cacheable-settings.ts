@@ -7,7 +7,7 @@ import { StoreBanner } from '../../application/store-banner.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The settings and the banner as shoppers read them, prepared. */
+/** Cached responses of the settings and the banner. */
 @Injectable()
 export class CacheableSettings implements CacheableRoute, OnModuleInit {
   private readonly prepared: Readonly<Record<string, CacheEntry>> = {
@@ -16,7 +16,7 @@ export class CacheableSettings implements CacheableRoute, OnModuleInit {
       topics: ['settings'],
       load: async () => new CachedResponse(JSON.stringify(await this.settings.shown()), JSON_TYPE),
     },
-    // What it may say follows the prices too.
+    // Its text depends on prices too.
     '/api/settings/banner': { key: 'banner', topics: ['settings', 'product'], load: () => this.bannerCopy() },
   };
 

@@ -20,7 +20,7 @@ class ShippingDto {
   freeShippingThreshold?: number | null;
 }
 
-/** A change of the settings, in any of the three forms that clients send: short, flat, or nested as it is answered. */
+/** A change of the settings, in any of the three accepted forms: short, flat, or nested like the response. */
 export class SettingsDto {
   @whenSent('cost')
   @IsRupees(MAX_RUPEES)
@@ -41,7 +41,7 @@ export class SettingsDto {
   @Type(() => ShippingDto)
   shipping?: ShippingDto;
 
-  /** @throws DomainError `invalid_input` when a value is missing, or stands there twice and differs */
+  /** @throws DomainError `invalid_input` when a value is missing, or given twice with different values */
   toInput(): StoreSettingsInput {
     return {
       cost: oneOf('cost', [this.cost, this.shippingCost, this.shipping?.cost]),

@@ -26,14 +26,14 @@ it.each([
   [{ cost: 49.5, freeShippingThreshold: 999 }, 49.5, 999],
   [{ shippingCost: 0.01, freeShippingThreshold: 100_000 }, 0.01, 100_000],
   [{ shipping: { cost: 60, freeShippingThreshold: null } }, 60, null],
-])('keeps what an admin sets by %j and shows it to everybody', async (body, cost, freeShippingThreshold) => {
+])('stores what an admin sets by %j and shows it publicly', async (body, cost, freeShippingThreshold) => {
   const reply = { shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold };
   const response = await change(body);
   expect([response.statusCode, response.json()]).toEqual([200, reply]);
   expect((await read()).json()).toEqual(reply);
 });
 
-it('tells other modules the rule in paise', async () => {
+it('provides the rule in paise to other modules', async () => {
   await change({ cost: 49.5, freeShippingThreshold: 999 });
   expect(await shop.app.get(Settings, { strict: false }).shippingRule()).toEqual({
     costPaise: 4950,
@@ -41,7 +41,7 @@ it('tells other modules the rule in paise', async () => {
   });
 });
 
-it('refuses bad values, customers and visitors, and keeps what was there', async () => {
+it('rejects invalid values, customers and guests, and keeps the old values', async () => {
   const before = (await read()).json<object>();
   const bad = await change({ cost: -1, freeShippingThreshold: 5 });
   expect([bad.statusCode, bad.json()]).toEqual([
@@ -53,7 +53,7 @@ it('refuses bad values, customers and visitors, and keeps what was there', async
   expect((await read()).json()).toEqual(before);
 });
 
-it('tells everybody what the store is called', async () => {
+it('returns the name of the store publicly', async () => {
   const response = await shop.inject({ method: 'GET', url: '/api/config/store' });
   expect([response.statusCode, response.json()]).toEqual([
     200,

@@ -1,6 +1,7 @@
 /**
- * The smallest and the largest reduction of all sizes for sale, in whole percent as the badges say it. Reads the catalogue's tables:
- * for what the banner shows, and for no decision. A price of 0 is a product that is being written.
+ * The smallest and the largest reduction of all sizes for sale, in whole percent as shown on badges. Reads the
+ * catalogue's tables
+ * for display only. A price of 0 belongs to an unfinished product.
  */
 export const DISCOUNTS = `
   SELECT min(percent)::integer AS min, max(percent)::integer AS max

@@ -2,13 +2,13 @@ import type { Discounts } from '@shop/contracts';
 
 /** The banner as an owner planned it. */
 export interface PlannedBanner {
-  /** Empty for none. */
+  /** Empty for no banner. */
   readonly text: string;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
 }
 
-/** Keeps the one banner of the store. */
+/** Stores the banner of the shop. */
 export abstract class Banners {
   abstract current(): Promise<PlannedBanner>;
 
@@ -17,6 +17,6 @@ export abstract class Banners {
 
   abstract replace(banner: PlannedBanner): Promise<void>;
 
-  /** By how much prices are reduced now, for what a banner may say of them. */
+  /** Current price reductions, to validate banner texts. */
   abstract discounts(): Promise<Discounts>;
 }

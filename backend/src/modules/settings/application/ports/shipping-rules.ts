@@ -1,6 +1,6 @@
 import type { ShippingRule } from '@shop/pricing';
 
-/** Keeps the one shipping rule of the store. */
+/** Stores the shipping rule of the shop. */
 export abstract class ShippingRules {
   abstract current(): Promise<ShippingRule>;
 

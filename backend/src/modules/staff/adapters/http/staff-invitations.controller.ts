@@ -7,7 +7,7 @@ import { InvitationKeyDto, JoinStaffDto } from './staff.dto.js';
 
 const WELCOME: Message = { message: 'Welcome to the team.' };
 
-/** For whoever holds the link of an invitation. The key comes in the body: addresses end up in logs. */
+/** Invitations by link. The key is sent in the body, because URLs are logged. */
 @Controller('staff-invitations')
 export class StaffInvitationsController {
   constructor(private readonly joinStaff: JoinStaff) {}

@@ -12,7 +12,7 @@ import { StaffInvitationDto, StaffRoleDto } from './staff.dto.js';
 const MemberId = () => Param('id', new IdPipe(staffMemberNotFound));
 const InvitationId = () => Param('id', new IdPipe(invitationNotFound));
 
-/** Who works here, and who shall. */
+/** Staff management for owners. */
 @Controller('admin/staff')
 @ForOwners()
 export class StaffController {

@@ -13,7 +13,7 @@ const WORK = {
   catalogue: 'for its catalogue',
 } as const;
 
-/** The key stands behind `#`: that part of an address is sent to no server, so that no log has it. */
+/** The key is in the URL fragment, which is sent to no server and therefore not logged. */
 @Injectable()
 export class TemplateStaffMails extends StaffMails {
   constructor(
@@ -33,7 +33,7 @@ export class TemplateStaffMails extends StaffMails {
       { button: 'Accept the invitation', url: `${publicUrl}/invitation#${token}` },
       { paragraph: `The link works once, for ${INVITATION_HOURS} hours. If you did not expect it, do nothing.` },
     ]);
-    // Each try brings a link of its own, so none of them doubles another.
+    // Each mail has a new link, so none is a duplicate.
     return this.mailer.send({
       key: `staff-invitation.${id}.${randomUUID()}`,
       to: { name: email, address: email },

@@ -12,22 +12,22 @@ export abstract class Invitations {
   /** Those that were neither accepted nor revoked, also old ones, newest first. */
   abstract list(): Promise<StaffInvitation[]>;
 
-  /** @returns its id; null when the e-mail has one that was neither accepted nor revoked */
+  /** @returns its id; null when the e-mail has an open invitation */
   abstract add(invitation: { email: string; role: StaffRole; invitedBy: string }): Promise<string | null>;
 
-  /** Begins the 72 hours anew. @returns false when there is none that can be sent again */
+  /** Restarts the 72 hours. @returns false when there is none that can be sent again */
   abstract renew(id: string): Promise<boolean>;
 
-  /** @returns what was revoked; null when there is none, or it was accepted */
+  /** @returns the revoked invitation; null when there is none, or it was accepted */
   abstract revoke(id: string): Promise<Invitation | null>;
 
-  /** Gives an open invitation a link; the one before works no longer. @returns null when it is not open */
+  /** Gives an open invitation a new link and invalidates the previous one. @returns null when it is not open */
   abstract giveKey(id: string, tokenHash: Buffer): Promise<(Invitation & { readonly invitedBy: string | null }) | null>;
 
   /** @returns the open invitation of a link */
   abstract ofKey(tokenHash: Buffer): Promise<Invitation | null>;
 
-  /** Closes it for good. @returns false when it was not open, or somebody else was quicker */
+  /** Closes it. @returns false when it was not open, or was closed concurrently */
   abstract accept(id: string): Promise<boolean>;
 
   /** Every trace of an e-mail. */

@@ -1,7 +1,7 @@
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\:' };
 const MEANINGS: Record<string, string> = { n: '\n', r: '\r' };
 
-/** Several texts in one cell, one a line. A backslash marks what would end a line: `\n`, and itself. */
+/** Several texts in one cell, one per line. Line breaks within a text are escaped as `\n`, backslashes as `\\`. */
 export const cellOfLines = (texts: readonly string[]): string =>
   texts.map((text) => escape(text, /[\\\n\r]/g)).join('\n');
 

@@ -1,4 +1,4 @@
-/** The columns of a CSV file of products. Each row is one size; what concerns the whole product stands in its first row. */
+/** Columns of the product CSV. Each row is one size; product data is in the first row of the product. */
 export const PRODUCT_COLUMNS = [
   'Product ID',
   'Name',
@@ -29,7 +29,7 @@ export const SHARED_COLUMNS = [
   'Changed at',
 ] as const satisfies readonly ProductColumn[];
 
-/** Where a field of `ProductDto`, or of one of its sizes, stands. */
+/** Columns of the fields of `ProductDto` and its sizes. */
 export const COLUMN_OF: Readonly<Record<string, ProductColumn>> = {
   name: 'Name',
   category: 'Category',

@@ -5,15 +5,15 @@ import { COLUMN_OF, SHARED_COLUMNS, type ProductColumn } from './product-columns
 
 export type ProductRow = CsvRow<ProductColumn>;
 
-/** The rows of one product, the one that describes it first. */
+/** The rows of one product, the describing row first. */
 export interface RowsOfProduct {
   readonly id?: string;
   readonly rows: readonly [ProductRow, ...ProductRow[]];
 }
 
 /**
- * Which rows belong together: those of one ID, wherever they stand. A row without an ID begins a new product when it has a name,
- * and is one more size of the product above it when it has none.
+ * Groups rows by ID, wherever they are in the file. A row without an ID starts a new product if it has a name,
+ * otherwise it adds a size to the product above.
  */
 export function productsIn(rows: readonly ProductRow[]): RowsOfProduct[] {
   const products: { id?: string; rows: ProductRow[] }[] = [];
@@ -37,13 +37,13 @@ function begun(
   return product;
 }
 
-/** The describing row is the first with a name; the sizes keep their order if the file was not sorted anew. */
+/** The describing row is the first one with a name; the sizes keep their order unless the file was sorted. */
 function describingFirst(rows: readonly ProductRow[]): [ProductRow, ...ProductRow[]] {
   const head = rows.find(({ cells }) => cells.Name !== '') ?? rows[0]!;
   return [head, ...rows.filter((row) => row !== head)];
 }
 
-/** What the rows say, in the shape of `ProductDto` but unchecked. */
+/** Unvalidated input in the shape of `ProductDto`. */
 export function inputOf({ rows }: RowsOfProduct): object {
   const { cells } = rows[0];
   return {
@@ -74,7 +74,7 @@ function numberIn(cell: string): number | string {
   return /^[0-9]+([.][0-9]+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-/** Rows of the same product that describe it differently: which is right, only a person knows. */
+/** Rows of the same product that describe it differently: reported, because only the user knows which is right. */
 export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowError[] {
   return others.flatMap(({ row, cells }) =>
     SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column]).map((column) => ({
@@ -85,11 +85,11 @@ export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowEr
   );
 }
 
-/** Where in the file a fault of a field such as `variants[1].price` stands. */
+/** Row and column of an invalid field such as `variants[1].price`. */
 export function faultInFile({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowError {
   const [, index, ofSize] = /^variants\[(\d+)\](?:[.](\w+))?/.exec(field) ?? [];
   const column = columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined);
-  // The row says which size it is, and the column has a name of its own.
+  // The row identifies the size, and the column has its own name.
   const told = message.replace(/^.+? of (?:size|fact) \d+ must be /, `${column} must be `);
   return { row: rows[Number(index ?? 0)]?.row ?? rows[0].row, column, message: told };
 }

@@ -8,7 +8,7 @@ import { ResetSecondFactor } from '../../../application/second-factor/reset-seco
 import { factorOwner } from './factor-owner.js';
 import { ConfirmationDto, ResetSecondFactorDto } from './second-factor.dto.js';
 
-/** Proving again who one is, and helping somebody who no longer can. */
+/** Confirms the caller's identity again, and resets second factors of others. */
 @Controller()
 export class ConfirmationController {
   constructor(

@@ -6,7 +6,7 @@ import { CONFIRMATION, type WhenConfirmed } from '../../../../../platform/http/c
 import { SessionProofs } from '../../../application/second-factor/ports/session-proofs.js';
 import { SecondFactorPolicy } from '../../../application/second-factor/second-factor-policy.js';
 
-/** Stands before the routes that ask the caller to prove again who they are. */
+/** Requires a recent confirmation of the caller's identity. */
 @Injectable()
 export class ConfirmationGuard implements CanActivate {
   constructor(

@@ -4,7 +4,7 @@ import { ValidateBy } from 'class-validator';
 const MAX_CHARACTERS = 20_000;
 const BASE64URL = /^[A-Za-z0-9_-]{1,1400}$/;
 
-/** What a browser answers for a passkey, as far as its form goes; whether it is right is for WebAuthn to say. */
+/** Validates the form of a browser's passkey response. WebAuthn verifies its content. */
 export const IsPasskeyResponse = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPasskeyResponse',

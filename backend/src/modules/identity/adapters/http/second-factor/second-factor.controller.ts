@@ -12,7 +12,7 @@ import { ShowSecondFactor } from '../../../application/second-factor/show-second
 import { PasskeyDto } from './second-factor.dto.js';
 import { factorOwner } from './factor-owner.js';
 
-/** The caller's own passkeys and recovery codes. Every change asks for a confirmation of a moment ago. */
+/** The caller's own passkeys and recovery codes. Every change requires a recent confirmation. */
 @Controller('users/me')
 @OpenToEnrolment()
 export class SecondFactorController {

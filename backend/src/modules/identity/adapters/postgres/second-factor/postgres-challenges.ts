@@ -5,7 +5,7 @@ import { Challenges, type Challenge, type ChallengeKind } from '../../../applica
 import { CHALLENGE_MINUTES, TRIES_PER_CHALLENGE } from '../../../domain/second-factor.js';
 
 const CHALLENGE = 'kind, user_id AS "userId", session_id AS "sessionId", passkey_challenge AS "passkeyChallenge"';
-/** A new password ends what was begun with the old one. */
+/** A new password invalidates challenges that were opened before. */
 const IS_OPEN = `secret_hash = $1 AND kind = $2 AND expires_at > now()
   AND (user_id IS NULL OR token_version = (SELECT u.token_version FROM users u WHERE u.id = user_id))`;
 
@@ -15,7 +15,7 @@ export class PostgresChallenges extends Challenges {
     super();
   }
 
-  /** What has expired goes, some at a time. */
+  /** Deletes expired rows in small batches. */
   override async open({
     kind,
     userId,
@@ -51,7 +51,7 @@ export class PostgresChallenges extends Challenges {
   }
 }
 
-/** A plain hash is enough for something that nobody can guess. */
+/** A plain hash is enough for a random secret. */
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -1,6 +1,6 @@
-/** The shared secrets of authenticator apps, one for each account. They are kept encrypted. */
+/** Shared secrets of authenticator apps, one per account, stored encrypted. */
 export abstract class AuthenticatorApps {
-  /** Keeps a secret until the app has shown that it has it. Replaces an older one that never did; one in use stays. */
+  /** Stores a secret until the app has proved it. Replaces an older unproved one; an active one is kept. */
   abstract propose(userId: string, secret: Buffer): Promise<void>;
 
   /** @returns null without one, or when it cannot be decrypted with today's keys */

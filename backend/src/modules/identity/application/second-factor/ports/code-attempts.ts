@@ -1,9 +1,9 @@
-/** Counts the codes that are tried for an account, whoever tries them and from wherever. */
+/** Counts the attempted codes of an account, regardless of network and session. */
 export abstract class CodeAttempts {
   /**
-   * Counts one more, before it is looked at: of many at once no more than allowed are.
+   * Counts an attempt before the code is checked, so that concurrent attempts cannot exceed the limit.
    * @returns how many are left
-   * @throws a refusal with the status 429 when none was left
+   * @throws an error with the status 429 when none was left
    */
   abstract take(userId: string): Promise<number>;
 

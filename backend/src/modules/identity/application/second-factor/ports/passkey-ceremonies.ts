@@ -1,7 +1,7 @@
 import type { PasskeyOptions, PasskeyResponse } from '@shop/contracts';
 import type { Passkey } from './passkeys.js';
 
-/** What a browser is handed, and what it must then sign. */
+/** Options for the browser, and the challenge to sign. */
 export interface PasskeyRequest {
   readonly options: PasskeyOptions;
   readonly passkeyChallenge: string;
@@ -15,13 +15,13 @@ export abstract class PasskeyCeremonies {
     known: readonly Passkey[],
   ): Promise<PasskeyRequest>;
 
-  /** @returns null for an answer that does not fit */
+  /** @returns null for an invalid response */
   abstract verifyNew(userId: string, response: PasskeyResponse, passkeyChallenge: string): Promise<Passkey | null>;
 
-  /** @param known passkeys of the account; null to let the device offer what it has for this shop */
+  /** @param known passkeys of the account; null to let the device offer any of this shop */
   abstract askForOne(known: readonly Passkey[] | null): Promise<PasskeyRequest>;
 
-  /** @returns the new counter of the passkey; null for an answer that does not fit */
+  /** @returns the new counter of the passkey; null for an invalid response */
   abstract verify(
     response: PasskeyResponse,
     passkeyChallenge: string,

@@ -19,7 +19,10 @@ export abstract class Passkeys {
   /** @returns false when the passkey is known already, or the account has `MAX_PASSKEYS`, counted right under concurrency too */
   abstract add(passkey: Passkey, name: string): Promise<boolean>;
 
-  /** Keeps the counter of a sign-in. @returns false when a copy of the passkey was quicker, or the passkey is gone */
+  /**
+   * Stores the counter of a sign-in. @returns false when a copy of the passkey was used concurrently, or the passkey
+   * was deleted
+   */
   abstract use(credentialId: string, signCount: number): Promise<boolean>;
 
   /** @returns false when the account has no such passkey */

@@ -1,4 +1,4 @@
-/** Codes for whoever has lost a device; each works once. Kept as hashes. */
+/** Codes for users who lost their device; each works once. Stored as hashes. */
 export abstract class RecoveryCodes {
   abstract left(userId: string): Promise<number>;
 

@@ -8,13 +8,13 @@ export interface SessionProof {
 
 /** What was proved in each session. */
 export abstract class SessionProofs {
-  /** Never null: a session that nobody has written down has proved nothing. */
+  /** Never null: an unknown session has proved nothing. */
   abstract of(sessionId: string): Promise<SessionProof>;
 
   abstract prove(sessionId: string): Promise<void>;
 
   abstract confirm(sessionId: string): Promise<void>;
 
-  /** Whether the owner has proved again who they are within `CONFIRMED_MINUTES`. */
+  /** Whether the owner has confirmed their identity within `CONFIRMED_MINUTES`. */
   abstract isConfirmed(sessionId: string): Promise<boolean>;
 }
