@@ -4,7 +4,7 @@ import { demoAdmin, demoCustomers, demoProducts, demoReviews, demoSettings, type
 const stockOf = (product: DemoProduct) => product.variants.reduce((sum, variant) => sum + variant.stock, 0);
 const each = demoProducts.map((product) => [product.slug, product] as const);
 
-/** Words that Indian food-claims rules or our own tone keep off the page. */
+/** Words that India's food-claims rules or our own style forbid. */
 const BARRED = new RegExp(
   `\\b(?:${[
     'pure',
@@ -57,7 +57,7 @@ describe('the demo catalogue', () => {
     expect(demoProducts.filter(({ category }) => category === 'Gift Boxes')).toHaveLength(7);
   });
 
-  it('has drawings alone for images, which the shop knows by their names', () => {
+  it('has known illustrations as its only images', () => {
     expect(demoProducts.flatMap(({ imageUrls }) => imageUrls).filter((image) => !isDemoImage(image))).toEqual([]);
     expect(
       ['/uploads/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c.jpg', 'https://cdn.example.in/almonds-pack.jpg'].filter(
@@ -66,7 +66,7 @@ describe('the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('gives every product its own slug and name', () => {
+  it('has unique slugs and names', () => {
     expect(new Set(demoProducts.map(({ slug }) => slug)).size).toBe(demoProducts.length);
     expect(new Set(demoProducts.map(({ name }) => name)).size).toBe(demoProducts.length);
   });

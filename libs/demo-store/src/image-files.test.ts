@@ -13,7 +13,7 @@ describe('the pictures of the demo catalogue', () => {
     expect(new Set(each.flat()).size).toBe(each.length);
   });
 
-  it.each(each)('%s exists in every width and format that pages ask for', (url) => {
+  it.each(each)('%s exists in every width and format that pages request', (url) => {
     const file = /^\/uploads\/(.+)\.jpg$/.exec(url);
     expect(names).toContain(`${file?.[1]}.jpg`);
     for (const width of IMAGE_WIDTHS)

@@ -1,4 +1,4 @@
-/** The demo store "Mewavan": its catalogue, people, reviews, settings and pictures. Seeded into an empty database only. */
+/** The demo store "Mewavan": catalogue, accounts, reviews, settings and images. Seeded into an empty database only. */
 import { type DemoProduct } from './demo-product.js';
 import { dryFruits } from './dry-fruits.data.js';
 import { giftBoxes } from './gift-boxes.data.js';

@@ -12,7 +12,7 @@ export interface DemoLine {
   readonly quantity: number;
 }
 
-/** A purchase of the past. `refund` says why its money went back instead; what has a refund became no order, or was paid twice. */
+/** A past purchase. With `refund` (the reason) it became no order, or was paid twice. */
 export interface DemoPurchase {
   readonly customer: DemoCustomer;
   readonly lines: readonly DemoLine[];
@@ -47,14 +47,15 @@ const INDIA_AHEAD_MS = 5.5 * HOUR;
 /** The month, and the one before it, so that there is something to compare with. */
 const DAYS = 60;
 const PARTNERS: readonly DeliveryPartner[] = ['DTDC', 'DTDC', 'DTDC', 'BlueDart', 'BlueDart', 'Delhivery'];
-/** When people in India buy: hours of the day, the likelier more than once. */
+/** Purchases by hour of the day in India; likelier hours are repeated. */
 const HOURS = [8, 9, 10, 11, 11, 12, 13, 13, 14, 16, 17, 18, 19, 20, 20, 21, 21, 21, 22, 22, 23];
 
 export const everyDemoCustomer: readonly DemoCustomer[] = [...demoCustomers, ...monthCustomers];
 
 /**
- * Makes up what was bought in the last month, and less in the one before; oldest first. The same for the same day and catalogue.
- * Nothing of it lies in the future.
+ * Generates the purchases of the last month, and fewer of the month before; oldest first. Deterministic for a day and a
+ * catalogue.
+ * None is in the future.
  */
 export function demoPurchases(now: Date, products: readonly DemoProduct[]): DemoPurchase[] {
   const random = new Randomness(SEED);
@@ -115,7 +116,7 @@ function parcelOf(paidAt: Date, random: Randomness, now: Date): DemoPurchase['pa
   return { deliveryPartner, trackingId, shippedAt, ...(deliveredAt < now && { deliveredAt }) };
 }
 
-/** Somebody pays twice, and somebody's payment arrives after the last piece was sold. */
+/** A double payment, and a payment that arrives after the last piece was sold. */
 function withRefunds(purchases: readonly DemoPurchase[], random: Randomness): DemoPurchase[] {
   const all = [...purchases];
   const change = (place: number, refund: NonNullable<DemoPurchase['refund']>, isOrder: boolean): void => {

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@shop/contracts';
 
-/** Somebody who can sign in to the demo store. Passwords are in clear on purpose: the demo prints them at start. */
+/** An account of the demo store. Passwords are in plain text on purpose: the demo prints them at startup. */
 export interface DemoAccount {
   name: string;
   email: string;

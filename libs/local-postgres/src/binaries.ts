@@ -41,7 +41,10 @@ function platformPackage(): string {
   }
 }
 
-/** npm's archives carry no symbolic links and may lose the executable bit; install scripts, which would mend both, are off. */
+/**
+ * npm's archives contain no symbolic links and may lose the executable bit; install scripts, which would fix both, are
+ * disabled.
+ */
 function makeRunnable(native: string): void {
   try {
     for (const { source, target } of symbolicLinks(native)) {
@@ -63,7 +66,7 @@ function symbolicLinks(native: string): { source: string; target: string }[] {
   return fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')) : [];
 }
 
-/** Two copies may start at the same moment: a link that the other one just made is as good as ours. */
+/** Another copy may create the same link concurrently, which is fine. */
 function linkOnce(to: string, at: string): void {
   try {
     fs.symlinkSync(to, at);

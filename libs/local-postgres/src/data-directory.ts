@@ -15,7 +15,7 @@ export interface DataDirectory {
 }
 
 const PASSWORD_FILE = 'shop-password';
-const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']; // one order of letters on every system
+const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']; // the same collation on every system
 
 /**
  * Opens the data directory, making it first when it is missing or empty.
@@ -146,7 +146,10 @@ function assertVersion(dir: string, { majorVersion }: Binaries): void {
   );
 }
 
-/** The server must run as the folder's owner, and wants it private. A folder that root copied is handed to the server's account. */
+/**
+ * The server must run as the folder's owner, with private permissions. A folder copied by root is given to the server's
+ * account.
+ */
 function takeOwnership(dir: string): SystemUser | undefined {
   const { uid, gid, mode } = fs.statSync(dir);
   if ((mode & 0o777) !== 0o700 && process.platform !== 'win32') fs.chmodSync(dir, 0o700);

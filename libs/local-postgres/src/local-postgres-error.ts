@@ -5,7 +5,7 @@ export class LocalPostgresError extends Error {
 
 const OTHER_FOLDER = 'Set DATA_DIR to another folder.';
 
-/** Turns a failed file operation on the database's folder into a sentence for the person at the terminal. */
+/** Converts a failed file operation on the database's folder into a readable error. */
 export function folderError(dir: string, error: unknown): LocalPostgresError {
   if (error instanceof LocalPostgresError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

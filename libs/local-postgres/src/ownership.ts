@@ -3,7 +3,7 @@ import pg from 'pg';
 import { LocalPostgresError } from './local-postgres-error.js';
 import { isAlive } from './process-table.js';
 
-/** A database server to claim; `exclusive` shuts everybody else out, otherwise others who share may come in. */
+/** A claim on a database server; `exclusive` keeps all other processes out. */
 export interface Claim {
   url: string;
   dataDir: string;
@@ -16,8 +16,8 @@ const PATIENCE_MS = 20_000;
 const GOING_DOWN = /57P01|57P03|ECONNREFUSED|ECONNRESET|Connection terminated|not queryable/;
 
 /**
- * The right to use a running database, held as an advisory lock by a connection of its own:
- * when the owner dies, however suddenly, the system closes the connection and the right is free at once.
+ * The right to use a running database: an advisory lock of a dedicated connection.
+ * When the owner dies, the system closes the connection and frees the lock at once.
  */
 export class Ownership {
   private ended = false;
@@ -44,7 +44,7 @@ export class Ownership {
     }
   }
 
-  /** Whether no other process uses the database. If so, none can begin to until `shareAgain`. */
+  /** Whether no other process uses the database. If so, none can start to until `shareAgain`. */
   async isAlone(): Promise<boolean> {
     const { rows } = await this.session.query<{ locked: boolean }>(`select pg_try_advisory_lock(${LOCK}) as locked`);
     return rows[0]?.locked === true;
@@ -54,7 +54,7 @@ export class Ownership {
     await this.session.query(`select pg_advisory_unlock(${LOCK})`);
   }
 
-  /** Gives the right up; before that, `stopServer` runs if nobody else uses the database. */
+  /** Releases the lock; before that, `stopServer` runs if no other process uses the database. */
   async end(stopServer: () => Promise<void>): Promise<void> {
     this.ended = true;
     const alone = await this.isAlone().catch(() => this.claimed.exclusive);
@@ -62,7 +62,7 @@ export class Ownership {
     await this.session.end().catch(() => undefined);
   }
 
-  /** When one server process crashes, the server closes every session, ours too, and carries on: claim it again. */
+  /** When one server process crashes, the server closes all sessions and continues: the lock must be acquired again. */
   private watch(): void {
     this.session.once('error', () => void this.claimAgain());
   }
@@ -86,7 +86,7 @@ async function lockedSession(claim: Claim): Promise<pg.Client> {
     ssl: false,
     application_name: `${APPLICATION}${process.pid}`,
   });
-  session.on('error', () => undefined); // an idle session that breaks must not end the process
+  session.on('error', () => undefined); // a broken idle session must not end the process
   try {
     await session.connect();
     await lock(session, claim);
@@ -103,8 +103,8 @@ async function lock(session: pg.Client, { dataDir, exclusive }: Claim): Promise<
     const { rows } = await session.query<{ locked: boolean }>(attempt);
     if (rows[0]?.locked) return;
     const holder = await lockHolder(session);
-    // A holder that is dead already is about to lose its session;
-    // one that shares, but is alone just now, is tidying up or stopping the server, and is done in a moment.
+    // A dead holder is about to lose its session;
+    // a shared holder that is alone is cleaning up or stopping the server, which takes a moment.
     const isFinal = exclusive && isAlive(holder);
     if (isFinal || Date.now() > deadline)
       throw new LocalPostgresError(

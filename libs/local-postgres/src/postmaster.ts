@@ -19,14 +19,14 @@ const LOG_FILE = 'server.log';
 const LOG_LIMIT = 5_000_000; // bytes
 const PATIENCE = 60_000; // ms: crash recovery after a power cut takes its time
 
-/** The server that lives in `dir` and answers, once one that is just starting or stopping has made up its mind. */
+/** Finds the server of `dir`, waiting while one is starting or stopping. */
 export async function findPostmaster(dir: string): Promise<Postmaster | undefined> {
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(20)) {
     const entry = readLockFile(dir);
     if (entry && isAlive(entry.pid) && hasArgument(entry.pid, dir)) {
       if (entry.ready) return { pid: entry.pid, port: entry.port };
     } else if (processesIn(dir).length === 0) {
-      // PostgreSQL itself takes any process with the recorded number for a server; nobody works here, so the file is a leftover.
+      // PostgreSQL takes any process with the recorded id for a server; no process works in this folder, so the file is stale.
       if (process.platform === 'linux' && entry) removeLeftover(dir, entry.pid);
       return undefined;
     }
@@ -55,7 +55,7 @@ export async function launchPostmaster(
     if (complaint === undefined) return { pid: child.pid as number, port };
     if (/lock file "postmaster.pid" (already exists|is empty)/.test(complaint)) return undefined;
     if (/pre-existing shared memory block/.test(complaint) && Date.now() < deadline) {
-      await sleep(100); // processes of a server before this one are about to end, or another copy was faster
+      await sleep(100); // processes of an earlier server are about to end, or another copy was faster
       if (processesIn(directory.path).length > 0) return undefined;
       continue;
     }
@@ -64,7 +64,7 @@ export async function launchPostmaster(
   }
 }
 
-/** Ends the server, open sessions included, and waits until it is gone. */
+/** Stops the server, including open sessions, and waits until it has ended. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 30_000],
@@ -96,15 +96,15 @@ function readLockFile(dir: string): (Postmaster & { ready: boolean }) | undefine
 }
 
 /**
- * Takes away what a server that is no more left behind. Another copy may have started one since we looked:
- * a file that is not the one we read is put back.
+ * Removes the files of a dead server. Another copy may have started one concurrently:
+ * a file that has changed since it was read is restored.
  */
 function removeLeftover(dir: string, pid: number): void {
   const aside = `${lockFile(dir)}.${process.pid}`;
   try {
     fs.renameSync(lockFile(dir), aside);
   } catch {
-    return; // somebody else was faster
+    return; // removed concurrently
   }
   if (Object.is(pidIn(aside), pid)) fs.rmSync(aside);
   else fs.renameSync(aside, lockFile(dir));
@@ -127,7 +127,7 @@ function openLog(dir: string): ServerLog {
   return { fd, file, from: fs.fstatSync(fd).size };
 }
 
-/** What people typed stays out of the server's log: neither parameters of statements nor the values that a constraint complains about. */
+/** Keeps user input out of the server's log: statement parameters, and values in constraint errors. */
 const WITHOUT_VALUES = [
   'log_parameter_max_length=0',
   'log_parameter_max_length_on_error=0',
@@ -162,7 +162,7 @@ function spawnServer(
   });
 }
 
-/** Undefined when the server answers; else what it said as it ended. */
+/** Undefined when the server is ready; otherwise its last output. */
 async function untilReady(child: ChildProcess, dir: string, log: ServerLog): Promise<string | undefined> {
   let ended: string | undefined;
   child.once('error', (error) => {

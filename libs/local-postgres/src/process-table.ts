@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Whether a process still runs. A zombie counts as dead: in a container whose first process reaps nobody,
- * a killed server would otherwise seem to live for ever.
+ * Whether a process still runs. A zombie counts as dead: in a container without an init process
+ * a killed server would otherwise appear to live for ever.
  */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -19,7 +19,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether one of the process's arguments is exactly `argument`; true where the system does not tell. */
+/** Whether one of the process's arguments is exactly `argument`; true where the system cannot report it. */
 export function hasArgument(pid: number, argument: string): boolean {
   if (process.platform !== 'linux') return true;
   try {
@@ -29,7 +29,10 @@ export function hasArgument(pid: number, argument: string): boolean {
   }
 }
 
-/** Live processes whose working directory is `dir`: a database server and its workers. Empty where the system does not tell. */
+/**
+ * Live processes whose working directory is `dir`: a database server and its workers. Empty where the system cannot
+ * report it.
+ */
 export function processesIn(dir: string): number[] {
   if (process.platform !== 'linux') return [];
   return fs

@@ -37,7 +37,7 @@ export async function openSession({
     const stopOnExit = () => interrupt(server.pid);
     if (!adopted) process.once('exit', stopOnExit);
     const ownership = await Ownership.claim({ url, dataDir, exclusive }).catch((error: unknown) => {
-      process.removeListener('exit', stopOnExit); // whoever holds the right decides when the server ends
+      process.removeListener('exit', stopOnExit); // the holder of the lock decides when the server ends
       throw error;
     });
     if (!ownership) continue;
@@ -47,7 +47,7 @@ export async function openSession({
   }
 }
 
-/** Ends the server, unless other processes still share it. */
+/** Stops the server, unless other processes still share it. */
 export async function closeSession({ server, ownership, stopOnExit }: ServerSession): Promise<void> {
   process.removeListener('exit', stopOnExit);
   await ownership.end(() => stopPostmaster(server.pid));
@@ -66,7 +66,7 @@ async function findOrLaunch(
   }
 }
 
-/** Asks for a fast shutdown without waiting for it: nothing else is possible while a process exits. */
+/** Requests a fast shutdown without waiting for it: nothing else is possible while a process exits. */
 function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');

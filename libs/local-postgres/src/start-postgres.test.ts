@@ -59,7 +59,7 @@ async function untilEmpty(): Promise<void> {
 const postmaster = () => Number(fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('starting and stopping', () => {
-  it('makes a database on the first start, keeps its data for the second, and leaves no process', async () => {
+  it('creates a database on the first start, keeps its data for the second, and leaves no process', async () => {
     const first = await start();
     await query(first.url, `create table note as select 'kept' as text`);
     await first.stop();
@@ -78,7 +78,7 @@ describe('starting and stopping', () => {
     await expect(query(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('removes what an interrupted first start left and makes the database anew', async () => {
+  it('removes what an interrupted first start left and creates the database again', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     const abandoned = `${dataDir}.new-${pid}`;
     fs.mkdirSync(abandoned);
@@ -96,7 +96,7 @@ describe('starting and stopping', () => {
     expect(await query(again.url, 'select text from note')).toEqual([{ text: 'committed' }]);
   });
 
-  it('does not take a stranger with the recorded process number for the server', async () => {
+  it('does not take an unrelated process with the recorded id for the server', async () => {
     await (await start()).stop();
     fs.writeFileSync(
       path.join(dataDir, 'postmaster.pid'),

@@ -7,14 +7,14 @@ export interface LocalPostgres {
   port: number;
   /** Whether the server was already running, left behind by a process that was killed. */
   adopted: boolean;
-  /** Ends the server, unless other processes still share it. */
+  /** Stops the server, unless other processes still share it. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the embedded PostgreSQL on a free loopback port, or adopts the server that a killed process left running.
  * The server ends with this process, except after a SIGKILL, and never by a Ctrl-C meant for the shop.
- * @throws LocalPostgresError with one sentence that says what stands in the way
+ * @throws LocalPostgresError with the reason as a sentence
  */
 export async function startPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const session = await openSession(options);

@@ -7,7 +7,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** What to hand to `spawn`. */
+/** Arguments for `spawn`. */
 export interface Invocation {
   command: string;
   args: string[];
@@ -15,15 +15,15 @@ export interface Invocation {
 }
 
 /**
- * PostgreSQL refuses to run as root, and initdb wants an account that has a name: root borrows `postgres`, or else `nobody`.
- * Undefined: run as the present user.
+ * PostgreSQL refuses to run as root, and initdb needs a named account: root uses `postgres`, or else `nobody`.
+ * Undefined: run as the current user.
  */
 export function accountForServer(): SystemUser | undefined {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined;
   return accountNamed('postgres') ?? accountNamed('nobody');
 }
 
-/** The call that runs `command` as `user`, who must be able to reach both the command and `dataDir`. */
+/** The command line that runs `command` as `user`, who must be able to access both the command and `dataDir`. */
 export function runAs(
   user: SystemUser | undefined,
   call: { command: string; args: string[]; dataDir: string },
@@ -34,8 +34,8 @@ export function runAs(
   const reaches = (file: string) => spawnSync('setpriv', [...drop, 'test', '-x', file], { cwd: '/' }).status === 0;
   if (!hasSetpriv() || (reaches(command) && reaches(dataDir)))
     return { command, args, options: { uid: user.uid, gid: user.gid } };
-  // A checkout below a private folder such as /root: leave the account the one capability that lets it pass.
-  // no_setuid_fixup, because PostgreSQL asks access(2), which otherwise ignores the capability.
+  // A checkout below a private folder such as /root: keeps one capability so that the account can access it.
+  // no_setuid_fixup, because PostgreSQL uses access(2), which otherwise ignores the capability.
   const pass = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   return { command: 'setpriv', args: [...drop, ...pass, '--', command, ...args], options: {} };
 }

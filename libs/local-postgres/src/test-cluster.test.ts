@@ -81,7 +81,7 @@ it('uses the template again while its key is the same, and makes a new one when 
   expect(await databasesOf(other)).toEqual([other.template]);
 });
 
-it('drops the databases that a broken-off run left, but none of a run that is under way', async () => {
+it('drops the databases that an aborted run left, but none of a current run', async () => {
   const cluster = await start('a');
   await cloneDatabase(cluster.url, cluster.template, 'test_left');
   await start('a');
@@ -90,7 +90,7 @@ it('drops the databases that a broken-off run left, but none of a run that is un
   expect(await databasesOf(await start('a'))).not.toContain('test_left');
 });
 
-it('lets a second run go on when the first has stopped', async () => {
+it('keeps running for a second run when the first has stopped', async () => {
   const first = await start('a');
   const second = await start('a');
   await first.stop();

@@ -51,8 +51,8 @@ export async function startTestCluster(options: {
 }
 
 /**
- * Makes a database from the template; milliseconds on a test cluster.
- * @param name `test_` and then small letters, digits or `_`
+ * Creates a database from the template, in milliseconds on a test cluster.
+ * @param name `test_` and then lower-case letters, digits or `_`
  */
 export async function cloneDatabase(clusterUrl: string, template: string, name: string): Promise<ClonedDatabase> {
   if (!TEST_DATABASE.test(name)) throw new Error(`"${name}" is no name for a test database`);
@@ -86,7 +86,7 @@ async function makeTemplate(
   });
 }
 
-/** A client that has called `end` may still be leaving. */
+/** A client that has called `end` may still be connected. */
 async function untilNobodyIsConnected(client: pg.Client, database: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1, await sleep(20)) {
     const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [database]);

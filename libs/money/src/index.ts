@@ -1,7 +1,7 @@
 /** A whole number of paise, never negative. ₹1 is 100 paise. Rupees exist only on the wire and on the screen. */
 export type Paise = number & { readonly __unit: 'paise' };
 
-/** Thrown when an amount is no valid sum of money. The message is fit for a person. */
+/** Thrown for an invalid amount of money. The message may be shown to people. */
 export class InvalidMoney extends Error {
   override readonly name = 'InvalidMoney';
 }
@@ -46,17 +46,18 @@ export function times(unit: Paise, quantity: number): Paise {
   return paise(unit * quantity);
 }
 
-/** Before the last three digits of a whole number, and before every two in front of them. */
+/** Before the last three digits of a whole number, and before each pair of digits in front of them. */
 const LAKH_AND_CRORE = /\B(?=(?:\d{2})*\d{3}$)/g;
 
-/** As shoppers read it: `₹1,23,456.50`, always two decimals, grouped in lakh and crore. */
+/** Formatted for people: `₹1,23,456.50`, always two decimals, grouped in lakh and crore. */
 export function formatPaise(amount: Paise): string {
   return formatRupees(toRupees(amount));
 }
 
 /**
- * The same for an amount that arrived in rupees, such as a price in an answer of the API.
- * Written out because a phone takes a tenth of a second to make an `Intl.NumberFormat`, before the first price is seen.
+ * The same for rupees, such as a price in an API response.
+ * Implemented without `Intl.NumberFormat`, whose creation takes a phone a tenth of a second before the first price is
+ * shown.
  */
 export function formatRupees(rupees: number): string {
   const [whole, decimals] = Math.abs(rupees).toFixed(2).split('.');

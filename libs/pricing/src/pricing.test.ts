@@ -13,7 +13,7 @@ it('never ships free without a threshold', () => {
   expect(shippingFor(paise(10_000_000), { ...rule, freeFromPaise: null })).toBe(6000);
 });
 
-it('says how much is missing for free shipping only when that is true', () => {
+it('shows the amount missing for free shipping only when that is true', () => {
   expect(missingForFreeShipping(paise(90000), rule)).toBe(9900);
   expect(missingForFreeShipping(paise(99900), rule)).toBeNull();
   expect(missingForFreeShipping(paise(1), { ...rule, freeFromPaise: null })).toBeNull();

@@ -10,7 +10,7 @@ async function asked(merchant: Merchant, method: string, path: string, body?: ob
   return { status: reply.status, description: reply.body.error?.['description'] };
 }
 
-it('knows nothing of what was made in another account', async () => {
+it('contains nothing of another account', async () => {
   const merchant = await open();
   const order = await merchant.order({ receipt: 'r-1' });
   const { paymentId } = merchant.control.payOrder(order, { instrument: 'success@razorpay' });
@@ -38,7 +38,7 @@ it('knows nothing of what was made in another account', async () => {
   );
 });
 
-it('goes back to an account, with all that is in it', async () => {
+it('can switch back to an account, with all of its data', async () => {
   const merchant = await open();
   const first = await merchant.order();
   const { account } = merchant.control.switchAccount();
@@ -58,7 +58,7 @@ it('takes the keys of the account in use, and no others', async () => {
   ).toBe(200);
 });
 
-it('lets a payer finish in the former account, signed with its key, and names that account in webhooks', async () => {
+it('allows a payer to finish in the former account, signed with its key, and names that account in webhooks', async () => {
   const merchant = await open();
   const order = await merchant.order();
   const { account } = merchant.control.switchAccount(LIVE);
@@ -81,7 +81,7 @@ it('opens no dialog for an order of another account', async () => {
   expect([await dialog(KEY_ID), await dialog(LIVE.keyId)]).toEqual([400, 400]);
 });
 
-it('tells a payment that does not exist from one that it knows and will not show', async () => {
+it('distinguishes an unknown payment from one of another account', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   merchant.control.faults.add({

@@ -11,11 +11,14 @@ export interface Credentials {
 
 /** Which account the keys are to belong to from now on. */
 export interface AccountSwitch extends Partial<Credentials> {
-  /** One that was named before, to go back to it; a new one when missing. */
+  /** An account used before, to switch back to; missing: a new one. */
   readonly account?: string;
 }
 
-/** The accounts behind the keys. What was made in one does not exist for the keys of another, as with test and live keys. */
+/**
+ * The accounts behind the keys. Objects of one account do not exist for the keys of another, as with test and live
+ * keys.
+ */
 export class Accounts {
   private readonly known = new Map<string, Credentials>();
   private name: string;
@@ -34,7 +37,7 @@ export class Accounts {
     return this.known.get(this.name)!;
   }
 
-  /** Those of the account that an order was made in: its payers' answers stay signed with them. */
+  /** Credentials of the account of an order: its checkout results stay signed with them. */
   credentialsOf(order: Order): Credentials {
     return this.known.get(order.account ?? this.name) ?? this.credentials;
   }
@@ -48,7 +51,7 @@ export class Accounts {
     return former;
   }
 
-  /** What the account in use may see of a ledger: all of it while there is no other account. */
+  /** The part of a ledger that the current account can see: all of it while there is no other account. */
   own(view: LedgerView): LedgerView {
     if (this.known.size === 1) return view;
     const orders = only(view.orders, (order) => this.owns(order));
@@ -90,7 +93,7 @@ function only<T extends Identified>(reader: RecordReader<T>, isOwn: (record: T) 
   return { get, all: () => reader.all().filter(isOwn) };
 }
 
-/** One account for one key, whatever was restarted in between. */
+/** The same account for the same key, also after restarts. */
 function accountIdOf(keyId: string): string {
   return `acc_${createHash('sha256').update(keyId).digest('base64').replaceAll(/[+/=]/g, '').slice(0, 14)}`;
 }

@@ -1,6 +1,6 @@
 import { VirtualClock } from './clock.js';
 
-it('stands still until it is moved', async () => {
+it('stops until it is advanced', async () => {
   const clock = new VirtualClock(1000);
   const rung: number[] = [];
   clock.after(50, () => rung.push(clock.now()));

@@ -1,13 +1,13 @@
-/** What tells the time and runs things later. Times are milliseconds since 1970. */
+/** Provides the time and runs timers. Times are milliseconds since 1970. */
 export interface SimulatorClock {
   now(): number;
-  /** Runs `action` once, `ms` from now. The answer cancels it. */
+  /** Runs `action` once, `ms` from now. @returns a function that cancels it */
   after(ms: number, action: () => void): () => void;
-  /** Work that a timer started and that a virtual clock waits for before it goes on. */
+  /** Work started by a timer, which a virtual clock awaits before it continues. */
   track(work: Promise<unknown>): void;
 }
 
-/** The machine's clock. Its timers never keep a process alive. */
+/** The system clock. Its timers never keep a process alive. */
 export class RealClock implements SimulatorClock {
   now(): number {
     return Date.now();
@@ -29,7 +29,7 @@ interface Timer {
   readonly action: () => void;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test advances it. */
 export class VirtualClock implements SimulatorClock {
   private timers: Timer[] = [];
   private readonly working = new Set<Promise<unknown>>();
@@ -54,7 +54,7 @@ export class VirtualClock implements SimulatorClock {
     work.then(done, done);
   }
 
-  /** Moves on by `ms`, running due timers in order and waiting for what each of them started. */
+  /** Advances by `ms`, running due timers in order and awaiting the work that each of them starts. */
   async advance(ms: number): Promise<void> {
     const end = this.time + ms;
     await this.settle();

@@ -1,6 +1,6 @@
 import type { PaymentError } from './ledger/entities.js';
 
-/** The `error` object of Razorpay's answers. */
+/** The `error` object of Razorpay's responses. */
 export interface ErrorBody {
   code: string;
   description: string;
@@ -11,7 +11,7 @@ export interface ErrorBody {
   field?: string;
 }
 
-/** An answer other than 200. */
+/** A response other than 200. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
@@ -40,7 +40,7 @@ export function badRequest(description: string, details: Partial<ErrorBody> = {}
 
 export const invalidField = (field: string, description: string): ProviderError => badRequest(description, { field });
 
-/** Keys of a request that the call does not know. */
+/** Unknown fields of a request. */
 export function extraFields(names: string[]): ProviderError {
   return badRequest(`${names.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' });
 }

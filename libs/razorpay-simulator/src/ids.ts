@@ -29,7 +29,7 @@ function unpredictable(): () => number {
 export class IdSource {
   constructor(private readonly random: () => number) {}
 
-  /** `prefix` and 14 characters of [A-Za-z0-9], different from every id for which `isTaken` says so. */
+  /** `prefix` and 14 characters of [A-Za-z0-9], different from every id for which `isTaken` returns true. */
   next(prefix: string, isTaken: (id: string) => boolean = () => false): string {
     for (;;) {
       const id = prefix + this.characters(ALPHABET, 14);

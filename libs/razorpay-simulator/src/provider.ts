@@ -9,10 +9,10 @@ import type { RecordReader } from './ledger/records.js';
 import type { SimulatorSettings } from './settings.js';
 import type { WebhookEventType } from './webhooks/event.js';
 
-/** Tells the shop's endpoints what happened. */
+/** Publishes an event to the shop's endpoints. */
 type Publish = (type: WebhookEventType, payment: Payment, about?: EventAbout) => void;
 
-/** What an event of a payment tells about beside it. */
+/** Objects of an event beside its payment. */
 export interface EventAbout {
   readonly order?: Order;
   readonly refund?: Refund;
@@ -30,22 +30,22 @@ export interface Provider {
   readonly publish: Publish;
 }
 
-/** @throws ProviderError for an id that cannot be one, or is none of ours. */
+/** @throws ProviderError for an invalid or unknown id. */
 export function orderById(view: LedgerView, id: string): Order {
   return byId(view.orders, 'order', id);
 }
 
-/** @throws ProviderError for an id that cannot be one, or is none of ours. */
+/** @throws ProviderError for an invalid or unknown id. */
 export function paymentById(view: LedgerView, id: string): Payment {
   return byId(view.payments, 'pay', id);
 }
 
-/** @throws ProviderError for an id that cannot be one, or is none of ours. */
+/** @throws ProviderError for an invalid or unknown id. */
 export function refundById(view: LedgerView, id: string): Refund {
   return byId(view.refunds, 'rfnd', id);
 }
 
-/** @throws ProviderError for an id that cannot be one, or is none of ours. */
+/** @throws ProviderError for an invalid or unknown id. */
 export function disputeById(view: LedgerView, id: string): Dispute {
   return byId(view.disputes, 'disp', id);
 }

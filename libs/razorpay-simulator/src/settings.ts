@@ -1,17 +1,17 @@
 /** How this pretended provider behaves where the real one varies by account, by age or by luck. */
 export interface SimulatorSettings {
-  /** What a second order with a known receipt gets: an order of its own, a refusal, or the first order again. */
+  /** Result of a second order with a known receipt: a new order, an error, or the first order again. */
   receiptMode: 'duplicates' | 'reject' | 'idempotent';
   minAmountWording: 'classic' | 'new';
   /** Paise; the largest order that is accepted. */
   maxAmount: number;
-  /** Provider time that each REST call takes. */
+  /** Provider time that each REST request takes. */
   latencyMs: number;
-  /** How long a payment that nobody answered is missing from `GET /orders/:id/payments`. */
+  /** How long an undecided payment is missing from `GET /orders/:id/payments`. */
   unlistedCreatedMs: number;
   /** How long new objects are missing from `GET /orders`, `/payments` and `/refunds`. */
   listLagMs: number;
-  /** What happens to authorised payments of orders that say nothing about capture. */
+  /** Handling of authorised payments of orders without a capture setting. */
   accountCapture: 'automatic' | 'manual';
   captureDelayMs: number;
   refundDelayMs: number;
@@ -20,7 +20,7 @@ export interface SimulatorSettings {
   refundListLagMs: number;
   /** How long a payment does not count a new refund in `amount_refunded`. */
   amountRefundedLagMs: number;
-  /** What an order counts as paid when an offer or a fee changed what was charged: the charge, or its own amount. */
+  /** Paid amount of an order when an offer or a fee changed the charge: the charge, or its own amount. */
   amountPaidOnOrder: 'charged' | 'order';
   /** Shows the offer's id on payments without `expand[]=offers` too. */
   offerIdOnPayment: boolean;
@@ -28,10 +28,10 @@ export interface SimulatorSettings {
   captureAmount: 'authorized' | 'order';
   /** Test mode's known lie: cancelling a UPI payment makes it succeed. */
   upiCancelQuirk: boolean;
-  /** Lets a second payment be captured for an order that is already paid. */
+  /** Allows the capture of a second payment for a paid order. */
   doublePay: boolean;
   allowSecondPaymentOnAuthorized: boolean;
-  /** What Checkout does when the page's amount is not the order's: the order's amount wins, or a refusal. */
+  /** Handling of a page amount that differs from the order's: the order's amount wins, or an error. */
   amountMismatch: 'ignore' | 'order_amount_mismatch';
   /**
    * `escaped` bodies change when they are parsed and written again, so only their raw bytes verify.
@@ -40,7 +40,7 @@ export interface SimulatorSettings {
   jsonStyle: 'plain' | 'escaped' | 'awkward';
   /** Between two events of one payment. */
   eventSpacingMs: number;
-  /** Real milliseconds that a webhook receiver has to answer. */
+  /** Timeout of a webhook receiver, in real milliseconds. */
   deliveryTimeoutMs: number;
 }
 
@@ -69,7 +69,7 @@ export const DEFAULT_SETTINGS: Readonly<SimulatorSettings> = {
   deliveryTimeoutMs: 5000,
 };
 
-/** @throws RangeError when a name is none of the settings or a value is of another type. */
+/** @throws RangeError for an unknown name or a value of another type. */
 export function changeSettings(settings: SimulatorSettings, changes: Partial<SimulatorSettings>): void {
   for (const [name, value] of Object.entries(changes)) {
     if (typeof value !== typeof DEFAULT_SETTINGS[name as keyof SimulatorSettings])

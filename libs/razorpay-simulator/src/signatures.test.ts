@@ -12,7 +12,7 @@ it('signs the bytes of a webhook as Razorpay does', () => {
   expect(webhookSignature('{"a": 1,"b":2,"c":{"d":3}}', '123456')).not.toBe(expected);
 });
 
-it('tells secrets apart, whatever their lengths', () => {
+it('distinguishes secrets of any length', () => {
   expect(sameSecret('secret', 'secret')).toBe(true);
   expect(sameSecret('secre', 'secret')).toBe(false);
   expect(sameSecret('', 'secret')).toBe(false);

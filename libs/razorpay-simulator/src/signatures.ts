@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What Checkout hands to the browser as `razorpay_signature`: 64 lower-case hexadecimal digits. */
+/** `razorpay_signature` as returned to the browser: 64 lower-case hexadecimal digits. */
 export function checkoutSignature(orderId: string, paymentId: string, keySecret: string): string {
   return createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
 }

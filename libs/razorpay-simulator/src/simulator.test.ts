@@ -42,7 +42,7 @@ it("works under a prefix of the shop's own server, in real time", async () => {
   expect(await nextWebhook).toBe('payment.authorized');
 });
 
-it('answers REST calls as late as it is told', async () => {
+it('delays REST responses as configured', async () => {
   const { url, close } = await listen(createSimulator({ ...options, latencyMs: 120 }));
   stops.push(close);
   const started = performance.now();

@@ -37,15 +37,15 @@ export interface SimulatorOptions {
   webhookUrl: string | null;
   /** The prefix under which it is mounted, such as `/razorpay-simulator`; empty for the root. */
   basePath?: string;
-  /** The file that lets orders, payments and refunds survive a restart; missing: memory only. */
+  /** File that keeps orders, payments and refunds across restarts; missing: memory only. */
   journalFile?: string;
   /** Makes ids and delivery faults repeatable; missing: random. */
   seed?: number;
   /** The machine's time when missing. */
   clock?: SimulatorClock;
-  /** Opens the control plane under `/__sim` to loopback callers with this token; missing: closed. */
+  /** Opens the control API under `/__sim` to loopback clients with this token; missing: closed. */
   controlToken?: string;
-  /** Added to each REST answer; `settings.latencyMs` from then on. */
+  /** Added to each REST response; `settings.latencyMs` from then on. */
   latencyMs?: number;
   /** Differences from the usual behaviour. */
   settings?: Partial<SimulatorSettings>;
@@ -53,14 +53,14 @@ export interface SimulatorOptions {
 
 /** A payment provider that looks like Razorpay from outside, and moves no money. */
 export interface Simulator {
-  /** Answers a request whose path starts with `basePath`. It reads the body itself. */
+  /** Handles a request whose path starts with `basePath`. It reads the body itself. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   readonly control: SimulatorControl;
-  /** Stops timers and deliveries. What is due stays in the journal. */
+  /** Stops timers and deliveries. Scheduled actions stay in the journal. */
   close(): Promise<void>;
 }
 
-/** How long overdue webhooks wait after a restart, until the shop listens again. */
+/** How long overdue webhooks wait after a restart, until the shop is ready. */
 const RESTART_GRACE_MS = 3000;
 
 export function createSimulator(options: SimulatorOptions): Simulator {

@@ -37,7 +37,7 @@ export class ShopProcess {
     return this.child.pid as number;
   }
 
-  /** Sends the signal and waits for the process to be gone. */
+  /** Sends the signal and waits for the process to end. */
   async end(signal: NodeJS.Signals): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((done) => this.child.once('exit', done));

@@ -1,4 +1,4 @@
-// Lets a plain Node process run this library's TypeScript sources: `node --import ./typescript-sources.mjs`.
+// Allows a plain Node process to run this library's TypeScript sources: `node --import ./typescript-sources.mjs`.
 import { transformSync } from '@swc/core';
 import fs from 'node:fs';
 import { register } from 'node:module';

@@ -46,7 +46,7 @@ it('writes no style attribute, no markup and no code from text, so that a strict
   }
 });
 
-it('answers preflights of other origins', async () => {
+it('responds to preflights of other origins', async () => {
   const merchant = await open();
   const response = await fetch(`${merchant.url}/sim/checkout/orders/x`, { method: 'OPTIONS' });
   expect(response.status).toBe(204);
@@ -93,7 +93,7 @@ it.each([
   );
 });
 
-it('asks in the UPI app for an intent and for a UPI id that decides nothing', async () => {
+it('waits for the UPI app for an intent and for an ordinary UPI id', async () => {
   const merchant = await open();
   for (const request of [{ upiIntent: true }, { vpa: 'asha@okbank' }]) {
     const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, request);
@@ -104,7 +104,7 @@ it('asks in the UPI app for an intent and for a UPI id that decides nothing', as
   }
 });
 
-it('says that an order does not exist when the key is not its own', async () => {
+it('returns an unknown order for the key of another account', async () => {
   const merchant = await open();
   const { status, body } = await dialog(
     merchant,
@@ -116,7 +116,7 @@ it('says that an order does not exist when the key is not its own', async () => 
   expect(body).toMatchObject({ error: { description: 'The id provided does not exist' } });
 });
 
-it('lets the order decide the amount, or refuses another one, as it is set', async () => {
+it('uses the amount of the order, or rejects another one, as configured', async () => {
   const merchant = await open();
   const cheap = { vpa: 'success@razorpay', pageAmount: 100 };
   await dialog(merchant, `/orders/${await merchant.order()}/payments`, cheap);
@@ -127,7 +127,7 @@ it('lets the order decide the amount, or refuses another one, as it is set', asy
   });
 });
 
-it('answers a payment only once', async () => {
+it('accepts one decision per payment', async () => {
   const merchant = await open();
   const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, {
     cardNumber: '4100280000001007',

@@ -13,7 +13,10 @@ const CORS = {
   'Access-Control-Allow-Headers': 'content-type, x-key-id',
 };
 
-/** What a payer's browser talks to: the script, its modules, and the calls of the dialog. Open to any origin that names the key id. */
+/**
+ * The API of a payer's browser: the script, its modules, and the requests of the dialog. Open to any origin that names
+ * the key id.
+ */
 export class CheckoutApi {
   constructor(
     private readonly routes: readonly Route<Record<string, unknown>>[],

@@ -8,7 +8,7 @@ import { orderById, paymentById, type Provider } from '../provider.js';
 
 const DECISIONS: readonly Decision[] = ['success', 'failure', 'cancel'];
 
-/** What the checkout dialog asks for, under `/sim/checkout`. A handler is given the body of the call. */
+/** Routes of the checkout dialog, under `/sim/checkout`. A handler gets the body of the request. */
 export function checkoutRoutes({ accounts, ledger }: Provider, attempts: Attempts): Route<Record<string, unknown>>[] {
   return [
     {

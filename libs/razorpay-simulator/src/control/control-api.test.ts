@@ -4,7 +4,7 @@ const open = merchants();
 const TOKEN = 'token-of-the-tests';
 const asTest = { 'x-sim-token': TOKEN };
 
-it('is closed without a token of its own, and to callers without the right one', async () => {
+it('is closed without its own token, and to clients without the right one', async () => {
   const closed = await open();
   expect((await closed.call('GET', '/__sim/ledger', undefined, asTest)).status).toBe(400);
   const guarded = await open({ controlToken: TOKEN });

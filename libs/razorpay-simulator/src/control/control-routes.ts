@@ -14,7 +14,7 @@ import type { PayOptions, SimulatorControl } from './control.js';
 import type { ForgedWebhook, WebhookControl } from './webhook-control.js';
 
 type Body = Record<string, unknown>;
-/** The caller is a test that holds the token, so bodies are taken at their word. */
+/** Only tests have the token, so bodies are not validated. */
 type ControlRoute = Route<Body>;
 
 /** `/__sim`: what `SimulatorControl` offers, one route for one method. */

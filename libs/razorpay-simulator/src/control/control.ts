@@ -28,7 +28,7 @@ type WireRefund = ReturnType<typeof wireRefund>;
 export interface PayOptions extends AttemptContext {
   /** A card number or a UPI id; a card that succeeds when missing. */
   readonly instrument?: string;
-  /** What the payer answers when asked; `pending` leaves the payment unanswered. `success` when missing. */
+  /** The payer's decision; `pending` makes none. `success` when missing. */
   readonly outcome?: Decision | 'pending';
 }
 
@@ -45,20 +45,20 @@ export interface SimulatorControl {
   capture(paymentId: string): WirePayment;
   fail(paymentId: string, reason?: keyof typeof FAILURES): WirePayment;
   refund(paymentId: string, request?: RefundRequest & RefundCourse): WireRefund;
-  /** Lets a refund fail that is pending or was processed. @throws ProviderError when it has failed already. */
+  /** Fails a pending or processed refund. @throws ProviderError when it has failed already. */
   failRefund(refundId: string): WireRefund;
   /** Puts a captured payment of the past on the books, without an event. */
   rememberPayment(past: PastPayment): void;
   /** Writes over a payment, without an event. @throws RangeError for a field or value that cannot be. */
   alter(paymentId: string, changes: Alteration): WirePayment;
-  /** Lets the keys belong to another account, where nothing exists yet. @returns the account that was in use, to go back to */
+  /** Assigns the keys to another account without any data. @returns the previous account, to switch back */
   switchAccount(options?: AccountSwitch): { readonly account: string };
   /** @throws RangeError for a setting that does not exist or is of another type. */
   configure(changes: Partial<SimulatorSettings>): SimulatorSettings;
   ledger(): LedgerContents;
-  /** The newest REST calls, oldest first. */
+  /** The newest REST requests, oldest first. */
   log(): LoggedRequest[];
-  /** Forgets every object, fault and call, in memory and in the journal. Settings stay. */
+  /** Deletes every object, fault and logged request, in memory and in the journal. Settings are kept. */
   reset(): void;
 }
 

@@ -5,7 +5,7 @@ import { wireOrder } from '../wire/order.js';
 import { wirePayment } from '../wire/payment.js';
 import { wireRefund } from '../wire/refund.js';
 
-/** Everything the provider knows, in the shapes of its API. Oldest first. */
+/** All objects of the provider, in the shapes of its API. Oldest first. */
 export interface LedgerContents {
   readonly orders: ReturnType<typeof wireOrder>[];
   readonly payments: ReturnType<typeof wirePayment>[];

@@ -41,7 +41,7 @@ export class WebhookControl {
       .map((event) => ({ ...event, deliveries: deliveries.all().filter(({ eventId }) => eventId === event.id) }));
   }
 
-  /** Keeps everything back until `resume`. */
+  /** Holds back all deliveries until `resume`. */
   pause(): void {
     this.parts.dispatcher.pause();
   }
@@ -50,7 +50,7 @@ export class WebhookControl {
     this.parts.dispatcher.resume();
   }
 
-  /** Keeps back one type of event until `release` or `resume`. */
+  /** Holds back one type of event until `release` or `resume`. */
   hold(type: WebhookEventType): void {
     this.parts.dispatcher.hold(type);
   }
@@ -71,7 +71,7 @@ export class WebhookControl {
     this.parts.dispatcher.send(event, copies);
   }
 
-  /** Sends anything to the primary endpoint, once, and answers the receiver's status. */
+  /** Sends any body to the primary endpoint, once. @returns the receiver's status */
   async forge({ body, signature, eventId }: ForgedWebhook): Promise<number | null> {
     const { endpoints, ids, settings } = this.parts;
     const endpoint = endpoints.get(PRIMARY_ENDPOINT);
@@ -91,7 +91,7 @@ export class WebhookControl {
     this.parts.deliveryFaults.set(rules);
   }
 
-  /** Lets every delivery fail for a time, as if the shop could not be reached. */
+  /** Fails every delivery for a time, as if the shop were unreachable. */
   goDown(ms: number): void {
     this.parts.dispatcher.goDown(ms);
   }

@@ -21,18 +21,18 @@ it('cuts the connection before anything is done', async () => {
   expect((await merchant.call('POST', '/v1/orders', ORDER)).status).toBe(200);
 });
 
-it('loses the answer after everything is done', async () => {
+it('loses the response after everything is done', async () => {
   const merchant = await faulty({ kind: 'dropAfterCommit' });
   await expect(merchant.call('POST', '/v1/orders', ORDER)).rejects.toThrow();
   expect(ordersMade(merchant)).toBe(1);
 });
 
-it('hangs without an answer', async () => {
+it('hangs without a response', async () => {
   const merchant = await faulty({ kind: 'hang' });
   await expect(raw(merchant, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
 });
 
-it('answers late, on the clock', async () => {
+it('delays the response, by the clock', async () => {
   const merchant = await faulty({ kind: 'delay', ms: 5000 });
   let hasResponded = false;
   const reply = merchant.call('POST', '/v1/orders', ORDER).then((answered) => {
@@ -49,13 +49,13 @@ it.each([
   ['json', 'application/json'],
   ['html', 'text/html'],
   ['empty', 'text/plain'],
-] as const)('answers 502 with a body of %s', async (body, type) => {
+] as const)('returns 502 with a body of %s', async (body, type) => {
   const response = await raw(await faulty({ kind: 'status', status: 502, body }));
   expect({ status: response.status, type: response.headers.get('content-type') }).toEqual({ status: 502, type });
   expect((await response.text()) === '').toBe(body === 'empty');
 });
 
-it('answers HTML with status 200', async () => {
+it('returns HTML with status 200', async () => {
   const response = await raw(await faulty({ kind: 'html200' }));
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<html>');
@@ -69,7 +69,7 @@ it('redirects', async () => {
   });
 });
 
-it('answers 429 with the time to wait', async () => {
+it('returns 429 with the time to wait', async () => {
   const response = await raw(await faulty({ kind: 'tooManyRequests', retryAfterSeconds: 7 }));
   expect({ status: response.status, wait: response.headers.get('retry-after') }).toEqual({ status: 429, wait: '7' });
 });
@@ -80,7 +80,7 @@ it('refuses good credentials', async () => {
   expect(ordersMade(merchant)).toBe(0);
 });
 
-it('says that another refund with the key is in progress', async () => {
+it('reports that another refund with the key is in progress', async () => {
   const merchant = await faulty({ kind: 'idempotencyInProgress' }, '/v1/payments');
   const { status, body } = await merchant.call(
     'POST',
@@ -95,7 +95,7 @@ it('says that another refund with the key is in progress', async () => {
   expect(merchant.control.ledger().refunds).toEqual([]);
 });
 
-it('answers as things were some time ago', async () => {
+it('returns an earlier state', async () => {
   const merchant = await open();
   const id = await merchant.payment('authonly@razorpay');
   await merchant.clock.advance(60_000);
@@ -105,7 +105,7 @@ it('answers as things were some time ago', async () => {
   expect((await merchant.call('GET', `/v1/payments/${id}`)).body['status']).toBe('captured');
 });
 
-it('drips an answer character by character', async () => {
+it('sends a response character by character', async () => {
   const merchant = await faulty({ kind: 'slowDrip', msPerCharacter: 1 });
   const reply = merchant.call('POST', '/v1/orders', ORDER);
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -113,7 +113,7 @@ it('drips an answer character by character', async () => {
   expect((await reply).body).toMatchObject({ amount: 100 });
 });
 
-it('writes down every call, faults included, and never the credentials', async () => {
+it('logs every request, including faults, and never the credentials', async () => {
   const merchant = await faulty({ kind: 'status', status: 500 });
   await merchant.call('POST', '/v1/orders', ORDER);
   await merchant.call('GET', '/v1/payments?count=3');
@@ -124,7 +124,7 @@ it('writes down every call, faults included, and never the credentials', async (
   expect(JSON.stringify(merchant.control.log())).not.toContain('Basic');
 });
 
-it('hits only the calls it was made for', () => {
+it('affects only matching requests', () => {
   const faults = new Faults(() => 0);
   faults.add({ match: { method: 'post', path: '/v1/orders', nth: 2 }, times: 2, action: { kind: 'reset' } });
   const hits = ['POST', 'GET', 'POST', 'POST', 'POST'].map((method) => faults.take(method, '/v1/orders') !== undefined);
@@ -134,7 +134,7 @@ it('hits only the calls it was made for', () => {
   expect(faults.take('GET', '/v1/orders')).toBeUndefined();
 });
 
-it('answers 429 without a time to wait, for as long as it is told', async () => {
+it('returns 429 without a time to wait, for as long as configured', async () => {
   const merchant = await open();
   merchant.control.faults.add({ forMs: 60_000, action: { kind: 'tooManyRequests' } });
   for (const _ of [1, 2, 3]) {
@@ -145,7 +145,7 @@ it('answers 429 without a time to wait, for as long as it is told', async () => 
   expect((await merchant.call('GET', '/v1/orders')).status).toBe(200);
 });
 
-it('ends after its time or its number of calls, whichever is first', () => {
+it('ends after its duration or its number of requests, whichever is first', () => {
   let now = 0;
   const faults = new Faults(() => now);
   faults.add({ forMs: 100, times: 2, action: { kind: 'reset' } });
@@ -155,7 +155,7 @@ it('ends after its time or its number of calls, whichever is first', () => {
   expect(faults.take('GET', '/')).toBeUndefined();
 });
 
-it('answers a list without its items', async () => {
+it('returns a list without its items', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   merchant.control.faults.add({ match: { path: `/v1/payments/${id}/refunds` }, action: { kind: 'withoutItems' } });
@@ -167,7 +167,7 @@ it('answers a list without its items', async () => {
   });
 });
 
-it('takes longer for every call from now on', async () => {
+it('delays every request from now on', async () => {
   const merchant = await open();
   merchant.control.configure({ latencyMs: 2000 });
   let answered = 0;

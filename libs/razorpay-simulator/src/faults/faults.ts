@@ -1,4 +1,4 @@
-/** What goes wrong with a REST call. */
+/** A fault of a REST request. */
 export type FaultAction =
   | { kind: 'status'; status: number; body?: 'json' | 'html' | 'empty'; description?: string }
   | { kind: 'delay'; ms: number }
@@ -6,35 +6,35 @@ export type FaultAction =
   | { kind: 'hang' }
   /** The connection is cut before anything is done. */
   | { kind: 'reset' }
-  /** Everything is done, then the connection is cut: the caller cannot know. */
+  /** The request is processed, then the connection is cut: the client cannot know the result. */
   | { kind: 'dropAfterCommit' }
-  /** The answer arrives one character at a time. */
+  /** The response arrives one character at a time. */
   | { kind: 'slowDrip'; msPerCharacter: number }
   | { kind: 'html200' }
   | { kind: 'redirect'; location: string }
-  /** Reads answer as things were `ms` ago. */
+  /** Reads return the state `ms` ago. */
   | { kind: 'stale'; ms: number }
   | { kind: 'unauthorized' }
-  /** Without `retryAfterSeconds` the answer does not say how long to wait. */
+  /** Without `retryAfterSeconds` the response has no Retry-After. */
   | { kind: 'tooManyRequests'; retryAfterSeconds?: number }
   /** A list without its `items`. */
   | { kind: 'withoutItems' }
-  /** What a refund gets while another with the same key is being worked on. */
+  /** Response to a refund while another with the same key is processed. */
   | { kind: 'idempotencyInProgress' };
 
 export interface FaultMatch {
   readonly method?: string;
   /** The start of the path, such as `/v1/orders`, or a regular expression over it. */
   readonly path?: string | RegExp;
-  /** Only from the nth matching call on, counted from 1. */
+  /** Only from the nth matching request on, counted from 1. */
   readonly nth?: number;
 }
 
 export interface Fault {
   readonly match?: FaultMatch;
-  /** How many calls it hits; 1 when missing, any number when it has a duration. */
+  /** Number of affected requests; 1 when missing, unlimited when it has a duration. */
   readonly times?: number;
-  /** Milliseconds of the provider's clock after which it ends by itself. */
+  /** Duration in milliseconds of the provider's clock. */
   readonly forMs?: number;
   readonly action: FaultAction;
 }
@@ -47,7 +47,7 @@ interface ArmedFault {
   left: number;
 }
 
-/** The faults that wait for their call. Of several that match, the first one hits. */
+/** Active faults. Of several that match, the first one is used. */
 export class Faults {
   private armed: ArmedFault[] = [];
 
@@ -61,7 +61,7 @@ export class Faults {
     this.armed = [];
   }
 
-  /** The fault that hits this call, if any; it counts as used. */
+  /** The fault for this request, if any; it counts as used. */
   take(method: string, path: string): FaultAction | undefined {
     this.armed = this.armed.filter((fault) => fault.until > this.now());
     const matching = this.armed.filter((fault) => matches(fault.match, method, path));

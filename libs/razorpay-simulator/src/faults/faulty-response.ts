@@ -7,7 +7,7 @@ import type { FaultAction } from './faults.js';
 const HTML =
   '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
 
-/** Lets a fault answer instead of the provider. False when it leaves the call to the provider, now or later. */
+/** Sends a fault's response instead of the provider's. False when the provider must respond, now or later. */
 export function answersInstead(fault: FaultAction | undefined, res: ServerResponse): boolean {
   switch (fault?.kind) {
     case 'hang':
@@ -40,7 +40,7 @@ export function refusalOf(fault: FaultAction | undefined): ProviderError | undef
   return undefined;
 }
 
-/** Sends what the provider answered, or spoils it on the way. */
+/** Sends the provider's response, modified by the fault. */
 export function sendThrough(
   fault: FaultAction | undefined,
   res: ServerResponse,

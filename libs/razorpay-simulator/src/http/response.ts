@@ -13,7 +13,7 @@ export const jsonResponse = (status: number, body: unknown): HttpResponse => ({
   text: JSON.stringify(body),
 });
 
-/** Nothing that the simulator says may be kept by a cache. */
+/** No response of the simulator may be cached. */
 export function writeResponse(res: ServerResponse, { status, type, text, headers }: HttpResponse): void {
   if (res.destroyed) return;
   res.writeHead(status, {

@@ -1,6 +1,6 @@
 import { unknownUrl } from '../errors.js';
 
-/** A call, once its path was recognised. `Context` is what the API's handlers work with. */
+/** A route. `Context` is the data that the API's handlers use. */
 export interface Route<Context> {
   readonly method: string;
   /** The path, with `:name` for a part that varies. */
@@ -13,7 +13,7 @@ export interface MatchedRoute<Context> {
   readonly params: Record<string, string>;
 }
 
-/** @throws ProviderError when no route is meant. */
+/** @throws ProviderError when no route matches. */
 export function matchRoute<Context>(
   routes: readonly Route<Context>[],
   method: string,

@@ -28,7 +28,7 @@ export function cardDetails(id: string, number: string): CardDetails {
   };
 }
 
-/** What the bank's Failure button answers for this card. */
+/** The error of the bank's Failure button for this card. */
 export function failureOfCard(number: string): PaymentError {
   return FAILURES[FAILURE_CARDS[number] ?? 'payment_failed'];
 }

@@ -2,7 +2,7 @@ import type { PaymentScript } from '../ledger/entities.js';
 import { TENTH_OFF, USUAL_FEE, type Pricing } from '../payments/charge.js';
 import { FAILURES } from './failures.data.js';
 
-/** What happens by itself after a UPI payment was started. */
+/** The automatic outcome of a UPI payment. */
 export type UpiCourse =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined' }
@@ -49,7 +49,7 @@ const HANDLES: Readonly<Record<string, UpiHandle>> = {
   'badsig@razorpay': approved({ forgesSignature: true }),
 };
 
-/** How a UPI id is played. One that is not in the list is asked on the waiting screen. */
+/** Behaviour of a UPI id. An unlisted one waits for a decision on the waiting screen. */
 export function upiHandle(vpa: string): UpiHandle {
   return (
     HANDLES[vpa.toLowerCase()] ?? { course: { kind: 'unanswered' }, script: { ...plain, asks: 'upi' }, pricing: asked }

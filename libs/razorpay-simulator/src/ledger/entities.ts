@@ -7,7 +7,7 @@ export interface CapturePolicy {
   readonly mode: 'automatic' | 'manual';
   /** Payments authorised later than this are not captured automatically. */
   readonly automaticExpiryMinutes: number;
-  /** Authorised payments that nobody captured are returned after this. */
+  /** Uncaptured authorised payments are returned after this time. */
   readonly manualExpiryMinutes: number;
 }
 
@@ -28,7 +28,7 @@ export interface Order {
   readonly offerId?: string;
 }
 
-/** What Razorpay tells about a payment that did not succeed. */
+/** Razorpay's error of a failed payment. */
 export interface PaymentError {
   readonly code: string;
   readonly description: string;
@@ -51,13 +51,13 @@ export type PaymentMeans =
 
 /** How a payment is played: what the simulated customer, bank and browser do. */
 export interface PaymentScript {
-  /** Who is asked for the result; nobody when the instrument decides by itself. */
+  /** Where the payer decides; `nobody` when the instrument decides by itself. */
   readonly asks: 'bank' | 'upi' | 'nobody';
   readonly skipsAutomaticCapture: boolean;
-  /** How often the page's handler is called; 0 is a tab that died. */
+  /** How often the page's handler is called; 0 simulates a closed tab. */
   readonly handlerCalls: 0 | 1 | 2;
   readonly forgesSignature: boolean;
-  /** What the Failure button of the bank's page answers. */
+  /** The error of the Failure button of the bank's page. */
   readonly failure: PaymentError;
 }
 
@@ -69,7 +69,7 @@ export interface UsedOffer {
   readonly discount: number;
 }
 
-/** What the payer was charged on top of the order's amount. `fee` includes `tax`. */
+/** Charged to the payer on top of the order's amount. `fee` includes `tax`. */
 export interface CustomerFee {
   readonly fee: number;
   readonly tax: number;
@@ -91,13 +91,13 @@ export interface Payment {
   readonly email: string;
   readonly contact: string;
   readonly notes: Notes;
-  /** What the bank calls the transaction, once it agreed to it. */
+  /** The bank's references of the transaction, once authorised. */
   readonly bankReference: { readonly rrn: string; readonly transactionId: string } | null;
   readonly script: PaymentScript;
   readonly createdAt: number;
   readonly offer?: UsedOffer;
   readonly customerFee?: CustomerFee;
-  /** How long it is missing from the list of its order while nobody answered. */
+  /** How long it is missing from the list of its order while it is undecided. */
   readonly unlistedMs?: number;
 }
 
@@ -112,7 +112,7 @@ export interface Refund {
   readonly speedRequested: 'normal' | 'optimum';
   readonly bankReference: string | null;
   readonly createdAt: number;
-  /** How it will end; as the settings say when missing. */
+  /** Outcome; missing: as in the settings. */
   readonly outcome?: 'processed' | 'failed';
 }
 
@@ -135,14 +135,14 @@ export interface Dispute {
   readonly createdAt: number;
 }
 
-/** A refund that was asked for under an idempotency key. The id is the key. */
+/** A refund created with an idempotency key. The id is the key. */
 interface RefundKey {
   readonly id: string;
   readonly request: string;
   readonly refundId: string;
 }
 
-/** Something that is due at a time. */
+/** A scheduled action. */
 export interface ScheduledItem {
   readonly id: string;
   readonly at: number;

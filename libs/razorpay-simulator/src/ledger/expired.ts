@@ -2,12 +2,14 @@ import type { WebhookDelivery, WebhookEvent } from '../webhooks/event.js';
 import type { Payment } from './entities.js';
 import type { JournalLine } from './journal.js';
 
-/** What payers typed is kept so long; whoever starts the simulator again later finds the money, and nobody's data. */
+/** Retention of payers' data: a simulator restarted later still has the payments, without personal data. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const NOBODY = { email: 'void@razorpay.com', contact: '+919999999999' };
 const NOBODYS_VPA = 'void@razorpay';
 
-/** @returns the journal without old webhooks and without what the payers of old payments typed; what is still to be delivered stays */
+/**
+ * @returns the journal without old webhooks and without the payers' data of old payments; pending deliveries are kept
+ */
 export function withoutExpired(lines: readonly JournalLine[], now: number): JournalLine[] {
   const isOld = ({ createdAt }: { readonly createdAt: number }) => createdAt < now - KEPT_MS;
   const awaited = new Set(

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it('brings orders, payments, refunds and idempotency keys back after a restart', async () => {
+it('restores orders, payments, refunds and idempotency keys after a restart', async () => {
   const before = await open({ journalFile });
   const id = await before.payment();
   const refunded = await before.call(
@@ -33,14 +33,14 @@ it('brings orders, payments, refunds and idempotency keys back after a restart',
   ).toEqual(refunded);
 });
 
-it('does not need a clean end: what was answered is in the file', async () => {
+it('needs no clean shutdown: every acknowledged change is in the file', async () => {
   const before = await open({ journalFile });
   const id = await before.order();
   const after = await open({ journalFile: copyOf(journalFile) });
   expect((await after.call('GET', `/v1/orders/${id}`)).body).toMatchObject({ id, amount: 129_900 });
 });
 
-it('drops a last line that was torn, and goes on writing behind the line before', async () => {
+it('drops an incomplete last line, and continues after the line before', async () => {
   const before = await open({ journalFile });
   const [first, torn] = [await before.order(), await before.order()];
   await before.close();
@@ -60,7 +60,7 @@ it('refuses a journal that is damaged in the middle', () => {
   expect(() => createSimulator(options)).toThrow(SyntaxError);
 });
 
-it('gives no id twice, though the seed is the same after a restart', async () => {
+it('reuses no id, though the seed is the same after a restart', async () => {
   const before = await open({ journalFile });
   const first = await before.order();
   await before.close();
@@ -69,7 +69,7 @@ it('gives no id twice, though the seed is the same after a restart', async () =>
   expect(after.control.ledger().orders).toHaveLength(2);
 });
 
-it('keeps its promises across a restart: time-outs, captures and webhooks still happen', async () => {
+it('continues after a restart: timeouts, captures and webhooks still happen', async () => {
   const start = Date.UTC(2026, 0, 1);
   const before = await open({ journalFile, clock: new VirtualClock(start) });
   before.respond = () => 500;
@@ -104,7 +104,7 @@ it('sends after a restart what was held back before', async () => {
   expect(after.eventsReceived()).toEqual(['payment.failed']);
 });
 
-it('keeps of payments older than thirty days what they were, and nothing that payers typed', async () => {
+it('keeps payments older than thirty days without the payers’ data', async () => {
   const start = Date.UTC(2026, 0, 1);
   const before = await open({ journalFile, clock: new VirtualClock(start) });
   const id = await before.payment('kavya.rao@okbank');
@@ -124,7 +124,7 @@ it('keeps of payments older than thirty days what they were, and nothing that pa
   expect(after.control.ledger().orders).toEqual(ledger.orders);
 });
 
-it('shrinks to what counts when it is read', async () => {
+it('is compacted when it is read', async () => {
   const before = await open({ journalFile });
   for (let attempt = 0; attempt < 5; attempt++) await before.payment();
   await before.clock.advance(10_000);

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** One line of the journal: a record that was put into a table, or removed from it. */
 export type JournalLine = { table: string } & ({ put: { id: string } } | { remove: string });
 
-/** Where changes are written down before anybody is told of them. */
+/** Changes are written here before they are acknowledged. */
 export interface Journal {
   read(): JournalLine[];
   append(line: JournalLine): void;
@@ -14,18 +14,21 @@ export interface Journal {
 
 const memoryOnly: Journal = { read: () => [], append: () => undefined, rewrite: () => undefined };
 
-/** A journal in a file, or one that forgets when there is no file. */
+/** A journal in a file, or in memory without one. */
 export function openJournal(file: string | undefined): Journal {
   return file === undefined ? memoryOnly : new JournalFile(file);
 }
 
-/** JSON lines, appended synchronously, so what was answered survives a SIGKILL. */
+/** JSON lines, appended synchronously, so that acknowledged changes survive a SIGKILL. */
 class JournalFile implements Journal {
   constructor(private readonly file: string) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
   }
 
-  /** @throws SyntaxError when a line other than the last is damaged. A torn last line was never answered: it is dropped. */
+  /**
+   * @throws SyntaxError when a line other than the last is damaged. An incomplete last line was never acknowledged and
+   * is dropped.
+   */
   read(): JournalLine[] {
     if (!fs.existsSync(this.file)) return [];
     const lines = fs.readFileSync(this.file, 'utf8').split('\n');

@@ -15,7 +15,7 @@ const TABLES = [
   'agenda',
 ] as const satisfies (keyof Tables)[];
 
-/** What the REST API reads: the present, or a moment of the past. */
+/** The data that the REST API reads: the present, or a past state. */
 export interface LedgerView {
   readonly orders: RecordReader<Order>;
   readonly payments: RecordReader<Payment>;
@@ -23,7 +23,7 @@ export interface LedgerView {
   readonly disputes: RecordReader<Dispute>;
 }
 
-/** Everything that the provider knows, kept in a journal from which it is read again at the start. */
+/** All data of the provider, stored in a journal and restored from it at startup. */
 export class Ledger implements LedgerView {
   readonly orders = this.table('orders');
   readonly payments = this.table('payments');

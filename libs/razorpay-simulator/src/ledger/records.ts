@@ -15,7 +15,7 @@ interface Version<T> {
   readonly record: T;
 }
 
-/** Told of each change, so that it can be written down. */
+/** Called for each change, to store it. */
 export type ChangeListener<T> = (change: { put: T } | { remove: string }) => void;
 
 /** A table in memory that keeps every version of each record. */

@@ -5,7 +5,7 @@ import type { Records } from './records.js';
 
 type Handler = (subject: string) => void | Promise<void>;
 
-/** What is due later. It is written down, so a restart does not forget it. */
+/** Scheduled actions. They are stored, so that they survive a restart. */
 export class Scheduler {
   private readonly handlers = new Map<string, Handler>();
   private readonly timers = new Map<string, () => void>();
@@ -18,7 +18,7 @@ export class Scheduler {
     private readonly ids: IdSource,
   ) {}
 
-  /** Says who does an action. Doing it twice must change nothing: after a crash it may run again. */
+  /** Registers the handler of an action. It must be idempotent: it may run again after a crash. */
   on(action: string, handler: Handler): void {
     this.handlers.set(action, handler);
   }
@@ -36,17 +36,17 @@ export class Scheduler {
     for (const item of this.find(action, subject)) this.drop(item.id);
   }
 
-  /** Takes up what an earlier process left. What is overdue waits `graceMs`, until the receivers are up too. */
+  /** Resumes the actions of an earlier process. Overdue ones wait `graceMs`, until the receivers are ready too. */
   resume(graceMs: number): void {
     for (const item of this.items.all()) this.arm(item, Math.max(item.at - this.clock.now(), graceMs));
   }
 
-  /** Forgets everything that is due. */
+  /** Deletes all scheduled actions. */
   clear(): void {
     for (const item of this.items.all()) this.drop(item.id);
   }
 
-  /** Stops every timer and waits for what is running. Nothing is forgotten: the next process takes it up. */
+  /** Stops every timer and awaits running actions. The stored actions are resumed by the next process. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const cancel of this.timers.values()) cancel();

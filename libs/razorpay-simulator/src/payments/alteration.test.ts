@@ -4,7 +4,7 @@ const open = merchants();
 const get = async (merchant: Merchant, path: string) => (await merchant.call('GET', path)).body;
 const statusOf = async (merchant: Merchant, id: string) => (await get(merchant, `/v1/payments/${id}`))['status'];
 
-it('shows a payment as captured although all of it was given back', async () => {
+it('shows a payment as captured although all of it was refunded', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   merchant.control.alter(id, { amountRefunded: 129_900 });
@@ -61,7 +61,7 @@ it.each(IMPOSSIBLE)('refuses %j', async (changes) => {
   expect(() => merchant.control.alter(id, changes)).toThrow(RangeError);
 });
 
-it('authorises late, and captures as the test says, whatever the order and its windows say', async () => {
+it('authorises late, and captures as the test requests, regardless of the order and its windows', async () => {
   const merchant = await open();
   const byHand = { payment: { capture: 'manual', capture_options: { refund_speed: 'normal' } } };
   const failed = [
@@ -73,7 +73,7 @@ it('authorises late, and captures as the test says, whatever the order and its w
   merchant.control.authorize(failed[0]);
   merchant.control.authorize(failed[1], { capture: 'automatic' });
   merchant.control.authorize(failed[2], { capture: 'manual' });
-  // The third order says nothing of capture, so it would be captured by itself.
+  // The third order has no capture setting, so it would be captured automatically.
   expect([
     await statusOf(merchant, failed[0]),
     await statusOf(merchant, failed[1]),

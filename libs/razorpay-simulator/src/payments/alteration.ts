@@ -1,7 +1,7 @@
 import type { Payment, PaymentStatus } from '../ledger/entities.js';
 import { paymentById, type Provider } from '../provider.js';
 
-/** What a test may write over, whether or not the provider would ever come to it. Paise. */
+/** Fields that a test may overwrite, also with impossible values. Paise. */
 export interface Alteration {
   readonly amount?: number;
   readonly currency?: string;

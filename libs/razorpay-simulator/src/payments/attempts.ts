@@ -7,10 +7,10 @@ import { orderById, paymentById, type Provider } from '../provider.js';
 import { chargeFor, type Pricing } from './charge.js';
 import { DECISION_WINDOW_MS, type PaymentLifecycle } from './lifecycle.js';
 
-/** What the payer pays with. An intent has no UPI id: the payer's app is asked. */
+/** The payer's instrument. An intent has no UPI id: the payer decides in the app. */
 export type Instrument = { readonly cardNumber: string } | { readonly vpa: string } | { readonly upiIntent: true };
 
-/** What Checkout knows about the payer and the page. */
+/** Data of the payer and the page that Checkout sends. */
 export interface AttemptContext {
   /** The amount that the page named, in paise. */
   readonly pageAmount?: number;
@@ -18,11 +18,11 @@ export interface AttemptContext {
   readonly contact?: string;
   readonly description?: string;
   readonly notes?: Notes;
-  /** A discount of the provider's, in paise; what is charged is less by it. */
+  /** A discount of the provider, in paise, subtracted from the charge. */
   readonly offer?: { readonly discount: number; readonly id?: string };
-  /** What the payer is charged on top, in paise; `fee` includes `tax`. */
+  /** Charged to the payer on top, in paise; `fee` includes `tax`. */
   readonly customerFee?: CustomerFee;
-  /** How long it is missing from its order's payments while nobody answered; as the settings say when missing. */
+  /** How long it is missing from its order's payments while it is undecided; missing: as in the settings. */
   readonly unlistedMs?: number;
 }
 

@@ -2,7 +2,7 @@ import { merchants, type Merchant } from '../testing/merchant.js';
 
 const open = merchants();
 const get = async (merchant: Merchant, path: string) => (await merchant.call('GET', path)).body;
-/** The keys of the documentation's sample, in its order but for `evidence`, which stands at more than one place there. */
+/** The keys of the documentation's sample, in its order, except `evidence`, which is in more than one place there. */
 const KEYS = [
   'id',
   'entity',
@@ -26,7 +26,7 @@ async function disputed(request = {}) {
   return { merchant, payment, dispute: merchant.control.disputes.open(payment, request) };
 }
 
-it('opens a dispute, tells about it and changes nothing of the payment', async () => {
+it('opens a dispute, publishes it and does not change the payment', async () => {
   const { merchant, payment, dispute } = await disputed({
     amount: 39_000,
     reasonCode: 'processed_invalid_expired_card',
@@ -59,7 +59,7 @@ it.each([
   ['won', 'won', 0],
   ['closed', 'closed', 0],
   ['action_required', 'open', 0],
-] as const)('lets a dispute that was contested become %s', async (step, status, amount_deducted) => {
+] as const)('moves a contested dispute to %s', async (step, status, amount_deducted) => {
   const { merchant, dispute } = await disputed();
   const reviewed = merchant.control.disputes.move(dispute.id, 'under_review');
   expect(reviewed).toMatchObject({ status: 'under_review', evidence: { submitted_at: expect.any(Number) } });

@@ -7,18 +7,18 @@ export interface DisputeRequest {
   readonly amount?: number;
   readonly reasonCode?: string;
   readonly phase?: DisputePhase;
-  /** How long the shop has for an answer; 7 days when missing. */
+  /** Time for a response of the shop; 7 days when missing. */
   readonly respondInMs?: number;
 }
 
-/** What can become of a dispute. After `action_required` it is open again. */
+/** Possible steps of a dispute. After `action_required` it is open again. */
 export type DisputeStep = 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const STEPS: readonly string[] = ['under_review', 'action_required', 'won', 'lost', 'closed'] satisfies DisputeStep[];
 const ENDED: readonly Dispute['status'][] = ['won', 'lost', 'closed'];
 
-/** Disputes that payers' banks raise. They change nothing of the payment itself: what is lost is taken from the balance. */
+/** Disputes raised by payers' banks. They do not change the payment: a lost amount is taken from the balance. */
 export class Disputes {
   constructor(private readonly provider: Provider) {}
 

@@ -17,7 +17,7 @@ it.each([
   '5555555555554444',
   '5105105105105100',
   '5104060000000008',
-])('card %s asks the bank, and pays when it says yes', async (instrument) => {
+])('card %s is authorised after the bank’s confirmation', async (instrument) => {
   const merchant = await open();
   const id = await merchant.order();
   const asked = merchant.control.payOrder(id, { instrument, outcome: 'pending' });
@@ -42,7 +42,7 @@ it('refuses numbers that are no card and ids that are no UPI id', async () => {
   expect((await merchant.call('GET', `/v1/orders/${id}`)).body).toMatchObject({ status: 'created', attempts: 0 });
 });
 
-it('hands the browser a signature that verifies', async () => {
+it('returns a valid signature to the browser', async () => {
   const merchant = await open();
   const orderId = await merchant.order();
   const paid = merchant.control.payOrder(orderId, { instrument: 'success@razorpay' });
@@ -61,7 +61,7 @@ it('hands the browser a signature that verifies', async () => {
 it.each([
   ['drop@razorpay', { handlerCalls: 0 }],
   ['twice@razorpay', { handlerCalls: 2 }],
-])('%s is captured and calls the handler as often as it says', async (instrument, expected) => {
+])('%s is captured and calls the handler the configured number of times', async (instrument, expected) => {
   const merchant = await open();
   const paid = merchant.control.payOrder(await merchant.order(), { instrument });
   expect(paid).toMatchObject({ status: 'succeeded', ...expected });
@@ -118,7 +118,7 @@ it('inapp@razorpay fails first and is captured 20 seconds later under the same i
   expect(paymentOf(merchant, failed.paymentId)).toMatchObject({ status: 'captured', error_reason: null });
 });
 
-it('returns a late authorisation at once when the order was paid meanwhile', async () => {
+it('returns a late authorisation at once when the order was paid in the meantime', async () => {
   const merchant = await open();
   const id = await merchant.order();
   const late = merchant.control.payOrder(id, { instrument: 'late@razorpay' });

@@ -6,10 +6,10 @@ import { captureAmount, credited } from './charge.js';
 import type { Refunds } from './refunds.js';
 
 const MINUTE = 60_000;
-/** How long a payment without an answer stays open. */
+/** How long an undecided payment stays open. */
 export const DECISION_WINDOW_MS = 10 * MINUTE;
 
-/** Takes payments from state to state, keeps their orders in step and announces what happened. */
+/** Changes the state of payments and their orders, and publishes events. */
 export class PaymentLifecycle {
   constructor(
     private readonly provider: Provider,
@@ -23,8 +23,8 @@ export class PaymentLifecycle {
   }
 
   /**
-   * The bank agrees. Also legal for a payment that failed before (late authorisation).
-   * @param capture what the provider then does by itself; as the order and its windows say when missing
+   * Authorises a payment, also after it failed (late authorisation).
+   * @param capture what the provider then does; missing: as the order and its windows require
    * @throws ProviderError when the payment is in neither state.
    */
   authorize(id: string, capture?: 'automatic' | 'manual'): Payment {
@@ -57,7 +57,7 @@ export class PaymentLifecycle {
     return this.markCaptured(payment);
   }
 
-  /** @throws ProviderError unless the payment still waits for its answer. */
+  /** @throws ProviderError unless the payment is undecided. */
   fail(id: string, error: PaymentError = FAILURES.payment_failed): Payment {
     const payment = this.payment(id);
     if (payment.status !== 'created') throw badRequest('The payment cannot fail in its present status');

@@ -14,7 +14,7 @@ export interface OrderRequest {
 
 const WITHOUT_LIMITS = { automaticExpiryMinutes: 7200, manualExpiryMinutes: 7200 };
 
-/** Razorpay orders: what a shop asks a customer to pay. They never expire and cannot be cancelled. */
+/** Razorpay orders: the amounts that a shop requests. They never expire and cannot be cancelled. */
 export class Orders {
   constructor(private readonly provider: Provider) {}
 

@@ -6,7 +6,7 @@ import type { Provider } from '../provider.js';
 
 /** A payment that was made, and captured, before anybody looked. Amounts in paise. */
 export interface PastPayment {
-  /** `order_` and fourteen letters or digits. A second payment of the same order is one that was made by mistake. */
+  /** `order_` and fourteen letters or digits. A second payment of the same order simulates a double payment. */
   readonly orderId: string;
   /** `pay_` and fourteen letters or digits. */
   readonly paymentId: string;
@@ -28,7 +28,7 @@ const ANSWERED_BY_BANK: PaymentScript = {
   failure: FAILURES.payment_failed,
 };
 
-/** Puts a captured payment on the provider's books as it would stand there by now. Nobody is told. */
+/** Adds a captured past payment in its present state. Sends no webhook. */
 export function rememberPayment(provider: Provider, past: PastPayment): void {
   const { ids, ledger } = provider;
   const createdAt = past.paidAt.getTime();

@@ -36,7 +36,7 @@ it('refuses less than a rupee', async () => {
   });
 });
 
-it('refunds once for one key, however often it is asked', async () => {
+it('refunds once per key, however often it is requested', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   const first = await refund(merchant, id, { amount: 500 }, 'autorefund-1');
@@ -45,7 +45,7 @@ it('refunds once for one key, however often it is asked', async () => {
   expect(await payment(merchant, id)).toMatchObject({ amount_refunded: 500 });
 });
 
-it('answers 409 when a key comes back with another request', async () => {
+it('returns 409 when a key is used for another request', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   await refund(merchant, id, { amount: 500 }, 'autorefund-1');
@@ -91,7 +91,7 @@ it('gives the money back to the payment when a refund fails', async () => {
   expect(merchant.eventsReceived()).toContain('refund.failed');
 });
 
-it('lets one refund fail later, whatever the settings say of the others', async () => {
+it('fails one refund later, regardless of the settings for others', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   const failing = merchant.control.refund(id, { amount: 29_900, outcome: 'failed', afterMs: 3_600_000 });

@@ -16,14 +16,14 @@ export interface RefundCourse {
   readonly afterMs?: number;
 }
 
-/** Gives captured money back, and authorised money that nobody captured. */
+/** Refunds captured payments, and returns uncaptured authorised ones. */
 export class Refunds {
   constructor(private readonly provider: Provider) {
     provider.scheduler.on('finish-refund', (id) => this.finish(id));
   }
 
   /**
-   * The same key and the same request answer the refund that was made first.
+   * The same key and request return the first refund.
    * @throws ProviderError 409 when the key was used for another request.
    */
   createOnce(key: string, paymentId: string, request: RefundRequest): Refund {
@@ -50,7 +50,7 @@ export class Refunds {
     return this.record(payment, amount, { ...request, ...course });
   }
 
-  /** A bank sends the money back: the refund failed after all. @throws ProviderError when it has failed already. */
+  /** Fails a refund because the bank returned the money. @throws ProviderError when it has failed already. */
   fail(id: string): Refund {
     const refund = refundById(this.provider.ledger, id);
     if (refund.status === 'failed') throw badRequest('The refund has failed already');
@@ -58,7 +58,7 @@ export class Refunds {
     return this.conclude(refund, 'failed');
   }
 
-  /** What the provider does by itself with an authorisation that was not captured in time. */
+  /** Returns an authorisation that was not captured in time. */
   returnUncaptured(payment: Payment): Refund {
     return this.record(payment, payment.amount, {});
   }

@@ -90,7 +90,7 @@ it('takes no payment for an order that is paid or has an authorised payment', as
   expect(() => merchant.control.payOrder(authorized)).toThrow('already has an authorized payment');
 });
 
-it('lets an order be paid twice where that is switched on', async () => {
+it('allows an order to be paid twice where that is enabled', async () => {
   const merchant = await open({ settings: { doublePay: true } });
   const id = await merchant.order();
   merchant.control.payOrder(id);
@@ -119,7 +119,7 @@ it('captures by itself only within the automatic window', async () => {
   expect(status(late.paymentId)).toBe('authorized');
 });
 
-it('returns what nobody captured when the manual window ends', async () => {
+it('returns uncaptured payments when the manual window ends', async () => {
   const merchant = await open();
   const capture = {
     payment: { capture: 'manual', capture_options: { manual_expiry_period: 60, refund_speed: 'normal' } },

@@ -18,7 +18,7 @@ it('refuses a receipt that was used before', async () => {
   expect(count).toBe(1);
 });
 
-it('lets receipts repeat where the account allows it', async () => {
+it('allows repeated receipts where the account does', async () => {
   const { first, second, count } = await ordersAfterTwoRequests(
     await open({ settings: { receiptMode: 'duplicates' } }),
   );
@@ -26,7 +26,7 @@ it('lets receipts repeat where the account allows it', async () => {
   expect(count).toBe(2);
 });
 
-it('answers the same order to the same receipt where creation is idempotent', async () => {
+it('returns the same order for the same receipt where creation is idempotent', async () => {
   const byAccount = await ordersAfterTwoRequests(await open({ settings: { receiptMode: 'idempotent' } }));
   expect(byAccount.second.body).toEqual(byAccount.first.body);
   const byRequest = await ordersAfterTwoRequests(await open(), { ...receipt, unique_receipt: true });

@@ -1,6 +1,6 @@
 import { invalidField } from '../errors.js';
 
-/** Which part of a list a call asks for. Times are seconds since 1970. */
+/** The requested part of a list. Times are seconds since 1970. */
 export interface Page {
   readonly from: number;
   readonly to: number;

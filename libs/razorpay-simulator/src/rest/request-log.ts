@@ -1,4 +1,4 @@
-/** A REST call that arrived. It never holds the credentials. */
+/** A received REST request. It never contains the credentials. */
 export interface LoggedRequest {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -8,14 +8,14 @@ export interface LoggedRequest {
   readonly body: Record<string, unknown>;
   readonly idempotencyKey: string | undefined;
   readonly userAgent: string | undefined;
-  /** What was decided; null when the call was cut off or left hanging before that. */
+  /** The status; null when the request was cut off or left hanging before. */
   readonly status: number | null;
   readonly fault: string | undefined;
 }
 
 const KEPT = 1000;
 
-/** The newest calls, oldest first. */
+/** The newest requests, oldest first. */
 export class RequestLog {
   private calls: LoggedRequest[] = [];
 

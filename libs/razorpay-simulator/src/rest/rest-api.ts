@@ -18,7 +18,7 @@ interface RestApiParts {
   readonly log: RequestLog;
 }
 
-/** Razorpay's REST API: credentials, faults, routes, and the shape of refusals. */
+/** Razorpay's REST API: credentials, faults, routes, and the shape of errors. */
 export class RestApi {
   constructor(private readonly parts: RestApiParts) {}
 

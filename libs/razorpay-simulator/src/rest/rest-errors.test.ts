@@ -71,7 +71,7 @@ it.each([
   expect(merchant.control.ledger().orders).toEqual([]);
 });
 
-it('refuses fields that the call does not know', async () => {
+it('rejects unknown fields', async () => {
   const merchant = await open();
   const { status, body } = await merchant.call('POST', '/v1/orders', { amount: 100, currency: 'INR', price: 1 });
   expect(status).toBe(400);
@@ -81,7 +81,7 @@ it('refuses fields that the call does not know', async () => {
   });
 });
 
-it('knows the newer wording for a small amount', async () => {
+it('supports the newer wording for a small amount', async () => {
   const merchant = await open({ settings: { minAmountWording: 'new' } });
   const { body } = await merchant.call('POST', '/v1/orders', { amount: 99, currency: 'INR' });
   expect(body.error).toMatchObject({
@@ -102,7 +102,7 @@ it.each([
   ['GET', '/v1/customers', 'The requested URL was not found on the server.'],
   ['DELETE', '/v1/orders/order_AAAAAAAAAAAAAA', 'The requested URL was not found on the server.'],
   ['POST', '/v1/payments/pay_AAAAAAAAAAAAAA/refund', 'The id provided does not exist'],
-])('answers 400 to %s %s: %s', async (method, path, description) => {
+])('returns 400 to %s %s: %s', async (method, path, description) => {
   const merchant = await open();
   const { status, body } = await merchant.call(method, path);
   expect({ status, description: body.error?.['description'] }).toEqual({ status: 400, description });
@@ -112,7 +112,7 @@ it.each([
   ['no credentials', ''],
   ['a wrong secret', basicAuth(KEY_ID, 'guess')],
   ['another scheme', 'Bearer token'],
-])('answers 401 to %s, with the short body', async (_what, authorization) => {
+])('returns 401 to %s, with the short body', async (_what, authorization) => {
   const merchant = await open();
   const { status, body } = await merchant.call('GET', '/v1/orders', undefined, { authorization });
   expect(status).toBe(401);

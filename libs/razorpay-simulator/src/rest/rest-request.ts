@@ -1,10 +1,10 @@
 import type { LedgerView } from '../ledger/ledger.js';
 
-/** A REST call after authentication. */
+/** A REST request after authentication. */
 export interface RestRequest {
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown>;
   readonly idempotencyKey: string | undefined;
-  /** What reads answer from; usually the present. */
+  /** The data for reads; usually the present. */
   readonly view: LedgerView;
 }

@@ -4,7 +4,7 @@ import type { Notes } from '../ledger/entities.js';
 
 type Body = Record<string, unknown>;
 
-/** @throws ProviderError when the body has keys that the call does not know. */
+/** @throws ProviderError for unknown fields of the body. */
 export function onlyFields(body: Body, ...known: string[]): void {
   const extra = Object.keys(body).filter((name) => !known.includes(name));
   if (extra.length > 0) throw extraFields(extra);

@@ -21,10 +21,10 @@ export interface ResponseBody {
   readonly body: Record<string, unknown> & { error?: Record<string, unknown> };
 }
 
-/** A merchant with a webhook receiver, and the simulated provider it deals with on a clock that stands still. */
+/** A merchant with a webhook receiver, and the simulated provider with a virtual clock. */
 export class Merchant {
   readonly received: ReceivedWebhook[] = [];
-  /** The status that the receiver answers, for the nth delivery counted from 0. */
+  /** The receiver's status for the nth delivery, counted from 0. */
   respond: (delivery: number) => number = () => 200;
 
   private constructor(
@@ -59,7 +59,7 @@ export class Merchant {
     return this.simulator.control;
   }
 
-  /** A REST call with the merchant's credentials. */
+  /** A REST request with the merchant's credentials. */
   async call(
     method: string,
     path: string,

@@ -1,13 +1,13 @@
 /** How deliveries go wrong. Probabilities are between 0 and 1. */
 export interface DeliveryFaultRules {
-  /** Sends an event up to `max` times more than needed. */
+  /** Sends an event up to `max` additional times. */
   duplicate?: { p: number; max: number };
   /** Loses an event for good: it is never sent and never retried. */
   drop?: { p: number };
   delay?: { minMs: number; maxMs: number };
   /** Shuffles events within a window. */
   reorder?: { windowMs: number };
-  /** Behaves as if the receiver had answered so, without asking it. */
+  /** Simulates this response of the receiver without a request. */
   fail?: { p: number; status: number };
   /** The receiver's 200 gets lost on its way back. */
   ackLost?: { p: number };
@@ -25,7 +25,7 @@ export class DeliveryFaults {
     this.rules = { ...rules };
   }
 
-  /** The extra delays, in ms, of each copy of a new event. An event that is lost has none. */
+  /** The extra delays, in ms, of each copy of a new event; empty for a lost event. */
   copies(): number[] {
     const { drop, duplicate } = this.rules;
     if (drop && this.happens(drop.p)) return [];

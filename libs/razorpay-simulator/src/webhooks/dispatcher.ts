@@ -25,7 +25,7 @@ interface DispatcherParts {
   readonly deliveryFaults: DeliveryFaults;
 }
 
-/** Writes events down and sends them to every endpoint until it answers 2xx or the ladder ends. */
+/** Stores events and sends them to every endpoint until it returns 2xx or the retries end. */
 export class WebhookDispatcher {
   private readonly lastDue = new Map<string, number>();
   private readonly stopping = new AbortController();
@@ -64,7 +64,7 @@ export class WebhookDispatcher {
     this.isPaused = true;
   }
 
-  /** Keeps back events of a type until `resume` or `release`. */
+  /** Holds back events of a type until `resume` or `release`. */
   hold(type: WebhookEventType): void {
     this.heldTypes.add(type);
   }
@@ -121,7 +121,7 @@ export class WebhookDispatcher {
     });
   }
 
-  /** Puts what is held back on the schedule: pending deliveries that nothing is planned for. */
+  /** Reschedules held deliveries: pending ones without a scheduled action. */
   private flush(): void {
     const { scheduler, ledger } = this.parts;
     for (const { id, state } of ledger.deliveries.all())

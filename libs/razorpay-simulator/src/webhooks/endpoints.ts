@@ -40,7 +40,7 @@ export class Endpoints {
     return this.all().filter(({ active, events }) => active && (events?.includes(type) ?? true));
   }
 
-  /** Events from now on are signed with another secret; those already created keep the old one. */
+  /** New events are signed with another secret; existing ones keep the old one. */
   rotateSecret(id: string, secret: string): void {
     this.change(id, { secret });
   }
@@ -49,7 +49,7 @@ export class Endpoints {
     this.change(id, { active: true, failingSince: null });
   }
 
-  /** Keeps account of successes and failures; a day of nothing but failures switches the endpoint off. */
+  /** Records successes and failures; a day of failures only disables the endpoint. */
   report(id: string, hasSucceeded: boolean, now: number): void {
     const endpoint = this.endpoints.get(id);
     if (!endpoint) return;

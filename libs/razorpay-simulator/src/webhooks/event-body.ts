@@ -7,7 +7,7 @@ import { unixSeconds } from '../wire/primitives.js';
 import { wireRefund } from '../wire/refund.js';
 import type { WebhookEventType } from './event.js';
 
-/** What an event tells about. */
+/** Objects of an event. */
 export interface EventSubjects extends EventAbout {
   readonly payment: Payment;
 }
@@ -59,7 +59,7 @@ function payloadOf(
   };
 }
 
-/** The payment of the REST API, with its card inline and how the UPI app was asked. */
+/** The payment of the REST API, with its card inline and the UPI flow. */
 function eventPayment(payment: Payment, extras: Record<string, unknown>) {
   const { means } = payment;
   const upi =
@@ -69,7 +69,7 @@ function eventPayment(payment: Payment, extras: Record<string, unknown>) {
   return { ...wirePayment(payment, { card: true }), ...upi, ...extras };
 }
 
-/** Refund events carry much that only Razorpay understands. */
+/** Refund events contain many fields for Razorpay's own use. */
 function refundedPayment(payment: Payment) {
   const internals = [
     'account_id',

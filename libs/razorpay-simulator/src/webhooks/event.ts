@@ -9,7 +9,7 @@ export type WebhookEventType =
   | 'refund.failed'
   | `payment.dispute.${'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'}`;
 
-/** What happened, frozen: the body is written once and sent unchanged each time. */
+/** An immutable event: the body is written once and sent unchanged each time. */
 export interface WebhookEvent {
   /** 14 characters, no prefix; the same for every endpoint and every retry. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface WebhookEvent {
 
 export interface DeliveryAttempt {
   readonly at: number;
-  /** The receiver's HTTP status; null when it did not answer in time or at all. */
+  /** The receiver's HTTP status; null without a response in time. */
   readonly status: number | null;
   readonly ms: number;
   /** What the delivery faults did to this attempt. */
@@ -32,7 +32,7 @@ export interface WebhookDelivery {
   readonly id: string;
   readonly eventId: string;
   readonly endpointId: string;
-  /** Made with the secret that was valid when the event was created; null when the endpoint has none. */
+  /** Made with the secret valid when the event was created; null when the endpoint has none. */
   readonly signature: string | null;
   readonly state: 'pending' | 'acknowledged' | 'abandoned' | 'dropped';
   readonly attempts: readonly DeliveryAttempt[];

@@ -11,13 +11,13 @@ export interface WebhookRequest {
   readonly signal: AbortSignal;
 }
 
-/** The receiver's status; null when it answered nothing. */
+/** The receiver's status; null without a response. */
 export interface WebhookResponse {
   readonly status: number | null;
   readonly timedOut: boolean;
 }
 
-/** Sends a webhook with Razorpay's headers. Never rejects: a receiver that is down is an answer too. */
+/** Sends a webhook with Razorpay's headers. Never rejects: an unreachable receiver is a result too. */
 export function postWebhook(request: WebhookRequest): Promise<WebhookResponse> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs)]);
   const silence = () => ({ status: null, timedOut: signal.aborted && !request.signal.aborted });

@@ -20,7 +20,7 @@ function delaysFor(type: WebhookEventType, first: DeliveryAttempt): readonly num
   return skipsQuickRetry ? RETRY_DELAYS_MS.slice(1) : RETRY_DELAYS_MS;
 }
 
-/** When to try again, in ms since 1970; null when the ladder is at its end. */
+/** Time of the next attempt, in ms since 1970; null after the last one. */
 export function nextAttemptAt(type: WebhookEventType, attempts: readonly DeliveryAttempt[]): number | null {
   const [first] = attempts;
   if (!first) return null;

@@ -42,7 +42,7 @@ it('sends authorized, captured and paid, 350 ms apart', async () => {
   }
 });
 
-it('sends bodies that do not survive being parsed and written again', async () => {
+it('sends bodies that parsing and serialising would change', async () => {
   const merchant = await open();
   await merchant.order({ notes: { text: 'a/b "₹" 🥜' } }).then((id) => merchant.control.payOrder(id));
   await merchant.clock.advance(0);
@@ -52,14 +52,14 @@ it('sends bodies that do not survive being parsed and written again', async () =
   expect(event.payload['payment']?.entity['notes']).toEqual({ text: 'a/b "₹" 🥜' });
 });
 
-it('sends no signature where no secret is set', async () => {
+it('sends no signature without a secret', async () => {
   const merchant = await open({ webhookSecret: '' });
   await merchant.payment();
   await merchant.clock.advance(0);
   expect(merchant.received[0]?.headers).not.toHaveProperty('x-razorpay-signature');
 });
 
-it('names one account for one key, whatever the seed', async () => {
+it('uses one account per key, regardless of the seed', async () => {
   const accounts = new Set<unknown>();
   for (const seed of [1, 2]) {
     const merchant = await open({ seed });
@@ -92,7 +92,7 @@ it('retries for a day along the measured ladder, with the same id and the same b
   ).toBe(1);
 });
 
-it('skips the quick first retry for failed payments and for receivers that answer 400', async () => {
+it('skips the quick first retry for failed payments and for receivers that return 400', async () => {
   const failing = await open();
   failing.respond = () => 500;
   await failing.payment('failure@razorpay');
@@ -105,7 +105,7 @@ it('skips the quick first retry for failed payments and for receivers that answe
   expect(triesOf(refusing, 'payment.authorized')).toHaveLength(15);
 });
 
-it('stops as soon as the receiver answers 2xx', async () => {
+it('stops as soon as the receiver returns 2xx', async () => {
   const merchant = await open();
   merchant.respond = (delivery) => (delivery < 2 ? 503 : 204);
   await merchant.payment('failure@razorpay');
@@ -124,7 +124,7 @@ it('takes silence for a failure', async () => {
   expect(merchant.control.ledger().deliveries).toMatchObject([{ state: 'pending', attempts: [{ status: null }] }]);
 });
 
-it('switches an endpoint off after a day of failures, until somebody switches it on', async () => {
+it('disables an endpoint after a day of failures, until it is enabled manually', async () => {
   const merchant = await open();
   merchant.respond = () => 500;
   await merchant.payment('failure@razorpay');
@@ -143,7 +143,7 @@ it('switches an endpoint off after a day of failures, until somebody switches it
   expect(merchant.received).toHaveLength(before + 1);
 });
 
-it('sends one event id to every endpoint, and only the events it wants', async () => {
+it('sends one event id to every endpoint, and only its subscribed events', async () => {
   const merchant = await open();
   const { url } = merchant.control.webhooks.endpoints()[0]!;
   merchant.control.webhooks.setEndpoint('second', { url, secret: 'another', events: ['order.paid'] });
@@ -172,7 +172,7 @@ it('signs events with the secret of the time at which they happened', async () =
 });
 
 describe('control', () => {
-  it('keeps everything back while paused', async () => {
+  it('holds back all deliveries while paused', async () => {
     const merchant = await open();
     merchant.control.webhooks.pause();
     await merchant.payment();
@@ -183,7 +183,7 @@ describe('control', () => {
     expect(merchant.eventsReceived()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
   });
 
-  it('keeps one type of event back', async () => {
+  it('holds back one type of event', async () => {
     const merchant = await open();
     merchant.control.webhooks.hold('payment.captured');
     await merchant.payment();
@@ -252,7 +252,7 @@ describe('delivery faults', () => {
     expect(merchant.received).toHaveLength(1);
   });
 
-  it('shuffles events, and the seed says how', async () => {
+  it('shuffles events deterministically for a seed', async () => {
     const order = async (seed: number) => {
       const merchant = await open({ seed });
       merchant.control.webhooks.setFaults({ reorder: { windowMs: 60_000 } });
@@ -293,7 +293,7 @@ describe('delivery faults', () => {
   });
 });
 
-it('sends, properly signed, what trips careless readers, and keeps the real values', async () => {
+it('sends, properly signed, what breaks careless receivers, and keeps the real values', async () => {
   const merchant = await open({ settings: { jsonStyle: 'awkward' } });
   const id = await merchant.payment();
   merchant.control.refund(id);

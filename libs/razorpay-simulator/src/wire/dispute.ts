@@ -15,7 +15,7 @@ const PROOFS = [
   'others',
 ];
 
-/** A dispute as the REST API and webhooks show it. No evidence is kept, only when it was sent in. */
+/** A dispute in the shape of REST API and webhooks. Evidence is not stored, only when it was submitted. */
 export function wireDispute(dispute: Dispute) {
   return {
     id: dispute.id,

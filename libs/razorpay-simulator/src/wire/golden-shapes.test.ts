@@ -90,7 +90,7 @@ const CARD = {
 const keys = (value: object | undefined) => Object.keys(value ?? {});
 const get = async (merchant: Merchant, path: string) => (await merchant.call('GET', path)).body;
 
-it('answers orders in the documented shape, keys in the documented order', async () => {
+it('returns orders in the documented shape, keys in the documented order', async () => {
   const merchant = await open();
   const { body } = await merchant.call('POST', '/v1/orders', {
     amount: 5000,
@@ -115,7 +115,7 @@ it('writes empty notes as an empty list', async () => {
   expect((await get(merchant, `/v1/orders/${await merchant.order()}`))['notes']).toEqual([]);
 });
 
-it('answers captured and failed payments in the documented shape', async () => {
+it('returns captured and failed payments in the documented shape', async () => {
   const merchant = await open();
   const captured = await get(merchant, `/v1/payments/${await merchant.payment('success@razorpay')}`);
   expect(shape(captured)).toEqual(UPI_PAYMENT);
@@ -136,7 +136,7 @@ it('answers captured and failed payments in the documented shape', async () => {
   });
 });
 
-it('shows a card only to those who ask, and never its number', async () => {
+it('shows a card only when expanded, and never its number', async () => {
   const merchant = await open();
   const id = await merchant.payment(SUCCESS_CARD);
   expect(await get(merchant, `/v1/payments/${id}`)).not.toHaveProperty('card');
@@ -147,14 +147,14 @@ it('shows a card only to those who ask, and never its number', async () => {
   expect(JSON.stringify(merchant.control.ledger())).not.toContain(SUCCESS_CARD);
 });
 
-it('answers refunds in the documented shape', async () => {
+it('returns refunds in the documented shape', async () => {
   const merchant = await open();
   const { body } = await merchant.call('POST', `/v1/payments/${await merchant.payment()}/refund`, {});
   expect(shape(body)).toEqual(REFUND);
   expect(keys(body)).toEqual(keys(REFUND));
 });
 
-it('answers lists as collections', async () => {
+it('returns lists as collections', async () => {
   const merchant = await open();
   const orderId = await merchant.order();
   merchant.control.payOrder(orderId, { instrument: 'failure@razorpay' });

@@ -1,7 +1,7 @@
 import type { CardDetails, Payment } from '../ledger/entities.js';
 import { unixSeconds, wireNotes } from './primitives.js';
 
-/** A card as the API answers it: the last four digits, never the number. */
+/** A card in the shape of the API: the last four digits, never the number. */
 export function wireCard(card: CardDetails) {
   return {
     id: card.id,
@@ -18,14 +18,14 @@ export function wireCard(card: CardDetails) {
   };
 }
 
-/** What is shown of a payment only when it is asked for. */
+/** Optional parts of a payment. */
 export interface PaymentParts {
   readonly card?: boolean;
   readonly offers?: boolean;
   readonly offerId?: boolean;
 }
 
-/** A payment as the REST API answers it. */
+/** A payment in the shape of the REST API. */
 export function wirePayment(payment: Payment, parts: PaymentParts = {}) {
   const { means, error } = payment;
   return {
