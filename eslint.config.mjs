@@ -111,7 +111,7 @@ const CATALOGUED = [
   'app/**',
   'shared/**',
   'features/{account,auth,cart,catalog,checkout,orders,payment,reviews}/**',
-  'pages/{account,auth,checkout}/**',
+  'pages/{account,auth,cart,checkout,company,home,listing,not-found,product}/**',
 ];
 
 export default ts.config(
@@ -166,7 +166,7 @@ export default ts.config(
   },
   {
     files: CATALOGUED.map((files) => `**/frontend/src/${files}`),
-    ignores: ['**/messages.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['**/*messages.ts', '**/*.test.{ts,tsx}'],
     rules: noLiteralText,
   },
   {

@@ -18,10 +18,13 @@ it('gives a second language the keys and parameters of the first', () => {
     title: 'Your cart',
     items: (count: number) => plural(count, { one: '# item', other: '# items' }),
     empty: { heading: 'Nothing here yet' },
+    steps: (shop: string) => [{ heading: 'Choose', body: [`What ${shop} sells.`] }],
   } as const;
   const german: Catalogue<typeof english> = {
     title: 'Warenkorb',
     items: (count) => `${count} Artikel`,
+    // @ts-expect-error a step without its text does not compile
+    steps: () => [{ heading: 'Wählen' }],
     // @ts-expect-error a missing text does not compile
     empty: {},
   };

@@ -22,10 +22,8 @@ export function plural(count: number, forms: PluralForms): string {
  * The type of a catalogue in any language: the same keys, and the same parameters for each.
  * A second language is a second file: `export const CART_MESSAGES: Catalogue<typeof english> = { … }`.
  */
-export type Catalogue<English> = {
-  readonly [Key in keyof English]: English[Key] extends (...parameters: infer Parameters) => unknown
-    ? (...parameters: Parameters) => string
-    : English[Key] extends string
-      ? string
-      : Catalogue<English[Key]>;
-};
+export type Catalogue<English> = English extends string
+  ? string
+  : English extends (...parameters: infer Parameters) => infer Text
+    ? (...parameters: Parameters) => Catalogue<Text>
+    : { readonly [Key in keyof English]: Catalogue<English[Key]> };

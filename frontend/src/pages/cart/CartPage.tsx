@@ -7,6 +7,7 @@ import { paymentMessageIn, PaymentOutcomeNotice } from '../../features/payment';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 import { PageHead } from '../../shared/ui/PageHead';
+import { CART_PAGE_MESSAGES } from './messages';
 
 /** Asks the shop for today's prices and stock, and holds the cart against them. */
 function useFreshCart() {
@@ -35,9 +36,9 @@ export function CartPage() {
   }, [isEmpty]);
   return (
     <div className="content py-10 lg:py-14">
-      <PageHead title="Your cart" isPrivate />
+      <PageHead title={CART_PAGE_MESSAGES.heading} isPrivate />
       <h1 ref={heading} tabIndex={-1} className="mb-8">
-        Your cart
+        {CART_PAGE_MESSAGES.heading}
       </h1>
       <div className="not-empty:mb-8">
         <PaymentOutcomeNotice />

@@ -1,63 +1,37 @@
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { ButtonLink } from '../../shared/ui/Button';
 import { PageHead } from '../../shared/ui/PageHead';
+import { STORY_MESSAGES } from './story-messages';
 
-const STEPS = [
-  {
-    title: 'Choosing',
-    text: 'We buy by variety and grade, from suppliers who name both on their papers, and taste every lot before it is packed.',
-  },
-  {
-    title: 'Sorting',
-    text: 'Shells, stems and broken pieces come out by hand. What is left is of one size, so that it soaks and roasts evenly.',
-  },
-  {
-    title: 'Packing',
-    text: 'Pouches are filled by weight, closed the same day and carry the batch, the packing date and the best-before date.',
-  },
-  {
-    title: 'Sending',
-    text: 'Parcels leave within two business days, packed so that a gift box arrives with its ribbon straight.',
-  },
-] as const;
-
-const PICTURES = [
-  { stem: 'story-sorting', alt: 'Nuts and dried fruit laid out in rows on a sorting board' },
-  { stem: 'story-packing', alt: 'A pouch of almonds, an open gift box and a bow on a packing table' },
+const IMAGES = [
+  { stem: 'story-sorting', alt: STORY_MESSAGES.sortingImage },
+  { stem: 'story-packing', alt: STORY_MESSAGES.packingImage },
 ] as const;
 
 export function StoryPage() {
   const { name } = useStoreConfig();
   return (
     <div className="content pt-6 pb-section">
-      <PageHead
-        title="Our Story"
-        description={`How ${name} chooses, sorts, packs and sends dry fruits and gift boxes.`}
-      />
-      <Breadcrumbs here="Our Story" />
+      <PageHead title={PAGE_NAMES.story} description={STORY_MESSAGES.description(name)} />
+      <Breadcrumbs here={PAGE_NAMES.story} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
         <div>
-          <p className="eyebrow">Our Story</p>
-          <h1 className="mt-3">A grove, a scale and a plain label.</h1>
+          <p className="eyebrow">{PAGE_NAMES.story}</p>
+          <h1 className="mt-3">{STORY_MESSAGES.heading}</h1>
           <div className="prose mt-6 text-lead text-ink-2">
-            <p>
-              Mewa is the word in our homes for everything that dries in the sun and keeps through the winter: almonds
-              soaked overnight, raisins in the kheer, a handful of pistachios for the guest at the door. {name} takes
-              its name from it.
-            </p>
-            <p>
-              We are a small shop with a simple habit. We say what a thing is, what it weighs and what it costs for each
-              gram, and we let you compare. What is in the pack is printed on the pack.
-            </p>
+            {STORY_MESSAGES.text(name).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
           <ButtonLink to={paths.shop} className="mt-8">
-            Shop All Products
+            {PAGE_NAMES.allProducts}
           </ButtonLink>
         </div>
         <ol className="space-y-4">
-          {STEPS.map(({ title, text }, index) => (
+          {STORY_MESSAGES.steps.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5 rounded-card bg-paper p-6 shadow-card">
               <span aria-hidden="true" className="font-display text-h2 leading-none font-semibold text-gold-dark">
                 {index + 1}
@@ -71,8 +45,8 @@ export function StoryPage() {
         </ol>
       </div>
       <div className="mt-section grid gap-6 sm:grid-cols-2">
-        {PICTURES.map((picture) => (
-          <StoryImage key={picture.stem} {...picture} />
+        {IMAGES.map((image) => (
+          <StoryImage key={image.stem} {...image} />
         ))}
       </div>
     </div>
@@ -80,7 +54,7 @@ export function StoryPage() {
 }
 
 /** Files: `/images/{stem}-{640,1200}.{avif,webp}` and `/images/{stem}-1200.jpg`. */
-function StoryImage({ stem, alt }: (typeof PICTURES)[number]) {
+function StoryImage({ stem, alt }: (typeof IMAGES)[number]) {
   return (
     <picture>
       {['avif', 'webp'].map((format) => (

@@ -1,5 +1,6 @@
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
+import { HOME_PAGE_MESSAGES } from './messages';
 import { SlideImage } from './SlideImage';
 
 /** The one dark band of the page. */
@@ -11,16 +12,13 @@ export function GiftBand() {
           <SlideImage slide={{ stem: 'hero-gift-box', alt: '' }} isFirst={false} className="object-right" />
         </div>
         <div>
-          <p className="eyebrow text-gold-light!">For weddings, festivals and thanks</p>
+          <p className="eyebrow text-gold-light!">{HOME_PAGE_MESSAGES.giftsFor}</p>
           <h2 id="gift-band" className="mt-3">
-            Gift boxes, packed by hand.
+            {HOME_PAGE_MESSAGES.giftsHeading}
           </h2>
-          <p className="mt-4 max-w-md text-lead text-sand">
-            Rigid boxes with a card for your words. The contents, weights and best-before date are printed inside the
-            lid.
-          </p>
+          <p className="mt-4 max-w-md text-lead text-sand">{HOME_PAGE_MESSAGES.giftsText}</p>
           <ButtonLink to={paths.gifts} kind="gold" className="mt-8">
-            Explore Gift Boxes
+            {HOME_PAGE_MESSAGES.exploreGifts}
           </ButtonLink>
         </div>
       </div>

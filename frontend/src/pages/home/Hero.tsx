@@ -1,5 +1,6 @@
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
+import { HOME_PAGE_MESSAGES } from './messages';
 import { Slideshow } from './Slideshow';
 
 /** The first thing a visitor sees. On a phone the pictures stand above the words, on a desk behind them. */
@@ -13,13 +14,11 @@ export function Hero() {
       />
       <div className="content pointer-events-none relative flex flex-col justify-center py-10 lg:min-h-[min(44rem,88vh)] lg:pt-28 lg:pb-20">
         <div className="pointer-events-auto max-w-136">
-          <p className="eyebrow">Dry fruits and gift boxes</p>
-          <h1 className="mt-4 text-display leading-[1.06]">Nuts and dried fruit, chosen with care.</h1>
-          <p className="mt-5 max-w-md text-lead text-ink-2">
-            Weighed, packed and clearly labelled, then sent to any address in India.
-          </p>
+          <p className="eyebrow">{HOME_PAGE_MESSAGES.title}</p>
+          <h1 className="mt-4 text-display leading-[1.06]">{HOME_PAGE_MESSAGES.heading}</h1>
+          <p className="mt-5 max-w-md text-lead text-ink-2">{HOME_PAGE_MESSAGES.lead}</p>
           <ButtonLink to={paths.shop} className="mt-8 px-8">
-            Shop Our Collection
+            {HOME_PAGE_MESSAGES.shop}
           </ButtonLink>
         </div>
       </div>

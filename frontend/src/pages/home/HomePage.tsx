@@ -8,6 +8,7 @@ import { paths } from '../../shared/config/paths';
 import { PageHead } from '../../shared/ui/PageHead';
 import { GiftBand } from './GiftBand';
 import { Hero } from './Hero';
+import { HOME_PAGE_MESSAGES } from './messages';
 import { WhyUs } from './WhyUs';
 
 export function HomePage() {
@@ -15,18 +16,15 @@ export function HomePage() {
   useEffect(showKeptMessage, []);
   return (
     <>
-      <PageHead
-        title="Dry fruits and gift boxes"
-        description="Nuts, dried fruit and gift boxes, weighed, packed and clearly labelled. Delivered across India, prices with all taxes included."
-      />
+      <PageHead title={HOME_PAGE_MESSAGES.title} description={HOME_PAGE_MESSAGES.description} />
       <Hero />
       <ContinueToCheckout hasItems={hasItems} />
       <WhyUs />
       <section aria-labelledby="favourites" className="content pb-section">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h2 id="favourites">Customer favourites</h2>
+          <h2 id="favourites">{HOME_PAGE_MESSAGES.favouritesHeading}</h2>
           <Link to={paths.shop} className="link font-semibold">
-            See all products
+            {HOME_PAGE_MESSAGES.allProducts}
           </Link>
         </div>
         <FavouritesRow />

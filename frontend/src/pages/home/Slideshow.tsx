@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type TouchEvent } from 'react';
 import { Icon } from '../../shared/ui/Icon';
+import { HOME_PAGE_MESSAGES } from './messages';
 import { SlideImage } from './SlideImage';
 import { SLIDES } from './slides';
 import { useSlideshow } from './use-slideshow';
@@ -30,7 +31,7 @@ function Controls({ at, isStopped, onToggle, onPick }: ControlsProps) {
     <div className="absolute right-4 bottom-4 z-10 flex items-center gap-1 rounded-full bg-canvas/90 px-2 text-forest md:right-8 md:bottom-8">
       <button
         type="button"
-        aria-label={isStopped ? 'Play slideshow' : 'Pause slideshow'}
+        aria-label={isStopped ? HOME_PAGE_MESSAGES.play : HOME_PAGE_MESSAGES.pause}
         onClick={onToggle}
         className="grid size-11 place-items-center rounded-full"
       >
@@ -40,7 +41,7 @@ function Controls({ at, isStopped, onToggle, onPick }: ControlsProps) {
         <button
           key={stem}
           type="button"
-          aria-label={`Show slide ${slide + 1} of ${SLIDES.length}`}
+          aria-label={HOME_PAGE_MESSAGES.showSlide(slide + 1, SLIDES.length)}
           aria-current={slide === at ? 'true' : undefined}
           onClick={() => onPick(slide)}
           className="group grid size-8 place-items-center rounded-full"
@@ -69,7 +70,7 @@ export function Slideshow({ className = '' }: { className?: string }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Our collection"
+      aria-label={HOME_PAGE_MESSAGES.slideshow}
       className={`overflow-hidden bg-sand ${className}`}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
@@ -94,7 +95,7 @@ export function Slideshow({ className = '' }: { className?: string }) {
             key={slide.stem}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${SLIDES.length}`}
+            aria-label={HOME_PAGE_MESSAGES.slideOf(index + 1, SLIDES.length)}
             inert={index !== at}
             className={`absolute inset-0 transition-opacity duration-700 ${index === at ? 'opacity-100' : 'opacity-0'}`}
           >

@@ -1,3 +1,4 @@
+import { HOME_PAGE_MESSAGES } from './messages';
 /** A picture of the slideshow. Files: `/images/{stem}-{width}.{avif,webp,jpg}`, tall ones for phones `/images/{stem}-tall-…`. */
 export interface Slide {
   stem: string;
@@ -5,9 +6,9 @@ export interface Slide {
 }
 
 export const SLIDES: readonly Slide[] = [
-  { stem: 'hero-bowl', alt: 'A bowl of almonds in morning light' },
-  { stem: 'hero-gift-box', alt: 'An open gift box with nuts and dried fruit in its compartments' },
-  { stem: 'hero-flat-lay', alt: 'Dates, figs, pistachios and saffron laid out on a table' },
+  { stem: 'hero-bowl', alt: HOME_PAGE_MESSAGES.bowlImage },
+  { stem: 'hero-gift-box', alt: HOME_PAGE_MESSAGES.giftBoxImage },
+  { stem: 'hero-flat-lay', alt: HOME_PAGE_MESSAGES.flatLayImage },
 ];
 
 export const SLIDE_MS = 3000;

@@ -1,18 +1,20 @@
 import { CATALOG_MESSAGES, Listing } from '../../features/catalog';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
 import { EmptyShelf, ListingFrame } from './ListingFrame';
+import { LISTING_PAGE_MESSAGES } from './messages';
 
 export function GiftsPage() {
   return (
-    <ListingFrame title="Gift Boxes" lead="Boxes for weddings, festivals and quiet thanks, packed by hand.">
+    <ListingFrame title={PAGE_NAMES.gifts} lead={LISTING_PAGE_MESSAGES.giftsLead}>
       <Listing
         category="Gift Boxes"
         loadingText={CATALOG_MESSAGES.loadingGifts}
         errorText={CATALOG_MESSAGES.giftsFailed}
         empty={
           <EmptyShelf text={CATALOG_MESSAGES.noGifts}>
-            <ButtonLink to={paths.shop}>Shop all products</ButtonLink>
+            <ButtonLink to={paths.shop}>{LISTING_PAGE_MESSAGES.shopAll}</ButtonLink>
           </EmptyShelf>
         }
       />

@@ -1,20 +1,19 @@
 import { CATALOG_MESSAGES, Listing } from '../../features/catalog';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
 import { EmptyShelf, ListingFrame } from './ListingFrame';
+import { LISTING_PAGE_MESSAGES } from './messages';
 
 export function ShopPage() {
   return (
-    <ListingFrame
-      title="Shop All Products"
-      lead="Nuts, dried fruit, seeds and gift boxes, with the price per gram beside every pack."
-    >
+    <ListingFrame title={PAGE_NAMES.allProducts} lead={LISTING_PAGE_MESSAGES.shopLead}>
       <Listing
         loadingText={CATALOG_MESSAGES.loadingProducts}
         errorText={CATALOG_MESSAGES.productsFailed}
         empty={
           <EmptyShelf text={CATALOG_MESSAGES.noProducts}>
-            <ButtonLink to={paths.gifts}>See gift boxes</ButtonLink>
+            <ButtonLink to={paths.gifts}>{LISTING_PAGE_MESSAGES.seeGifts}</ButtonLink>
           </EmptyShelf>
         }
       />

@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import { AddToCart } from '../../features/cart';
 import { ProductPrice, SizePicker } from '../../features/catalog';
 import { REVIEWS_ANCHOR } from '../../features/reviews';
+import { UI_MESSAGES } from '../../shared/ui/messages';
 import { Rating } from '../../shared/ui/Rating';
 import { Stepper } from '../../shared/ui/Stepper';
 import { BuyBar } from './BuyBar';
 import { DeliveryLines } from './DeliveryLines';
+import { PRODUCT_PAGE_MESSAGES } from './messages';
 import { useSelection } from './use-selection';
 
 function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
@@ -16,9 +18,7 @@ function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
       className="inline-flex min-h-9 items-center gap-2 text-ink-2 hover:text-forest hover:underline"
     >
       <Rating value={rating} />
-      {numReviews === 0
-        ? 'No reviews yet'
-        : `${rating.toFixed(1)} (${numReviews} ${numReviews === 1 ? 'review' : 'reviews'})`}
+      {numReviews === 0 ? PRODUCT_PAGE_MESSAGES.noReviews : PRODUCT_PAGE_MESSAGES.rating(rating.toFixed(1), numReviews)}
     </a>
   );
 }
@@ -31,7 +31,9 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <div className="space-y-6">
       <div>
-        <p className="eyebrow">{product.category === 'Gift Boxes' ? 'Gift box' : 'Dry fruit'}</p>
+        <p className="eyebrow">
+          {product.category === 'Gift Boxes' ? PRODUCT_PAGE_MESSAGES.giftBox : PRODUCT_PAGE_MESSAGES.dryFruit}
+        </p>
         <h1 className="mt-2">{product.name}</h1>
         <div className="mt-2">
           <RatingLine product={product} />
@@ -42,7 +44,7 @@ export function BuyBox({ product }: { product: Product }) {
       {isInStock && (
         <div>
           <p aria-hidden="true" className="mb-2 font-semibold">
-            Quantity
+            {UI_MESSAGES.quantity()}
           </p>
           <Stepper value={quantity} min={1} max={variant.stock} onChange={setQuantity} />
         </div>

@@ -1,14 +1,17 @@
 import { formatRupees } from '@shop/money';
-import { Link } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 import { Icon } from '../../shared/ui/Icon';
+import { linkTo, RichText } from '../../shared/ui/RichText';
+import { PRODUCT_PAGE_MESSAGES } from './messages';
 
 function shippingText(cost: number, freeFrom: number | null): string {
-  if (cost === 0 || freeFrom === 0) return 'Free shipping';
-  const price = `Shipping ${formatRupees(cost)}`;
-  return freeFrom === null ? price : `${price}, free from ${formatRupees(freeFrom)}`;
+  if (cost === 0 || freeFrom === 0) return PRODUCT_PAGE_MESSAGES.freeShipping;
+  const price = formatRupees(cost);
+  return freeFrom === null
+    ? PRODUCT_PAGE_MESSAGES.shipping(price)
+    : PRODUCT_PAGE_MESSAGES.shippingFreeFrom(price, formatRupees(freeFrom));
 }
 
 /** What delivery costs and how long it takes, beside the price rather than at the end of the checkout. */
@@ -20,19 +23,19 @@ export function DeliveryLines() {
         <Icon name="truck" size={20} />
         <span>
           {settings && `${shippingText(settings.shippingCost, settings.freeShippingThreshold)}. `}
-          Dispatched in {POLICY_FACTS.processing}; standard delivery {POLICY_FACTS.standardDelivery}.{' '}
-          <Link to={paths.shipping} className="link">
-            Shipping policy
-          </Link>
+          <RichText
+            text={PRODUCT_PAGE_MESSAGES.delivery(POLICY_FACTS.processing, POLICY_FACTS.standardDelivery)}
+            tags={{ policy: linkTo(paths.shipping) }}
+          />
         </span>
       </li>
       <li className="flex gap-2.5">
         <Icon name="shield" size={20} />
         <span>
-          Report damage {POLICY_FACTS.damageReport} of delivery.{' '}
-          <Link to={paths.returns} className="link">
-            Returns policy
-          </Link>
+          <RichText
+            text={PRODUCT_PAGE_MESSAGES.damage(POLICY_FACTS.damageReport)}
+            tags={{ policy: linkTo(paths.returns) }}
+          />
         </span>
       </li>
     </ul>

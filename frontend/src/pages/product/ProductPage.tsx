@@ -13,6 +13,7 @@ import {
   useProductQuery,
 } from '../../features/catalog';
 import { Reviews } from '../../features/reviews';
+import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { ButtonLink } from '../../shared/ui/Button';
@@ -20,6 +21,7 @@ import { FetchFailed } from '../../shared/ui/Loaded';
 import { PageHead } from '../../shared/ui/PageHead';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { BuyBox } from './BuyBox';
+import { PRODUCT_PAGE_MESSAGES } from './messages';
 
 const DESCRIPTION_IN_SEARCH = 155;
 
@@ -42,8 +44,8 @@ function ProductWithId({ productId }: { productId: string }) {
   if (!isError || isFetching) return <ProductLoading />;
   return (
     <div className="content min-h-[50vh] py-section">
-      <PageHead title="Product" isPrivate />
-      <h1 className="sr-only">Product</h1>
+      <PageHead title={PRODUCT_PAGE_MESSAGES.title} isPrivate />
+      <h1 className="sr-only">{PRODUCT_PAGE_MESSAGES.title}</h1>
       <FetchFailed message={error} onRetry={refetch} />
     </div>
   );
@@ -52,10 +54,10 @@ function ProductWithId({ productId }: { productId: string }) {
 function ProductMissing() {
   return (
     <div className="content grid justify-items-center py-section text-center">
-      <PageHead title="Product not found" isPrivate />
+      <PageHead title={PRODUCT_PAGE_MESSAGES.missingTitle} isPrivate />
       <h1>{CATALOG_MESSAGES.notFound}</h1>
-      <p className="mt-4 mb-8 text-lead text-ink-2">It may have been sold out for good, or the link may be mistyped.</p>
-      <ButtonLink to={paths.shop}>Shop All Products</ButtonLink>
+      <p className="mt-4 mb-8 text-lead text-ink-2">{PRODUCT_PAGE_MESSAGES.missing}</p>
+      <ButtonLink to={paths.shop}>{PAGE_NAMES.allProducts}</ButtonLink>
     </div>
   );
 }
@@ -64,8 +66,8 @@ function ProductView({ product }: { product: Product }) {
   useEffect(() => recentProducts.remember(product._id), [product._id]);
   const list =
     product.category === 'Gift Boxes'
-      ? { to: paths.gifts, text: 'Gift Boxes' }
-      : { to: paths.shop, text: 'Shop All Products' };
+      ? { to: paths.gifts, text: PAGE_NAMES.gifts }
+      : { to: paths.shop, text: PAGE_NAMES.allProducts };
   return (
     <>
       <PageHead

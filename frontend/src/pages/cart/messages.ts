@@ -1,0 +1,3 @@
+export const CART_PAGE_MESSAGES = {
+  heading: 'Your cart',
+} as const;

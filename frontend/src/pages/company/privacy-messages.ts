@@ -1,0 +1,58 @@
+import { POLICY_FACTS } from '../../shared/config/policy-facts';
+
+const RECEIVERS =
+  'Razorpay receives what a payment needs, the courier receives your name, address and phone number, and our mail provider delivers our messages to you. Nobody else does, unless the law demands it.';
+
+export const PRIVACY_MESSAGES = {
+  summary: 'What we keep about you, why, for how long, and how to have it removed.',
+  /** @param showsOutsideImages whether images of products may come from servers of others */
+  sections: (shop: string, showsOutsideImages: boolean) => [
+    {
+      heading: 'What we collect',
+      body: [
+        [
+          'Your name, e-mail address and a protected form of your password, to run your account.',
+          'Your delivery address and phone number, to deliver what you order.',
+          'Your orders and their payment references, because tax law requires records of sales.',
+          'If you use them: the names and times of your passkeys, their public keys, and the secret of your authenticator app, encrypted.',
+          'Where you are signed in: the kind of browser, since when, and when it was last used, so that you can sign it out.',
+          'What is in your cart while you are signed in, so that you find it on your other devices.',
+          'The reviews you write, which are shown with your name.',
+        ],
+      ],
+    },
+    {
+      heading: 'What we do not collect',
+      body: [
+        `${shop} never sees or stores your card number, UPI PIN or bank login. Payments are processed by Razorpay. We set no advertising cookies and sell no data.`,
+      ],
+    },
+    {
+      heading: 'Who receives it',
+      body: [
+        showsOutsideImages
+          ? `${RECEIVERS} A picture of a product may be kept on another server, which then sees the network address of your browser, but neither your name nor the page.`
+          : RECEIVERS,
+      ],
+    },
+    {
+      heading: 'What your browser keeps',
+      body: [
+        'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them how your account knew the cart last, and which products you looked at, which we never learn. Logging out removes the sign-in; clearing the site data removes all of it.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      body: [
+        `Data is retained for ${POLICY_FACTS.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.`,
+        'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street and phone number of a parcel on its way are erased when it has arrived. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      body: [
+        'You can see, correct and download your details in your account, and delete it there. You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time. If a breach ever concerns your data, we tell you and the Data Protection Board.',
+      ],
+    },
+  ],
+} as const;

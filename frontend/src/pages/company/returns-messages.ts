@@ -1,0 +1,37 @@
+import { POLICY_FACTS } from '../../shared/config/policy-facts';
+
+export const RETURNS_MESSAGES = {
+  summary: 'Food that arrives damaged, wrong, spoiled or past its date is replaced or refunded in full.',
+  sections: [
+    {
+      heading: 'What can be returned',
+      body: [
+        'We replace or refund a product that arrives damaged, leaking or opened, that is not what you ordered, that is spoiled, or whose best-before date has passed. We cannot take back food for other reasons once it was delivered, because it cannot be sold again.',
+      ],
+    },
+    {
+      heading: 'Report damage in time',
+      body: [
+        `Please report damage ${POLICY_FACTS.damageReport} of delivery. Send your order number and two or three photos: the parcel, the pack and its label.`,
+      ],
+    },
+    {
+      heading: 'Our answer',
+      body: [
+        `We answer return requests ${POLICY_FACTS.returnReply}. You need not send food back unless we ask for it; if we do, we pay the courier.`,
+      ],
+    },
+    {
+      heading: 'Refunds',
+      body: [
+        'Refunds go back the way you paid, through Razorpay, for the full price of the product and, if the whole order is returned, its shipping. Your bank normally shows the money within 5 to 7 working days.',
+      ],
+    },
+    {
+      heading: 'Cancellation',
+      body: [
+        'An order can be cancelled free of charge until it is shipped. There is no cancellation fee. If we cannot deliver what you paid for, we refund it in full without being asked.',
+      ],
+    },
+  ],
+} as const;

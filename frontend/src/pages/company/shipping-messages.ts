@@ -1,0 +1,47 @@
+import { POLICY_FACTS } from '../../shared/config/policy-facts';
+
+export const SHIPPING_MESSAGES = {
+  summary: 'When your order leaves us, when it reaches you, and what happens if nobody is at home.',
+  chargeUnknown: 'The exact charge is shown at checkout, before you pay.',
+  chargeFree: 'Shipping is free on all orders while the launch offer runs.',
+  charge: (cost: string) => `Shipping costs ${cost} for each order. The charge is shown at checkout, before you pay.`,
+  chargeBelow: (threshold: string, cost: string) =>
+    `Shipping costs ${cost} for each order. Orders of ${threshold} or more ship free. The charge is shown at checkout, before you pay.`,
+  sections: (charge: string, couriers: string) => [
+    {
+      heading: 'Processing',
+      body: [
+        `Orders are packed and handed to the courier within ${POLICY_FACTS.processing} of payment. Orders placed on Sundays and public holidays are processed on the next business day.`,
+      ],
+    },
+    {
+      heading: 'Delivery time',
+      body: [
+        [
+          `Standard delivery: ${POLICY_FACTS.standardDelivery} after dispatch. Every order goes this way.`,
+          `Express delivery: ${POLICY_FACTS.expressDelivery} after dispatch. It cannot be chosen at the checkout at present.`,
+        ],
+        'Remote areas may take longer. Food leaves us with at least 30 percent of its shelf life, or 45 days, remaining at delivery.',
+      ],
+    },
+    { heading: 'Charges', body: [charge] },
+    {
+      heading: 'Couriers and tracking',
+      body: [
+        `We ship across India with ${couriers}. When your order is shipped, the tracking ID and a link to the courier stand in your Order History.`,
+      ],
+    },
+    {
+      heading: 'Delivery attempts',
+      body: [
+        `The courier makes ${POLICY_FACTS.deliveryAttempts}. After the third, the parcel comes back to us and we write to you: we send it again, or refund what you paid for the goods.`,
+      ],
+    },
+    {
+      heading: 'Address',
+      body: [
+        'Please check the PIN code and phone number before paying. An address can be changed until the order is shipped; write to us as soon as you notice.',
+      ],
+    },
+  ],
+} as const;

@@ -1,0 +1,65 @@
+import { POLICY_FACTS } from '../../shared/config/policy-facts';
+
+const LAUNCH_OFFER_SECTION = {
+  heading: 'Launch offer',
+  body: [
+    'The launch offer is 30% off and free shipping on all orders. The reduction is already in the prices shown; the price before it is struck through beside them. The offer applies to every product while the banner at the top of the page announces it, and needs no code.',
+  ],
+};
+const OFFERS_SECTION = {
+  heading: 'Offers',
+  body: [
+    'An offer applies while the banner at the top of the page announces it, and needs no code. A reduction is already in the prices shown; the price before it is struck through beside them.',
+  ],
+};
+
+export const TERMS_MESSAGES = {
+  summary: (shop: string) => `The rules that apply when you buy from ${shop}.`,
+  /** @param hasLaunchOffer whether the banner announces the launch offer now */
+  sections: (hasLaunchOffer: boolean) => [
+    {
+      heading: 'Who may buy',
+      body: [
+        `Buyers must be ${POLICY_FACTS.buyerAge}. You are responsible for keeping your password to yourself and for what is ordered with it.`,
+      ],
+    },
+    {
+      heading: 'Prices',
+      body: [
+        'Prices are in Indian rupees and include all taxes. Shipping, if any, is shown at checkout before you pay. The price that counts is the one shown when you pay.',
+      ],
+    },
+    hasLaunchOffer ? LAUNCH_OFFER_SECTION : OFFERS_SECTION,
+    {
+      heading: 'Orders and stock',
+      body: [
+        'Your order is accepted when your payment is confirmed and you see the order number. If something cannot be delivered after that, we refund it in full.',
+      ],
+    },
+    {
+      heading: 'Payment',
+      body: [
+        'Payments by card or UPI are processed by Razorpay. We never see or store your card details. If a payment is taken and no order results from it, it is refunded in full.',
+      ],
+    },
+    {
+      heading: 'Pictures and labels',
+      body: [
+        'Pictures of products are illustrations; packs and pieces may look different. The label on the pack is what counts for ingredients, allergens, weight and dates. Nuts may contain fragments of shell.',
+      ],
+    },
+    {
+      heading: 'Reviews',
+      body: [
+        'Each customer may write one review for each product. We publish good and bad ones alike, pay for none, and remove only what is unlawful, insulting or not about the product.',
+      ],
+    },
+    {
+      heading: 'Law',
+      body: [
+        'Indian law applies. Your rights under the Consumer Protection Act remain untouched by these terms.',
+        'This site is made with free software and fonts; their <licences>licences</licences> are kept beside it.',
+      ],
+    },
+  ],
+} as const;

@@ -1,0 +1,37 @@
+export const HOME_PAGE_MESSAGES = {
+  title: 'Dry fruits and gift boxes',
+  description:
+    'Nuts, dried fruit and gift boxes, weighed, packed and clearly labelled. Delivered across India, prices with all taxes included.',
+  heading: 'Nuts and dried fruit, chosen with care.',
+  lead: 'Weighed, packed and clearly labelled, then sent to any address in India.',
+  shop: 'Shop Our Collection',
+  slideshow: 'Our collection',
+  play: 'Play slideshow',
+  pause: 'Pause slideshow',
+  showSlide: (slide: number, slides: number) => `Show slide ${slide} of ${slides}`,
+  slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
+  bowlImage: 'A bowl of almonds in morning light',
+  giftBoxImage: 'An open gift box with nuts and dried fruit in its compartments',
+  flatLayImage: 'Dates, figs, pistachios and saffron laid out on a table',
+  valuesHeading: 'Why us?',
+  /** What each value means in practice. Every sentence is a promise about how the shop works, not about health. */
+  values: {
+    leaf: {
+      name: 'Pureness',
+      promise: 'Single-ingredient packs contain only what the label says. No added sugar, colour or oil unless listed.',
+    },
+    shield: {
+      name: 'Authentic',
+      promise: 'The variety and grade named on the page are the ones printed on the pack you receive.',
+    },
+    scale: { name: 'Transparency', promise: 'Prices include all taxes, with the price per gram beside them.' },
+    flask: { name: 'Lab Tested', promise: 'Write to us with your batch number and ask for its test report.' },
+  },
+  favouritesHeading: 'Customer favourites',
+  allProducts: 'See all products',
+  giftsFor: 'For weddings, festivals and thanks',
+  giftsHeading: 'Gift boxes, packed by hand.',
+  giftsText:
+    'Rigid boxes with a card for your words. The contents, weights and best-before date are printed inside the lid.',
+  exploreGifts: 'Explore Gift Boxes',
+} as const;

@@ -1,0 +1,18 @@
+import { plural } from '@shop/contracts';
+
+export const PRODUCT_PAGE_MESSAGES = {
+  title: 'Product',
+  missingTitle: 'Product not found',
+  missing: 'It may have been sold out for good, or the link may be mistyped.',
+  giftBox: 'Gift box',
+  dryFruit: 'Dry fruit',
+  noReviews: 'No reviews yet',
+  rating: (rating: string, count: number) =>
+    plural(count, { one: `${rating} (# review)`, other: `${rating} (# reviews)` }),
+  freeShipping: 'Free shipping',
+  shipping: (cost: string) => `Shipping ${cost}`,
+  shippingFreeFrom: (cost: string, threshold: string) => `Shipping ${cost}, free from ${threshold}`,
+  delivery: (processing: string, delivery: string) =>
+    `Dispatched in ${processing}; standard delivery ${delivery}. <policy>Shipping policy</policy>`,
+  damage: (deadline: string) => `Report damage ${deadline} of delivery. <policy>Returns policy</policy>`,
+} as const;
