@@ -1,4 +1,4 @@
-/* global describe, expect, it */
+/* global describe, expect, it, structuredClone */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

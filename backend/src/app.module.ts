@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ApiDocumentController } from './api-document.controller.js';
 import { AuditModule } from './modules/audit/index.js';
 import { CartPricingModule } from './modules/cart-pricing/index.js';
 import { CartsModule } from './modules/carts/index.js';
@@ -51,6 +52,7 @@ export class AppModule {
         OrderingModule.forRoot({ runsJobs: options.runsJobs }),
         WebModule,
       ],
+      controllers: [ApiDocumentController],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import ts from 'typescript';
 import { constraintReader } from './constraints.mjs';
@@ -14,10 +15,13 @@ export function apiDocument() {
   const controllers = program
     .getSourceFiles()
     .filter(({ fileName }) => /backend\/src\/.*\.controller\.ts$/.test(fileName));
-  const error = errorSchema(program, writer);
+  const contracts = contractTypes(program);
+  const error = writer.schemaOf(contracts('ApiError'));
   const paths = {};
-  for (const route of routesOf(controllers).sort(byPath))
-    (paths[`/api${route.path}`] ??= {})[route.method] = operationOf(route, { checker, writer, error });
+  // The demo's mailbox is no part of the API.
+  const routes = routesOf(controllers).filter(({ path }) => !path.startsWith('/demo/'));
+  for (const route of routes.sort(byPath))
+    (paths[`/api${route.path}`] ??= {})[route.method] = operationOf(route, { checker, writer, error, contracts });
   return {
     openapi: '3.1.0',
     info: {
@@ -40,7 +44,7 @@ function backendProgram() {
   return ts.createProgram([path.join(BACKEND, 'src/app.module.ts')], options);
 }
 
-function operationOf({ method, path: url, controller, handler, decorators }, { checker, writer, error }) {
+function operationOf({ method, path: url, controller, handler, decorators }, { checker, writer, error, contracts }) {
   const [summary, ...rest] = commentOf(checker, handler).split(/(?<=\.)\s+/);
   const parameters = [...pathParameters(url), ...queryParameters(handler, { checker, writer })];
   const role = roleOf(decorators);
@@ -55,7 +59,7 @@ function operationOf({ method, path: url, controller, handler, decorators }, { c
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(handler, decorators, { checker, writer }),
     responses: {
-      ...successOf({ method, handler, decorators }, { checker, writer }),
+      ...successOf({ method, handler, decorators }, { checker, writer, error, contracts }),
       default: { description: 'Error', content: json(error) },
     },
   };
@@ -111,17 +115,46 @@ function bodyOf(handler, decorators, { checker, writer }) {
   return { requestBody: { required: true, content: json(schema) } };
 }
 
-function successOf({ method, handler, decorators }, { checker, writer }) {
+/**
+ * What the handler returns, with its status. Handlers that write the response themselves, or have several, say so in their comment:
+ * `@response 202 SecondStepRequired`, a type of the contracts or a media type.
+ */
+function successOf({ method, handler, decorators }, { checker, writer, error, contracts }) {
+  const declared = ts
+    .getJSDocTags(handler)
+    .filter(({ tagName }) => tagName.text === 'response')
+    .map(({ comment }) => /^(\d{3}) ([\w/+-]+)(\[\])?(?: |$)/.exec(ts.getTextOfJSDocComment(comment).trim()));
   const status = decorators.get('HttpCode')?.[0]?.getText() ?? (method === 'post' ? '201' : '200');
+  const responses = Object.fromEntries(
+    declared.map(([, code, name, isList]) => {
+      if (name.includes('/')) return [code, { description: meaning(code), content: { [name]: { schema: {} } } }];
+      const one = writer.schemaOf(contracts(name));
+      const schema = isList ? { type: 'array', items: one } : one;
+      return [code, { description: meaning(code), content: json(code < '400' ? schema : { anyOf: [schema, error] }) }];
+    }),
+  );
+  if (responses[status]) return responses;
   const type = returned(checker, handler);
-  if (type.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)) {
-    const isCsv = handler.body?.getText().includes('sendCsv(');
-    return {
-      [status]: { description: 'Success', ...(isCsv && { content: { 'text/csv': { schema: { type: 'string' } } } }) },
-    };
-  }
-  return { [status]: { description: 'Success', content: json(writer.schemaOf(type)) } };
+  const hasBody = !(type.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined));
+  return {
+    [status]: {
+      description: meaning(status),
+      ...(hasBody && { content: { [mediaTypeOf(handler)]: { schema: writer.schemaOf(type) } } }),
+    },
+    ...responses,
+  };
 }
+
+/** Set by `@Header('content-type', …)`; JSON otherwise. */
+function mediaTypeOf(handler) {
+  const headers = (ts.getDecorators(handler) ?? []).filter(
+    ({ expression }) => expression.expression?.getText() === 'Header',
+  );
+  const type = headers.map(({ expression }) => expression.arguments).find(([name]) => textOf(name) === 'content-type');
+  return type ? textOf(type[1]).split(';')[0] : 'application/json';
+}
+
+const meaning = (status) => STATUS_CODES[status];
 
 /** What a handler returns, out of its promise. */
 function returned(checker, handler) {
@@ -134,12 +167,18 @@ function commentOf(checker, handler) {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
 }
 
-function errorSchema(program, writer) {
+/** Finds a type that the contracts export. */
+function contractTypes(program) {
   const checker = program.getTypeChecker();
-  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('libs/contracts/src/error.ts'));
-  const body = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find(({ name }) => name === 'ApiError');
-  if (!body) throw new Error('libs/contracts/src/error.ts exports no ApiError.');
-  return writer.schemaOf(checker.getDeclaredTypeOfSymbol(body));
+  const index = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('libs/contracts/src/index.ts'));
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(index));
+  return (name) => {
+    const symbol = exported.find((symbol) => symbol.name === name);
+    if (!symbol) throw new Error(`The contracts export no type ${name}.`);
+    return checker.getDeclaredTypeOfSymbol(
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    );
+  };
 }
 
 const byPath = (a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method);

@@ -15,6 +15,7 @@ import { IdempotentMailer } from '../platform/mail/idempotent-mailer.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { OutboxRelay } from '../platform/queue/outbox-relay.js';
 import { MemoryFileStore } from '../platform/storage/memory-file-store.js';
+import { assertDocumented } from './api-document.js';
 import { Canaries } from './canaries.js';
 import { SettableClock } from './settable-clock.js';
 import { freshDatabase } from './test-database.js';
@@ -103,8 +104,10 @@ export async function testApp(
         ...options,
         headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
       });
-      canaries.respond(`${options.method ?? 'GET'} ${String(options.url)}`, response.body);
-      if (/^\/api\/(?!health\/)/.test(String(options.url))) assertErrorCode(response);
+      const url = String(options.url);
+      canaries.respond(`${options.method ?? 'GET'} ${url}`, response.body);
+      if (/^\/api\/(?!health\/)/.test(url)) assertErrorCode(response);
+      assertDocumented(options.method ?? 'GET', url, response);
       return response;
     },
     settleJobs: async () => {

@@ -43,6 +43,7 @@ export {
   type SavedCartItem,
   type RazorpayConfig,
   type ShipOrderInput,
+  type VerificationFailed,
   type VerifyPaymentResponse,
   type VerifyPaymentInput,
 } from './ordering.js';

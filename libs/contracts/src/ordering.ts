@@ -1,3 +1,4 @@
+import type { ApiError } from './error.js';
 import type { ShippingAddress } from './identity.js';
 
 export const CURRENCY = 'INR';
@@ -57,6 +58,11 @@ export interface VerifyPaymentResponse {
   message: string;
   /** Set once the payment has become an order. */
   orderId?: string;
+}
+
+/** A signature that the provider did not make. */
+export interface VerificationFailed extends ApiError {
+  verified: false;
 }
 
 export interface PaymentResult {

@@ -15,7 +15,11 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** 200, or 503 when the database is down or the process about to end; and which part is down. */
+  /**
+   * 200, or 503 when the database is down or the process about to end; and which part is down.
+   * @response 200 application/json
+   * @response 503 application/json
+   */
   @Get('ready')
   async ready(@Res() reply: FastifyReply) {
     const report = await this.readiness.report();

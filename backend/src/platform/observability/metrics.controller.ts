@@ -11,6 +11,7 @@ import { Metrics } from './metrics.js';
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 
+  /** @response 200 text/plain */
   @Get()
   async read(@Res() reply: FastifyReply): Promise<void> {
     const text = await this.metrics.text();

@@ -46,7 +46,10 @@ export class AuditController {
     return this.view.choices();
   }
 
-  /** All pages of what was searched for, newest first. */
+  /**
+   * All pages of what was searched for, newest first.
+   * @response 200 text/csv
+   */
   @Get('export')
   @Limited('export')
   async export(@Query() query: AuditQuery, @Res() reply: FastifyReply): Promise<void> {

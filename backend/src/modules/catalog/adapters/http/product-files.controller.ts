@@ -26,7 +26,10 @@ export class ProductFilesController {
     private readonly clock: Clock,
   ) {}
 
-  /** All pages of what was searched for. */
+  /**
+   * All pages of what was searched for.
+   * @response 200 text/csv
+   */
   @Get('export')
   @Limited('export')
   async export(@Query() query: ProductQuery, @Res() reply: FastifyReply): Promise<void> {

@@ -16,6 +16,7 @@ import { ProductQuery, searchOf } from './product.query.js';
 export class ProductsController {
   constructor(private readonly views: ProductViews) {}
 
+  /** @response 200 ProductSummary[] */
   @Get()
   async list(@Query() query: ProductQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { products, total } = await this.views.list(searchOf(query));
@@ -23,6 +24,7 @@ export class ProductsController {
     sendConditionally(request, reply, products);
   }
 
+  /** @response 200 Product */
   @Get(':id')
   async one(
     @Param('id', new IdPipe(productNotFound)) id: string,

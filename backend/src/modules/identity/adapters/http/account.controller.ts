@@ -30,6 +30,11 @@ export class AccountController {
     return this.signInOrChallenge.run(await this.registerCustomer.run(body), context);
   }
 
+  /**
+   * Signs in, or asks for the second step.
+   * @response 200 SignedInUser
+   * @response 202 SecondStepRequired
+   */
   @Post('login')
   @Sheddable()
   @Limited('login')

@@ -29,6 +29,11 @@ export class PasswordResetController {
     return { message: MESSAGES.resetMailSent };
   }
 
+  /**
+   * Sets the new password, then signs in or asks for the second step.
+   * @response 200 SignedInUser
+   * @response 202 SecondStepRequired
+   */
   @Post('reset-password/:token')
   @Limited('reset-password')
   @HttpCode(200)

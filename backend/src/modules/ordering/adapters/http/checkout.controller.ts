@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
-import type { PaymentStatusResponse, ProviderOrder, VerifyPaymentResponse } from '@shop/contracts';
+import type { PaymentStatusResponse, ProviderOrder, VerificationFailed, VerifyPaymentResponse } from '@shop/contracts';
 import { CURRENCY } from '@shop/contracts';
 import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
@@ -37,7 +37,11 @@ export class CheckoutController {
     return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
   }
 
-  /** 200 with the payment's state at the provider; 400 with `verified: false` for an invalid signature. */
+  /**
+   * What the provider says of the payment.
+   * @response 200 VerifyPaymentResponse
+   * @response 400 VerificationFailed a signature that the provider did not make
+   */
   @Post('verify-payment')
   @Limited('verify-payment')
   @HttpCode(200)
@@ -45,7 +49,7 @@ export class CheckoutController {
     @CurrentCaller() caller: Caller,
     @Body() body: VerifyPaymentDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<VerifyPaymentResponse | object> {
+  ): Promise<VerifyPaymentResponse | VerificationFailed> {
     try {
       return await this.verifyPayment.run(caller.id, body);
     } catch (error) {

@@ -21,7 +21,10 @@ export class OrderExportController {
     private readonly clock: Clock,
   ) {}
 
-  /** All pages of what was searched for, newest first. */
+  /**
+   * All pages of what was searched for, newest first.
+   * @response 200 text/csv
+   */
   @Get('export')
   @Limited('export')
   async export(@Query() query: OrderQuery, @Res() reply: FastifyReply): Promise<void> {

@@ -1,0 +1,21 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import document from '../openapi.json' with { type: 'json' };
+import { Public } from './platform/http/caller.js';
+
+const TEXT = JSON.stringify(document);
+
+/** The description of the API that other clients are generated from. */
+@Controller('openapi.json')
+@Public()
+export class ApiDocumentController {
+  /**
+   * This document.
+   * @response 200 application/json
+   */
+  @Get()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @Header('cache-control', 'public, max-age=300')
+  read(): string {
+    return TEXT;
+  }
+}

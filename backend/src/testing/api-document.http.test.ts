@@ -1,0 +1,62 @@
+import { differences, OPERATIONS, ROUTES } from './api-document.js';
+import { declaredRoutes, staffRoutes } from './declared-routes.js';
+import { testApp, type TestApp } from './test-app.js';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const ok = (body: unknown) => ({
+  statusCode: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+});
+
+it('has every route of the running application, and no other', () => {
+  expect([...ROUTES].sort()).toEqual(
+    declaredRoutes(shop.app)
+      .filter((route) => !route.includes(' /demo/'))
+      .sort(),
+  );
+});
+
+it('is served to clients', async () => {
+  const response = await shop.inject({ url: '/api/openapi.json' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/orders': expect.any(Object) } });
+});
+
+it('says of each route whether it is for staff', () => {
+  const documented = OPERATIONS.filter((operation) => operation['x-role'] !== undefined).map(({ route }) => route);
+  expect(documented.sort()).toEqual(staffRoutes(shop.app).sort());
+});
+
+describe('a response that differs from the document is found', () => {
+  const settings = { shipping: { cost: 40, freeShippingThreshold: 500 }, shippingCost: 40, freeShippingThreshold: 500 };
+
+  it('not when it says what is documented', () => {
+    expect(differences('GET', '/api/settings', ok(settings))).toEqual([]);
+  });
+
+  it('when it has a property that is not documented, however deep', () => {
+    const found = differences(
+      'GET',
+      '/api/settings',
+      ok({ ...settings, shipping: { ...settings.shipping, margin: 3 } }),
+    );
+    expect(found).toEqual([expect.stringContaining('GET /settings 200 /shipping must NOT have additional properties')]);
+  });
+
+  it('when it lacks a property, or has another type', () => {
+    expect(differences('GET', '/api/settings', ok({ ...settings, shippingCost: '40' }))).toHaveLength(1);
+    const { shippingCost: _, ...fewer } = settings;
+    expect(differences('GET', '/api/settings', ok(fewer))).toEqual([expect.stringContaining("'shippingCost'")]);
+  });
+
+  it('when its status or body is not documented', () => {
+    expect(differences('GET', '/api/settings', { ...ok(settings), statusCode: 206 })).toHaveLength(1);
+    expect(differences('POST', '/api/users/logout', { ...ok({ done: true }), statusCode: 204 })).toHaveLength(1);
+  });
+});

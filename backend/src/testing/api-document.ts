@@ -1,0 +1,108 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { StaffRole } from '@shop/contracts';
+import document from '../../openapi.json' with { type: 'json' };
+
+type Schema = { readonly [keyword: string]: unknown };
+
+interface DocumentedOperation {
+  readonly security: readonly unknown[];
+  readonly 'x-role'?: StaffRole;
+  readonly 'x-rate-limit'?: string;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: Schema }>> }>>;
+}
+
+/** An operation of the API document. */
+export interface Operation extends DocumentedOperation {
+  /** As controllers declare it: `PUT /orders/:id/ship`. */
+  readonly route: string;
+}
+
+interface Response {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+
+/** Every operation of the API, as backend/openapi.json describes it. */
+export const OPERATIONS: readonly Operation[] = Object.entries(paths).flatMap(([url, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    ...operation,
+    route: `${method.toUpperCase()} ${url.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
+  })),
+);
+
+/** Such as `PUT /orders/:id/ship`. */
+export const ROUTES: readonly string[] = OPERATIONS.map(({ route }) => route);
+
+/** A path without parameters comes before one with: `/products/export` is not a product. */
+const MATCHERS = OPERATIONS.map((operation) => {
+  const [method = '', path = ''] = operation.route.split(' ');
+  return { operation, method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`), path };
+}).sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
+
+/** The operation that a request calls; undefined for none. */
+function operationOf(method: string, url: string): Operation | undefined {
+  const [path = ''] = url.split('?');
+  return MATCHERS.find((matcher) => matcher.method === method && matcher.pattern.test(path))?.operation;
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+ajv.addSchema({ $id: 'document', components: closed(document.components) as Schema });
+const validators = new Map<string, ValidateFunction | null>();
+
+/**
+ * Where a JSON response differs from the API document, as one line for each place; none when it agrees. A property that is not documented is a
+ * difference too: what a response says beside the document may be private.
+ */
+export function differences(method: string, url: string, { statusCode, headers, body }: Response): string[] {
+  const operation = operationOf(method, url);
+  if (
+    !operation ||
+    body === '' ||
+    headers['content-encoding'] ||
+    !String(headers['content-type']).startsWith('application/json')
+  )
+    return [];
+  const status = Object.hasOwn(operation.responses, statusCode) ? String(statusCode) : 'default';
+  if (statusCode < 400 && status === 'default')
+    return [`${operation.route} is documented without the status ${statusCode}`];
+  const validate = validatorOf(operation, status);
+  if (!validate) return [`${operation.route} ${statusCode} is documented without a body`];
+  if (validate(JSON.parse(body))) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${operation.route} ${statusCode} ${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+function validatorOf({ route, responses }: Operation, status: string): ValidateFunction | null {
+  const key = `${route} ${status}`;
+  const known = validators.get(key);
+  if (known !== undefined) return known;
+  const schema = responses[status]?.content?.['application/json']?.schema;
+  const validate = schema ? ajv.compile(closed(schema) as Schema) : null;
+  validators.set(key, validate);
+  return validate;
+}
+
+/** @throws Error when a response differs from what the API document says */
+export function assertDocumented(method: string, url: string, response: Response): void {
+  const found = differences(method, url, response);
+  if (found.length > 0)
+    throw new Error(`The response differs from backend/openapi.json (\`npm run docs:api\`):\n${found.join('\n')}`);
+}
+
+/** The schema with no properties allowed but those that it names, and with references into the document. */
+function closed(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(closed);
+  const entries = Object.entries(schema).map(([keyword, value]) =>
+    keyword === '$ref' ? [keyword, `document${String(value)}`] : [keyword, closed(value)],
+  );
+  const copy = Object.fromEntries(entries) as Schema;
+  return 'properties' in copy && !('additionalProperties' in copy) && copy['type'] === 'object'
+    ? { ...copy, additionalProperties: false }
+    : copy;
+}
