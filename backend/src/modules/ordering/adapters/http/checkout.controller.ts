@@ -38,7 +38,7 @@ export class CheckoutController {
   }
 
   /**
-   * What the provider says of the payment.
+   * The state of the payment at the provider.
    * @response 200 VerifyPaymentResponse
    * @response 400 VerificationFailed a signature that the provider did not make
    */
