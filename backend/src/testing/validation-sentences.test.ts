@@ -11,7 +11,7 @@ const { validationMetadatas } = getMetadataStorage() as unknown as {
 };
 /** The operator's environment has sentences of its own. */
 const DTOS = [...validationMetadatas]
-  .filter(([dto]) => dto.name !== 'Environment')
+  .filter(([dto]) => !['Environment', 'InfrastructureVariables'].includes(dto.name))
   .map(([dto, rules]) => ({
     name: dto.name,
     dto,

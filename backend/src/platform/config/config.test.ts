@@ -32,7 +32,7 @@ it.each([
     { RAZORPAY_KEY_ID: 'rzp_test_A', RAZORPAY_KEY_SECRET: 'secretsecret' },
     /^RAZORPAY_WEBHOOK_SECRET is not set; it needs/,
   ],
-  [{ NODE_ENV: 'production' }, /^JWT_SECRET is not set; it needs a value when NODE_ENV is production/],
+  [{ NODE_ENV: 'production' }, /^JWT_SECRET is not set; it needs a value when NODE_ENV is production/m],
   [{ SEED_DEMO: 'yes' }, /^SEED_DEMO is "yes"; it needs true, false or month/],
   [{ RATE_LIMIT: 'no' }, /^RATE_LIMIT is "no"; it needs on or off/],
   [{ ...PRODUCTION, RATE_LIMIT: 'off' }, /^RATE_LIMIT is "off"; it needs on when NODE_ENV is production/],

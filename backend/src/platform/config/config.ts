@@ -1,13 +1,14 @@
 import type { StoreConfig } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
-import { getMetadataStorage, validateSync } from 'class-validator';
+import { validateSync } from 'class-validator';
 import path from 'node:path';
 import { BadConfiguration } from './bad-configuration.js';
-import { Environment, SECRETS } from './environment.js';
+import { Environment } from './environment.js';
 import { unsafeSettings } from './production-safety.js';
+import { VARIABLES } from './schema.js';
 import { withSecretFiles } from './secret-files.js';
 import { DEMO_SOCIAL_LINKS, socialLinks } from './social-links.js';
-import { storageConfiguration, type StorageConfiguration } from './storage-configuration.js';
+import { storageConfiguration } from './storage-configuration.js';
 
 export { BadConfiguration };
 
@@ -22,84 +23,59 @@ export interface RazorpayConfiguration {
   readonly isSimulated: boolean;
 }
 
-/** The settings of this process, complete and checked. Secrets come in resolved. */
-export class Config {
-  readonly isProduction: boolean;
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly storage: StorageConfiguration;
+/** What is known only where a process starts: a database that answers, secrets that a demo makes up, and the provider. */
+interface Resolved {
   readonly databaseUrl: string;
-  readonly redisUrl: string | null;
   readonly jwtSecret: string;
-  readonly jwtExpiresIn: string;
-  /** Whether admins can do nothing before they have a second factor. */
-  readonly requiresAdminSecondFactor: boolean;
-  /** Encryption keys of the authenticator apps' secrets: the current one first, then the previous one. */
-  readonly secondFactorSecrets: readonly string[];
-  readonly hasStrictPasswords: boolean;
-  /** Whether only customers who have confirmed their e-mail may buy. */
-  readonly requiresConfirmedEmail: boolean;
-  readonly refusesOutsideImages: boolean;
-  /** Hosts from which images may be copied; null for any public one. */
-  readonly imageSources: readonly string[] | null;
-  readonly sessionIdleMinutes: number | null;
-  /** Idle customer accounts are erased after this time. */
-  readonly idleAccountYears: number;
-  readonly publicUrl: string;
-  readonly storeName: string;
-  readonly supportEmail: string;
-  readonly socialLinks: StoreConfig['socialLinks'];
   readonly razorpay: RazorpayConfiguration;
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  readonly holdMinutes: number;
-  readonly reconcileEverySeconds: number;
-  readonly limitsRequests: boolean;
-  readonly trustProxyHops: number;
-  readonly corsOrigins: readonly string[];
-  readonly metricsToken: string | null;
-  readonly workerPort: number | null;
-  readonly drainSeconds: number;
+}
 
-  constructor(env: Environment, resolved: { databaseUrl: string; jwtSecret: string; razorpay: RazorpayConfiguration }) {
-    this.isProduction = env.NODE_ENV === 'production';
-    this.port = env.PORT;
-    this.host = hostOf(env);
-    this.dataDir = path.resolve(env.DATA_DIR);
-    this.storage = storageConfiguration(env);
-    this.databaseUrl = resolved.databaseUrl;
-    this.redisUrl = env.REDIS_URL ?? null;
-    this.jwtSecret = resolved.jwtSecret;
-    this.jwtExpiresIn = env.JWT_EXPIRES_IN;
-    this.requiresAdminSecondFactor =
-      (env.ADMIN_SECOND_FACTOR ?? (this.isProduction ? 'required' : 'optional')) === 'required';
-    this.secondFactorSecrets = [
-      env.SECOND_FACTOR_SECRET ?? resolved.jwtSecret,
-      ...(env.SECOND_FACTOR_SECRET_PREVIOUS ? [env.SECOND_FACTOR_SECRET_PREVIOUS] : []),
-    ];
-    this.requiresConfirmedEmail = env.REQUIRE_CONFIRMED_EMAIL;
-    this.hasStrictPasswords = env.PASSWORD_POLICY === 'strict';
-    this.refusesOutsideImages = env.EXTERNAL_IMAGES === 'refuse';
-    this.imageSources = env.IMAGE_SOURCES?.split(',').map((host) => host.trim()) ?? null;
-    this.sessionIdleMinutes = env.SESSION_IDLE_MINUTES ?? null;
-    this.idleAccountYears = env.IDLE_ACCOUNT_YEARS;
-    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-    this.storeName = env.STORE_NAME;
-    this.supportEmail = env.SUPPORT_EMAIL;
-    this.socialLinks = socialLinks(env.SOCIAL_LINKS ?? (this.isProduction ? '' : DEMO_SOCIAL_LINKS));
-    this.razorpay = resolved.razorpay;
-    this.smtpUrl = env.SMTP_URL ?? null;
-    this.mailFrom = env.MAIL_FROM ?? `${env.STORE_NAME} <${env.SUPPORT_EMAIL}>`;
-    this.holdMinutes = env.CHECKOUT_HOLD_MINUTES;
-    this.reconcileEverySeconds = env.RECONCILE_EVERY_SECONDS;
-    this.limitsRequests = env.RATE_LIMIT === 'on';
-    this.trustProxyHops = env.TRUST_PROXY_HOPS;
-    this.corsOrigins = env.CORS_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
-    this.metricsToken = env.METRICS_TOKEN ?? null;
-    this.workerPort = env.WORKER_PORT ?? null;
-    this.drainSeconds = env.DRAIN_SECONDS ?? (this.isProduction ? 3 : 0);
-  }
+/** The settings of this process, complete and checked: variables as they were set in `env`, and what follows from them. */
+export class Config {
+  readonly isProduction = this.env.NODE_ENV === 'production';
+  readonly port = this.env.PORT;
+  readonly host = hostOf(this.env);
+  readonly dataDir = path.resolve(this.env.DATA_DIR);
+  readonly storage = storageConfiguration(this.env);
+  readonly databaseUrl = this.resolved.databaseUrl;
+  readonly redisUrl = this.env.REDIS_URL ?? null;
+  readonly jwtSecret = this.resolved.jwtSecret;
+  readonly jwtExpiresIn = this.env.JWT_EXPIRES_IN;
+  /** Whether admins can do nothing before they have a second factor. */
+  readonly requiresAdminSecondFactor =
+    (this.env.ADMIN_SECOND_FACTOR ?? (this.isProduction ? 'required' : 'optional')) === 'required';
+  /** Encryption keys of the authenticator apps' secrets: the current one first, then the previous one. */
+  readonly secondFactorSecrets = [
+    this.env.SECOND_FACTOR_SECRET ?? this.resolved.jwtSecret,
+    ...(this.env.SECOND_FACTOR_SECRET_PREVIOUS ? [this.env.SECOND_FACTOR_SECRET_PREVIOUS] : []),
+  ];
+  readonly hasStrictPasswords = this.env.PASSWORD_POLICY === 'strict';
+  readonly requiresConfirmedEmail = this.env.REQUIRE_CONFIRMED_EMAIL;
+  readonly refusesOutsideImages = this.env.EXTERNAL_IMAGES === 'refuse';
+  /** Hosts from which images may be copied; null for any public one. */
+  readonly imageSources = this.env.IMAGE_SOURCES ? listOf(this.env.IMAGE_SOURCES) : null;
+  readonly sessionIdleMinutes = this.env.SESSION_IDLE_MINUTES ?? null;
+  readonly idleAccountYears = this.env.IDLE_ACCOUNT_YEARS;
+  readonly publicUrl = (this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`).replace(/\/+$/, '');
+  readonly storeName = this.env.STORE_NAME;
+  readonly supportEmail = this.env.SUPPORT_EMAIL;
+  readonly socialLinks = socialLinks(this.env.SOCIAL_LINKS ?? (this.isProduction ? '' : DEMO_SOCIAL_LINKS));
+  readonly razorpay = this.resolved.razorpay;
+  readonly smtpUrl = this.env.SMTP_URL ?? null;
+  readonly mailFrom = this.env.MAIL_FROM ?? `${this.env.STORE_NAME} <${this.env.SUPPORT_EMAIL}>`;
+  readonly holdMinutes = this.env.CHECKOUT_HOLD_MINUTES;
+  readonly reconcileEverySeconds = this.env.RECONCILE_EVERY_SECONDS;
+  readonly limitsRequests = this.env.RATE_LIMIT === 'on';
+  readonly trustProxyHops = this.env.TRUST_PROXY_HOPS;
+  readonly corsOrigins = listOf(this.env.CORS_ORIGINS ?? '');
+  readonly metricsToken = this.env.METRICS_TOKEN ?? null;
+  readonly workerPort = this.env.WORKER_PORT ?? null;
+  readonly drainSeconds = this.env.DRAIN_SECONDS ?? (this.isProduction ? 3 : 0);
+
+  constructor(
+    readonly env: Environment,
+    private readonly resolved: Resolved,
+  ) {}
 
   /** Public configuration of the store. */
   get storeConfig(): StoreConfig {
@@ -128,6 +104,12 @@ export class Config {
   }
 }
 
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
 export function hostOf(env: Environment): string {
   return env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
 }
@@ -137,7 +119,9 @@ export function hostOf(env: Environment): string {
  * @throws BadConfiguration
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const named = Object.entries(withSecretFiles(variables)).filter(([name, value]) => value !== '' && KNOWN.has(name));
+  const named = Object.entries(withSecretFiles(variables)).filter(
+    ([name, value]) => value !== '' && VARIABLES.has(name),
+  );
   const env = plainToInstance(Environment, Object.fromEntries(named), { exposeDefaultValues: true });
   const [fault] = validateSync(env);
   if (fault)
@@ -147,13 +131,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (env.NODE_ENV === 'production') refuseUnsafe(env);
   return env;
 }
-
-/** Every variable that `Environment` has a rule for. */
-const KNOWN = new Set(
-  getMetadataStorage()
-    .getTargetValidationMetadatas(Environment, '', true, false)
-    .map((rule) => rule.propertyName),
-);
 
 /** @throws BadConfiguration with a sentence for each unsafe setting, so that an operator can fix all at once */
 function refuseUnsafe(env: Environment): void {
@@ -165,7 +142,7 @@ function sentence(name: string, value: unknown, need: string): string {
   const got =
     value === undefined
       ? 'is not set'
-      : SECRETS.includes(name)
+      : VARIABLES.get(name)?.isSecret
         ? `is set (${String(value).length} characters)`
         : `is "${String(value)}"`;
   return `${name} ${got}; it needs ${need}.`;

@@ -1,280 +1,167 @@
-import { applyDecorators } from '@nestjs/common';
-import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsEmail, IsOptional } from 'class-validator';
+import { InfrastructureVariables } from './infrastructure-variables.js';
 import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
+  AtLeast,
+  group,
+  Like,
+  NeededInProduction,
+  NeededWith,
+  OneOf,
+  Secret,
+  Text,
+  TrueOrFalse,
+  Whole,
+} from './schema.js';
 import { SOCIAL_LINKS } from './social-links.js';
 
-const number = ({ value }: TransformFnParams) => (Number.isNaN(Number(value)) ? value : Number(value));
-/** A whole number from `min` to `max`. */
-const Whole = (min: number, max: number, message: string) =>
-  applyDecorators(Transform(number), IsInt({ message }), Min(min, { message }), Max(max, { message }));
-const truth = ({ value }: TransformFnParams) => (value === 'true' ? true : value === 'false' ? false : value);
+const Security = group('Accounts and security');
+const Store = group('Store');
+const Payments = group('Payments');
 
-export const NODE_ENVS = ['development', 'test', 'production'] as const;
-export const RATE_LIMITS = ['on', 'off'] as const;
-export const PASSWORD_POLICIES = ['standard', 'strict'] as const;
-export const EXTERNAL_IMAGES = ['allow', 'refuse'] as const;
-export const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
+const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
+const PASSWORD_POLICIES = ['standard', 'strict'] as const;
+const EXTERNAL_IMAGES = ['allow', 'refuse'] as const;
+const RATE_LIMITS = ['on', 'off'] as const;
+const HOST_NAME = '[a-z0-9-]+(\\.[a-z0-9-]+)+';
+const ORIGIN = 'https?:\\/\\/[^\\s/,*]+';
+const EMAIL = { message: 'an e-mail address' };
 
-/** Variables whose value must never be printed. Each may be read from a file: see `withSecretFiles`. */
-export const SECRETS = [
-  'JWT_SECRET',
-  'SECOND_FACTOR_SECRET',
-  'SECOND_FACTOR_SECRET_PREVIOUS',
-  'ADMIN_PASSWORD',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
-  'DATABASE_URL',
-  'DATABASE_PASSWORD',
-  'MIGRATION_DATABASE_URL',
-  'MIGRATION_DATABASE_PASSWORD',
-  'REDIS_URL',
-  'REDIS_PASSWORD',
-  'SMTP_URL',
-  'SMTP_PASSWORD',
-  'STORAGE_URL',
-  'AWS_SECRET_ACCESS_KEY',
-  'METRICS_TOKEN',
-];
-
-/** Schema of the environment variables. Each message ends the sentence "NAME is ..., it needs ...". */
-export class Environment {
-  @IsIn(NODE_ENVS, { message: `one of ${NODE_ENVS.join(', ')}` })
-  NODE_ENV: (typeof NODE_ENVS)[number] = 'development';
-
-  @Whole(0, 65535, 'a whole number from 0 to 65535')
-  PORT = 3000;
-
-  @IsOptional()
-  @IsString()
-  HOST?: string;
-
-  @IsString()
-  @MinLength(1, { message: 'the path of a folder' })
-  DATA_DIR = '.data';
-
-  @IsOptional()
-  @Matches(/^postgres(ql)?:\/\/.+/, { message: 'an address like postgres://user:password@host:5432/name' })
-  DATABASE_URL?: string;
-
-  /** The account that owns the tables, for `migrate.ts` alone; the shop itself then needs no right to change them. */
-  @IsOptional()
-  @Matches(/^postgres(ql)?:\/\/.+/, { message: 'an address like postgres://owner:password@host:5432/name' })
-  MIGRATION_DATABASE_URL?: string;
-
-  @IsOptional()
-  @IsString()
-  DATABASE_PASSWORD?: string;
-
-  @IsOptional()
-  @IsString()
-  MIGRATION_DATABASE_PASSWORD?: string;
-
-  @IsOptional()
-  @IsString()
-  REDIS_PASSWORD?: string;
-
-  @IsOptional()
-  @IsString()
-  SMTP_PASSWORD?: string;
-
-  @IsOptional()
-  @Matches(/^rediss?:\/\/.+/, { message: 'an address like redis://host:6379' })
-  REDIS_URL?: string;
-
-  /** `file:///folder` or `s3://bucket?...`; see `storageConfiguration`. */
-  @IsOptional()
-  @Matches(/^(s3|file):\/\/.+/, { message: 'an address like s3://bucket?region=ap-south-1, or file:///folder' })
-  STORAGE_URL?: string;
-
-  @IsOptional()
-  @IsString()
-  AWS_ACCESS_KEY_ID?: string;
-
-  @IsOptional()
-  @IsString()
-  AWS_SECRET_ACCESS_KEY?: string;
-
-  @IsOptional()
-  @Matches(/^[a-z0-9-]+$/, { message: 'a region like ap-south-1' })
-  AWS_REGION?: string;
-
-  @IsOptional()
-  @MinLength(32, { message: 'at least 32 characters' })
+/** Every variable that an operator may set: what it is for, its rule, and its default. `docs/configuration.md` and `.env.example` are made from it. */
+export class Environment extends InfrastructureVariables {
+  @Security('signs sessions', 'generated in `DATA_DIR`, except in production')
+  @Secret()
+  @NeededInProduction()
+  @AtLeast(32)
   JWT_SECRET?: string;
 
-  @Matches(/^[1-9][0-9]{0,4}(s|m|h|d)$/, { message: 'a duration such as 7d, 12h or 30m' })
+  @Security('how long a session lasts')
+  @Like(/^[1-9][0-9]{0,4}(s|m|h|d)$/, 'a duration such as 7d, 12h or 30m')
   JWT_EXPIRES_IN = '7d';
 
-  /** Whether admins must have a second factor. Unset: required in production, else optional. */
-  @IsOptional()
-  @IsIn(SECOND_FACTOR_RULES, { message: `one of ${SECOND_FACTOR_RULES.join(', ')}` })
-  ADMIN_SECOND_FACTOR?: (typeof SECOND_FACTOR_RULES)[number];
-
-  /** Encrypts the secrets of authenticator apps. Unset: JWT_SECRET does. */
-  @IsOptional()
-  @MinLength(32, { message: 'at least 32 characters' })
-  SECOND_FACTOR_SECRET?: string;
-
-  /** Still decrypts after a change of the secret; each app moves to the new one when it is used next. */
-  @IsOptional()
-  @MinLength(32, { message: 'at least 32 characters' })
-  SECOND_FACTOR_SECRET_PREVIOUS?: string;
-
-  /** Policy for new passwords: `strict` also rejects easily guessed ones. */
-  @IsIn(PASSWORD_POLICIES, { message: `one of ${PASSWORD_POLICIES.join(', ')}` })
-  PASSWORD_POLICY: (typeof PASSWORD_POLICIES)[number] = 'standard';
-
-  /** Whether only customers who have confirmed their e-mail may buy. */
-  @Transform(truth)
-  @IsBoolean({ message: 'true or false' })
-  REQUIRE_CONFIRMED_EMAIL = false;
-
-  /** Whether products may show images from other servers. */
-  @IsIn(EXTERNAL_IMAGES, { message: `one of ${EXTERNAL_IMAGES.join(', ')}` })
-  EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';
-
-  /** The only hosts that "Keep a copy" of an image may connect to; without it any public host. */
-  @IsOptional()
-  @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*$/, {
-    message: 'host names in lower case, like images.example.in, with commas between them',
-  })
-  IMAGE_SOURCES?: string;
-
-  /** Idle time after which a session ends; without it sessions end by age only. */
-  @IsOptional()
-  @Whole(5, 10_080, 'whole minutes from 5 to 10080')
+  @Security('ends a session after this time without a request', 'never')
+  @Whole(5, 10_080, 'whole minutes')
   SESSION_IDLE_MINUTES?: number;
 
-  /** Idle time after which a customer account is erased. The privacy page says three years. */
-  @Whole(1, 100, 'whole years from 1 to 100')
+  @Security(
+    '`required`: admins need a passkey or authenticator app, their sessions last 12 hours (30 minutes idle), and sensitive actions ask for confirmation',
+    'required in production, else optional',
+  )
+  @OneOf(SECOND_FACTOR_RULES)
+  ADMIN_SECOND_FACTOR?: (typeof SECOND_FACTOR_RULES)[number];
+
+  @Security('encrypts the secrets of authenticator apps', '`JWT_SECRET`')
+  @Secret()
+  @AtLeast(32)
+  SECOND_FACTOR_SECRET?: string;
+
+  /** Each app moves to the new secret when it is used next. */
+  @Security('still decrypts after a change of that secret')
+  @Secret()
+  @AtLeast(32)
+  SECOND_FACTOR_SECRET_PREVIOUS?: string;
+
+  @Security('`strict`: new passwords have at least eight characters and are not easy to guess')
+  @OneOf(PASSWORD_POLICIES)
+  PASSWORD_POLICY: (typeof PASSWORD_POLICIES)[number] = 'standard';
+
+  @Security('`true`: only customers with a confirmed e-mail address may buy')
+  @TrueOrFalse()
+  REQUIRE_CONFIRMED_EMAIL = false;
+
+  @Security(
+    'erases a customer account after this time without a request, three days after a warning mail; the privacy page says three years',
+  )
+  @Whole(1, 100, 'whole years')
   IDLE_ACCOUNT_YEARS = 3;
 
-  @IsOptional()
-  @Matches(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, { message: 'an address like https://shop.example.in' })
-  PUBLIC_URL?: string;
+  @Security('`refuse`: product images must be uploads, and pages show none from other servers')
+  @OneOf(EXTERNAL_IMAGES)
+  EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';
 
+  @Security('the only hosts from which "Keep a copy" fetches images', 'any on the public internet')
+  @Like(
+    new RegExp(`^${HOST_NAME}(,\\s*${HOST_NAME})*$`),
+    'host names in lower case, like images.example.in, with commas between them',
+  )
+  IMAGE_SOURCES?: string;
+
+  @Security('account that is created, or made an admin, at start', 'none; the demo store has its own')
   @IsOptional()
-  @IsEmail({}, { message: 'an e-mail address' })
+  @IsEmail({}, EMAIL)
   ADMIN_EMAIL?: string;
 
-  @ValidateIf((env: Environment) => env.ADMIN_EMAIL !== undefined)
-  @IsString({ message: 'a password of 12 to 128 characters, because ADMIN_EMAIL is set' })
-  @MinLength(12, { message: 'a password of 12 to 128 characters, because ADMIN_EMAIL is set' })
+  @Security('password of that admin')
+  @Secret()
+  @NeededWith('ADMIN_EMAIL', 12, 'a password of 12 to 128 characters, because ADMIN_EMAIL is set')
   ADMIN_PASSWORD?: string;
 
-  /** `month` also puts a month of orders into it. */
-  @IsOptional()
-  @Transform(truth)
-  @IsIn([true, false, 'month'], { message: 'true, false or month' })
-  SEED_DEMO?: boolean | 'month';
-
-  @IsString()
-  @MinLength(1, { message: 'the name of the store' })
-  STORE_NAME = 'Mewavan';
-
-  @IsEmail({}, { message: 'an e-mail address' })
-  SUPPORT_EMAIL = 'care@mewavan.example';
-
-  @IsOptional()
-  @Matches(SOCIAL_LINKS, { message: 'addresses like https://www.instagram.com/yourshop, with commas between them' })
-  SOCIAL_LINKS?: string;
-
-  @IsOptional()
-  @Matches(/^rzp_(test|live)_[A-Za-z0-9]+$/, { message: 'a key like rzp_live_XXXXXXXXXXXXXX' })
-  RAZORPAY_KEY_ID?: string;
-
-  @ValidateIf((env: Environment) => env.RAZORPAY_KEY_ID !== undefined)
-  @IsString({ message: 'the secret of RAZORPAY_KEY_ID' })
-  @MinLength(8, { message: 'the secret of RAZORPAY_KEY_ID' })
-  RAZORPAY_KEY_SECRET?: string;
-
-  @ValidateIf((env: Environment) => env.RAZORPAY_KEY_ID !== undefined)
-  @IsString({ message: 'the secret set for the webhook in the Razorpay dashboard' })
-  @MinLength(8, { message: 'the secret set for the webhook in the Razorpay dashboard, at least 8 characters' })
-  RAZORPAY_WEBHOOK_SECRET?: string;
-
-  /** Still accepted while events signed with it may be retried after a change of the secret. */
-  @IsOptional()
-  @MinLength(8, { message: 'the webhook secret before the last change' })
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
-
-  @IsOptional()
-  @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like https://api.razorpay.com' })
-  RAZORPAY_API_URL?: string;
-
-  @IsOptional()
-  @Matches(/^(https?:\/\/|\/)[^\s]+$/, { message: 'the address of the checkout script' })
-  RAZORPAY_CHECKOUT_URL?: string;
-
-  @IsOptional()
-  @Matches(/^smtps?:\/\/.+/, { message: 'an address like smtp://user:password@host:587' })
-  SMTP_URL?: string;
-
-  @IsOptional()
-  @IsString()
-  MAIL_FROM?: string;
-
-  @Whole(1, 120, 'whole minutes from 1 to 120')
-  CHECKOUT_HOLD_MINUTES = 15;
-
-  @Whole(1, 3600, 'whole seconds from 1 to 3600')
-  RECONCILE_EVERY_SECONDS = 60;
-
-  @IsIn(RATE_LIMITS, { message: 'on or off' })
+  @Security('`off` for load tests; refused in production')
+  @OneOf(RATE_LIMITS, 'on or off')
   RATE_LIMIT: (typeof RATE_LIMITS)[number] = 'on';
 
-  /** How many proxies in front of the shop are the operator's own. */
-  @Whole(0, 10, 'a whole number from 0 to 10')
+  @Security('number of your own proxies in front: that many addresses of `X-Forwarded-For` are trusted, from its end')
+  @Whole(0, 10)
   TRUST_PROXY_HOPS = 0;
 
-  /** Origins whose pages may send API requests, beside the shop's own. */
-  @IsOptional()
-  @Matches(/^https?:\/\/[^\s/,*]+(,\s*https?:\/\/[^\s/,*]+)*$/, {
-    message: 'origins like https://shop.example.in, with commas between them',
-  })
+  @Security('other origins whose pages may call the API', 'none')
+  @Like(new RegExp(`^${ORIGIN}(,\\s*${ORIGIN})*$`), 'origins like https://shop.example.in, with commas between them')
   CORS_ORIGINS?: string;
 
-  /** Token for `/api/metrics`. */
-  @IsOptional()
-  @MinLength(16, { message: 'at least 16 characters' })
-  METRICS_TOKEN?: string;
+  @Store('name on pages, in mails and at the checkout')
+  @Text()
+  STORE_NAME = 'Mewavan';
 
-  /** Port of a worker's health endpoints; without it a worker has no port. */
-  @IsOptional()
-  @Whole(0, 65_535, 'a port from 0 to 65535')
-  WORKER_PORT?: number;
+  @Store('contact address in the same places')
+  @IsEmail({}, EMAIL)
+  SUPPORT_EMAIL = 'care@mewavan.example';
 
-  /** Where traces are sent. */
-  @IsOptional()
-  @Matches(/^https?:\/\/[^\s]+$/, { message: 'an address like http://collector:4318' })
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  @Store('Instagram, Facebook and YouTube pages for the footer', "none; the networks' front pages in a demo")
+  @Like(SOCIAL_LINKS, 'addresses like https://www.instagram.com/yourshop, with commas between them')
+  SOCIAL_LINKS?: string;
 
-  /**
-   * How long requests are accepted after a load balancer was notified of the shutdown. Unset: 3 in production, else 0.
-   */
-  @IsOptional()
-  @Whole(0, 5, 'whole seconds from 0 to 5')
-  DRAIN_SECONDS?: number;
+  @Store(
+    'fills an empty database with the demo store; `month` adds a month of orders, reviews and refunds',
+    'true, in production false',
+  )
+  @OneOf([true, false, 'month'], 'true, false or month')
+  SEED_DEMO?: boolean | 'month';
 
-  /** In production: requires TLS with certificate verification for connections to our other servers. */
-  @Transform(truth)
-  @IsBoolean({ message: 'true or false' })
-  REQUIRE_TLS = false;
+  @Payments('key of a Razorpay account, test or live', 'the simulator: no money moves')
+  @NeededInProduction()
+  @Like(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'a key like rzp_live_XXXXXXXXXXXXXX')
+  RAZORPAY_KEY_ID?: string;
 
-  @IsIn(LOG_LEVELS, { message: `one of ${LOG_LEVELS.join(', ')}` })
-  LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+  @Payments('secret of that key')
+  @Secret()
+  @NeededInProduction()
+  @NeededWith('RAZORPAY_KEY_ID', 8, 'the secret of RAZORPAY_KEY_ID')
+  RAZORPAY_KEY_SECRET?: string;
+
+  @Payments('secret of the webhook at `PUBLIC_URL/api/payments/webhook`')
+  @Secret()
+  @NeededInProduction()
+  @NeededWith('RAZORPAY_KEY_ID', 8, 'the secret set for the webhook in the Razorpay dashboard, at least 8 characters')
+  RAZORPAY_WEBHOOK_SECRET?: string;
+
+  /** Events signed with it may be retried after the change. */
+  @Payments('still accepted after a change of that secret')
+  @Secret()
+  @AtLeast(8, 'the webhook secret before the last change')
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
+
+  @Payments('base address of the REST API', "Razorpay's, or the simulator's")
+  @Like(/^https?:\/\/[^\s]+$/, 'an address like https://api.razorpay.com')
+  RAZORPAY_API_URL?: string;
+
+  @Payments('address of the checkout script', "Razorpay's, or the simulator's")
+  @Like(/^(https?:\/\/|\/)[^\s]+$/, 'the address of the checkout script')
+  RAZORPAY_CHECKOUT_URL?: string;
+
+  @Payments('how long a started payment keeps its stock')
+  @Whole(1, 120, 'whole minutes')
+  CHECKOUT_HOLD_MINUTES = 15;
+
+  @Payments('how often open payments are compared with the provider')
+  @Whole(1, 3600, 'whole seconds')
+  RECONCILE_EVERY_SECONDS = 60;
 }

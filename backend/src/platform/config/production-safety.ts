@@ -1,22 +1,14 @@
 import type { Environment } from './environment.js';
+import { VARIABLES } from './schema.js';
 
-type Variable = keyof Environment & string;
+type Name = keyof Environment & string;
 
 /** An unsafe setting, and what it needs instead: the end of "NAME is ..., it needs ...". */
 export interface UnsafeSetting {
-  readonly name: Variable;
+  readonly name: Name;
   readonly need: string;
 }
 
-/** Without a public URL links in mails lead to localhost; without a mail server mails stay in a folder. */
-export const NEEDED_IN_PRODUCTION: readonly Variable[] = [
-  'JWT_SECRET',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'PUBLIC_URL',
-  'SMTP_URL',
-];
 const MIN_DISTINCT_CHARACTERS = 10;
 const GUESSED_FIRST = new Set(['', 'postgres', 'password', 'secret', 'changeme', 'admin', 'root']);
 const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
@@ -24,15 +16,18 @@ const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
 /** Every setting that is unsafe in production: secrets that are missing, shared or guessed, and doors left open. */
 export function unsafeSettings(env: Environment): UnsafeSetting[] {
   return [
-    ...NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => ({
-      name,
-      need: 'a value when NODE_ENV is production',
-    })),
+    ...missing(env),
     ...secretsToGuess(env),
     ...doorsLeftOpen(env),
     ...sentInTheClear(env),
     ...(env.REQUIRE_TLS ? withoutTls(env) : []),
   ];
+}
+
+function missing(env: Environment): UnsafeSetting[] {
+  return [...VARIABLES]
+    .filter(([name, { isNeededInProduction }]) => isNeededInProduction && env[name as Name] === undefined)
+    .map(([name]) => ({ name: name as Name, need: 'a value when NODE_ENV is production' }));
 }
 
 function secretsToGuess(env: Environment): UnsafeSetting[] {
@@ -64,7 +59,7 @@ function doorsLeftOpen(env: Environment): UnsafeSetting[] {
 }
 
 function sentInTheClear(env: Environment): UnsafeSetting[] {
-  const addresses: readonly [Variable, readonly string[]][] = [
+  const addresses: readonly [Name, readonly string[]][] = [
     ['PUBLIC_URL', [env.PUBLIC_URL ?? '']],
     ['RAZORPAY_API_URL', [env.RAZORPAY_API_URL ?? '']],
     ['RAZORPAY_CHECKOUT_URL', [env.RAZORPAY_CHECKOUT_URL ?? '']],
@@ -74,7 +69,7 @@ function sentInTheClear(env: Environment): UnsafeSetting[] {
 }
 
 function withoutTls(env: Environment): UnsafeSetting[] {
-  const rules: readonly [Variable, string, (url: URL) => boolean][] = [
+  const rules: readonly [Name, string, (url: URL) => boolean][] = [
     ['DATABASE_URL', '?sslmode=verify-full', (url) => url.searchParams.get('sslmode') === 'verify-full'],
     ['REDIS_URL', 'rediss:', (url) => url.protocol === 'rediss:'],
     [

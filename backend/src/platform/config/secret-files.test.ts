@@ -3,11 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BadConfiguration, readEnvironment } from './config.js';
-import { SECRETS } from './environment.js';
+import './environment.js';
+import { VARIABLES } from './schema.js';
 
 /** How "p@ss/%" is written in an address. */
 const ENCODED = 'p%40ss%2F%25';
 const SECRET = 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A';
+
+const SECRETS = [...VARIABLES].filter(([, { isSecret }]) => isSecret).map(([name]) => name);
 
 let folder: string;
 beforeAll(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'secrets-'))));
@@ -67,7 +70,7 @@ describe('a secret in a file', () => {
       }),
     ).toEqual(readEnvironment({ SMTP_URL: 'smtp://mail:1025' }));
     expect(() => readEnvironment({ NODE_ENV: 'production', JWT_SECRET_FILE: file('empty', '') })).toThrow(
-      /^JWT_SECRET is not set/,
+      /^JWT_SECRET is not set/m,
     );
   });
 });

@@ -1,14 +1,6 @@
 import fs from 'node:fs';
 import { BadConfiguration } from './bad-configuration.js';
-import { SECRETS } from './environment.js';
-
-/** URLs whose password may be a separate secret. */
-const PASSWORD_OF: readonly (readonly [address: string, password: string])[] = [
-  ['DATABASE_URL', 'DATABASE_PASSWORD'],
-  ['MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD'],
-  ['REDIS_URL', 'REDIS_PASSWORD'],
-  ['SMTP_URL', 'SMTP_PASSWORD'],
-];
+import { VARIABLES } from './schema.js';
 
 /**
  * Reads secrets from files, as container engines and vaults provide them: `NAME_FILE` is the path of a file with the
@@ -17,7 +9,9 @@ const PASSWORD_OF: readonly (readonly [address: string, password: string])[] = [
  * @throws BadConfiguration when a file cannot be read, or both variables are set
  */
 export function withSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const named = SECRETS.flatMap((name) => (variables[`${name}_FILE`] ? [[name, secretIn(name, variables)]] : []));
+  const named = [...VARIABLES]
+    .filter(([name, { isSecret }]) => isSecret && variables[`${name}_FILE`])
+    .map(([name]) => [name, secretIn(name, variables)]);
   return withPasswords({ ...variables, ...Object.fromEntries(named) });
 }
 
@@ -32,10 +26,13 @@ function secretIn(name: string, variables: NodeJS.ProcessEnv): string {
   }
 }
 
+/** An address may come without its password, which then is a secret of its own: `DATABASE_PASSWORD` for `DATABASE_URL`. */
 function withPasswords(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const complete = PASSWORD_OF.flatMap(([address, password]) =>
-    variables[address] && variables[password] ? [[address, joined({ address, password }, variables)]] : [],
-  );
+  const complete = [...VARIABLES.keys()].flatMap((password) => {
+    const address = password.replace(/_PASSWORD$/, '_URL');
+    const isApart = address !== password && variables[address] && variables[password];
+    return isApart ? [[address, joined({ address, password }, variables)]] : [];
+  });
   return { ...variables, ...Object.fromEntries(complete) };
 }
 
