@@ -18,7 +18,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { ResponseCacheModule } from './platform/response-cache/response-cache.module.js';
 import { PrivacyModule } from './platform/privacy/privacy.module.js';
-import { JobBoardModule } from './platform/queue/board/job-board.module.js';
+import { JobBoardModule } from './platform/job-board/job-board.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { WebModule } from './web/web.module.js';

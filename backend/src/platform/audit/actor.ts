@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { describeUserAgent } from '../../kernel/user-agent.js';
 import type { Caller } from '../http/caller.js';
 import { wideNetworkOf } from '../http/limits/network.js';
-import { workContext, type WorkContext } from '../observability/work-context.js';
+import { workContext, type WorkContext } from '../tracing/work-context.js';
 
 /** A staff member as named in the audit log: a truncated network address, and two words for the browser. */
 export interface Actor {

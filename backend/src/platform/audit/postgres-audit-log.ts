@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog, type AuditEntry, type RecordEntry } from '../../kernel/audit-log.js';
 import { Database } from '../database/database.js';
-import { workContext } from '../observability/work-context.js';
+import { workContext } from '../tracing/work-context.js';
 import { currentActor } from './actor.js';
 
 interface Line extends AuditEntry<object> {

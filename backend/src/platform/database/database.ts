@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from '../../kernel/transaction.js';
-import { traced } from '../observability/tracing.js';
+import { traced } from '../tracing/tracing.js';
 import { isRetryable, translate } from './driver-errors.js';
 import { OpenTransaction } from './open-transaction.js';
 

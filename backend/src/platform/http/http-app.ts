@@ -9,7 +9,7 @@ import { logRequests } from '../observability/request-log.js';
 import { closeConnectionsOnShutdown } from '../observability/close-connections-on-shutdown.js';
 import { Readiness } from '../observability/readiness.js';
 import { addRequestIds, requestIds } from '../observability/request-id.js';
-import { traceRequests } from '../observability/tracing.js';
+import { traceRequests } from '../tracing/tracing.js';
 import { InvalidationListener } from '../database/invalidation-listener.js';
 import { CacheableRoutes } from '../response-cache/cacheable-routes.js';
 import { serveCacheableReads } from '../response-cache/cacheable-reads.js';

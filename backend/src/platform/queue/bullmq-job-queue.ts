@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
 import { withTimeout } from '../../kernel/with-timeout.js';
 import { MailRefused } from '../../kernel/mailer.js';
-import { withoutPersonalData } from '../observability/without-personal-data.js';
+import { withoutPersonalData } from '../../kernel/without-personal-data.js';
 import type { BullmqQueues } from './bullmq-queues.js';
 import { JobQueue, QUEUE_OF, QUEUES, type Job, type QueueName } from './job-queue.js';
 

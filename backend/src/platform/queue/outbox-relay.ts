@@ -4,8 +4,8 @@ import { MailRefused } from '../../kernel/mailer.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { OUTBOX_CHANNEL } from '../database/postgres-outbox.js';
-import { traced } from '../observability/tracing.js';
-import { within } from '../observability/work-context.js';
+import { traced } from '../tracing/tracing.js';
+import { within } from '../tracing/work-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue, type Job } from './job-queue.js';
 

@@ -1,7 +1,7 @@
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.js';
-import { BullmqQueues } from '../bullmq-queues.js';
+import { Database } from '../database/database.js';
+import { BullmqQueues } from '../queue/bullmq-queues.js';
 import { DoneJobs } from './done-jobs.js';
 import { OutboxAdapter } from './outbox-adapter.js';
 

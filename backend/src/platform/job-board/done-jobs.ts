@@ -1,9 +1,9 @@
 import type { Queue } from 'bullmq';
 import { Job } from 'bullmq';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { isId } from '../../../kernel/ids.js';
-import type { Database } from '../../database/database.js';
-import { QUEUE_OF, type QueueName } from '../job-queue.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { isId } from '../../kernel/ids.js';
+import type { Database } from '../database/database.js';
+import { QUEUE_OF, type QueueName } from '../queue/job-queue.js';
 
 /** More is not looked for, however much was done. */
 const MAX_SHOWN = 200;

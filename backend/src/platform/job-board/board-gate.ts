@@ -1,9 +1,9 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { AccessGuard } from '../../http/access.guard.js';
-import { ForOwners, type Caller } from '../../http/caller.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { AccessGuard } from '../http/access.guard.js';
+import { ForOwners, type Caller } from '../http/caller.js';
 import { BoardCookie } from './board-cookie.js';
 
 /** Stands for the board's routes, which Nest does not know, before the guard of all others. */

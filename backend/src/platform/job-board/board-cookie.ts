@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../../../kernel/clock.js';
-import { Config } from '../../config/config.js';
-import { SealedSecrets } from '../../sealing/sealed-secrets.js';
+import { Clock } from '../../kernel/clock.js';
+import { Config } from '../config/config.js';
+import { SealedSecrets } from '../sealing/sealed-secrets.js';
 
 /** Where the job board is. */
 export const BOARD_PATH = '/admin/jobs';

@@ -1,11 +1,11 @@
 import type { ControllerHandlerReturnType } from '@bull-board/api/typings/app';
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../../kernel/audit-log.js';
-import { isId } from '../../../kernel/ids.js';
-import { Database } from '../../database/database.js';
+import { AuditLog } from '../../kernel/audit-log.js';
+import { isId } from '../../kernel/ids.js';
+import { Database } from '../database/database.js';
 import { REMOVAL } from './board-routes.js';
 
-declare module '../../../kernel/audit-log.js' {
+declare module '../../kernel/audit-log.js' {
   interface AuditEvents {
     /** `change`: as the board calls it, such as `retry`. */
     'jobs.changed': { readonly change: string };

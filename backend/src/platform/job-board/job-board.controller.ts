@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ForOwners } from '../../http/caller.js';
+import { ForOwners } from '../http/caller.js';
 import { BoardCookie } from './board-cookie.js';
 
 /** The way in to the job board, for a browser whose token is in the hands of a script. */
