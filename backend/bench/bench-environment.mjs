@@ -19,6 +19,8 @@ const KEYS = {
 /** The built shop in one process, its database with full durability, and the provider, each a process of its own. */
 export class BenchEnvironment {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
+  /** The built program that is measured. */
+  program = SHOP;
 
   async open() {
     this.postgres = await startPostgres({ dataDir: path.join(this.folder, 'postgres') });
@@ -47,7 +49,7 @@ export class BenchEnvironment {
       RAZORPAY_API_URL: this.providerUrl,
       ...settings,
     };
-    this.shop = await startNode(SHOP, { env });
+    this.shop = await startNode(this.program, { env });
     this.url = `http://127.0.0.1:${port}`;
   }
 

@@ -88,6 +88,7 @@ const elapsed = (performance.now() - begunAt) / 1000;
 const spread = (name) => ({ [`${name}P50`]: percentile(times[name], 50), [`${name}P99`]: percentile(times[name], 99) });
 process.stdout.write(
   JSON.stringify({
+    done,
     perSecond: done / elapsed,
     ...spread('start'),
     ...spread('verify'),

@@ -61,6 +61,27 @@ export function cpuMs(pid) {
   }
 }
 
+/** Processor time of a process and of all processes that it has started, in ms. */
+export function treeCpuMs(pid) {
+  const stats = fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(statOf);
+  return stats
+    .filter(([id, parent]) => id === pid || parent === pid)
+    .reduce((sum, [id, , own, ended]) => sum + own + (id === pid ? ended : 0), 0);
+}
+
+/** Its id, its parent, its processor time and that of children that have ended; nothing if it ended meanwhile. */
+function statOf(pid) {
+  try {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number);
+    return [[Number(pid), fields[1], (fields[11] + fields[12]) * TICK_MS, (fields[13] + fields[14]) * TICK_MS]];
+  } catch {
+    return [];
+  }
+}
+
 /** Memory of a process in MB: now, and at its highest. */
 export function memoryMb(pid) {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
