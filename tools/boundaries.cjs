@@ -37,7 +37,7 @@ const backend = [
   ),
   rule(
     'application-knows-no-technology',
-    'Use cases know their module, other modules by index.ts, kernel, libs and the injection decorators.',
+    'Use cases know their module, other modules by index.ts, kernel, libs, the injection decorators and p-limit.',
     { path: `${MODULE}application/` },
     {
       pathNot: [
@@ -45,7 +45,7 @@ const backend = [
         '^backend/src/modules/[^/]+/index[.]ts$',
         '^backend/src/kernel/',
         '^libs/',
-        'node_modules/@nestjs/common/',
+        'node_modules/(@nestjs/common|p-limit)/',
         '^(node:)?crypto$',
       ],
     },

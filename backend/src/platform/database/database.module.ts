@@ -1,12 +1,11 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import pg from 'pg';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { Config } from '../config/config.js';
-import { InvalidationBus } from './invalidation-bus.js';
-import { InvalidationModule } from './invalidation.module.js';
+import { ConnectionsModule } from './connections.module.js';
 import { Database } from './database.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOn } from './data-source.js';
 import { PostgresOutbox } from './postgres-outbox.js';
 
 /** PostgreSQL for every module. Entities register themselves in their own module with `TypeOrmModule.forFeature`. */
@@ -17,11 +16,11 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [
-        InvalidationModule,
+        ConnectionsModule,
         TypeOrmModule.forRootAsync({
-          inject: [Config, InvalidationBus],
-          useFactory: (config: Config, bus: InvalidationBus) => ({
-            ...dataSourceOptions(config.databaseUrl, (client) => bus.publishOwnChanges(client)),
+          inject: [pg.Pool],
+          useFactory: (pool: pg.Pool) => ({
+            ...dataSourceOn(pool),
             autoLoadEntities: true,
             retryAttempts: 3,
             retryDelay: 1000,

@@ -23,14 +23,14 @@ it('tries a transaction again that met a deadlock', async () => {
   expect([outcome, tries]).toEqual(['done', 2]);
 });
 
-describe('a statement that nobody waits for', () => {
+describe('statements of a transaction', () => {
   const rows = async (): Promise<number[]> =>
     (await test.database.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).map(({ n }) => n);
-  const note = (n: number): Promise<void> => test.database.write('INSERT INTO notes VALUES ($1)', [n]);
+  const note = (n: unknown): Promise<unknown> => test.database.query('INSERT INTO notes VALUES ($1)', [n]);
   beforeEach(() => test.database.query('CREATE TABLE notes (n integer PRIMARY KEY)'));
   afterEach(() => test.database.query('DROP TABLE notes'));
 
-  it('is kept with the rest', async () => {
+  it('see those before them, and are all kept', async () => {
     await test.database.run(async () => {
       await note(1);
       expect(await rows()).toEqual([1]);
@@ -39,54 +39,56 @@ describe('a statement that nobody waits for', () => {
     expect(await rows()).toEqual([1, 2]);
   });
 
-  it('undoes everything when it fails, and says why', async () => {
-    await expect(
-      test.database.run(async () => {
-        await note(1);
-        await note(1);
-      }),
-    ).rejects.toMatchObject({ name: 'UniqueViolation', constraint: 'notes_pkey' });
+  it('follow each other, also when they are asked at once', async () => {
+    const warnings = jest.spyOn(process, 'emitWarning');
+    await test.database.run(() => Promise.all([note(1), note(2), note(3)]));
+    expect([await rows(), warnings.mock.calls]).toEqual([[1, 2, 3], []]);
+  });
+
+  it('are all undone when one fails', async () => {
+    await expect(test.database.run(() => note(1).then(() => note(1)))).rejects.toMatchObject({
+      name: 'UniqueViolation',
+      constraint: 'notes_pkey',
+    });
     expect(await rows()).toEqual([]);
   });
 
-  it('undoes everything also when it could not even be sent', async () => {
+  it('are all undone when one could not even be sent', async () => {
     const endless: Record<string, unknown> = {};
     endless.self = endless;
-    await expect(
-      test.database.run(async () => {
-        await note(1);
-        await test.database.write('INSERT INTO notes VALUES ($1)', [endless]);
-      }),
-    ).rejects.toThrow('circular');
+    await expect(test.database.run(() => note(1).then(() => note(endless)))).rejects.toThrow('circular');
     expect(await rows()).toEqual([]);
   });
 
-  it('is named as the reason when the next one fails because of it', async () => {
-    await expect(
-      test.database.run(async () => {
-        await note(1);
-        await note(1);
-        await rows();
-      }),
-    ).rejects.toMatchObject({ name: 'UniqueViolation' });
+  it('are all undone when one fails that nobody has waited for', async () => {
+    const work = async () => {
+      await note(1);
+      void note(1).catch(() => undefined);
+    };
+    await expect(test.database.run(work)).rejects.toThrow('all of it was undone');
+    expect(await rows()).toEqual([]);
   });
+});
 
-  it('is tried again with the rest after a deadlock', async () => {
-    let tries = 0;
-    await test.database.run(async () => {
-      tries += 1;
-      await note(tries);
-      if (tries === 1)
-        await test.database.write(`DO $$ BEGIN RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'; END $$`);
-    });
-    expect([tries, await rows()]).toEqual([2, [2]]);
+it('prepares a statement that comes again and again, and responds the same', async () => {
+  const numbers = await test.database.run(async () => {
+    const asked = [];
+    for (let n = 1; n <= 4; n++) asked.push(await test.database.one<{ n: number }>('SELECT $1::integer AS n', [n]));
+    const prepared = await test.database.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements');
+    expect(prepared.map(({ statement }) => statement)).toContain('SELECT $1::integer AS n');
+    return asked.map((row) => row?.n);
   });
+  expect(numbers).toEqual([1, 2, 3, 4]);
+});
 
-  it('is waited for outside of a transaction', async () => {
-    await note(1);
-    await expect(note(1)).rejects.toMatchObject({ name: 'UniqueViolation' });
-    expect(await rows()).toEqual([1]);
-  });
+it('runs several statements in one text, however often', async () => {
+  for (let time = 0; time < 4; time++) expect(await test.database.query('SELECT 1; SELECT 2')).toEqual([]);
+});
+
+it('passes on the error of a prepared statement, and goes on', async () => {
+  const divide = (by: number) => test.database.query('SELECT 1 / $1::integer AS x', [by]);
+  for (let time = 0; time < 4; time++) await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+  expect(await divide(1)).toEqual([{ x: 1 }]);
 });
 
 it('undoes a transaction whose work throws before it has begun to wait', async () => {

@@ -1,28 +1,79 @@
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type pg from 'pg';
+import pLimit from 'p-limit';
+import pRetry from 'p-retry';
+import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from '../../kernel/transaction.js';
 import { traced } from '../tracing/tracing.js';
 import { isRetryable, translate } from './driver-errors.js';
-import { OpenTransaction } from './open-transaction.js';
+import { StatementNames } from './statement-names.js';
 
 const TRIES = 5;
+
+/** The transaction around a call. */
+class OpenTransaction {
+  private readonly turns = pLimit(1);
+  private over = false;
+  private hasFailed = false;
+
+  constructor(
+    private readonly client: pg.Client,
+    private readonly manager: EntityManager,
+  ) {}
+
+  /** Work that outlives its transaction is outside: the connection is somebody else's by then. */
+  get isOver(): boolean {
+    return this.over;
+  }
+
+  /** Statements of one connection follow each other. */
+  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      return await this.turns(() => this.client.query(statement));
+    } catch (error) {
+      this.hasFailed = true;
+      // Without a response nobody knows what the connection is at: ROLLBACK could wait behind the statement, and the driver forget its name.
+      if (!(error instanceof pg.DatabaseError)) void this.client.end();
+      throw error;
+    }
+  }
+
+  async records<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.manager);
+    } catch (error) {
+      this.hasFailed = true;
+      throw error;
+    }
+  }
+
+  /** Waits for statements that nobody waited for: after the end of the transaction they would be kept on their own. */
+  async end(): Promise<void> {
+    this.over = true;
+    await this.turns(async () => undefined);
+  }
+
+  /** PostgreSQL responds to the COMMIT of a transaction with a failed statement as if nothing had happened, and undoes all of it. */
+  assertWhole(): void {
+    if (this.hasFailed)
+      throw new Error('A statement of this transaction failed and nobody said so: all of it was undone.');
+  }
+}
 
 /** PostgreSQL as the adapters see it: statements join the transaction that is open around them. */
 @Injectable()
 export class Database extends Transaction {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
+  private readonly names = new StatementNames();
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pool: pg.Pool,
+  ) {
     super();
   }
 
-  private get pool(): pg.Pool {
-    return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
-  }
-
-  /** The transaction around this call. Work that outlives it is outside: its connection is somebody else's by then. */
   private get open(): OpenTransaction | undefined {
     const open = this.current.getStore();
     return open?.isOver ? undefined : open;
@@ -36,28 +87,23 @@ export class Database extends Transaction {
 
   /** Rows of a parametrised statement. @throws DomainError 503 when the database cannot be reached */
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const asked = (): Promise<pg.QueryResult> => (this.open?.client ?? this.pool).query(sql, [...parameters]);
+    const statement = {
+      ...(parameters.length > 0 && { name: this.names.of(sql) }),
+      text: sql,
+      values: [...parameters],
+    };
+    const asked = async () => rowsOf<Row>(await (this.open ?? this.pool).query(statement));
     try {
-      return rowsOf<Row>(await traced({ name: 'database', attributes: { 'db.query.text': sql } }, asked));
+      return await traced({ name: 'database', attributes: { 'db.query.text': sql } }, asked);
     } catch (error) {
       throw translate(error);
     }
   }
 
-  /**
-   * A statement whose answer nobody needs. Within a transaction it leaves together with the next one, and what goes wrong with it is
-   * thrown when the transaction ends; outside of one it is waited for.
-   */
-  async write(sql: string, parameters: readonly unknown[] = []): Promise<void> {
-    const written = this.query(sql, parameters);
-    if (!this.open) return void (await written);
-    this.open.send(written);
-  }
-
   /** Work with TypeORM's manager of the open transaction. @throws DomainError 503 when the database cannot be reached */
   async records<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await work(this.open?.manager ?? this.dataSource.manager);
+      return await (this.open ? this.open.records(work) : work(this.dataSource.manager));
     } catch (error) {
       throw translate(error);
     }
@@ -76,32 +122,25 @@ export class Database extends Transaction {
   /** Deadlocks and serialisation failures are tried again from the start, at most five times. */
   override async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.attempt(work);
-      } catch (error) {
-        if (!isRetryable(error) || attempt === TRIES) throw translate(error);
-      }
+    const retried = {
+      retries: TRIES - 1,
+      minTimeout: 0,
+      shouldRetry: ({ error }: { error: Error }) => isRetryable(error),
+    };
+    try {
+      return await pRetry(() => this.attempt(work), retried);
+    } catch (error) {
+      throw translate(error);
     }
   }
 
-  /** The connection is TypeORM's, so that its records join in; the transaction is ours. */
-  private async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      const open = await OpenTransaction.begin((await runner.connect()) as pg.Client, runner.manager);
-      // TypeORM must not begin one of its own around what it writes.
-      Object.assign(runner, { isTransactionActive: true });
-      const outcome = await this.current
-        .run(open, async () => work())
-        .catch(async (error: unknown) => {
-          throw await open.undo(error);
-        });
-      await open.commit();
+  private attempt<T>(work: () => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      const open = new OpenTransaction((await manager.queryRunner?.connect()) as pg.Client, manager);
+      const outcome = await this.current.run(open, async () => work()).finally(() => open.end());
+      open.assertWhole();
       return outcome;
-    } finally {
-      await runner.release();
-    }
+    });
   }
 }
 

@@ -5,7 +5,9 @@ import { DataSource } from 'typeorm';
 import { TestAuthority } from '../../testing/certificates.js';
 import { freshDatabase } from '../../testing/test-database.js';
 import { tlsInFrontOf } from '../../testing/tls-in-front.js';
-import { dataSourceOptions, migrate } from './data-source.js';
+import { connectionPool } from './connection-pool.js';
+import { dataSourceOn, migrate } from './data-source.js';
+import { InvalidationBus } from './invalidation-bus.js';
 
 const ours = new TestAuthority();
 const theirs = new TestAuthority('Authority of somebody else');
@@ -36,7 +38,7 @@ async function addressOf(certified: ReturnType<TestAuthority['issue']>, { trusts
 }
 
 async function connect(url: string): Promise<unknown> {
-  const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+  const dataSource = await new DataSource(dataSourceOn(connectionPool(url, new InvalidationBus()))).initialize();
   return dataSource.query('SELECT 1 AS one').finally(() => dataSource.destroy());
 }
 

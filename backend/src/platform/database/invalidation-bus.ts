@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientBase, Connection } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** The channel that the triggers notify. */
-const CHANNEL = 'changes';
+export const CHANGES_CHANNEL = 'changes';
 /** SQLSTATE of the notices that the triggers send to the writing connection. */
 const OWN_CHANGE = '01SHP';
 
@@ -16,7 +16,7 @@ const MAX_SEEN = 10_000;
 /**
  * Publishes changes of cached data, made by any process, to the subscribers of this one. A single connection listens for
  * notifications. Changes by this process arrive earlier: the triggers also send a notice on the writing connection, which is published
- * before its COMMIT resolves. (If every connection listened, each change would wake all of them.)
+ * when that is released to its pool. (If every connection listened, each change would wake those of all processes.)
  */
 @Injectable()
 export class InvalidationBus {
@@ -33,24 +33,16 @@ export class InvalidationBus {
     this.subscribers.push(subscriber);
   }
 
-  /** Publishes the changes that a pooled connection makes, as soon as they are committed. Rolled back ones are published too, harmlessly. */
-  async publishOwnChanges(client: ClientBase): Promise<void> {
-    const { connection } = client as unknown as { connection: Connection };
-    let pending: string[] = [];
-    client.on('notice', ({ code, message }) => void (code === OWN_CHANGE && pending.push(message ?? '')));
-    connection.prependListener('readyForQuery', ({ status }: { status: string }) => {
-      if (pending.length === 0 || status !== 'I') return;
-      const committed = pending;
-      pending = [];
-      for (const one of committed) this.receive(one);
+  /** Publishes the changes that connections of a pool make, before whoever made them goes on. Rolled back ones are published too, harmlessly. */
+  publishChangesOf(pool: Pool): void {
+    const made = new WeakMap<ClientBase, string[]>();
+    pool.on('connect', (client) => {
+      made.set(client, []);
+      client.on('notice', ({ code, message }) => void (code === OWN_CHANGE && made.get(client)?.push(message ?? '')));
     });
-    await client.query('SET shop.tells_writers = on');
-  }
-
-  /** Subscribes a connection to the changes of all processes. */
-  async listenOn(client: ClientBase): Promise<void> {
-    client.on('notification', ({ channel, payload = '' }) => channel === CHANNEL && this.receive(payload));
-    await client.query(`LISTEN ${CHANNEL}`);
+    pool.on('release', (_error, client) => {
+      for (const message of made.get(client)?.splice(0) ?? []) this.receive(message);
+    });
   }
 
   /** To be called once the listener is connected. Invalidates everything: earlier changes may have been missed. */
@@ -67,7 +59,7 @@ export class InvalidationBus {
   }
 
   /** @param message a topic and the id of the transaction that changed it */
-  private receive(message: string): void {
+  receive(message: string): void {
     if (this.seen.has(message)) return;
     if (this.seen.size >= MAX_SEEN) this.seen.clear();
     this.seen.add(message);

@@ -12,7 +12,7 @@ export class PostgresOutbox extends Outbox {
   }
 
   override async add<T extends OutboxTopic>(topic: T, payload: OutboxTopics[T]): Promise<void> {
-    await this.database.write(
+    await this.database.query(
       `WITH added AS (INSERT INTO outbox (topic, payload) VALUES ($1, $2) RETURNING id)
        SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM added`,
       [topic, payload],

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { isUnreachable } from './driver-errors.js';
 
 const PATIENCE_MS = 30_000;
@@ -10,19 +10,18 @@ const PAUSE_MS = 500;
  * @param tell hears once that and why there is a wait
  * @throws what `work` threw last, after half a minute; every other error of `work` at once
  */
-export async function whenReachable<T>(
+export function whenReachable<T>(
   work: () => Promise<T>,
   tell: (reason: string) => void,
   patienceMs = PATIENCE_MS,
 ): Promise<T> {
-  const deadline = performance.now() + patienceMs;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isUnreachable(error) || performance.now() > deadline) throw error;
-      if (attempt === 1) tell((error as Error).message);
-      await sleep(PAUSE_MS);
-    }
-  }
+  return pRetry(work, {
+    retries: Infinity,
+    factor: 1,
+    minTimeout: PAUSE_MS,
+    maxRetryTime: patienceMs,
+    shouldRetry: ({ error }) => isUnreachable(error),
+    onFailedAttempt: ({ error, attemptNumber }) =>
+      void (attemptNumber === 1 && isUnreachable(error) && tell(error.message)),
+  });
 }

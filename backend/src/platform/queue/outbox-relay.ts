@@ -1,8 +1,8 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import pg from 'pg';
 import { MailRefused } from '../../kernel/mailer.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { ListeningConnection } from '../database/listening-connection.js';
 import { OUTBOX_CHANNEL } from '../database/postgres-outbox.js';
 import { traced } from '../tracing/tracing.js';
 import { within } from '../tracing/work-context.js';
@@ -11,24 +11,32 @@ import { JobQueue, type Job } from './job-queue.js';
 
 const BATCH = 100;
 const POLL_MS = 5_000;
-const RECONNECT_MS = 1_000;
 
 /** Carries events from the outbox to the queue, and marks them done after their job. Any number of relays may run. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
-  private listener: pg.Client | null = null;
+  /** Hears of new events at once; while the connection is lost, polling finds them. */
+  private readonly listener: ListeningConnection;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private wanted = false;
   private stopped = false;
 
   constructor(
-    private readonly config: Config,
+    { databaseUrl }: Config,
     private readonly database: Database,
     private readonly queue: JobQueue,
     private readonly handlers: JobHandlers,
-  ) {}
+  ) {
+    const wake = () => this.wake();
+    this.listener = new ListeningConnection(databaseUrl, {
+      listen: `LISTEN ${OUTBOX_CHANNEL}`,
+      name: 'shop outbox',
+      onMessage: wake,
+      onConnected: wake,
+    });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.work((job, attempt = 1) =>
@@ -37,7 +45,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       ),
     );
     this.timer = setInterval(() => this.wake(), POLL_MS);
-    await this.listen();
+    await this.listener.open();
     this.wake();
   }
 
@@ -45,7 +53,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    await this.listener?.end().catch(() => undefined);
+    await this.listener.close();
     await Promise.all([this.running, this.queue.close()]);
   }
 
@@ -110,20 +118,5 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       'UPDATE outbox SET done_at = now(), attempts = $2, started_at = now() - make_interval(secs => $3) WHERE id = $1',
       [id, attempt, seconds],
     );
-  }
-
-  /** Hears of new events at once; while the connection is lost, polling finds them. */
-  private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, application_name: 'shop outbox' });
-    client.on('notification', () => this.wake());
-    client.on('error', () => undefined);
-    client.on('end', () => !this.stopped && setTimeout(() => void this.listen(), RECONNECT_MS).unref());
-    this.listener = client;
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
-    } catch (error) {
-      this.logger.warn(`Listening for events: ${(error as Error).message}`);
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Semaphore } from '../../kernel/semaphore.js';
+import pLimit from 'p-limit';
 import { Transaction } from '../../kernel/transaction.js';
 import { MemoryTable, type UniqueKeys } from './memory-table.js';
 
@@ -13,7 +13,7 @@ interface OpenTransaction {
  * undone as a whole, transactions and single statements run one after the other, and a failed statement fails its transaction.
  */
 export class MemoryDatabase extends Transaction {
-  private readonly turns = new Semaphore(1);
+  private readonly turns = pLimit(1);
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly tables: MemoryTable<object>[] = [];
 
@@ -39,7 +39,7 @@ export class MemoryDatabase extends Transaction {
 
   override run<T>(work: () => Promise<T>): Promise<T> {
     const open = this.current.getStore();
-    return open && !open.isOver ? work() : this.turns.run(() => this.attempt(work));
+    return open && !open.isOver ? work() : this.turns(() => this.attempt(work));
   }
 
   private async attempt<T>(work: () => Promise<T>): Promise<T> {

@@ -89,8 +89,8 @@ export class HoldCart {
   }
 
   private async keep(session: CheckoutSession, cart: SessionCart): Promise<void> {
-    const [isNew, short] = await Promise.all([this.sessions.add(session), this.stock.hold(stockLines(cart))]);
-    if (!isNew) throw new LiveSessionExists();
+    if (!(await this.sessions.add(session))) throw new LiveSessionExists();
+    const short = await this.stock.hold(stockLines(cart));
     if (short.length) throw shortage(linesShort(cart, short));
   }
 

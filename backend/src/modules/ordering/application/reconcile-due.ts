@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { Clock } from '../../../kernel/clock.js';
-import { Semaphore } from '../../../kernel/semaphore.js';
 import { ProviderFault } from '../../payments/index.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileSession } from './reconcile-session.js';
@@ -31,8 +31,8 @@ export class ReconcileDue {
     const now = this.clock.now();
     if (now.getTime() < this.pausedUntil) return 0;
     const due = await this.sessions.claimDue(now, new Date(now.getTime() + RETRY_AFTER_MS), BATCH);
-    const turns = new Semaphore(AT_A_TIME);
-    const compared = await Promise.all(due.map((id) => turns.run(() => this.compare(id))));
+    const turns = pLimit(AT_A_TIME);
+    const compared = await Promise.all(due.map((id) => turns(() => this.compare(id))));
     return compared.filter(Boolean).length;
   }
 

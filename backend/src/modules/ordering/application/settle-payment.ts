@@ -60,8 +60,8 @@ export class SettlePayment {
     const session = await this.sessions.lockByProviderOrder(payment.orderId);
     if (!session) return { kind: 'unknown-order' };
     // A session is marked as paid in the transaction that places its order.
-    const placed = session.status === 'paid' ? this.orderPlacement.orderOf(session.id) : null;
-    const [entry, orderId] = await Promise.all([this.payments.record(payment, session.id, source), placed]);
+    const orderId = session.status === 'paid' ? await this.orderPlacement.orderOf(session.id) : null;
+    const entry = await this.payments.record(payment, session.id, source);
     const cart = session.cart ?? claim ?? null;
     const decision = this.decide(session, entry, update, { orderId, cart });
     switch (decision.step) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/money';
+import pLimit from 'p-limit';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Semaphore } from '../../../kernel/semaphore.js';
 import type { CartLine } from '../../cart-pricing/index.js';
 import type { CheckoutSession, DeliveryAddress } from '../domain/checkout-session.js';
 import { HoldCart } from './hold-cart.js';
@@ -26,7 +26,7 @@ const CARTS_AT_A_TIME = 6;
  */
 @Injectable()
 export class StartCheckout {
-  private readonly turns = new Semaphore(CARTS_AT_A_TIME);
+  private readonly turns = pLimit(CARTS_AT_A_TIME);
 
   constructor(
     private readonly quoteCart: QuoteCart,
@@ -42,7 +42,7 @@ export class StartCheckout {
   async run({ userId, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
     if (!cart) return this.openProviderOrder.run(await this.holdCart.bare(userId, amountPaise));
     const requestedAt = this.holdCart.now();
-    const { quoted, same, others } = await this.turns.run(async () => {
+    const { quoted, same, others } = await this.turns(async () => {
       const priced = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
       return { quoted: priced, ...(await this.holdCart.findLive(userId, priced)) };
     });
@@ -51,7 +51,7 @@ export class StartCheckout {
     // An expired session needs a new hold.
     if (resumed && resumed.status !== 'expired') return resumed;
     await this.releaseOlderHolds.run(isDead ? [same, ...others] : others, quoted);
-    const { session, isNew } = await this.turns.run(() =>
+    const { session, isNew } = await this.turns(() =>
       this.holdCart.run({ userId, cart: quoted, amountPaise, requestedAt }),
     );
     if (isNew) return this.openProviderOrder.run(session);

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Semaphore } from '../../../kernel/semaphore.js';
+import pLimit from 'p-limit';
 import { ProviderFault } from '../domain/provider-payment.js';
 import type { Refund } from '../domain/refund.js';
 import { Refunds } from './ports/refunds.js';
@@ -22,10 +22,10 @@ export class FollowUpRefunds {
 
   /** Stops early when the provider throttles requests. */
   async run(): Promise<void> {
-    const turns = new Semaphore(AT_A_TIME);
+    const turns = pLimit(AT_A_TIME);
     let isThrottled = false;
     const follow = (refund: Refund) =>
-      turns.run(async () => {
+      turns(async () => {
         if (isThrottled) return;
         await this.follow(refund).catch((error: Error) => {
           isThrottled ||= error instanceof ProviderFault && error.fault === 'throttled';

@@ -57,7 +57,7 @@ export class PostgresStock extends Stock {
   private ifAllFree(lines: readonly StockLine[], change: string): Promise<ShortLine[]> {
     const [ids, quantities] = columns(lines);
     return this.database.run(async () => {
-      await this.database.write(LOCK, [ids]);
+      await this.database.query(LOCK, [ids]);
       return this.database.query<ShortLine>(
         `WITH ${WANTED}, sold AS (${ON_SALE}),
          short AS (SELECT id, coalesce(free, 0) AS free FROM wanted LEFT JOIN sold USING (id) WHERE coalesce(free, 0) < quantity),
@@ -71,7 +71,7 @@ export class PostgresStock extends Stock {
   }
 
   private async always(lines: readonly StockLine[], change: string): Promise<void> {
-    await this.database.write(
+    await this.database.query(
       `WITH ${WANTED}, ${LOCKED}
        UPDATE variants v SET ${change} FROM (${LINES}) line WHERE v.id = line.id`,
       columns(lines),

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { Semaphore } from '../../../../kernel/semaphore.js';
+import pLimit from 'p-limit';
 
 const WORKER = path.join(import.meta.dirname, 'image-worker.mjs');
 const TIMEOUT_MS = 10_000;
@@ -22,14 +22,14 @@ export class UnreadableImage extends Error {
 
 /** Child process that decodes and encodes images. Started by the first task, stopped when idle, replaced after a crash. */
 export class ImageProcess {
-  private readonly turns = new Semaphore(1);
+  private readonly turns = pLimit(1);
   private child: ChildProcess | null = null;
   private resolveResponse: (response: ImageResponse) => void = () => undefined;
   private pause: NodeJS.Timeout | undefined;
 
   /** @throws UnreadableImage */
   run(task: ImageTask): Promise<Buffer[]> {
-    return this.turns.run(async () => {
+    return this.turns(async () => {
       clearTimeout(this.pause);
       const response = await this.ask(task);
       this.pause = setTimeout(() => this.end(), IDLE_MS).unref();

@@ -49,7 +49,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   }
 
   override async save(session: CheckoutSession): Promise<void> {
-    await this.database.write(
+    await this.database.query(
       `UPDATE checkout_sessions SET status = $2, receipt = $3, provider_order_id = $4, hold = $5, hold_expires_at = $6, next_check_at = $7, updated_at = now()
        WHERE id = $1`,
       [

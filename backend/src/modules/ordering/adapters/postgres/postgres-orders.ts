@@ -24,7 +24,7 @@ export class PostgresOrders extends Orders {
   }
 
   override async add(order: PlacedOrder): Promise<void> {
-    await this.database.write(
+    await this.database.query(
       `WITH placed AS (
          INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
            payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at)
@@ -75,15 +75,13 @@ export class PostgresOrders extends Orders {
     exceptSessionId: string,
   ): Promise<boolean> {
     const items = lines.map(({ variantId, quantity }) => `${variantId}x${quantity}`).sort();
-    const [, bought] = await Promise.all([
-      this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('purchases of ' || $1, 0))`, [userId]),
-      this.database.query(
-        `SELECT FROM orders o WHERE o.user_id = $1 AND o.created_at >= $2 AND o.checkout_session_id <> $3
-           AND ARRAY(SELECT i.variant_id || 'x' || i.quantity FROM order_items i WHERE i.order_id = o.id ORDER BY i.variant_id) = $4::text[] LIMIT 1`,
-        [userId, since, exceptSessionId, items],
-      ),
-    ]);
-    return bought.length > 0;
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('purchases of ' || $1, 0))`, [userId]);
+    const bought = await this.database.count(
+      `SELECT FROM orders o WHERE o.user_id = $1 AND o.created_at >= $2 AND o.checkout_session_id <> $3
+         AND ARRAY(SELECT i.variant_id || 'x' || i.quantity FROM order_items i WHERE i.order_id = o.id ORDER BY i.variant_id) = $4::text[] LIMIT 1`,
+      [userId, since, exceptSessionId, items],
+    );
+    return bought > 0;
   }
 
   override lock(id: string): Promise<LockedOrder | null> {

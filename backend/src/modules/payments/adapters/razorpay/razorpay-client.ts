@@ -1,9 +1,9 @@
+import pRetry from 'p-retry';
 import Razorpay from 'razorpay';
 import { ProviderFault, type ProviderFaultKind } from '../../domain/provider-payment.js';
 
 /** Request timeout. The SDK itself has none. */
 const TIME_LIMIT_MS = 4000;
-const READ_TRIES = 2;
 
 export interface RazorpayClientOptions {
   readonly keyId: string;
@@ -55,14 +55,15 @@ export class RazorpayClient {
 
   /** Retries a read once after a network error. */
   async read<T>(operation: string, call: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await call();
-      } catch (error) {
-        const fault = classify(error, operation, 'unreachable');
-        if (attempt === READ_TRIES || fault.fault !== 'unreachable') throw fault;
-      }
-    }
+    const classified = () =>
+      call().catch((error: unknown) => {
+        throw classify(error, operation, 'unreachable');
+      });
+    return pRetry(classified, {
+      retries: 1,
+      minTimeout: 0,
+      shouldRetry: ({ error }) => error instanceof ProviderFault && error.fault === 'unreachable',
+    });
   }
 
   /** A write without a response may have happened: its fault is `unknown`. */

@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import pg from 'pg';
+import { Config } from '../config/config.js';
+import { connectionPool } from './connection-pool.js';
+import { InvalidationBus } from './invalidation-bus.js';
+import { InvalidationListener } from './invalidation-listener.js';
+
+/** The pool of this process, and the invalidation of cached responses across processes. */
+@Global()
+@Module({
+  providers: [
+    InvalidationBus,
+    InvalidationListener,
+    {
+      provide: pg.Pool,
+      inject: [Config, InvalidationBus],
+      useFactory: ({ databaseUrl }: Config, bus: InvalidationBus) => connectionPool(databaseUrl, bus),
+    },
+  ],
+  exports: [InvalidationBus, InvalidationListener, pg.Pool],
+})
+export class ConnectionsModule {}

@@ -1,0 +1,88 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+
+const HEARTBEAT_MS = 400;
+const MAX_MISSED_HEARTBEATS = 2;
+const RECONNECT_MS = 250;
+const CONNECT_TIMEOUT_MS = 5000;
+
+interface Subscription {
+  /** `LISTEN` with a channel. */
+  readonly listen: string;
+  /** As PostgreSQL shows the connection to operators. */
+  readonly name: string;
+  onMessage(payload: string): void;
+  /** Called after each connecting: earlier messages may have been missed. */
+  onConnected(): void;
+  onLost?(): void;
+}
+
+/** A connection that listens on a channel. It is replaced when it is lost, also when it is lost without a word. */
+export class ListeningConnection {
+  private readonly logger = new Logger('Listening');
+  private client: pg.Client | null = null;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly subscription: Subscription,
+  ) {}
+
+  /** Resolves after the first attempt; failed attempts are retried until `close`. */
+  async open(): Promise<void> {
+    const { listen, name } = this.subscription;
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: name,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    this.client = client;
+    this.isClosed = false;
+    client.on('error', () => this.onLost(client));
+    client.on('end', () => this.onLost(client));
+    client.on('notification', ({ payload = '' }) => this.subscription.onMessage(payload));
+    try {
+      await client.connect();
+      await client.query(listen);
+      if (this.client !== client) return;
+      this.subscription.onConnected();
+      this.monitor(client);
+    } catch (error) {
+      this.logger.warn(`${name} cannot connect, retrying in ${RECONNECT_MS} ms: ${(error as Error).message}`);
+      this.onLost(client);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const client = this.client;
+    if (client) this.onLost(client);
+    await client?.end().catch(() => undefined);
+  }
+
+  /** Detects half-open connections: one that misses its heartbeats is closed. */
+  private monitor(client: pg.Client): void {
+    let missed = 0;
+    this.heartbeat = setInterval(() => {
+      // If our own event loop was blocked, the response may have arrived: read the socket first.
+      if (missed >= MAX_MISSED_HEARTBEATS) setImmediate(() => missed >= MAX_MISSED_HEARTBEATS && this.onLost(client));
+      if (missed++ > 0) return;
+      client.query('SELECT 1').then(
+        () => (missed = 0),
+        () => this.onLost(client),
+      );
+    }, HEARTBEAT_MS).unref();
+  }
+
+  private onLost(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.client = null;
+    clearInterval(this.heartbeat);
+    this.subscription.onLost?.();
+    if (this.isClosed) return;
+    client.end().catch(() => undefined);
+    setTimeout(() => !this.isClosed && void this.open(), RECONNECT_MS).unref();
+  }
+}
