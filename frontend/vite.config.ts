@@ -20,13 +20,13 @@ const ROUTER_FOR_PRODUCTION = [
   { find: /^react-router\/dom$/, replacement: path.join(router, 'dist/production/dom-export.mjs') },
 ];
 
-/** What home, listings and product pages all need. */
+/** What home, listings and product pages all need, with the texts around every page. */
 const CATALOGUE =
-  /src[\\/](features[\\/]catalog[\\/]((api|listing|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
+  /src[\\/]((app[\\/]layout|shared[\\/](config|ui))[\\/]messages[.]ts|features[\\/]catalog[\\/]((api|listing|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
 
 /** What several pages put together in their own ways. One by one they would be as many requests, each smaller than its headers. */
 const PIECES =
-  /src[\\/]shared[\\/](ui[\\/](Field|field-frame|Select|Breadcrumbs|ConfirmDialog|Stepper)[.]tsx|api[\\/]message-of[.]|lib[\\/]dates[.]|config[\\/]policy-facts[.])|libs[\\/]pricing[\\/]/;
+  /src[\\/]shared[\\/](ui[\\/](Field|field-frame|Select|Breadcrumbs|ConfirmDialog|RichText|Stepper)[.]tsx|api[\\/]message-of[.]|lib[\\/]dates[.]|config[\\/]policy-facts[.])|libs[\\/]pricing[\\/]/;
 
 const CHUNKS = [
   { name: 'framework', test: FRAMEWORK },

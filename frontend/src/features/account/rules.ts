@@ -1,5 +1,5 @@
 import { MESSAGES, nameError, normalisePhone, normalisePin, PHONE, PIN } from '@shop/contracts';
-import { ACCOUNT_MESSAGES } from './messages';
+import { ADDRESS_MESSAGES } from './address-messages';
 import { hasAddress, type AddressValues, type ProfileValues } from './profile-values';
 
 type Rule = (typed: string, values: AddressValues) => true | string;
@@ -18,10 +18,10 @@ export function addressRules(isAddressNeeded: boolean): AddressRules {
     (typed, values) =>
       isGood(typed) || (!isAddressNeeded && !hasAddress(values)) || message;
   return {
-    address: ofAddress((typed) => isBetween(typed, 5, 120), ACCOUNT_MESSAGES.address),
-    address2: (typed) => isBetween(typed, 0, 120) || ACCOUNT_MESSAGES.address2,
-    city: ofAddress((typed) => CITY.test(typed.trim()), ACCOUNT_MESSAGES.city),
-    state: ofAddress((typed) => typed !== '', ACCOUNT_MESSAGES.state),
+    address: ofAddress((typed) => isBetween(typed, 5, 120), ADDRESS_MESSAGES.address),
+    address2: (typed) => isBetween(typed, 0, 120) || ADDRESS_MESSAGES.address2,
+    city: ofAddress((typed) => CITY.test(typed.trim()), ADDRESS_MESSAGES.city),
+    state: ofAddress((typed) => typed !== '', ADDRESS_MESSAGES.state),
     postalCode: ofAddress((typed) => PIN.test(normalisePin(typed)), MESSAGES.invalidPin),
     phone: ofAddress((typed) => PHONE.test(normalisePhone(typed)), MESSAGES.invalidPhone),
   };

@@ -5,7 +5,7 @@ import { fieldErrorsOf, messageOf } from '../../shared/api/message-of';
 import { profileUpdated } from '../../shared/session/session-slice';
 import { toast } from '../../shared/ui/toast';
 import { useSaveAddressMutation } from './api';
-import { ACCOUNT_MESSAGES } from './messages';
+import { ADDRESS_MESSAGES } from './address-messages';
 import { ADDRESS_FIELDS, addressInput, addressValues, postalAddress, type AddressValues } from './profile-values';
 
 export interface EntryValues extends AddressValues {
@@ -30,17 +30,17 @@ export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: Save
         input: { ...addressInput(values), label: label.trim(), isDefault },
       }).unwrap();
       if (saved.isDefault) dispatch(profileUpdated({ shippingAddress: postalAddress(saved) }));
-      toast.success(ACCOUNT_MESSAGES.addressSaved);
+      toast.success(ADDRESS_MESSAGES.addressSaved);
       onSaved(saved);
     } catch (error) {
       const told = fieldErrorsOf(error);
       const named = FIELDS.filter((field) => told[field]);
       named.forEach((field, index) => form.setError(field, { message: told[field] }, { shouldFocus: index === 0 }));
-      toast.error(messageOf(error, ACCOUNT_MESSAGES.addressNotSaved));
+      toast.error(messageOf(error, ADDRESS_MESSAGES.addressNotSaved));
     }
   });
   return { form, submit, isSaving: isLoading };
 }
 
 export const labelRule = (typed: string): true | string =>
-  [...typed.trim()].length <= MAX_ADDRESS_LABEL_LENGTH || ACCOUNT_MESSAGES.label(MAX_ADDRESS_LABEL_LENGTH);
+  [...typed.trim()].length <= MAX_ADDRESS_LABEL_LENGTH || ADDRESS_MESSAGES.label(MAX_ADDRESS_LABEL_LENGTH);

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@shop/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
-import { ACCOUNT_MESSAGES } from '../messages';
+import { ADDRESS_MESSAGES } from '../address-messages';
 
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog')).AddressDialog }));
 
@@ -15,7 +15,7 @@ export function AddAddress({ onAdded }: { onAdded?: (added: SavedAddress) => voi
   return (
     <>
       <Button kind="secondary" onClick={() => setIsOpen(true)}>
-        {ACCOUNT_MESSAGES.addAnotherAddress}
+        {ADDRESS_MESSAGES.addAnotherAddress}
       </Button>
       {isOpen && (
         <Suspense>

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useAddressesQuery } from '../api';
-import { ACCOUNT_MESSAGES } from '../messages';
+import { ADDRESS_MESSAGES } from '../address-messages';
 import { addressName } from '../profile-values';
 import { AddAddress } from './AddAddress';
 import { DefaultTag } from './DefaultTag';
@@ -21,9 +21,9 @@ export function AddressBook() {
   return (
     <section aria-labelledby="addresses" className="mt-14 border-t border-line pt-10">
       <h2 id="addresses" className="text-h3">
-        {ACCOUNT_MESSAGES.addressesHeading}
+        {ADDRESS_MESSAGES.addressesHeading}
       </h2>
-      <p className="mt-2 mb-5 max-w-prose text-ink-2">{ACCOUNT_MESSAGES.addressesText}</p>
+      <p className="mt-2 mb-5 max-w-prose text-ink-2">{ADDRESS_MESSAGES.addressesText}</p>
       <Loaded
         query={query}
         loading={
@@ -31,12 +31,12 @@ export function AddressBook() {
             {UI_MESSAGES.loading}
           </p>
         }
-        error={ACCOUNT_MESSAGES.addressesNotLoaded}
-        empty={<p className="text-ink-2">{ACCOUNT_MESSAGES.noAddresses}</p>}
+        error={ADDRESS_MESSAGES.addressesNotLoaded}
+        empty={<p className="text-ink-2">{ADDRESS_MESSAGES.noAddresses}</p>}
       >
         {(book) => (
           <>
-            <ul aria-label={ACCOUNT_MESSAGES.addressesHeading} className="grid gap-4 sm:grid-cols-2">
+            <ul aria-label={ADDRESS_MESSAGES.addressesHeading} className="grid gap-4 sm:grid-cols-2">
               {book.map((entry) => (
                 <AddressItem
                   key={entry._id}
@@ -51,7 +51,7 @@ export function AddressBook() {
               {book.length < MAX_ADDRESSES ? (
                 <AddAddress />
               ) : (
-                <p className="text-ink-2">{ACCOUNT_MESSAGES.mostAddresses(MAX_ADDRESSES)}</p>
+                <p className="text-ink-2">{ADDRESS_MESSAGES.mostAddresses(MAX_ADDRESSES)}</p>
               )}
             </div>
           </>
@@ -87,7 +87,7 @@ function AddressItem({ entry, isAlone, onChange, onRemove }: AddressItemProps) {
         <AddressLines address={entry} />
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6">
-        <Button kind="quiet" className="px-0!" aria-label={ACCOUNT_MESSAGES.changeNamed(name)} onClick={onChange}>
+        <Button kind="quiet" className="px-0!" aria-label={ADDRESS_MESSAGES.changeNamed(name)} onClick={onChange}>
           {UI_MESSAGES.change}
         </Button>
         {(!entry.isDefault || isAlone) && (

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@shop/contracts';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { ACCOUNT_MESSAGES } from '../messages';
+import { ADDRESS_MESSAGES } from '../address-messages';
 import { addressName, addressText } from '../profile-values';
 import { DefaultTag } from './DefaultTag';
 
@@ -14,7 +14,7 @@ interface AddressChoiceProps {
 export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">{ACCOUNT_MESSAGES.deliverTo}</legend>
+      <legend className="sr-only">{ADDRESS_MESSAGES.deliverTo}</legend>
       {addresses.map((entry) => (
         <label
           key={entry._id}

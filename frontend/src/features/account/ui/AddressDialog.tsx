@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { ACCOUNT_MESSAGES } from '../messages';
+import { ADDRESS_MESSAGES } from '../address-messages';
 import type { AddressValues } from '../profile-values';
 import { addressRules } from '../rules';
 import { labelRule, useAddressForm } from '../useAddressForm';
@@ -36,12 +36,12 @@ export function AddressDialog({ entry, onClose }: AddressDialogProps) {
     error: errors[name]?.message,
   });
   return (
-    <Dialog title={entry ? ACCOUNT_MESSAGES.changeAddress : ACCOUNT_MESSAGES.addAddress} onCancel={() => onClose(null)}>
+    <Dialog title={entry ? ADDRESS_MESSAGES.changeAddress : ADDRESS_MESSAGES.addAddress} onCancel={() => onClose(null)}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field
-          label={ACCOUNT_MESSAGES.addressLabel}
+          label={ADDRESS_MESSAGES.addressLabel}
           isOptional
-          hint={ACCOUNT_MESSAGES.addressLabelHint}
+          hint={ADDRESS_MESSAGES.addressLabelHint}
           autoComplete="off"
           error={errors.label?.message}
           {...register('label', { validate: labelRule })}
@@ -50,7 +50,7 @@ export function AddressDialog({ entry, onClose }: AddressDialogProps) {
         {!entry?.isDefault && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" className="size-5 accent-forest" {...register('isDefault')} />
-            {ACCOUNT_MESSAGES.useAsDefault}
+            {ADDRESS_MESSAGES.useAsDefault}
           </label>
         )}
         <div className="flex flex-wrap justify-end gap-3">
@@ -58,7 +58,7 @@ export function AddressDialog({ entry, onClose }: AddressDialogProps) {
             {UI_MESSAGES.cancel}
           </Button>
           <Button type="submit" isBusy={isSaving}>
-            {ACCOUNT_MESSAGES.saveAddress}
+            {ADDRESS_MESSAGES.saveAddress}
           </Button>
         </div>
       </form>

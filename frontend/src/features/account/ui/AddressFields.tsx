@@ -2,7 +2,7 @@ import { normalisePin, PIN } from '@shop/contracts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
-import { ACCOUNT_MESSAGES } from '../messages';
+import { ADDRESS_MESSAGES } from '../address-messages';
 import { pinFitsState } from '../pin-zones';
 import { stateOptions, type AddressValues } from '../profile-values';
 
@@ -19,30 +19,30 @@ export function AddressFields({ field, typed, storedState }: AddressFieldsProps)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
-        label={ACCOUNT_MESSAGES.fields.address}
-        hint={ACCOUNT_MESSAGES.fields.addressHint}
+        label={ADDRESS_MESSAGES.fields.address}
+        hint={ADDRESS_MESSAGES.fields.addressHint}
         autoComplete="shipping address-line1"
         className="sm:col-span-2"
         {...field('address')}
       />
       <Field
-        label={ACCOUNT_MESSAGES.fields.address2}
+        label={ADDRESS_MESSAGES.fields.address2}
         isOptional
-        hint={ACCOUNT_MESSAGES.fields.address2Hint}
+        hint={ADDRESS_MESSAGES.fields.address2Hint}
         autoComplete="shipping address-line2"
         className="sm:col-span-2"
         {...field('address2')}
       />
-      <Field label={ACCOUNT_MESSAGES.fields.city} autoComplete="shipping address-level2" {...field('city')} />
-      <Select label={ACCOUNT_MESSAGES.fields.state} autoComplete="shipping address-level1" {...field('state')}>
-        <option value="">{ACCOUNT_MESSAGES.fields.chooseState}</option>
+      <Field label={ADDRESS_MESSAGES.fields.city} autoComplete="shipping address-level2" {...field('city')} />
+      <Select label={ADDRESS_MESSAGES.fields.state} autoComplete="shipping address-level1" {...field('state')}>
+        <option value="">{ADDRESS_MESSAGES.fields.chooseState}</option>
         {stateOptions(storedState).map((state) => (
           <option key={state}>{state}</option>
         ))}
       </Select>
       <div>
         <Field
-          label={ACCOUNT_MESSAGES.fields.postalCode}
+          label={ADDRESS_MESSAGES.fields.postalCode}
           inputMode="numeric"
           maxLength={7}
           autoComplete="shipping postal-code"
@@ -51,12 +51,12 @@ export function AddressFields({ field, typed, storedState }: AddressFieldsProps)
         <PinHint typed={typed} />
       </div>
       <Field
-        label={ACCOUNT_MESSAGES.fields.phone}
+        label={ADDRESS_MESSAGES.fields.phone}
         type="text"
         inputMode="tel"
         prefix="+91"
         autoComplete="shipping tel-national"
-        hint={ACCOUNT_MESSAGES.fields.phoneHint}
+        hint={ADDRESS_MESSAGES.fields.phoneHint}
         {...field('phone')}
       />
     </div>
@@ -68,7 +68,7 @@ function PinHint({ typed: [pinAsTyped, state] }: Pick<AddressFieldsProps, 'typed
   const isDoubtful = PIN.test(pin) && !pinFitsState(pin, state);
   return (
     <p role="status" className="mt-1.5 text-sm text-gold-dark empty:hidden">
-      {isDoubtful ? ACCOUNT_MESSAGES.pinElsewhere(state) : ''}
+      {isDoubtful ? ADDRESS_MESSAGES.pinElsewhere(state) : ''}
     </p>
   );
 }

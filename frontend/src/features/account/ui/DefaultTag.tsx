@@ -1,9 +1,9 @@
-import { ACCOUNT_MESSAGES } from '../messages';
+import { ADDRESS_MESSAGES } from '../address-messages';
 /** Marks the address that the checkout suggests. */
 export function DefaultTag() {
   return (
     <span className="rounded-full border border-line bg-canvas px-2.5 py-0.5 text-xs font-semibold text-ink-2">
-      {ACCOUNT_MESSAGES.default}
+      {ADDRESS_MESSAGES.default}
     </span>
   );
 }

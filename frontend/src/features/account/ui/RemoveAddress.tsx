@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
 import { useRemoveAddressMutation } from '../api';
-import { ACCOUNT_MESSAGES } from '../messages';
+import { ADDRESS_MESSAGES } from '../address-messages';
 import { addressName } from '../profile-values';
 
 interface RemoveAddressProps {
@@ -21,21 +21,21 @@ export function RemoveAddress({ entry, onClose }: RemoveAddressProps) {
     try {
       await removeAddress(entry._id).unwrap();
       if (entry.isDefault) dispatch(profileUpdated({ shippingAddress: null }));
-      toast.success(ACCOUNT_MESSAGES.addressRemoved);
+      toast.success(ADDRESS_MESSAGES.addressRemoved);
     } catch (error) {
-      toast.error(messageOf(error, ACCOUNT_MESSAGES.addressNotRemoved));
+      toast.error(messageOf(error, ADDRESS_MESSAGES.addressNotRemoved));
     }
     onClose();
   };
   return (
     <ConfirmDialog
-      title={ACCOUNT_MESSAGES.removeAddressHeading}
+      title={ADDRESS_MESSAGES.removeAddressHeading}
       confirmLabel={UI_MESSAGES.remove}
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>{ACCOUNT_MESSAGES.removeAddressText(addressName(entry))}</p>
+      <p>{ADDRESS_MESSAGES.removeAddressText(addressName(entry))}</p>
     </ConfirmDialog>
   );
 }
