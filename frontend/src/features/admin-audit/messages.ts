@@ -1,13 +1,20 @@
 export const AUDIT_MESSAGES = {
+  log: 'Audit log',
   notLoaded: 'Could not load the audit log.',
   none: 'No entries match this search.',
   exportFailed: 'Could not export the audit log. Please try again.',
   nobody: 'The shop itself',
   gone: 'Deleted account',
+  time: 'Time',
+  person: 'Person',
+  everybody: 'Everybody',
+  action: 'Action',
+  everyAction: 'Every action',
+  subject: 'Subject',
+  subjectPlaceholder: 'Order, product or ID',
+  change: 'Change',
+  network: 'From',
+  before: 'before',
+  after: 'after',
+  noValue: 'none',
 } as const;
-
-/** `product.changed` -> "Product changed". */
-export function actionText(action: string): string {
-  const words = action.replace(/[.-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

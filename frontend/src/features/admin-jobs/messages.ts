@@ -1,3 +1,4 @@
 export const ADMIN_JOBS_MESSAGES = {
+  link: 'Jobs',
   closed: 'The job board did not open. Please try again.',
 } as const;

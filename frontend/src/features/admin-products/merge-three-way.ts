@@ -1,3 +1,4 @@
+import { PRODUCT_MESSAGES } from './messages';
 import type { ProductValues, VariantValues } from './product-values';
 
 /** Three versions of one product: as loaded into the form, as edited here, and as saved by somebody else since. */
@@ -15,9 +16,7 @@ export interface MergeResult {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const TEXTS = { name: 'Name', description: 'Description', category: 'Category' } as const;
-const LISTS = { images: 'Images', benefits: 'Benefits', facts: 'Nutritional facts' } as const;
-const CELLS = { size: 'Name', price: 'Sale price', originalPrice: 'Original price', stock: 'Stock' } as const;
+const CONFLICTS = PRODUCT_MESSAGES.conflicts;
 
 /** Merges two edits of the same base, field by field. On a conflict the local value wins. */
 export function mergeThreeWay(versions: Versions<ProductValues>): MergeResult {
@@ -29,8 +28,9 @@ export function mergeThreeWay(versions: Versions<ProductValues>): MergeResult {
   };
   const field = <K extends keyof ProductValues>(key: K, conflict: string): ProductValues[K] =>
     pick({ base: versions.base[key], mine: versions.mine[key], theirs: versions.theirs[key] }, conflict);
-  const text = <K extends keyof typeof TEXTS>(key: K) => field(key, `${TEXTS[key]} is now “${versions.theirs[key]}”.`);
-  const list = <K extends keyof typeof LISTS>(key: K) => field(key, `${LISTS[key]} were changed too.`);
+  const text = <K extends 'name' | 'description' | 'category'>(key: K) =>
+    field(key, CONFLICTS[key](versions.theirs[key]));
+  const list = <K extends 'images' | 'benefits' | 'facts'>(key: K) => field(key, CONFLICTS[key]);
   const values = {
     name: text('name'),
     description: text('description'),
@@ -57,7 +57,7 @@ function mergeVariants(
     if (!before) return [variant];
     if (now) return [mergeVariant({ base: before, mine: variant, theirs: now }, pick)];
     if (isSame(variant, before)) return [];
-    conflicts.push(`Size ${before.size} was removed; yours is kept as a new size.`);
+    conflicts.push(CONFLICTS.removedSize(before.size));
     const { variantId: _, stockShown: __, ...asNew } = variant;
     return [asNew];
   });
@@ -66,10 +66,10 @@ function mergeVariants(
 }
 
 function mergeVariant({ base, mine, theirs }: Versions<VariantValues>, pick: Pick): VariantValues {
-  const cell = (key: keyof typeof CELLS) =>
+  const cell = (key: 'size' | 'price' | 'originalPrice' | 'stock') =>
     pick(
       { base: base[key], mine: mine[key], theirs: theirs[key] },
-      `${CELLS[key]} of ${base.size} is now ${theirs[key] || 'empty'}.`,
+      CONFLICTS[key](base.size, theirs[key] || CONFLICTS.empty),
     );
   return {
     ...theirs,

@@ -40,7 +40,7 @@ export function useProductImport(): ProductImportState {
     isBusy: isLoading,
     choose: async (chosen) => {
       setReport(null);
-      setRefusal(chosen && chosen.size > IMPORT_LIMIT_BYTES ? PRODUCT_MESSAGES.fileTooLarge : null);
+      setRefusal(chosen && chosen.size > IMPORT_LIMIT_BYTES ? PRODUCT_MESSAGES.csvTooLarge : null);
       setFile(chosen ?? null);
       if (chosen && chosen.size <= IMPORT_LIMIT_BYTES) await send(chosen, true);
     },

@@ -1,16 +1,29 @@
-import type { StaffRole } from '@shop/contracts';
-
 export const STAFF_MESSAGES = {
+  staff: 'Staff',
   notLoaded: 'Could not load the staff.',
   failed: 'This did not work. Please try again.',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  roles: { owner: 'Owner', orders: 'Orders', catalogue: 'Catalogue' },
+  roleHint: 'Owners may do everything. Orders: ship, deliver, refunds, Today. Catalogue: products, images, reviews.',
+  roleOf: (name: string) => `Role of ${name}`,
+  you: '(you)',
+  remove: 'Remove',
+  removeMember: (name: string) => `Remove ${name}`,
+  confirmRemove: (name: string) => `Remove ${name}?`,
+  removeEffect: 'Every session ends at once. The account stays, as a customer’s.',
+  invitations: 'Invitations',
+  openInvitations: 'Open invitations',
   noInvitations: 'No invitation is open.',
+  expiry: 'Works until',
+  expired: 'Expired',
+  invitedBy: (name: string) => `invited by ${name}`,
+  sendAgain: 'Send again',
+  sendAgainTo: (email: string) => `Send again to ${email}`,
+  revoke: 'Revoke',
+  revokeInvitation: (email: string) => `Revoke the invitation of ${email}`,
+  inviteHeading: 'Invite somebody',
+  inviteHint: 'They get a link that works once, for 72 hours.',
+  invite: 'Send invitation',
 } as const;
-
-export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
-  owner: 'Owner',
-  orders: 'Orders',
-  catalogue: 'Catalogue',
-};
-
-export const ROLE_HINT =
-  'Owners may do everything. Orders: ship, deliver, refunds, Today. Catalogue: products, images, reviews.';

@@ -37,18 +37,18 @@ export function bannerInWords(
   { text, startsAt, endsAt, shown }: BannerPlan,
   now: Date,
 ): { words: string; isUntrue: boolean } {
-  if (text === '') return { words: 'No banner is shown.', isUntrue: false };
+  if (text === '') return { words: SETTINGS_MESSAGES.noBanner, isUntrue: false };
   if (endsAt !== null && new Date(endsAt) <= now)
-    return { words: `It ended on ${formatMoment(endsAt)}.`, isUntrue: false };
+    return { words: SETTINGS_MESSAGES.bannerEnded(formatMoment(endsAt)), isUntrue: false };
   if (shown === null)
     return {
-      words: 'Shoppers do not see it: it promises more than the shipping settings and the prices keep.',
+      words: SETTINGS_MESSAGES.bannerHidden,
       isUntrue: true,
     };
-  const from = startsAt !== null && new Date(startsAt) > now ? `Shown from ${formatMoment(startsAt)}` : 'Shown now';
-  const to = endsAt === null ? '' : ` until ${formatMoment(endsAt)}`;
+  const from = startsAt !== null && new Date(startsAt) > now ? formatMoment(startsAt) : null;
+  const until = endsAt === null ? null : formatMoment(endsAt);
   return {
-    words: shown === text ? `${from}${to}.` : `${from}${to}, as “${shown}”: not every size is reduced by as much.`,
+    words: SETTINGS_MESSAGES.bannerShown({ from, until, shown: shown === text ? null : shown }),
     isUntrue: false,
   };
 }

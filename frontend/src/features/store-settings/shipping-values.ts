@@ -44,7 +44,7 @@ export function shipsEverythingFree({ cost, freeShippingThreshold }: StoreSettin
 /** What shoppers pay for shipping, as a sentence. */
 export function shippingInWords(input: StoreSettingsInput): string {
   const { cost, freeShippingThreshold } = input;
-  if (shipsEverythingFree(input)) return 'Every order ships free.';
-  if (freeShippingThreshold === null) return `Every order pays ${formatRupees(cost)} for shipping.`;
-  return `Orders from ${formatRupees(freeShippingThreshold)} ship free; others pay ${formatRupees(cost)}.`;
+  if (shipsEverythingFree(input)) return SETTINGS_MESSAGES.allShipsFree;
+  if (freeShippingThreshold === null) return SETTINGS_MESSAGES.allPayShipping(formatRupees(cost));
+  return SETTINGS_MESSAGES.someShipFree(formatRupees(freeShippingThreshold), formatRupees(cost));
 }

@@ -7,6 +7,7 @@ import { SecondFactorCheck } from '../../features/security';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon, type IconName } from '../../shared/ui/Icon';
+import { ADMIN_PAGE_MESSAGES } from './messages';
 
 interface AdminLink {
   to: string;
@@ -21,19 +22,26 @@ interface AdminLink {
 }
 
 const LINKS: readonly AdminLink[] = [
-  { to: paths.admin.today, role: 'orders', text: 'Today', icon: 'sun', isOnBar: true },
+  { to: paths.admin.today, role: 'orders', text: ADMIN_PAGE_MESSAGES.today, icon: 'sun', isOnBar: true },
   {
     to: paths.admin.products,
     role: 'catalogue',
-    text: 'Products',
+    text: ADMIN_PAGE_MESSAGES.products,
     icon: 'gift',
     section: '/admin/product',
     isOnBar: true,
   },
-  { to: paths.admin.orders, role: 'orders', text: 'Orders', icon: 'truck', section: '/admin/order', isOnBar: true },
-  { to: paths.admin.settings, role: 'owner', text: 'Settings', icon: 'sliders' },
-  { to: paths.admin.staff, role: 'owner', text: 'Staff', icon: 'user' },
-  { to: paths.admin.audit, role: 'owner', text: 'Audit log', icon: 'shield' },
+  {
+    to: paths.admin.orders,
+    role: 'orders',
+    text: ADMIN_PAGE_MESSAGES.orders,
+    icon: 'truck',
+    section: '/admin/order',
+    isOnBar: true,
+  },
+  { to: paths.admin.settings, role: 'owner', text: ADMIN_PAGE_MESSAGES.settings, icon: 'sliders' },
+  { to: paths.admin.staff, role: 'owner', text: ADMIN_PAGE_MESSAGES.staff, icon: 'user' },
+  { to: paths.admin.audit, role: 'owner', text: ADMIN_PAGE_MESSAGES.auditLog, icon: 'shield' },
 ];
 
 const BAR_ITEM =
@@ -76,7 +84,7 @@ function Places() {
   );
   return (
     <nav
-      aria-label="Back office"
+      aria-label={ADMIN_PAGE_MESSAGES.backOffice}
       className="office-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-paper lg:py-8 print:hidden"
     >
       <div className="lg:sticky lg:top-24 lg:grid lg:gap-1">
@@ -92,7 +100,7 @@ function Places() {
                 className={`${LINK} ${BAR_ITEM} aria-expanded:bg-sand`}
               >
                 <Icon name={isOpen ? 'close' : 'menu'} size={20} />
-                More
+                {ADMIN_PAGE_MESSAGES.more}
               </button>
             </li>
           )}

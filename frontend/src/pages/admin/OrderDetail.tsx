@@ -18,23 +18,24 @@ import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { Icon } from '../../shared/ui/Icon';
 import { PageHead } from '../../shared/ui/PageHead';
+import { ADMIN_PAGE_MESSAGES } from './messages';
 
 /** Everything about one order, and its next step. */
 export function OrderDetail({ order }: { order: Order }) {
   return (
     <>
-      <PageHead title={`Order ${order.orderNumber}`} isPrivate />
+      <PageHead title={ADMIN_PAGE_MESSAGES.order(order.orderNumber)} isPrivate />
       <Heading order={order} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-6">
-          <Card title="Status">
+          <Card title={ADMIN_PAGE_MESSAGES.status}>
             <OrderProgress order={order} />
             <Parcel order={order} />
           </Card>
-          <Card title="Items">
+          <Card title={ADMIN_PAGE_MESSAGES.items}>
             <OrderItemsTable items={order.orderItems} />
           </Card>
-          <Card title="Summary">
+          <Card title={ADMIN_PAGE_MESSAGES.summary}>
             <div className="max-w-sm">
               <OrderTotals order={order} />
             </div>
@@ -42,20 +43,23 @@ export function OrderDetail({ order }: { order: Order }) {
         </div>
         <div className="grid gap-6">
           {!order.isDelivered && (
-            <Card title={order.isShipped ? 'Delivery' : 'Ship this order'} className="max-sm:hidden">
+            <Card
+              title={order.isShipped ? ADMIN_PAGE_MESSAGES.delivery : ADMIN_PAGE_MESSAGES.shipOrder}
+              className="max-sm:hidden"
+            >
               <NextStep order={order} />
             </Card>
           )}
-          <Card title="Customer">
+          <Card title={ADMIN_PAGE_MESSAGES.customer}>
             <Customer order={order} />
           </Card>
-          <Card title="Shipping address">
+          <Card title={ADMIN_PAGE_MESSAGES.shippingAddress}>
             <AddressLines name={order.user?.name} address={order.shippingAddress} />
           </Card>
-          <Card title="Payment">
+          <Card title={ADMIN_PAGE_MESSAGES.payment}>
             <PaymentFacts order={order} />
           </Card>
-          <Card title="History">
+          <Card title={ADMIN_PAGE_MESSAGES.history}>
             <OrderTimeline history={order.history} />
           </Card>
         </div>
@@ -72,9 +76,9 @@ function Heading({ order: { orderNumber, createdAt, status, isPaid } }: { order:
       <div>
         <Link to={paths.admin.orders} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8">
           <Icon name="arrowLeft" size={16} />
-          Back to orders
+          {ADMIN_PAGE_MESSAGES.backToOrders}
         </Link>
-        <h1 className="mt-1 text-h2">Order {orderNumber}</h1>
+        <h1 className="mt-1 text-h2">{ADMIN_PAGE_MESSAGES.order(orderNumber)}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           <StatusTag status={status} />
@@ -83,7 +87,7 @@ function Heading({ order: { orderNumber, createdAt, status, isPaid } }: { order:
       </div>
       <Button kind="secondary" onClick={() => window.print()}>
         <Icon name="printer" size={20} />
-        Print packing slip
+        {ADMIN_PAGE_MESSAGES.printPackingSlip}
       </Button>
     </div>
   );
@@ -99,7 +103,7 @@ function Parcel({ order: { trackingId, deliveryPartner } }: { order: Order }) {
 }
 
 function Customer({ order: { user } }: { order: Order }) {
-  if (!user) return <p className="text-ink-2">N/A (the account was deleted)</p>;
+  if (!user) return <p className="text-ink-2">{ADMIN_PAGE_MESSAGES.deletedCustomer}</p>;
   return (
     <>
       <p className="font-semibold">{user.name}</p>

@@ -4,8 +4,10 @@ import { codeOf } from '../../shared/api/message-of';
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Loaded } from '../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../shared/ui/messages';
 import { PageHead } from '../../shared/ui/PageHead';
 import { useLoadError } from '../../shared/ui/use-load-error';
+import { ADMIN_PAGE_MESSAGES } from './messages';
 import { OrderDetail } from './OrderDetail';
 
 export function OrderPage() {
@@ -23,7 +25,7 @@ export function OrderPage() {
       query={{ ...query, data: query.currentData }}
       loading={
         <p role="status" className="text-ink-2">
-          Loading...
+          {UI_MESSAGES.loading}
         </p>
       }
       error={error}
@@ -36,10 +38,10 @@ export function OrderPage() {
 function OrderNotFound() {
   return (
     <div className="grid justify-items-center gap-6 py-section text-center">
-      <PageHead title="Order Not Found" isPrivate />
-      <h1 className="text-h2">Order Not Found</h1>
-      <p className="text-ink-2">It may have been deleted, or the address is mistyped.</p>
-      <ButtonLink to={paths.admin.orders}>Back to orders</ButtonLink>
+      <PageHead title={ADMIN_PAGE_MESSAGES.orderNotFound} isPrivate />
+      <h1 className="text-h2">{ADMIN_PAGE_MESSAGES.orderNotFound}</h1>
+      <p className="text-ink-2">{ADMIN_PAGE_MESSAGES.orderNotFoundHint}</p>
+      <ButtonLink to={paths.admin.orders}>{ADMIN_PAGE_MESSAGES.backToOrders}</ButtonLink>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { ResetSecondFactor, SignSomebodyOut } from '../../features/admin-accounts';
 import { StoreSettings } from '../../features/store-settings';
 import { PageHead } from '../../shared/ui/PageHead';
+import { ADMIN_PAGE_MESSAGES } from './messages';
 
 export function SettingsPage() {
   return (
     <>
-      <PageHead title="Store Settings" isPrivate />
-      <h1 className="mb-6 text-h2">Store Settings</h1>
+      <PageHead title={ADMIN_PAGE_MESSAGES.storeSettings} isPrivate />
+      <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.storeSettings}</h1>
       <StoreSettings />
       <div className="mt-6 grid max-w-3xl gap-6">
         <SignSomebodyOut />

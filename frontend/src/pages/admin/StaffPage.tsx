@@ -1,11 +1,12 @@
 import { StaffLists } from '../../features/admin-staff';
 import { PageHead } from '../../shared/ui/PageHead';
+import { ADMIN_PAGE_MESSAGES } from './messages';
 
 export function StaffPage() {
   return (
     <>
-      <PageHead title="Staff" isPrivate />
-      <h1 className="mb-6 text-h2">Staff</h1>
+      <PageHead title={ADMIN_PAGE_MESSAGES.staff} isPrivate />
+      <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.staff}</h1>
       <StaffLists />
     </>
   );

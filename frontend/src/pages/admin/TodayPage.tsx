@@ -1,11 +1,12 @@
 import { Today } from '../../features/admin-today';
 import { PageHead } from '../../shared/ui/PageHead';
+import { ADMIN_PAGE_MESSAGES } from './messages';
 
 export function TodayPage() {
   return (
     <>
-      <PageHead title="Today" isPrivate />
-      <h1 className="mb-6 text-h2">Today</h1>
+      <PageHead title={ADMIN_PAGE_MESSAGES.today} isPrivate />
+      <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.today}</h1>
       <Today />
     </>
   );

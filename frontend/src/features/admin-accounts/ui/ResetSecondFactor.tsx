@@ -34,20 +34,20 @@ export function ResetSecondFactor() {
     setAsked(null);
   };
   return (
-    <Card title="Reset a second factor">
+    <Card title={ADMIN_ACCOUNTS_MESSAGES.resetHeading}>
       <form
         onSubmit={(event) => void handleSubmit(({ email }) => setAsked(email))(event)}
         noValidate
         className="grid gap-5"
       >
         <Field
-          label="Email of the person"
+          label={ADMIN_ACCOUNTS_MESSAGES.person}
           type="email"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Somebody who lost the device and the recovery codes. Be sure that it is them."
+          hint={ADMIN_ACCOUNTS_MESSAGES.personHint}
           error={errors.email?.message}
           {...register('email', {
             setValueAs: (typed: string) => typed.trim(),
@@ -55,21 +55,18 @@ export function ResetSecondFactor() {
           })}
         />
         <Button type="submit" kind="secondary" className="justify-self-start">
-          Reset the second factor
+          {ADMIN_ACCOUNTS_MESSAGES.resetSecondFactor}
         </Button>
       </form>
       {asked && (
         <ConfirmDialog
-          title="Reset the second factor?"
-          confirmLabel="Reset"
+          title={ADMIN_ACCOUNTS_MESSAGES.confirmReset}
+          confirmLabel={ADMIN_ACCOUNTS_MESSAGES.reset}
           isBusy={isLoading}
           onConfirm={() => void run(asked)}
           onCancel={() => setAsked(null)}
         >
-          <p className="break-words">
-            Passkeys, authenticator app and recovery codes of {asked} are removed, and they are signed out everywhere.
-            The password stays.
-          </p>
+          <p className="break-words">{ADMIN_ACCOUNTS_MESSAGES.resetEffect(asked)}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -32,20 +32,20 @@ export function SignSomebodyOut() {
     setAsked(null);
   };
   return (
-    <Card title="Sign somebody out">
+    <Card title={ADMIN_ACCOUNTS_MESSAGES.signOutHeading}>
       <form
         onSubmit={(event) => void handleSubmit(({ email }) => setAsked(email))(event)}
         noValidate
         className="grid gap-5"
       >
         <Field
-          label="Email of the account"
+          label={ADMIN_ACCOUNTS_MESSAGES.account}
           type="email"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="A customer’s or an admin’s. Every browser of theirs has to sign in again."
+          hint={ADMIN_ACCOUNTS_MESSAGES.accountHint}
           error={errors.email?.message}
           {...register('email', {
             setValueAs: (typed: string) => typed.trim(),
@@ -53,20 +53,18 @@ export function SignSomebodyOut() {
           })}
         />
         <Button type="submit" kind="secondary" className="justify-self-start">
-          Sign out everywhere
+          {ADMIN_ACCOUNTS_MESSAGES.signOutEverywhere}
         </Button>
       </form>
       {asked && (
         <ConfirmDialog
-          title="Sign out everywhere?"
-          confirmLabel="Sign out"
+          title={ADMIN_ACCOUNTS_MESSAGES.confirmSignOut}
+          confirmLabel={ADMIN_ACCOUNTS_MESSAGES.signOut}
           isBusy={isLoading}
           onConfirm={() => void signOut(asked)}
           onCancel={() => setAsked(null)}
         >
-          <p className="break-words">
-            {asked} has to sign in again in every browser. Carts and payments under way go on.
-          </p>
+          <p className="break-words">{ADMIN_ACCOUNTS_MESSAGES.signOutEffect(asked)}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -1,9 +1,11 @@
 import { useRef, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { Select } from '../../../shared/ui/Select';
+import { actionText } from '../action-text';
 import { useAuditChoicesQuery, type AuditFilter } from '../api';
-import { actionText, AUDIT_MESSAGES } from '../messages';
+import { AUDIT_MESSAGES } from '../messages';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -18,12 +20,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Select
-        label="Person"
+        label={AUDIT_MESSAGES.person}
         value={person}
         onChange={({ target }) => onChange({ person: target.value })}
         className="w-52 max-sm:w-full"
       >
-        <option value="">Everybody</option>
+        <option value="">{AUDIT_MESSAGES.everybody}</option>
         {data?.people.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name ?? AUDIT_MESSAGES.gone}
@@ -31,12 +33,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         ))}
       </Select>
       <Select
-        label="Action"
+        label={AUDIT_MESSAGES.action}
         value={action}
         onChange={({ target }) => onChange({ action: target.value })}
         className="w-52 max-sm:w-full"
       >
-        <option value="">Every action</option>
+        <option value="">{AUDIT_MESSAGES.everyAction}</option>
         {data?.actions.map((one) => (
           <option key={one} value={one}>
             {actionText(one)}
@@ -46,7 +48,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       <SubjectSearch key={subject} subject={subject} onSearch={(text) => onChange({ subject: text })} />
       <Field
         type="date"
-        label="From"
+        label={OFFICE_MESSAGES.from}
         value={from}
         max={to || undefined}
         onChange={({ target }) => onChange({ from: target.value })}
@@ -54,7 +56,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       />
       <Field
         type="date"
-        label="To"
+        label={OFFICE_MESSAGES.to}
         value={to}
         min={from || undefined}
         onChange={({ target }) => onChange({ to: target.value })}
@@ -62,7 +64,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       />
       {isFiltered && (
         <Button kind="quiet" onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}>
-          Clear
+          {OFFICE_MESSAGES.clear}
         </Button>
       )}
     </div>
@@ -80,14 +82,14 @@ function SubjectSearch({ subject, onSearch }: { subject: string; onSearch: (text
       <Field
         ref={searched}
         type="search"
-        label="Subject"
-        placeholder="Order, product or ID"
+        label={AUDIT_MESSAGES.subject}
+        placeholder={AUDIT_MESSAGES.subjectPlaceholder}
         defaultValue={subject}
         maxLength={100}
         className="min-w-0 flex-1"
       />
       <Button type="submit" kind="secondary" className="max-sm:px-4">
-        Search
+        {OFFICE_MESSAGES.search}
       </Button>
     </form>
   );

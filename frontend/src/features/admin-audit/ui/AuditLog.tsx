@@ -2,6 +2,8 @@ import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { toast } from '../../../shared/ui/toast';
 import { useAuditLogQuery, useExportAuditLogMutation, type AuditFilter } from '../api';
@@ -22,7 +24,7 @@ export function AuditLog() {
         query={query}
         loading={
           <p role="status" className="text-ink-2">
-            Loading...
+            {UI_MESSAGES.loading}
           </p>
         }
         error={AUDIT_MESSAGES.notLoaded}
@@ -57,7 +59,7 @@ function ExportAuditLog({ filter }: { filter: AuditFilter }) {
     <div className="flex justify-end">
       <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}>
         <Icon name="download" size={20} />
-        Export CSV
+        {OFFICE_MESSAGES.exportCsv}
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { AuditRecord } from '@shop/contracts';
 import { formatMoment } from '../../../shared/lib/dates';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
-import { actionText, AUDIT_MESSAGES } from '../messages';
+import { actionText } from '../action-text';
+import { AUDIT_MESSAGES } from '../messages';
 
 interface AuditTableProps {
   entries: readonly AuditRecord[];
@@ -10,18 +11,18 @@ interface AuditTableProps {
 
 const HEAD = (
   <>
-    <th scope="col">Time</th>
-    <th scope="col">Person</th>
-    <th scope="col">Action</th>
-    <th scope="col">Subject</th>
-    <th scope="col">Change</th>
-    <th scope="col">From</th>
+    <th scope="col">{AUDIT_MESSAGES.time}</th>
+    <th scope="col">{AUDIT_MESSAGES.person}</th>
+    <th scope="col">{AUDIT_MESSAGES.action}</th>
+    <th scope="col">{AUDIT_MESSAGES.subject}</th>
+    <th scope="col">{AUDIT_MESSAGES.change}</th>
+    <th scope="col">{AUDIT_MESSAGES.network}</th>
   </>
 );
 
 export function AuditTable({ entries, isBusy }: AuditTableProps) {
   return (
-    <ScrollTable caption="Audit log" isBusy={isBusy} head={HEAD}>
+    <ScrollTable caption={AUDIT_MESSAGES.log} isBusy={isBusy} head={HEAD}>
       {entries.map((entry) => (
         <AuditRow key={entry._id} entry={entry} />
       ))}
@@ -66,7 +67,7 @@ type State = AuditRecord['before'];
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined || value === ''
-    ? 'none'
+    ? AUDIT_MESSAGES.noValue
     : typeof value === 'object'
       ? JSON.stringify(value, null, 1)
       : String(value);
@@ -84,14 +85,14 @@ function Change({ before, after }: { before: State; after: State }) {
           <dd className="inline break-words whitespace-pre-wrap">
             {before && (
               <>
-                <span className="sr-only">before </span>
+                <span className="sr-only">{AUDIT_MESSAGES.before} </span>
                 {textOf(before[field])}
               </>
             )}
             {before && after && ' → '}
             {after && (
               <>
-                <span className="sr-only">after </span>
+                <span className="sr-only">{AUDIT_MESSAGES.after} </span>
                 {textOf(after[field])}
               </>
             )}

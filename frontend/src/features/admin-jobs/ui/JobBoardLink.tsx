@@ -30,7 +30,7 @@ export function JobBoardLink({
   return (
     <a href={paths.admin.jobs} className={className} onClick={(event) => void follow(event)}>
       <Icon name="play" size={20} />
-      Jobs
+      {ADMIN_JOBS_MESSAGES.link}
     </a>
   );
 }

@@ -32,14 +32,15 @@ export function DeleteOrder({
   return (
     <ConfirmDialog
       title={ADMIN_ORDER_MESSAGES.confirmDelete}
-      confirmLabel="Delete"
+      confirmLabel={ADMIN_ORDER_MESSAGES.delete}
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      Order {orderNumber} disappears from the back office; its customer still sees it{isShipped ? '' : ', as cancelled'}
-      . {isShipped ? 'Its items stay sold.' : 'Its items are for sale again.'} The payment of {formatRupees(totalPrice)}{' '}
-      waits on Today until you refund it there or mark it as settled.
+      {(isShipped ? ADMIN_ORDER_MESSAGES.deleteShipped : ADMIN_ORDER_MESSAGES.deleteUnshipped)(
+        orderNumber,
+        formatRupees(totalPrice),
+      )}
     </ConfirmDialog>
   );
 }

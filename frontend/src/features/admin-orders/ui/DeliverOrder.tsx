@@ -25,14 +25,14 @@ export function DeliverOrder({ order: { _id, orderNumber, user }, whenFailed, on
   };
   return (
     <ConfirmDialog
-      title="Mark as delivered?"
-      confirmLabel="Mark as delivered"
+      title={ADMIN_ORDER_MESSAGES.confirmDelivered}
+      confirmLabel={ADMIN_ORDER_MESSAGES.markDelivered}
       isDangerous={false}
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      Order {orderNumber} has arrived{user ? `; ${user.name} gets a mail that says so` : ''}. This cannot be taken back.
+      {user ? ADMIN_ORDER_MESSAGES.arrivedWithMail(orderNumber, user.name) : ADMIN_ORDER_MESSAGES.arrived(orderNumber)}
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ export function NextStep({ order }: { order: Order }) {
   if (order.isDelivered) return null;
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Mark as delivered</Button>
+      <Button onClick={() => setIsAsking(true)}>{ADMIN_ORDER_MESSAGES.markDelivered}</Button>
       {isAsking && (
         <DeliverOrder order={order} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} onClose={() => setIsAsking(false)} />
       )}

@@ -13,7 +13,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="sticky bottom-(--office-bar) z-10 -mx-4 mt-6 border-t border-line bg-canvas px-4 py-3 sm:hidden print:hidden">
       <Button className="w-full" onClick={() => setIsAsking(true)}>
-        {order.isShipped ? 'Deliver' : 'Ship'} order {order.orderNumber}
+        {(order.isShipped ? ADMIN_ORDER_MESSAGES.deliverOrder : ADMIN_ORDER_MESSAGES.shipOrder)(order.orderNumber)}
       </Button>
       {isAsking && !order.isShipped && <ShipDialog order={order} onClose={close} />}
       {isAsking && order.isShipped && (

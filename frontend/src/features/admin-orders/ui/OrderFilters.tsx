@@ -2,17 +2,19 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import type { OrderFilter } from '../api';
 import { addressOf } from '../filter-address';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
 
 /** How many orders wait and are on their way; undefined while that is not known. */
 export type OrderCounts = Partial<Record<'Processing' | 'Shipped', number>>;
 
 const TABS: readonly { status: OrderFilter['status']; text: string }[] = [
-  { status: '', text: 'All' },
-  { status: 'Processing', text: 'To ship' },
-  { status: 'Shipped', text: 'Shipped' },
-  { status: 'Delivered', text: 'Delivered' },
+  { status: '', text: ADMIN_ORDER_MESSAGES.tabs.all },
+  { status: 'Processing', text: ADMIN_ORDER_MESSAGES.tabs.Processing },
+  { status: 'Shipped', text: ADMIN_ORDER_MESSAGES.tabs.Shipped },
+  { status: 'Delivered', text: ADMIN_ORDER_MESSAGES.tabs.Delivered },
 ];
 
 interface StatusTabsProps {
@@ -22,7 +24,7 @@ interface StatusTabsProps {
 
 export function StatusTabs({ filter, counts }: StatusTabsProps) {
   return (
-    <nav aria-label="Orders by status" className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6">
+    <nav aria-label={ADMIN_ORDER_MESSAGES.byStatus} className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6">
       {TABS.map(({ status, text }) => (
         <Link
           key={text}
@@ -70,19 +72,19 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
           ref={searched}
           type="search"
           name="q"
-          label="Search orders"
-          placeholder="Order, name, e-mail, phone, tracking ID"
+          label={ADMIN_ORDER_MESSAGES.search}
+          placeholder={ADMIN_ORDER_MESSAGES.searchPlaceholder}
           defaultValue={filter.q}
           maxLength={100}
           className="min-w-0 flex-1"
         />
         <Button type="submit" kind="secondary" className="max-sm:px-4">
-          Search
+          {OFFICE_MESSAGES.search}
         </Button>
       </div>
       <Field
         type="date"
-        label="From"
+        label={OFFICE_MESSAGES.from}
         value={filter.from}
         max={filter.to || undefined}
         onChange={({ target }) => onChange({ from: target.value })}
@@ -90,7 +92,7 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
       />
       <Field
         type="date"
-        label="To"
+        label={OFFICE_MESSAGES.to}
         value={filter.to}
         min={filter.from || undefined}
         onChange={({ target }) => onChange({ to: target.value })}
@@ -103,11 +105,11 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
           aria-expanded={areDaysShown}
           onClick={() => setAreDaysShown(!areDaysShown)}
         >
-          {areDaysShown ? 'Hide days' : 'Choose days'}
+          {areDaysShown ? ADMIN_ORDER_MESSAGES.hideDays : ADMIN_ORDER_MESSAGES.chooseDays}
         </Button>
         {isFiltered && (
           <Button kind="quiet" className="px-2!" onClick={() => onChange({ q: '', from: '', to: '' })}>
-            Clear
+            {OFFICE_MESSAGES.clear}
           </Button>
         )}
         {children}

@@ -2,13 +2,14 @@ import type { OrderItem } from '@shop/contracts';
 import { formatRupees, fromRupees, times, toRupees } from '@shop/money';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
 import { ProductImage } from '../../../shared/ui/ProductImage';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
 
 const NUMBER = 'tabular-nums sm:text-right';
 
 /** What is to be packed, as it was ordered. */
 export function OrderItemsTable({ items }: { items: OrderItem[] }) {
   return (
-    <CardTable caption="Ordered items" head={<Headings />}>
+    <CardTable caption={ADMIN_ORDER_MESSAGES.orderedItems} head={<Headings />}>
       {items.map(({ _id, name, size, quantity, price, imageUrl }) => (
         <CardRow key={_id}>
           <th role="rowheader" scope="row" className="font-semibold sm:min-w-52">
@@ -19,16 +20,16 @@ export function OrderItemsTable({ items }: { items: OrderItem[] }) {
               {name}
             </span>
           </th>
-          <CardCell label="Size" className="sm:whitespace-nowrap">
+          <CardCell label={ADMIN_ORDER_MESSAGES.size} className="sm:whitespace-nowrap">
             {size}
           </CardCell>
-          <CardCell label="Price" className={NUMBER}>
+          <CardCell label={ADMIN_ORDER_MESSAGES.price} className={NUMBER}>
             {formatRupees(price)}
           </CardCell>
-          <CardCell label="Quantity" className={`font-semibold ${NUMBER}`}>
+          <CardCell label={ADMIN_ORDER_MESSAGES.quantity} className={`font-semibold ${NUMBER}`}>
             {quantity}
           </CardCell>
-          <CardCell label="Total" className={NUMBER}>
+          <CardCell label={ADMIN_ORDER_MESSAGES.total} className={NUMBER}>
             {formatRupees(toRupees(times(fromRupees(price), quantity)))}
           </CardCell>
         </CardRow>
@@ -40,16 +41,16 @@ export function OrderItemsTable({ items }: { items: OrderItem[] }) {
 function Headings() {
   return (
     <>
-      <th scope="col">Item</th>
-      <th scope="col">Size</th>
+      <th scope="col">{ADMIN_ORDER_MESSAGES.item}</th>
+      <th scope="col">{ADMIN_ORDER_MESSAGES.size}</th>
       <th scope="col" className="text-right">
-        Price
+        {ADMIN_ORDER_MESSAGES.price}
       </th>
       <th scope="col" className="text-right">
-        Quantity
+        {ADMIN_ORDER_MESSAGES.quantity}
       </th>
       <th scope="col" className="text-right">
-        Total
+        {ADMIN_ORDER_MESSAGES.total}
       </th>
     </>
   );

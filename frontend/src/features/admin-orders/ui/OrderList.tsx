@@ -1,4 +1,5 @@
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useOrdersQuery, type OrderFilter } from '../api';
@@ -26,7 +27,7 @@ export function OrderList({ counts }: { counts: OrderCounts }) {
         query={query}
         loading={
           <p role="status" className="text-ink-2">
-            Loading...
+            {UI_MESSAGES.loading}
           </p>
         }
         error={error}

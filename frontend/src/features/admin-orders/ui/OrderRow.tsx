@@ -1,10 +1,11 @@
 import type { Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { formatMoment } from '../../../shared/lib/dates';
 import { CardCell, CardRow } from '../../../shared/ui/CardTable';
+import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { PaymentTag, StatusTag } from './StatusTag';
 
 export type OrderAction = 'ship' | 'deliver' | 'delete';
@@ -27,14 +28,14 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
           {orderNumber}
         </Link>
       </th>
-      <CardCell label="User" className={`sm:min-w-32 ${WHOLE}`}>
-        {user?.name ?? 'N/A'}
+      <CardCell label={ADMIN_ORDER_MESSAGES.user} className={`sm:min-w-32 ${WHOLE}`}>
+        {user?.name ?? ADMIN_ORDER_MESSAGES.unknownUser}
       </CardCell>
-      <CardCell label="Date" className={`sm:whitespace-nowrap ${WHOLE}`}>
+      <CardCell label={ADMIN_ORDER_MESSAGES.date} className={`sm:whitespace-nowrap ${WHOLE}`}>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </CardCell>
       <CardCell
-        label="Total"
+        label={ADMIN_ORDER_MESSAGES.total}
         className={`tabular-nums max-sm:font-semibold sm:text-right sm:whitespace-nowrap ${WHOLE}`}
       >
         {formatRupees(totalPrice)}
@@ -48,18 +49,16 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
       <td role="cell" className={`max-sm:mt-2 ${WHOLE}`}>
         <span className="flex justify-end gap-1 max-sm:gap-3">
           {!isShipped && (
-            <Action of={orderNumber} look={PRIMARY} onClick={() => onAction('ship')}>
-              Ship
-            </Action>
+            <Action text={ADMIN_ORDER_MESSAGES.shipRow(orderNumber)} look={PRIMARY} onClick={() => onAction('ship')} />
           )}
           {isShipped && !isDelivered && (
-            <Action of={orderNumber} look={PRIMARY} onClick={() => onAction('deliver')}>
-              Deliver
-            </Action>
+            <Action
+              text={ADMIN_ORDER_MESSAGES.deliverRow(orderNumber)}
+              look={PRIMARY}
+              onClick={() => onAction('deliver')}
+            />
           )}
-          <Action of={orderNumber} look={DANGER} onClick={() => onAction('delete')}>
-            Delete
-          </Action>
+          <Action text={ADMIN_ORDER_MESSAGES.deleteRow(orderNumber)} look={DANGER} onClick={() => onAction('delete')} />
         </span>
       </td>
     </CardRow>
@@ -72,21 +71,19 @@ const PRIMARY = 'border-forest text-forest hover:bg-forest hover:text-canvas max
 const DANGER = 'border-transparent text-danger hover:border-danger max-sm:border-line';
 
 interface ActionProps {
-  of: string;
+  text: string;
   look: string;
   onClick: () => void;
-  children: ReactNode;
 }
 
-function Action({ of, look, onClick, children }: ActionProps) {
+function Action({ text, look, onClick }: ActionProps) {
   return (
     <button
       type="button"
       onClick={onClick}
       className={`min-h-11 rounded-button border px-3 sm:min-h-9 font-semibold ${look}`}
     >
-      {children}
-      <span className="sr-only"> order {of}</span>
+      <TextWithHidden text={text} />
     </button>
   );
 }

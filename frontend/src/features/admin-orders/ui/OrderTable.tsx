@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { CardTable } from '../../../shared/ui/CardTable';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeleteOrder } from './DeleteOrder';
 import { DeliverOrder } from './DeliverOrder';
@@ -25,7 +26,7 @@ export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
   const close = () => setAsked(null);
   return (
     <>
-      <CardTable ref={table} caption="Orders" isBusy={isBusy} head={<Headings />}>
+      <CardTable ref={table} caption={ADMIN_ORDER_MESSAGES.orders} isBusy={isBusy} head={<Headings />}>
         {orders.map((order) => (
           <OrderRow key={order._id} order={order} onAction={(action) => setAsked({ order, action })} />
         ))}
@@ -44,15 +45,15 @@ export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
 function Headings() {
   return (
     <>
-      <th scope="col">ID</th>
-      <th scope="col">User</th>
-      <th scope="col">Date</th>
+      <th scope="col">{ADMIN_ORDER_MESSAGES.id}</th>
+      <th scope="col">{ADMIN_ORDER_MESSAGES.user}</th>
+      <th scope="col">{ADMIN_ORDER_MESSAGES.date}</th>
       <th scope="col" className="text-right">
-        Total
+        {ADMIN_ORDER_MESSAGES.total}
       </th>
-      <th scope="col">Status</th>
+      <th scope="col">{ADMIN_ORDER_MESSAGES.status}</th>
       <th scope="col" className="text-right">
-        Actions
+        {OFFICE_MESSAGES.actions}
       </th>
     </>
   );

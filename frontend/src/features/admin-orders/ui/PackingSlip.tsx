@@ -2,18 +2,17 @@ import type { Order } from '@shop/contracts';
 import { formatDay } from '../../../shared/lib/dates';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { AddressLines } from '../../../shared/ui/AddressLines';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
 
 /** What goes into the parcel: printed instead of the page, unseen on the screen. It says what and where to, and no prices. */
 export function PackingSlip({ order }: { order: Order }) {
   const { name, supportEmail } = useStoreConfig();
   const pieces = order.orderItems.reduce((total, { quantity }) => total + quantity, 0);
   return (
-    <section aria-label="Packing slip" className="print-only">
+    <section aria-label={ADMIN_ORDER_MESSAGES.packingSlip} className="print-only">
       <p className="font-display text-2xl font-semibold">{name}</p>
-      <p className="mt-6 text-h3 font-semibold">Packing slip</p>
-      <p>
-        Order {order.orderNumber} · {formatDay(order.createdAt)}
-      </p>
+      <p className="mt-6 text-h3 font-semibold">{ADMIN_ORDER_MESSAGES.packingSlip}</p>
+      <p>{ADMIN_ORDER_MESSAGES.slipOrder(order.orderNumber, formatDay(order.createdAt))}</p>
       {order.trackingId && (
         <p>
           {order.deliveryPartner} {order.trackingId}
@@ -25,10 +24,10 @@ export function PackingSlip({ order }: { order: Order }) {
       <table className="mt-8 w-full border-collapse text-left [&_td]:border [&_td]:p-2 [&_th]:border [&_th]:p-2">
         <thead>
           <tr>
-            <th scope="col">Packed</th>
-            <th scope="col">Item</th>
-            <th scope="col">Size</th>
-            <th scope="col">Quantity</th>
+            <th scope="col">{ADMIN_ORDER_MESSAGES.packed}</th>
+            <th scope="col">{ADMIN_ORDER_MESSAGES.item}</th>
+            <th scope="col">{ADMIN_ORDER_MESSAGES.size}</th>
+            <th scope="col">{ADMIN_ORDER_MESSAGES.quantity}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,8 +41,8 @@ export function PackingSlip({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 font-semibold">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
-      <p className="mt-8">Anything missing or damaged? Please write to {supportEmail} within 24 hours.</p>
+      <p className="mt-4 font-semibold">{ADMIN_ORDER_MESSAGES.pieces(pieces)}</p>
+      <p className="mt-8">{ADMIN_ORDER_MESSAGES.slipComplaints(supportEmail)}</p>
     </section>
   );
 }

@@ -2,7 +2,10 @@ import type { Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { formatMoment } from '../../../shared/lib/dates';
 import { Icon } from '../../../shared/ui/Icon';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { toast } from '../../../shared/ui/toast';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { PaymentTag } from './StatusTag';
 
 /** How an order was paid, with the provider's own ID to look it up there. */
@@ -10,27 +13,27 @@ export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentRe
   return (
     <dl className="grid gap-2 [&_dt]:text-sm [&_dt]:text-muted">
       <div>
-        <dt>State</dt>
+        <dt>{ADMIN_ORDER_MESSAGES.paymentState}</dt>
         <dd className="flex flex-wrap items-center gap-2">
           <PaymentTag isPaid={isPaid} />
           {paidAt && <time dateTime={paidAt}>{formatMoment(paidAt)}</time>}
         </dd>
       </div>
       <div>
-        <dt>Method</dt>
+        <dt>{ADMIN_ORDER_MESSAGES.paymentMethod}</dt>
         <dd>
           {paymentMethod}, {paymentResult.payment_status}
         </dd>
       </div>
       <div>
-        <dt>Payment ID</dt>
+        <dt>{ADMIN_ORDER_MESSAGES.paymentId}</dt>
         <dd className="break-all">
           <CopyId id={paymentResult.id} />
         </dd>
       </div>
       {refund && (
         <div>
-          <dt>Refund</dt>
+          <dt>{ADMIN_ORDER_MESSAGES.refund}</dt>
           <dd className="font-semibold text-gold-dark">
             {formatRupees(refund.amount)}, {refund.status}
           </dd>
@@ -43,8 +46,8 @@ export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentRe
 function CopyId({ id }: { id: string }) {
   const copy = () =>
     navigator.clipboard.writeText(id).then(
-      () => toast.success('Payment ID copied'),
-      () => toast.error('Could not copy the payment ID.'),
+      () => toast.success(OFFICE_MESSAGES.paymentIdCopied),
+      () => toast.error(OFFICE_MESSAGES.paymentIdNotCopied),
     );
   return (
     <>
@@ -55,7 +58,7 @@ function CopyId({ id }: { id: string }) {
         className="inline-flex min-h-11 items-center sm:min-h-8 gap-1 text-sm text-forest underline underline-offset-4"
       >
         <Icon name="copy" size={16} />
-        Copy<span className="sr-only"> payment ID</span>
+        <TextWithHidden text={ADMIN_ORDER_MESSAGES.copyPaymentId} />
       </button>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { ShipForm } from './ShipForm';
 
@@ -12,7 +13,7 @@ interface ShipDialogProps {
 /** Ships from the list: scan or type the tracking ID, Enter, done. */
 export function ShipDialog({ order: { _id, orderNumber }, onClose }: ShipDialogProps) {
   return (
-    <Dialog title={`Ship order ${orderNumber}`} onCancel={onClose}>
+    <Dialog title={ADMIN_ORDER_MESSAGES.shipOrder(orderNumber)} onCancel={onClose}>
       <ShipForm
         orderId={_id}
         isFocused
@@ -21,7 +22,7 @@ export function ShipDialog({ order: { _id, orderNumber }, onClose }: ShipDialogP
         onShipped={onClose}
       >
         <Button kind="secondary" onClick={onClose}>
-          Cancel
+          {UI_MESSAGES.cancel}
         </Button>
       </ShipForm>
     </Dialog>

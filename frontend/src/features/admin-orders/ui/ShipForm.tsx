@@ -56,7 +56,7 @@ export function ShipForm({ orderId, whenMissing, whenFailed, onShipped, children
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <Field
-        label="Tracking ID"
+        label={ADMIN_ORDER_MESSAGES.trackingId}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -64,7 +64,7 @@ export function ShipForm({ orderId, whenMissing, whenFailed, onShipped, children
         error={errors.trackingId?.message}
         {...register('trackingId', { validate: checkTracking })}
       />
-      <Select label="Delivery partner" {...register('deliveryPartner')}>
+      <Select label={ADMIN_ORDER_MESSAGES.deliveryPartner} {...register('deliveryPartner')}>
         {DELIVERY_PARTNERS.map((partner) => (
           <option key={partner}>{partner}</option>
         ))}
@@ -72,7 +72,7 @@ export function ShipForm({ orderId, whenMissing, whenFailed, onShipped, children
       <div className="flex flex-wrap justify-end gap-3">
         {children}
         <Button type="submit" isBusy={isLoading}>
-          Mark as shipped
+          {ADMIN_ORDER_MESSAGES.markShipped}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
 
 const LOOKS: Record<Order['status'], string> = {
   Processing: 'border-gold bg-gold-light/30 text-gold-dark',
@@ -17,7 +18,7 @@ export function StatusTag({ status }: Pick<Order, 'status'>) {
 export function PaymentTag({ isPaid }: Pick<Order, 'isPaid'>) {
   return (
     <span className={`${TAG} ${isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>
-      {isPaid ? 'Paid' : 'Unpaid'}
+      {isPaid ? ADMIN_ORDER_MESSAGES.paid : ADMIN_ORDER_MESSAGES.unpaid}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
+import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 import { RowActions } from './RowActions';
 
@@ -16,18 +17,18 @@ export function BenefitFields({ form }: { form: UseFormReturn<ProductValues> }) 
   } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'benefits' });
   return (
-    <Card title="Benefits">
+    <Card title={PRODUCT_MESSAGES.sections.benefits}>
       <ol className="grid gap-4">
         {fields.map((field, index) => (
           <li key={field.id} className="grid items-end gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <Field
-              label={`Benefit ${index + 1}`}
+              label={PRODUCT_MESSAGES.labels.benefit(index + 1)}
               maxLength={LIMITS.nameLength}
               error={errors.benefits?.[index]?.text?.message}
               {...register(`benefits.${index}.text`)}
             />
             <RowActions
-              row={`benefit ${index + 1}`}
+              row={PRODUCT_MESSAGES.rows.benefit(index + 1)}
               index={index}
               count={fields.length}
               onMove={move}
@@ -43,7 +44,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<ProductValues> }) 
         onClick={() => append({ text: '' })}
       >
         <Icon name="plus" size={20} />
-        Add benefit
+        {PRODUCT_MESSAGES.add.benefit}
       </Button>
     </Card>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useExportProductsMutation } from '../api';
 import { PRODUCT_MESSAGES } from '../messages';
@@ -23,11 +24,11 @@ export function CsvTools({ search }: { search: ProductListSearch }) {
     <div className="flex flex-wrap gap-x-4 max-sm:w-full max-sm:justify-between">
       <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
         <Icon name="download" size={20} />
-        Export CSV
+        {OFFICE_MESSAGES.exportCsv}
       </Button>
       <Button kind="quiet" className="px-0! sm:px-2!" onClick={() => setIsImporting(true)}>
         <Icon name="upload" size={20} />
-        Import CSV
+        {PRODUCT_MESSAGES.importCsv}
       </Button>
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@shop/contracts';
 import { messageOf } from '../../../shared/api/message-of';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
 import { useDeleteProductMutation } from '../api';
 import { PRODUCT_MESSAGES } from '../messages';
@@ -26,15 +27,17 @@ export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProp
   };
   return (
     <ConfirmDialog
-      title="Delete this product?"
-      confirmLabel="Delete"
+      title={PRODUCT_MESSAGES.confirmDelete}
+      confirmLabel={PRODUCT_MESSAGES.delete}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
       <p>
-        <strong>{product.name}</strong> leaves the shop with all of its sizes and reviews. Past orders keep what was
-        bought.
+        <RichText
+          text={PRODUCT_MESSAGES.deleteEffect(product.name)}
+          tags={{ name: (inside) => <strong>{inside}</strong> }}
+        />
       </p>
     </ConfirmDialog>
   );

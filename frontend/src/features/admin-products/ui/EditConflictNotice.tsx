@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../../shared/ui/Notice';
+import { PRODUCT_MESSAGES } from '../messages';
 
 /** Shown after an edit conflict: lists the fields that both changed. The form keeps what was typed. */
 export function EditConflictNotice({ conflicts }: { conflicts: readonly string[] }) {
@@ -11,11 +12,11 @@ export function EditConflictNotice({ conflicts }: { conflicts: readonly string[]
   return (
     <div ref={place}>
       <Notice tone="error">
-        <p className="font-semibold">This product changed while you were editing. Nothing was saved yet.</p>
-        <p>What you typed is still here, on top of the newest version. Check it and save again.</p>
+        <p className="font-semibold">{PRODUCT_MESSAGES.conflict}</p>
+        <p>{PRODUCT_MESSAGES.conflictHint}</p>
         {conflicts.length > 0 && (
           <>
-            <p className="mt-2">Your entry is kept where both were changed:</p>
+            <p className="mt-2">{PRODUCT_MESSAGES.conflictFields}</p>
             <ul className="list-disc pl-5">
               {conflicts.map((conflict) => (
                 <li key={conflict}>{conflict}</li>

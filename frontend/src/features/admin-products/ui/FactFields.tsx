@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
+import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 import { RowActions } from './RowActions';
 
@@ -16,7 +17,7 @@ export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
   } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'facts' });
   return (
-    <Card title="Nutritional facts">
+    <Card title={PRODUCT_MESSAGES.sections.facts}>
       <ol className="grid gap-4 empty:hidden">
         {fields.map((field, index) => (
           <li
@@ -24,19 +25,19 @@ export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
             className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
           >
             <Field
-              label={`Fact ${index + 1}`}
+              label={PRODUCT_MESSAGES.labels.fact(index + 1)}
               maxLength={LIMITS.nameLength}
               error={errors.facts?.[index]?.title?.message}
               {...register(`facts.${index}.title`)}
             />
             <Field
-              label={`Text of fact ${index + 1}`}
+              label={PRODUCT_MESSAGES.labels.factText(index + 1)}
               maxLength={LIMITS.descriptionLength}
               error={errors.facts?.[index]?.description?.message}
               {...register(`facts.${index}.description`)}
             />
             <RowActions
-              row={`fact ${index + 1}`}
+              row={PRODUCT_MESSAGES.rows.fact(index + 1)}
               index={index}
               count={fields.length}
               onMove={move}
@@ -52,7 +53,7 @@ export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
         onClick={() => append({ title: '', description: '' })}
       >
         <Icon name="plus" size={20} />
-        Add nutritional fact
+        {PRODUCT_MESSAGES.add.fact}
       </Button>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../../shared/ui/Notice';
 import { collectErrors, type FormError } from '../form-errors';
+import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 
 /** After a failed save: every validation error, each a button that focuses its field. */
@@ -12,9 +13,7 @@ export function FormErrorList({ form }: { form: UseFormReturn<ProductValues> }) 
   const go = ({ path }: FormError) => form.setFocus(path === 'images' ? 'images.0.address' : path);
   return (
     <Notice tone="error">
-      <p className="font-semibold">
-        {formErrors.length === 1 ? 'Fix 1 problem:' : `Fix ${formErrors.length} problems:`}
-      </p>
+      <p className="font-semibold">{PRODUCT_MESSAGES.problems(formErrors.length)}</p>
       <ul className="list-disc pl-5">
         {formErrors.map((formError) => (
           <li key={formError.path}>

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../../shared/ui/Card';
 import { Field, TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
+import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 import { productRules } from '../rules';
 
@@ -12,23 +13,23 @@ export function GeneralFields({ form }: { form: UseFormReturn<ProductValues> }) 
     formState: { errors },
   } = form;
   return (
-    <Card title="General">
+    <Card title={PRODUCT_MESSAGES.sections.general}>
       <div className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <Field
-            label="Name"
+            label={PRODUCT_MESSAGES.labels.name}
             maxLength={LIMITS.nameLength}
             error={errors.name?.message}
             {...register('name', { validate: productRules.name })}
           />
-          <Select label="Category" error={errors.category?.message} {...register('category')}>
+          <Select label={PRODUCT_MESSAGES.labels.category} error={errors.category?.message} {...register('category')}>
             {CATEGORIES.map((category) => (
               <option key={category}>{category}</option>
             ))}
           </Select>
         </div>
         <TextArea
-          label="Description"
+          label={PRODUCT_MESSAGES.labels.description}
           rows={6}
           maxLength={LIMITS.descriptionLength}
           error={errors.description?.message}

@@ -33,7 +33,7 @@ export function ImageFields({ form, uploads, copies }: ImageFieldsProps) {
   const error = errors.images?.root?.message;
   const removeRow = (index: number) => (fields.length > 1 ? remove(index) : toast.error(PRODUCT_MESSAGES.imageNeeded));
   return (
-    <Card title="Images">
+    <Card title={PRODUCT_MESSAGES.sections.images}>
       {error && (
         <p role="alert" className="mb-4 flex items-center gap-1.5 text-danger">
           <Icon name="alert" size={18} />
@@ -59,7 +59,7 @@ export function ImageFields({ form, uploads, copies }: ImageFieldsProps) {
         onClick={() => append({ address: '' })}
       >
         <Icon name="plus" size={20} />
-        Add image URL
+        {PRODUCT_MESSAGES.add.image}
       </Button>
       <ImageUploads {...uploads} />
     </Card>

@@ -5,6 +5,7 @@ import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { isExternal, previewOf } from '../external-image';
+import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 import { productRules } from '../rules';
 import type { useImageCopy } from '../use-image-copy';
@@ -42,7 +43,7 @@ export function ImageRow({
         <ProductImage stored={previewOf(address, refusesOutsideImages)} alt="" sizes="64px" />
       </span>
       <Field
-        label={index === 0 ? 'Image 1 (main)' : `Image ${index + 1}`}
+        label={index === 0 ? PRODUCT_MESSAGES.labels.mainImage : PRODUCT_MESSAGES.labels.image(index + 1)}
         spellCheck={false}
         inputMode="url"
         error={errors.images?.[index]?.address?.message}
@@ -51,7 +52,13 @@ export function ImageRow({
         })}
       />
       <div className="max-sm:col-start-2 sm:mt-8">
-        <RowActions row={`image ${index + 1}`} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+        <RowActions
+          row={PRODUCT_MESSAGES.rows.image(index + 1)}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </div>
       {isExternal(typed) && (
         <Button
@@ -61,7 +68,8 @@ export function ImageRow({
           disabled={copying !== null}
           onClick={() => void copy(typed)}
         >
-          {copying !== typed && <Icon name="download" size={18} />}Keep a copy of image {index + 1}
+          {copying !== typed && <Icon name="download" size={18} />}
+          {PRODUCT_MESSAGES.keepCopy(index + 1)}
         </Button>
       )}
     </li>

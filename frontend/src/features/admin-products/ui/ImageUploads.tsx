@@ -2,6 +2,8 @@ import { UPLOAD_TYPES } from '@shop/contracts';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { Icon } from '../../../shared/ui/Icon';
 import { IconButton } from '../../../shared/ui/IconButton';
+import { RichText } from '../../../shared/ui/RichText';
+import { PRODUCT_MESSAGES } from '../messages';
 import type { Upload } from '../use-image-uploads';
 
 interface ImageUploadsProps {
@@ -36,16 +38,16 @@ export function ImageUploads({ uploads, add, dismiss }: ImageUploadsProps) {
         className={`mt-2 flex cursor-pointer items-center gap-3 rounded-card border-2 border-dashed p-4 has-focus-visible:outline-2 has-focus-visible:outline-forest ${isOver ? 'border-forest bg-sand' : 'border-field hover:bg-canvas'}`}
       >
         <Icon name="upload" className="text-forest" />
-        <span className="font-semibold">Upload images</span>
+        <span className="font-semibold">{PRODUCT_MESSAGES.uploadImages}</span>
         <span id={hint} className="text-sm text-muted">
-          or drop them here: JPEG, PNG, WebP or AVIF, 5 MB at most
+          {PRODUCT_MESSAGES.dropHint}
         </span>
         <input
           type="file"
           multiple
           accept={UPLOAD_TYPES.join(',')}
           onChange={choose}
-          aria-label="Upload images"
+          aria-label={PRODUCT_MESSAGES.uploadImages}
           aria-describedby={hint}
           className="sr-only"
         />
@@ -65,17 +67,27 @@ function UploadLine({ upload: { fileName, percent, fault }, onDismiss }: { uploa
       <li className="flex items-center gap-2 text-sm">
         <Icon name="alert" size={18} className="text-danger" />
         <span role="alert" className="min-w-0 flex-1">
-          <strong className="break-all">{fileName}</strong>: {fault}
+          <RichText
+            text={PRODUCT_MESSAGES.uploadFault(fileName, fault)}
+            tags={{ file: (inside) => <strong className="break-all">{inside}</strong> }}
+          />
         </span>
-        <IconButton icon="close" label={`Dismiss ${fileName}`} onClick={onDismiss} />
+        <IconButton icon="close" label={PRODUCT_MESSAGES.dismissUpload(fileName)} onClick={onDismiss} />
       </li>
     );
   }
   return (
     <li className="flex items-center gap-3 text-sm">
       <span className="min-w-0 flex-1 truncate">{fileName}</span>
-      <progress max={100} value={percent} aria-label={`Upload of ${fileName}`} className="h-2 w-32 accent-forest" />
-      <span className="w-20 text-right tabular-nums">{percent < 100 ? `${percent} %` : 'Checking…'}</span>
+      <progress
+        max={100}
+        value={percent}
+        aria-label={PRODUCT_MESSAGES.uploadOf(fileName)}
+        className="h-2 w-32 accent-forest"
+      />
+      <span className="w-20 text-right tabular-nums">
+        {percent < 100 ? PRODUCT_MESSAGES.percent(percent) : PRODUCT_MESSAGES.checking}
+      </span>
     </li>
   );
 }

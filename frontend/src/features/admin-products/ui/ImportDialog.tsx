@@ -2,9 +2,11 @@ import type { ProductImport } from '@shop/contracts';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Notice } from '../../../shared/ui/Notice';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { toast } from '../../../shared/ui/toast';
+import { PRODUCT_MESSAGES } from '../messages';
 import { useProductImport } from '../use-product-import';
 
 /** Choose a file, review the trial run, then import. */
@@ -14,19 +16,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const carry = async (): Promise<void> => {
     const done = await runImport();
     if (!done) return;
-    toast.success(`Import done: ${summaryOf(done)}.`);
+    toast.success(PRODUCT_MESSAGES.importDone(summaryOf(done)));
     onClose();
   };
   return (
-    <Dialog
-      title="Import products"
-      description="Export first to get a file with the right headings. Products that the file leaves out stay as they are."
-      onCancel={onClose}
-    >
+    <Dialog title={PRODUCT_MESSAGES.importHeading} description={PRODUCT_MESSAGES.importDescription} onCancel={onClose}>
       <div className="grid gap-5">
         <Field
           type="file"
-          label="CSV file"
+          label={PRODUCT_MESSAGES.csvFile}
           accept=".csv,text/csv"
           disabled={isBusy}
           className="[&_input]:py-2.5"
@@ -34,17 +32,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         />
         {isBusy && (
           <p role="status" className="text-ink-2">
-            Working…
+            {PRODUCT_MESSAGES.working}
           </p>
         )}
         {refusal && <Notice tone="error">{refusal}</Notice>}
         {!isBusy && report && <Report report={report} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="secondary" onClick={onClose}>
-            Cancel
+            {UI_MESSAGES.cancel}
           </Button>
           <Button disabled={!isReady} isBusy={isBusy} onClick={() => void carry()}>
-            Import
+            {PRODUCT_MESSAGES.import}
           </Button>
         </div>
       </div>
@@ -52,21 +50,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 function summaryOf({ created, changed, unchanged }: ProductImport): string {
-  return `${created} new, ${changed} changed, ${counted(unchanged, 'stays', 'stay')} as before`;
+  return PRODUCT_MESSAGES.importSummary(created, changed, unchanged);
 }
 
 function Report({ report }: { report: ProductImport }) {
   if (report.faultCount > 0) return <Faults report={report} />;
   return (
     <Notice>
-      <p className="font-semibold">{summaryOf(report)}.</p>
-      {report.removedSizes > 0 && (
-        <p>{counted(report.removedSizes, 'size is', 'sizes are')} missing in the file and will no longer be sold.</p>
-      )}
-      {report.created + report.changed === 0 && <p>There is nothing to import.</p>}
+      <p className="font-semibold">{summaryOf(report)}</p>
+      {report.removedSizes > 0 && <p>{PRODUCT_MESSAGES.sizesMissing(report.removedSizes)}</p>}
+      {report.created + report.changed === 0 && <p>{PRODUCT_MESSAGES.nothingToImport}</p>}
     </Notice>
   );
 }
@@ -75,19 +69,17 @@ function Faults({ report: { faults, faultCount } }: { report: ProductImport }) {
   return (
     <div className="grid gap-3">
       <Notice tone="error">
-        <p className="font-semibold">
-          Fix {counted(faultCount, 'problem', 'problems')} in the file. Nothing was changed.
-        </p>
-        {faultCount > faults.length && <p>These are the first {faults.length}.</p>}
+        <p className="font-semibold">{PRODUCT_MESSAGES.fileProblems(faultCount)}</p>
+        {faultCount > faults.length && <p>{PRODUCT_MESSAGES.firstProblems(faults.length)}</p>}
       </Notice>
       <div className="max-h-72 overflow-y-auto">
         <ScrollTable
-          caption="What is wrong in the file"
+          caption={PRODUCT_MESSAGES.problemTable.caption}
           head={
             <>
-              <th scope="col">Row</th>
-              <th scope="col">Column</th>
-              <th scope="col">What to do</th>
+              <th scope="col">{PRODUCT_MESSAGES.problemTable.row}</th>
+              <th scope="col">{PRODUCT_MESSAGES.problemTable.column}</th>
+              <th scope="col">{PRODUCT_MESSAGES.problemTable.advice}</th>
             </>
           }
         >

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
+import { PRODUCT_MESSAGES } from '../messages';
 import { useImageCopy } from '../use-image-copy';
 import { useImageUploads } from '../use-image-uploads';
 import { useProductForm } from '../use-product-form';
@@ -36,7 +37,7 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      <UnsavedChanges areThere={isDirty || isUploading}>The changes to this product are not saved yet.</UnsavedChanges>
+      <UnsavedChanges areThere={isDirty || isUploading}>{PRODUCT_MESSAGES.notSaved}</UnsavedChanges>
       {conflicts && <EditConflictNotice conflicts={conflicts} />}
       <FormErrorList form={form} />
       <GeneralFields form={form} />

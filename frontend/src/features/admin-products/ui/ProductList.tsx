@@ -38,7 +38,7 @@ function FoundProducts({ page: { products, total }, search, isBusy, onChange }: 
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="text-sm text-ink-2">
-          {total === 1 ? '1 product' : `${total} products`}
+          {PRODUCT_MESSAGES.count(total)}
         </p>
         <CsvTools search={search} />
       </div>
@@ -48,11 +48,11 @@ function FoundProducts({ page: { products, total }, search, isBusy, onChange }: 
       {products.length === 0 && (
         <div className="rounded-card border border-line bg-paper p-10 text-center">
           <p className="text-lead">
-            {isFiltered(search) || search.page > 1 ? 'Nothing matches this search.' : 'The shop has no products yet.'}
+            {isFiltered(search) || search.page > 1 ? PRODUCT_MESSAGES.nothingFound : PRODUCT_MESSAGES.none}
           </p>
           {(isFiltered(search) || search.page > 1) && (
             <Button kind="quiet" onClick={() => onChange(EVERYTHING)}>
-              Show all products
+              {PRODUCT_MESSAGES.showAll}
             </Button>
           )}
         </div>

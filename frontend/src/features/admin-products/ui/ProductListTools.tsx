@@ -2,7 +2,9 @@ import { CATEGORIES, type Category, type ProductSort, type StockFilter } from '@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { Select } from '../../../shared/ui/Select';
+import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductListSearch } from '../product-list-search';
 
 const PAUSE_MS = 250;
@@ -27,9 +29,9 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   return (
     <Field
       ref={input}
-      label="Search"
+      label={OFFICE_MESSAGES.search}
       type="search"
-      placeholder="Name or description"
+      placeholder={PRODUCT_MESSAGES.searchPlaceholder}
       defaultValue={text}
       enterKeyHint="search"
       onChange={({ target }) => wait(target.value)}
@@ -39,15 +41,15 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
 }
 
 /** Sort orders for small screens, where the table has no header. */
-const SORTS: readonly { sort: ProductSort; text: string }[] = [
-  { sort: 'newest', text: 'Newest first' },
-  { sort: 'name', text: 'Name, A to Z' },
-  { sort: '-name', text: 'Name, Z to A' },
-  { sort: 'price', text: 'Price, lowest first' },
-  { sort: '-price', text: 'Price, highest first' },
-  { sort: 'stock', text: 'Stock, least first' },
-  { sort: '-stock', text: 'Stock, most first' },
-];
+const SORTS = [
+  'newest',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+] as const satisfies readonly ProductSort[];
 
 interface ProductListToolsProps {
   search: ProductListSearch;
@@ -63,7 +65,7 @@ export function ProductListTools({ search, onChange }: ProductListToolsProps) {
   return (
     <div
       role="search"
-      aria-label="Products"
+      aria-label={PRODUCT_MESSAGES.list}
       className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
     >
       <SearchField text={search.q} onSearch={(q) => onChange({ q })} />
@@ -73,38 +75,38 @@ export function ProductListTools({ search, onChange }: ProductListToolsProps) {
         aria-expanded={areFiltersShown}
         onClick={() => setAreFiltersShown(!areFiltersShown)}
       >
-        {areFiltersShown ? 'Hide filters' : 'Filter and sort'}
+        {areFiltersShown ? PRODUCT_MESSAGES.hideFilters : PRODUCT_MESSAGES.filterAndSort}
       </Button>
       <Select
-        label="Category"
+        label={PRODUCT_MESSAGES.labels.category}
         className={filter}
         value={search.category}
         onChange={({ target }) => onChange({ category: target.value as Category | '' })}
       >
-        <option value="">All</option>
+        <option value="">{PRODUCT_MESSAGES.everyCategory}</option>
         {CATEGORIES.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </Select>
       <Select
-        label="Stock"
+        label={PRODUCT_MESSAGES.labels.stock}
         className={filter}
         value={search.stock}
         onChange={({ target }) => onChange({ stock: target.value as StockFilter | '' })}
       >
-        <option value="">Any</option>
-        <option value="low">A size is low</option>
-        <option value="out">Out of stock</option>
+        <option value="">{PRODUCT_MESSAGES.stockFilters.any}</option>
+        <option value="low">{PRODUCT_MESSAGES.stockFilters.low}</option>
+        <option value="out">{PRODUCT_MESSAGES.stockFilters.out}</option>
       </Select>
       <Select
-        label="Sort by"
+        label={PRODUCT_MESSAGES.sortBy}
         value={search.sort}
         onChange={({ target }) => onChange({ sort: target.value as ProductSort })}
         className={`col-span-2 sm:hidden ${filter}`}
       >
-        {SORTS.map(({ sort, text }) => (
+        {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {text}
+            {PRODUCT_MESSAGES.sorts[sort]}
           </option>
         ))}
       </Select>

@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { IconButton } from '../../../shared/ui/IconButton';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { ShortId } from '../../../shared/ui/ShortId';
+import { PRODUCT_MESSAGES } from '../messages';
 import { priceRange } from '../price-range';
 
 interface ProductRowProps {
@@ -34,24 +35,29 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
           {name}
         </Link>
       </th>
-      <CardCell label="Category" className="max-md:hidden">
+      <CardCell label={PRODUCT_MESSAGES.columns.category} className="max-md:hidden">
         {category}
       </CardCell>
-      <CardCell label="Price" className="tabular-nums">
+      <CardCell label={PRODUCT_MESSAGES.columns.price} className="tabular-nums">
         {priceRange(variants)}
       </CardCell>
-      <CardCell label="Total stock">
+      <CardCell label={PRODUCT_MESSAGES.columns.totalStock}>
         <StockCell variants={variants} />
       </CardCell>
       <td role="cell">
         <span className="flex justify-end max-sm:gap-3">
-          <Link to={paths.admin.editProduct(_id)} aria-label={`Edit ${name}`} title="Edit" className={EDIT}>
+          <Link
+            to={paths.admin.editProduct(_id)}
+            aria-label={PRODUCT_MESSAGES.editProduct(name)}
+            title={PRODUCT_MESSAGES.edit}
+            className={EDIT}
+          >
             <Icon name="pencil" size={20} />
-            <span className="font-semibold sm:hidden">Edit</span>
+            <span className="font-semibold sm:hidden">{PRODUCT_MESSAGES.edit}</span>
           </Link>
           <IconButton
             icon="trash"
-            label={`Delete ${name}`}
+            label={PRODUCT_MESSAGES.deleteProduct(name)}
             onClick={onDelete}
             className="hover:text-danger max-sm:border max-sm:border-line"
           />
@@ -68,9 +74,11 @@ function StockCell({ variants }: Pick<ProductSummary, 'variants'>) {
   return (
     <span>
       <span className="font-semibold tabular-nums">{total}</span>
-      {total === 0 && <span className="block text-sm text-danger">Out of stock</span>}
+      {total === 0 && <span className="block text-sm text-danger">{PRODUCT_MESSAGES.outOfStock}</span>}
       {total > 0 && low.length > 0 && (
-        <span className="block text-sm text-gold-dark">{`Low: ${low.map(({ size }) => size).join(', ')}`}</span>
+        <span className="block text-sm text-gold-dark">
+          {PRODUCT_MESSAGES.lowStock(low.map(({ size }) => size).join(', '))}
+        </span>
       )}
     </span>
   );

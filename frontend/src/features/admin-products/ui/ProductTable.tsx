@@ -1,6 +1,8 @@
 import type { ProductSort, ProductSummary } from '@shop/contracts';
 import { useRef, useState } from 'react';
 import { CardTable } from '../../../shared/ui/CardTable';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { PRODUCT_MESSAGES } from '../messages';
 import { DeleteProduct } from './DeleteProduct';
 import { ProductRow } from './ProductRow';
 import { SortableHeader } from './SortableHeader';
@@ -19,7 +21,12 @@ export function ProductTable({ products, sort, onSort, isBusy }: ProductTablePro
   const table = useRef<HTMLDivElement>(null);
   return (
     <>
-      <CardTable ref={table} caption="Products" isBusy={isBusy} head={<Headings sort={sort} onSort={onSort} />}>
+      <CardTable
+        ref={table}
+        caption={PRODUCT_MESSAGES.list}
+        isBusy={isBusy}
+        head={<Headings sort={sort} onSort={onSort} />}
+      >
         {products.map((product) => (
           <ProductRow key={product._id} product={product} onDelete={() => setToDelete(product)} />
         ))}
@@ -34,15 +41,15 @@ export function ProductTable({ products, sort, onSort, isBusy }: ProductTablePro
 function Headings({ sort, onSort }: Pick<ProductTableProps, 'sort' | 'onSort'>) {
   return (
     <>
-      <th scope="col">ID</th>
-      <SortableHeader by="name" text="Name" sort={sort} onSort={onSort} />
+      <th scope="col">{PRODUCT_MESSAGES.columns.id}</th>
+      <SortableHeader by="name" text={PRODUCT_MESSAGES.columns.name} sort={sort} onSort={onSort} />
       <th scope="col" className="max-md:hidden">
-        Category
+        {PRODUCT_MESSAGES.columns.category}
       </th>
-      <SortableHeader by="price" text="Price" sort={sort} onSort={onSort} />
-      <SortableHeader by="stock" text="Total stock" sort={sort} onSort={onSort} />
+      <SortableHeader by="price" text={PRODUCT_MESSAGES.columns.price} sort={sort} onSort={onSort} />
+      <SortableHeader by="stock" text={PRODUCT_MESSAGES.columns.totalStock} sort={sort} onSort={onSort} />
       <th scope="col" className="text-right">
-        Actions
+        {OFFICE_MESSAGES.actions}
       </th>
     </>
   );

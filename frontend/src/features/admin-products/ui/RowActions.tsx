@@ -1,4 +1,5 @@
 import { IconButton } from '../../../shared/ui/IconButton';
+import { PRODUCT_MESSAGES } from '../messages';
 
 interface RowActionsProps {
   /** The row's name for the button labels: "image 2". */
@@ -17,19 +18,19 @@ export function RowActions({ row, index, count, onMove, onRemove, isRemovable = 
     <div className="flex">
       <IconButton
         icon="chevronUp"
-        label={`Move ${row} up`}
+        label={PRODUCT_MESSAGES.moveUp(row)}
         disabled={index === 0}
         onClick={() => onMove(index, index - 1)}
       />
       <IconButton
         icon="chevronDown"
-        label={`Move ${row} down`}
+        label={PRODUCT_MESSAGES.moveDown(row)}
         disabled={index === count - 1}
         onClick={() => onMove(index, index + 1)}
       />
       <IconButton
         icon="trash"
-        label={`Remove ${row}`}
+        label={PRODUCT_MESSAGES.remove(row)}
         disabled={!isRemovable}
         onClick={onRemove}
         className="hover:text-danger"

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { RichText } from '../../../shared/ui/RichText';
+import { PRODUCT_MESSAGES } from '../messages';
 
 interface SaveBarProps {
   isDirty: boolean;
@@ -10,8 +13,8 @@ interface SaveBarProps {
 }
 
 const stateIn = ({ isDirty, isUploading }: Pick<SaveBarProps, 'isDirty' | 'isUploading'>): string => {
-  if (isUploading) return 'Images are being uploaded.';
-  return isDirty ? 'You have unsaved changes.' : '';
+  if (isUploading) return PRODUCT_MESSAGES.uploading;
+  return isDirty ? OFFICE_MESSAGES.unsavedChanges : '';
 };
 
 /** Save and Discard, always in view at the lower edge of the form. */
@@ -28,27 +31,27 @@ export function SaveBar({ isDirty, isSaving, isUploading, onDiscard }: SaveBarPr
         isBusy={isSaving}
         disabled={isUploading}
         aria-keyshortcuts="Control+S Meta+S"
-        title="Ctrl+S"
+        title={PRODUCT_MESSAGES.saveKey}
       >
-        Save
+        {PRODUCT_MESSAGES.save}
       </Button>
       <Button kind="secondary" disabled={!isDirty || isSaving} onClick={() => setIsAsking(true)}>
-        Discard
+        {PRODUCT_MESSAGES.discard}
       </Button>
       <p role="status" className="text-sm text-ink-2">
         {stateIn({ isDirty, isUploading })}
       </p>
       <p aria-hidden="true" className="ml-auto text-sm text-muted max-lg:hidden">
-        <kbd>Ctrl</kbd> + <kbd>S</kbd> saves
+        <RichText text={PRODUCT_MESSAGES.saveKeyHint} tags={{ key: (inside) => <kbd>{inside}</kbd> }} />
       </p>
       {isAsking && (
         <ConfirmDialog
-          title="Discard your changes?"
-          confirmLabel="Discard"
+          title={PRODUCT_MESSAGES.confirmDiscard}
+          confirmLabel={PRODUCT_MESSAGES.discard}
           onConfirm={discard}
           onCancel={() => setIsAsking(false)}
         >
-          <p>The form goes back to what is saved.</p>
+          <p>{PRODUCT_MESSAGES.discardEffect}</p>
         </ConfirmDialog>
       )}
     </div>

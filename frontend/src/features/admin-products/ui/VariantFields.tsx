@@ -3,6 +3,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
+import { PRODUCT_MESSAGES } from '../messages';
 import { NEW_VARIANT, type ProductValues } from '../product-values';
 import { RowActions } from './RowActions';
 import { PricePreview, VariantRow } from './VariantRow';
@@ -11,17 +12,17 @@ import { PricePreview, VariantRow } from './VariantRow';
 export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'variants' });
   return (
-    <Card title="Variants">
+    <Card title={PRODUCT_MESSAGES.sections.variants}>
       <ol className="grid gap-4">
         {fields.map((field, index) => (
           <li key={field.id}>
             <fieldset className="rounded-input border border-line p-4">
-              <legend className="sr-only">{`Variant ${index + 1}`}</legend>
+              <legend className="sr-only">{PRODUCT_MESSAGES.labels.variant(index + 1)}</legend>
               <VariantRow form={form} index={index} />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
                 <PricePreview form={form} index={index} />
                 <RowActions
-                  row={`variant ${index + 1}`}
+                  row={PRODUCT_MESSAGES.rows.variant(index + 1)}
                   index={index}
                   count={fields.length}
                   onMove={move}
@@ -40,7 +41,7 @@ export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) 
         onClick={() => append(NEW_VARIANT)}
       >
         <Icon name="plus" size={20} />
-        Add variant
+        {PRODUCT_MESSAGES.add.variant}
       </Button>
     </Card>
   );

@@ -3,6 +3,7 @@ import { formatRupees } from '@shop/money';
 import { discountPercent } from '@shop/pricing';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
+import { PRODUCT_MESSAGES } from '../messages';
 import { numberIn, type ProductValues } from '../product-values';
 import { productRules } from '../rules';
 
@@ -22,20 +23,20 @@ export function VariantRow({ form, index }: VariantRowProps) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       <Field
-        label="Size"
+        label={PRODUCT_MESSAGES.labels.size}
         maxLength={LIMITS.sizeLength}
         error={error?.size?.message}
         {...register(at('size'), { validate: productRules.size })}
       />
       <Field
-        label="Sale price"
+        label={PRODUCT_MESSAGES.labels.price}
         prefix="₹"
         inputMode="decimal"
         error={error?.price?.message}
         {...register(at('price'), { validate: productRules.price, deps: [at('originalPrice')] })}
       />
       <Field
-        label="Original price"
+        label={PRODUCT_MESSAGES.labels.originalPrice}
         prefix="₹"
         inputMode="decimal"
         error={error?.originalPrice?.message}
@@ -44,7 +45,7 @@ export function VariantRow({ form, index }: VariantRowProps) {
         })}
       />
       <Field
-        label="Stock"
+        label={PRODUCT_MESSAGES.labels.stock}
         inputMode="numeric"
         error={error?.stock?.message}
         {...register(at('stock'), { validate: productRules.stock })}
@@ -63,7 +64,9 @@ export function PricePreview({ form, index }: VariantRowProps) {
   const percent = discountPercent(price, numberIn(variant.originalPrice));
   return (
     <p className="text-sm text-ink-2">
-      {`Shown as ${formatRupees(price)}${percent === null ? '' : `, Launch Offer ${percent}% OFF`}`}
+      {percent === null
+        ? PRODUCT_MESSAGES.shownAs(formatRupees(price))
+        : PRODUCT_MESSAGES.shownAsOffer(formatRupees(price), percent)}
     </p>
   );
 }

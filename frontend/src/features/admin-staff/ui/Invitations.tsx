@@ -1,9 +1,10 @@
 import type { StaffInvitation } from '@shop/contracts';
 import { formatMoment } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from '../api';
-import { ROLE_NAMES, STAFF_MESSAGES } from '../messages';
+import { STAFF_MESSAGES } from '../messages';
 import { toastOutcome } from '../toast-outcome';
 
 interface InvitationsProps {
@@ -16,16 +17,16 @@ export function Invitations({ invitations, isBusy }: InvitationsProps) {
   if (invitations.length === 0) return <p className="text-ink-2">{STAFF_MESSAGES.noInvitations}</p>;
   const head = (
     <>
-      <th scope="col">Email</th>
-      <th scope="col">Role</th>
-      <th scope="col">Works until</th>
+      <th scope="col">{STAFF_MESSAGES.email}</th>
+      <th scope="col">{STAFF_MESSAGES.role}</th>
+      <th scope="col">{STAFF_MESSAGES.expiry}</th>
       <th scope="col" className="text-right">
-        Actions
+        {OFFICE_MESSAGES.actions}
       </th>
     </>
   );
   return (
-    <ScrollTable caption="Invitations" isBusy={isBusy} head={head}>
+    <ScrollTable caption={STAFF_MESSAGES.invitations} isBusy={isBusy} head={head}>
       {invitations.map((invitation) => (
         <InvitationRow key={invitation._id} invitation={invitation} />
       ))}
@@ -44,30 +45,30 @@ function InvitationRow({ invitation: { _id, email, role, invitedBy, expiresAt } 
         {invitedBy && (
           <>
             <br />
-            <span className="text-sm text-ink-2">invited by {invitedBy}</span>
+            <span className="text-sm text-ink-2">{STAFF_MESSAGES.invitedBy(invitedBy)}</span>
           </>
         )}
       </th>
-      <td>{ROLE_NAMES[role]}</td>
-      <td>{isOver ? 'Expired' : <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>}</td>
+      <td>{STAFF_MESSAGES.roles[role]}</td>
+      <td>{isOver ? STAFF_MESSAGES.expired : <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>}</td>
       <td className="text-right whitespace-nowrap">
         <Button
           kind="quiet"
           className="px-2"
-          aria-label={`Send again to ${email}`}
+          aria-label={STAFF_MESSAGES.sendAgainTo(email)}
           isBusy={resending.isLoading}
           onClick={() => void toastOutcome(resend(_id))}
         >
-          Send again
+          {STAFF_MESSAGES.sendAgain}
         </Button>
         <Button
           kind="quiet"
           className="px-2"
-          aria-label={`Revoke the invitation of ${email}`}
+          aria-label={STAFF_MESSAGES.revokeInvitation(email)}
           isBusy={revoking.isLoading}
           onClick={() => void toastOutcome(revoke(_id))}
         >
-          Revoke
+          {STAFF_MESSAGES.revoke}
         </Button>
       </td>
     </tr>

@@ -7,7 +7,7 @@ import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useInviteStaffMutation } from '../api';
-import { ROLE_HINT, ROLE_NAMES, STAFF_MESSAGES } from '../messages';
+import { STAFF_MESSAGES } from '../messages';
 
 /** Invites somebody by mail. The smallest role is chosen at first. */
 export function InviteForm() {
@@ -32,31 +32,31 @@ export function InviteForm() {
     }
   });
   return (
-    <Card title="Invite somebody">
+    <Card title={STAFF_MESSAGES.inviteHeading}>
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <Field
-          label="Email"
+          label={STAFF_MESSAGES.email}
           type="email"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           error={errors.email?.message}
-          hint="They get a link that works once, for 72 hours."
+          hint={STAFF_MESSAGES.inviteHint}
           {...register('email', {
             setValueAs: (typed: string) => typed.trim(),
             validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
           })}
         />
-        <Select label="Role" hint={ROLE_HINT} {...register('role')}>
+        <Select label={STAFF_MESSAGES.role} hint={STAFF_MESSAGES.roleHint} {...register('role')}>
           {[...STAFF_ROLES].reverse().map((role) => (
             <option key={role} value={role}>
-              {ROLE_NAMES[role]}
+              {STAFF_MESSAGES.roles[role]}
             </option>
           ))}
         </Select>
         <Button type="submit" isBusy={isLoading} className="justify-self-start">
-          Send invitation
+          {STAFF_MESSAGES.invite}
         </Button>
       </form>
     </Card>

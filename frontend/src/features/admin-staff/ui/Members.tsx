@@ -2,9 +2,10 @@ import { STAFF_ROLES, type StaffMember, type StaffRole } from '@shop/contracts';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { useChangeRoleMutation, useRemoveMemberMutation } from '../api';
-import { ROLE_NAMES } from '../messages';
+import { STAFF_MESSAGES } from '../messages';
 import { toastOutcome } from '../toast-outcome';
 
 interface MembersProps {
@@ -23,14 +24,14 @@ export function Members({ members, isBusy }: MembersProps) {
   return (
     <>
       <ScrollTable
-        caption="Staff"
+        caption={STAFF_MESSAGES.staff}
         isBusy={isBusy}
         head={
           <>
-            <th scope="col">Name</th>
-            <th scope="col">Role</th>
+            <th scope="col">{STAFF_MESSAGES.name}</th>
+            <th scope="col">{STAFF_MESSAGES.role}</th>
             <th scope="col" className="text-right">
-              Actions
+              {OFFICE_MESSAGES.actions}
             </th>
           </>
         }
@@ -39,20 +40,20 @@ export function Members({ members, isBusy }: MembersProps) {
           <tr key={member._id}>
             <th scope="row" className="max-w-64 font-normal">
               <span className="font-semibold">{member.name}</span>
-              {member.isYou && ' (you)'}
+              {member.isYou && ` ${STAFF_MESSAGES.you}`}
               <br />
               <span className="text-sm break-all text-ink-2">{member.email}</span>
             </th>
-            <td>{member.isYou ? ROLE_NAMES[member.role] : <RoleChoice member={member} />}</td>
+            <td>{member.isYou ? STAFF_MESSAGES.roles[member.role] : <RoleChoice member={member} />}</td>
             <td className="text-right">
               {!member.isYou && (
                 <Button
                   kind="quiet"
                   className="px-2"
-                  aria-label={`Remove ${member.name}`}
+                  aria-label={STAFF_MESSAGES.removeMember(member.name)}
                   onClick={() => setLeaving(member)}
                 >
-                  Remove
+                  {STAFF_MESSAGES.remove}
                 </Button>
               )}
             </td>
@@ -61,13 +62,13 @@ export function Members({ members, isBusy }: MembersProps) {
       </ScrollTable>
       {leaving && (
         <ConfirmDialog
-          title={`Remove ${leaving.name}?`}
-          confirmLabel="Remove"
+          title={STAFF_MESSAGES.confirmRemove(leaving.name)}
+          confirmLabel={STAFF_MESSAGES.remove}
           isBusy={isLoading}
           onConfirm={() => void remove(leaving)}
           onCancel={() => setLeaving(null)}
         >
-          <p>Every session ends at once. The account stays, as a customer’s.</p>
+          <p>{STAFF_MESSAGES.removeEffect}</p>
         </ConfirmDialog>
       )}
     </>
@@ -79,7 +80,7 @@ function RoleChoice({ member: { _id, name, role } }: { member: StaffMember }) {
   const [changeRole, { isLoading }] = useChangeRoleMutation();
   return (
     <select
-      aria-label={`Role of ${name}`}
+      aria-label={STAFF_MESSAGES.roleOf(name)}
       value={role}
       disabled={isLoading}
       onChange={({ target }) => void toastOutcome(changeRole({ id: _id, role: target.value as StaffRole }))}
@@ -87,7 +88,7 @@ function RoleChoice({ member: { _id, name, role } }: { member: StaffMember }) {
     >
       {STAFF_ROLES.map((one) => (
         <option key={one} value={one}>
-          {ROLE_NAMES[one]}
+          {STAFF_MESSAGES.roles[one]}
         </option>
       ))}
     </select>

@@ -1,5 +1,6 @@
 import { Card } from '../../../shared/ui/Card';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useStaffQuery } from '../api';
 import { STAFF_MESSAGES } from '../messages';
 import { Invitations } from './Invitations';
@@ -15,7 +16,7 @@ export function StaffLists() {
         query={query}
         loading={
           <p role="status" className="text-ink-2">
-            Loading...
+            {UI_MESSAGES.loading}
           </p>
         }
         error={STAFF_MESSAGES.notLoaded}
@@ -23,7 +24,7 @@ export function StaffLists() {
         {({ members, invitations }) => (
           <>
             <Members members={members} isBusy={query.isFetching} />
-            <Card title="Open invitations">
+            <Card title={STAFF_MESSAGES.openInvitations}>
               <Invitations invitations={invitations} isBusy={query.isFetching} />
             </Card>
           </>

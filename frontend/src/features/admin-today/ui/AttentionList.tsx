@@ -3,20 +3,12 @@ import { formatRupees } from '@shop/money';
 import { formatMoment } from '../../../shared/lib/dates';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useAttentionQuery } from '../api';
+import { TODAY_MESSAGES } from '../messages';
 import { PaymentActions } from './PaymentActions';
 
-const REASONS: Record<string, string> = {
-  amount_mismatch: 'The amount differs from the order',
-  duplicate_payment: 'Paid twice',
-  out_of_stock: 'Sold out before the payment arrived',
-  unclaimed: 'Paid without an order',
-  refunded_at_provider: 'Refunded at the provider',
-  bought_already: 'The same items were bought already',
-  account_deleted: 'The customer’s account was deleted',
-  order_deleted: 'Its order was deleted',
-  dispute_lost: 'Dispute lost',
-};
+const REASONS: Readonly<Record<string, string>> = TODAY_MESSAGES.reasons;
 
 /** A refund that is tried again is there within seconds. */
 const REFRESH_MS = 15_000;
@@ -29,19 +21,19 @@ export function AttentionList() {
       query={query}
       loading={
         <p role="status" className="text-ink-2">
-          Loading...
+          {UI_MESSAGES.loading}
         </p>
       }
-      error="Could not load the payments that need attention."
+      error={TODAY_MESSAGES.paymentsNotLoaded}
       empty={
         <p className="flex items-center gap-2 text-ink-2">
           <Icon name="check" size={20} className="text-success" />
-          No payment needs you.
+          {TODAY_MESSAGES.noPayments}
         </p>
       }
     >
       {(payments) => (
-        <ul aria-label="Payments that need attention" className="divide-y divide-line">
+        <ul aria-label={TODAY_MESSAGES.paymentsList} className="divide-y divide-line">
           {payments.map((payment) => (
             <Payment key={payment.paymentId} payment={payment} />
           ))}
@@ -64,7 +56,7 @@ function Payment({ payment }: { payment: PaymentAttentionItem }) {
         </p>
         <p className="text-sm break-words text-muted">
           <time dateTime={at}>{formatMoment(at)}</time> · <span className="break-all">{paymentId}</span>
-          {order && <> · Order {order.orderNumber}</>}
+          {order && <> · {TODAY_MESSAGES.order(order.orderNumber)}</>}
           {customer && (
             <>
               {' '}
@@ -78,7 +70,9 @@ function Payment({ payment }: { payment: PaymentAttentionItem }) {
       </div>
       <p className="tabular-nums sm:text-right">
         <span className="font-semibold">{formatRupees(amount)}</span>
-        {amount !== expected && <span className="block text-sm text-muted">instead of {formatRupees(expected)}</span>}
+        {amount !== expected && (
+          <span className="block text-sm text-muted">{TODAY_MESSAGES.insteadOf(formatRupees(expected))}</span>
+        )}
       </p>
       {isOnUs && <PaymentActions payment={payment} />}
     </li>

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../shared/lib/dates';
+import { TODAY_MESSAGES } from '../messages';
 import { topOfScale } from '../scale';
 
 interface BarsProps {
@@ -24,7 +25,7 @@ export function Bars({ name, bars, format }: BarsProps) {
       <div className="relative h-52">
         <svg
           role="img"
-          aria-label={`${name}: ${told(bars, format)}`}
+          aria-label={TODAY_MESSAGES.chart(name, summaryOf(bars, format))}
           viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
           className="size-full"
@@ -50,7 +51,7 @@ export function Bars({ name, bars, format }: BarsProps) {
               height={(value / top) * HEIGHT}
               className="fill-forest hover:fill-gold"
             >
-              <title>{`${formatDay(day)}: ${format(value)}`}</title>
+              <title>{TODAY_MESSAGES.chartDay(formatDay(day), format(value))}</title>
             </rect>
           ))}
         </svg>
@@ -82,9 +83,9 @@ function Dates({ days }: { days: readonly string[] }) {
   );
 }
 
-function told(bars: BarsProps['bars'], format: BarsProps['format']): string {
+function summaryOf(bars: BarsProps['bars'], format: BarsProps['format']): string {
   const best = bars.reduce((most, bar) => (bar.value > most.value ? bar : most));
-  return best.value === 0 ? 'nothing yet' : `most on ${formatDay(best.day)} with ${format(best.value)}`;
+  return best.value === 0 ? TODAY_MESSAGES.nothingYet : TODAY_MESSAGES.bestDay(formatDay(best.day), format(best.value));
 }
 
 /** "21 Nov". */

@@ -3,31 +3,34 @@ import { formatRupees } from '@shop/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
+import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { changeInWords } from '../change';
+import { TODAY_MESSAGES } from '../messages';
 
 /** What waits, and the last 30 days beside the 30 before them. */
 export function KeyFigures({ report: { counts, days, sales, salesBefore } }: { report: TodayReport }) {
   const today = days.at(-1);
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <Figure name="Orders to ship" value={counts.Processing}>
+      <Figure name={TODAY_MESSAGES.toShip} value={counts.Processing}>
         <Link
           to={`${paths.admin.orders}?status=Processing`}
           className="link max-sm:flex max-sm:min-h-11 max-sm:items-center"
         >
-          Ship them
+          {TODAY_MESSAGES.shipThem}
         </Link>
         <span className="max-sm:hidden"> · </span>
-        {counts.Shipped} on their way
+        {TODAY_MESSAGES.onTheirWay(counts.Shipped)}
       </Figure>
-      <Figure name={`Revenue, ${REPORT_DAYS} days`} value={formatRupees(sales.revenue)}>
-        <Change now={sales.revenue} before={salesBefore.revenue} /> Today {formatRupees(today?.revenue ?? 0)}
+      <Figure name={TODAY_MESSAGES.revenueOf(REPORT_DAYS)} value={formatRupees(sales.revenue)}>
+        <Change now={sales.revenue} before={salesBefore.revenue} />{' '}
+        {TODAY_MESSAGES.revenueToday(formatRupees(today?.revenue ?? 0))}
       </Figure>
-      <Figure name={`Orders, ${REPORT_DAYS} days`} value={sales.orders}>
-        <Change now={sales.orders} before={salesBefore.orders} /> Today {today?.orders ?? 0} · {counts.Delivered}{' '}
-        delivered
+      <Figure name={TODAY_MESSAGES.ordersOf(REPORT_DAYS)} value={sales.orders}>
+        <Change now={sales.orders} before={salesBefore.orders} />{' '}
+        {TODAY_MESSAGES.ordersToday(today?.orders ?? 0, counts.Delivered)}
       </Figure>
-      <Figure name="Average order" value={formatRupees(sales.averageOrder)}>
+      <Figure name={TODAY_MESSAGES.averageOrder} value={formatRupees(sales.averageOrder)}>
         <Change now={sales.averageOrder} before={salesBefore.averageOrder} />
       </Figure>
     </dl>
@@ -56,8 +59,7 @@ function Change({ now, before }: { now: number; before: number }) {
   const words = changeInWords(now, before);
   return words === null ? null : (
     <span className="mr-2 font-semibold text-ink-2">
-      {words}
-      <span className="sr-only"> compared with the {REPORT_DAYS} days before</span>
+      <TextWithHidden text={TODAY_MESSAGES.comparedWith(words, REPORT_DAYS)} />
     </span>
   );
 }

@@ -1,8 +1,11 @@
 import type { Message, PaymentAttentionItem } from '@shop/contracts';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundOrderMutation, useRetryRefundMutation, useSettlePaymentMutation } from '../api';
+import { TODAY_MESSAGES } from '../messages';
 
 /** What a person can do about a payment: refund it, say that it is settled, or take its ID to the provider. */
 export function PaymentActions({ payment: { paymentId, reason, refund, order } }: { payment: PaymentAttentionItem }) {
@@ -11,47 +14,47 @@ export function PaymentActions({ payment: { paymentId, reason, refund, order } }
   const [settlePayment, settling] = useSettlePaymentMutation();
   const copy = () =>
     navigator.clipboard.writeText(paymentId).then(
-      () => toast.success('Payment ID copied'),
-      () => toast.error('Could not copy the payment ID.'),
+      () => toast.success(OFFICE_MESSAGES.paymentIdCopied),
+      () => toast.error(OFFICE_MESSAGES.paymentIdNotCopied),
     );
-  const of = <span className="sr-only"> of {paymentId}</span>;
+
   return (
     <div className="flex flex-wrap gap-3 sm:col-span-2">
       {refund?.status === 'failed' && (
         <Button
           kind="secondary"
           isBusy={retrying.isLoading}
-          onClick={() => void tell(retryRefund(paymentId).unwrap(), 'Could not try the refund again.')}
+          onClick={() => void toastOutcome(retryRefund(paymentId).unwrap(), TODAY_MESSAGES.retryFailed)}
         >
-          Try the refund again{of}
+          <TextWithHidden text={TODAY_MESSAGES.retryRefund(paymentId)} />
         </Button>
       )}
       {order && reason === 'order_deleted' && !refund && (
         <Button
           kind="secondary"
           isBusy={refunding.isLoading}
-          onClick={() => void tell(refundOrder(order._id).unwrap(), 'Could not refund the payment.')}
+          onClick={() => void toastOutcome(refundOrder(order._id).unwrap(), TODAY_MESSAGES.refundFailed)}
         >
-          Refund the customer{of}
+          <TextWithHidden text={TODAY_MESSAGES.refundCustomer(paymentId)} />
         </Button>
       )}
       <Button
         kind="secondary"
         isBusy={settling.isLoading}
-        onClick={() => void tell(settlePayment(paymentId).unwrap(), 'Could not mark the payment as settled.')}
+        onClick={() => void toastOutcome(settlePayment(paymentId).unwrap(), TODAY_MESSAGES.settleFailed)}
       >
-        Mark as settled<span className="sr-only"> {paymentId}</span>
+        <TextWithHidden text={TODAY_MESSAGES.settle(paymentId)} />
       </Button>
       <Button kind="quiet" className="px-2" onClick={() => void copy()}>
-        Copy payment ID<span className="sr-only"> {paymentId}</span>
+        <TextWithHidden text={TODAY_MESSAGES.copyPaymentId(paymentId)} />
       </Button>
     </div>
   );
 }
 
-async function tell(answer: Promise<Message>, fallback: string): Promise<void> {
+async function toastOutcome(response: Promise<Message>, fallback: string): Promise<void> {
   try {
-    toast.success((await answer).message);
+    toast.success((await response).message);
   } catch (error) {
     toast.error(messageOf(error, fallback));
   }

@@ -3,13 +3,14 @@ import { formatRupees } from '@shop/money';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/lib/dates';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { TODAY_MESSAGES } from '../messages';
 import { Bars } from './Bars';
 
 type Measure = 'revenue' | 'orders';
 
-const MEASURES: readonly { measure: Measure; text: string; format: (value: number) => string }[] = [
-  { measure: 'revenue', text: 'Revenue', format: formatRupees },
-  { measure: 'orders', text: 'Orders', format: String },
+const MEASURES: readonly { measure: Measure; format: (value: number) => string }[] = [
+  { measure: 'revenue', format: formatRupees },
+  { measure: 'orders', format: String },
 ];
 
 /** Revenue or orders of each day, as bars or as a table. */
@@ -18,10 +19,10 @@ export function SalesChart({ days }: { days: DayOfSales[] }) {
   const measured = MEASURES.find(({ measure }) => measure === shown);
   return (
     <div>
-      <div role="group" aria-label="What to show" className="mb-4 flex gap-2">
+      <div role="group" aria-label={TODAY_MESSAGES.whatToShow} className="mb-4 flex gap-2">
         {[
-          ...MEASURES.map(({ measure, text }) => ({ key: measure, text })),
-          { key: 'table' as const, text: 'Table' },
+          ...MEASURES.map(({ measure }) => ({ key: measure, text: TODAY_MESSAGES.measures[measure] })),
+          { key: 'table' as const, text: TODAY_MESSAGES.table },
         ].map(({ key, text }) => (
           <button
             key={key}
@@ -36,7 +37,7 @@ export function SalesChart({ days }: { days: DayOfSales[] }) {
       </div>
       {measured ? (
         <Bars
-          name={`${measured.text} by day`}
+          name={TODAY_MESSAGES.byDay[measured.measure]}
           format={measured.format}
           bars={days.map((day) => ({ day: day.day, value: day[measured.measure] }))}
         />
@@ -51,15 +52,15 @@ function DayTable({ days }: { days: DayOfSales[] }) {
   return (
     <div className="max-h-96 overflow-y-auto">
       <ScrollTable
-        caption="Sales by day"
+        caption={TODAY_MESSAGES.salesByDay}
         head={
           <>
-            <th scope="col">Day</th>
+            <th scope="col">{TODAY_MESSAGES.day}</th>
             <th scope="col" className="text-right">
-              Orders
+              {TODAY_MESSAGES.measures.orders}
             </th>
             <th scope="col" className="text-right">
-              Revenue
+              {TODAY_MESSAGES.measures.revenue}
             </th>
           </>
         }

@@ -1,7 +1,9 @@
 import { LOW_STOCK, REPORT_DAYS } from '@shop/contracts';
 import { Card } from '../../../shared/ui/Card';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useTodayQuery } from '../api';
+import { TODAY_MESSAGES } from '../messages';
 import { AttentionList } from './AttentionList';
 import { KeyFigures } from './KeyFigures';
 import { SalesChart } from './SalesChart';
@@ -18,29 +20,35 @@ export function Today() {
         query={query}
         loading={
           <p role="status" className="text-ink-2">
-            Loading...
+            {UI_MESSAGES.loading}
           </p>
         }
-        error="Could not load today’s figures."
+        error={TODAY_MESSAGES.notLoaded}
       >
         {(report) => (
           <>
             <KeyFigures report={report} />
-            <Card title={`The last ${REPORT_DAYS} days`}>
+            <Card title={TODAY_MESSAGES.lastDays(REPORT_DAYS)}>
               <SalesChart days={report.days} />
             </Card>
             <div className="grid items-start gap-6 lg:grid-cols-2">
-              <Card title="Best sellers" aside={<p className="text-sm text-muted">{REPORT_DAYS} days</p>}>
+              <Card
+                title={TODAY_MESSAGES.bestSellers}
+                aside={<p className="text-sm text-muted">{TODAY_MESSAGES.days(REPORT_DAYS)}</p>}
+              >
                 <BestSellers items={report.bestSellers} />
               </Card>
-              <Card title="Low stock" aside={<p className="text-sm text-muted">{LOW_STOCK} or fewer</p>}>
+              <Card
+                title={TODAY_MESSAGES.lowStock}
+                aside={<p className="text-sm text-muted">{TODAY_MESSAGES.orFewer(LOW_STOCK)}</p>}
+              >
                 <LowStockList items={report.lowStock} />
               </Card>
             </div>
           </>
         )}
       </Loaded>
-      <Card title="Payments to look at">
+      <Card title={TODAY_MESSAGES.payments}>
         <AttentionList />
       </Card>
     </div>

@@ -3,10 +3,12 @@ import { useSelector } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
 import { sessionSlice } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Notice } from '../../../shared/ui/Notice';
+import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
 import { useAcceptInvitationMutation, useInvitationQuery } from '../api';
-import { INVITATION_MESSAGES, WORK } from '../messages';
+import { INVITATION_MESSAGES } from '../messages';
 import { JoinForm } from './JoinForm';
 
 interface InvitationProps {
@@ -18,6 +20,8 @@ interface InvitationProps {
   onSignIn: () => void;
 }
 
+const TAGS = { email: (inside: string) => <strong className="break-words">{inside}</strong> };
+
 /** What the invitation is for, and how it is accepted: by a new account, or by the one that the e-mail has. */
 export function Invitation({ token, onAccepted, onSignIn }: InvitationProps) {
   const { data, error } = useInvitationQuery(token);
@@ -25,14 +29,14 @@ export function Invitation({ token, onAccepted, onSignIn }: InvitationProps) {
   if (!data)
     return (
       <p role="status" className="text-ink-2">
-        Loading...
+        {UI_MESSAGES.loading}
       </p>
     );
   return (
     <>
       <p className="mb-6">
-        You are invited to work in the back office, {WORK[data.role]}. The invitation is for{' '}
-        <strong className="break-words">{data.email}</strong>.
+        {INVITATION_MESSAGES.invited[data.role]}{' '}
+        <RichText text={INVITATION_MESSAGES.invitedEmail(data.email)} tags={TAGS} />
       </p>
       {data.hasAccount ? (
         <WithAccount token={token} invitation={data} onAccepted={onAccepted} onSignIn={onSignIn} />
@@ -56,11 +60,11 @@ function WithAccount({
       <div className="grid gap-5">
         {user && (
           <p>
-            You are signed in as <strong className="break-words">{user.email}</strong>.
+            <RichText text={INVITATION_MESSAGES.signedInAs(user.email)} tags={TAGS} />
           </p>
         )}
-        <p>This email has an account. Sign in with it, then open the link in the mail again to accept.</p>
-        <Button onClick={onSignIn}>{user ? 'Sign in with that account' : 'Sign in'}</Button>
+        <p>{INVITATION_MESSAGES.signInFirst}</p>
+        <Button onClick={onSignIn}>{user ? INVITATION_MESSAGES.signInWithAccount : INVITATION_MESSAGES.signIn}</Button>
       </div>
     );
   }
@@ -74,7 +78,7 @@ function WithAccount({
   };
   return (
     <Button isBusy={isLoading} onClick={() => void submit()}>
-      Accept the invitation
+      {INVITATION_MESSAGES.accept}
     </Button>
   );
 }

@@ -39,23 +39,23 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <Field label="Email" type="email" autoComplete="username" value={email} readOnly />
+      <Field label={INVITATION_MESSAGES.email} type="email" autoComplete="username" value={email} readOnly />
       <Field
-        label="Name"
+        label={INVITATION_MESSAGES.name}
         autoComplete="name"
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || INVITATION_MESSAGES.nameMissing })}
       />
       <Field
-        label="Password"
+        label={INVITATION_MESSAGES.password}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${MIN_STAFF_PASSWORD_LENGTH} characters`}
+        hint={INVITATION_MESSAGES.passwordHint(MIN_STAFF_PASSWORD_LENGTH)}
         error={errors.password?.message}
         {...register('password', { required: INVITATION_MESSAGES.passwordShort, ...length })}
       />
       <Field
-        label="Confirm Password"
+        label={INVITATION_MESSAGES.confirmPassword}
         type="password"
         autoComplete="new-password"
         error={errors.confirmation?.message}
@@ -64,7 +64,7 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
         })}
       />
       <Button type="submit" isBusy={isLoading}>
-        Accept the invitation
+        {INVITATION_MESSAGES.accept}
       </Button>
     </form>
   );

@@ -41,8 +41,8 @@ export function AddPasskey({ onCodes }: AddPasskeyProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 sm:max-w-md">
       <Field
-        label="Name of the passkey"
-        hint="Such as “Phone” or “Office laptop”"
+        label={SECURITY_MESSAGES.passkeyName}
+        hint={SECURITY_MESSAGES.passkeyNameHint}
         maxLength={PASSKEY_NAME_LENGTH}
         autoComplete="off"
         value={name}
@@ -53,7 +53,7 @@ export function AddPasskey({ onCodes }: AddPasskeyProps) {
         }}
       />
       <Button type="submit" kind="secondary" isBusy={isBusy} className="justify-self-start">
-        Add a passkey
+        {SECURITY_MESSAGES.addPasskey}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
 import { useRemoveAppMutation, useSetUpAppMutation } from '../api';
 import { failureOf } from '../failure';
@@ -33,15 +34,15 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
     onCodes(recoveryCodes);
   };
   return (
-    <Card title="Authenticator app">
+    <Card title={SECURITY_MESSAGES.app}>
       <p className="mb-4 text-ink-2">
         {since ? (
-          <>
-            In use since <time dateTime={since}>{formatMoment(since)}</time>. Signing in with your password asks for its
-            code.
-          </>
+          <RichText
+            text={SECURITY_MESSAGES.appInUse(formatMoment(since))}
+            tags={{ since: (inside) => <time dateTime={since}>{inside}</time> }}
+          />
         ) : (
-          'Signing in with your password then asks for a code that your phone shows.'
+          SECURITY_MESSAGES.appMissing
         )}
       </p>
       {setup ? (
@@ -49,11 +50,11 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button kind="secondary" isBusy={isLoading} onClick={() => void start()}>
-            {since ? 'Change the app' : 'Add an authenticator app'}
+            {since ? SECURITY_MESSAGES.changeApp : SECURITY_MESSAGES.addApp}
           </Button>
           {since && (
             <Button kind="quiet" onClick={() => setIsRemoving(true)}>
-              Remove the app
+              {SECURITY_MESSAGES.removeApp}
             </Button>
           )}
         </div>
@@ -76,13 +77,13 @@ function RemoveApp({ onClose }: { onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      title="Remove the authenticator app?"
-      confirmLabel="Remove"
+      title={SECURITY_MESSAGES.confirmRemoveApp}
+      confirmLabel={SECURITY_MESSAGES.remove}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p>Signing in no longer asks for its code. Delete the entry in the app as well.</p>
+      <p>{SECURITY_MESSAGES.removeAppEffect}</p>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { fieldErrorsOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { RichText } from '../../../shared/ui/RichText';
 import { useConfirmAppMutation } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
@@ -34,20 +36,25 @@ export function ConfirmApp({ setup: { secret, address }, onDone, onCancel }: Con
   };
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_1fr]">
-      <QrCode text={address} label="QR code for the authenticator app" />
+      <QrCode text={address} label={SECURITY_MESSAGES.qrCode} />
       <form onSubmit={submit} noValidate className="grid content-start gap-4">
         <p>
-          Scan the code with your authenticator app, or open it{' '}
-          <a href={address} className="link">
-            on this device
-          </a>
-          . Or type this key into the app:
+          <RichText
+            text={SECURITY_MESSAGES.scanCode}
+            tags={{
+              link: (inside) => (
+                <a href={address} className="link">
+                  {inside}
+                </a>
+              ),
+            }}
+          />
         </p>
         <p className="rounded-button bg-sand px-3 py-2 font-mono text-sm break-all">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </p>
         <Field
-          label="Code of the app"
+          label={SECURITY_MESSAGES.appCode}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={typed}
@@ -59,10 +66,10 @@ export function ConfirmApp({ setup: { secret, address }, onDone, onCancel }: Con
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isLoading}>
-            Confirm the app
+            {SECURITY_MESSAGES.confirmApp}
           </Button>
           <Button kind="quiet" onClick={onCancel}>
-            Cancel
+            {UI_MESSAGES.cancel}
           </Button>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { settleConfirmation } from '../../../shared/session/confirmation';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useAskToConfirmMutation, useConfirmIdentityMutation, useSecondFactorQuery } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
@@ -40,13 +41,13 @@ export function ConfirmIdentity() {
   const cancel = () => settleConfirmation(false, dispatch);
   return (
     <Dialog
-      title="Confirm that it is you"
-      description={<p>Enter your password to go on. You are not asked again for ten minutes.</p>}
+      title={SECURITY_MESSAGES.confirmHeading}
+      description={<p>{SECURITY_MESSAGES.confirmHint}</p>}
       onCancel={cancel}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field
-          label="Your password"
+          label={SECURITY_MESSAGES.password}
           type="password"
           autoComplete="current-password"
           autoFocus
@@ -60,14 +61,14 @@ export function ConfirmIdentity() {
         <div className="flex flex-wrap justify-end gap-3">
           {supportsPasskeys() && data && data.passkeys.length > 0 && (
             <Button kind="quiet" className="mr-auto -ml-6" onClick={() => void confirm(withPasskey)}>
-              Use a passkey
+              {SECURITY_MESSAGES.usePasskey}
             </Button>
           )}
           <Button kind="secondary" onClick={cancel}>
-            Cancel
+            {UI_MESSAGES.cancel}
           </Button>
           <Button type="submit" isBusy={isLoading}>
-            Confirm
+            {SECURITY_MESSAGES.confirm}
           </Button>
         </div>
       </form>

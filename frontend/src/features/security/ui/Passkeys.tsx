@@ -5,6 +5,7 @@ import { supportsPasskeys } from '../../../shared/lib/passkeys';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
 import { useRemovePasskeyMutation } from '../api';
 import { failureOf } from '../failure';
@@ -21,14 +22,12 @@ interface PasskeysProps {
 export function Passkeys({ passkeys, isSecondFactor, onCodes }: PasskeysProps) {
   const [removing, setRemoving] = useState<PasskeySummary | null>(null);
   return (
-    <Card title="Passkeys">
+    <Card title={SECURITY_MESSAGES.passkeys}>
       <p className="mb-4 text-ink-2">
-        {isSecondFactor
-          ? 'Signs you in alone, or after your password.'
-          : 'Signs you in without your password. Your password goes on working.'}
+        {isSecondFactor ? SECURITY_MESSAGES.passkeyIsSecond : SECURITY_MESSAGES.passkeySignsIn}
       </p>
       {passkeys.length > 0 && (
-        <ul aria-label="Your passkeys" className="mb-5 divide-y divide-line border-y border-line">
+        <ul aria-label={SECURITY_MESSAGES.yourPasskeys} className="mb-5 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey._id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
           ))}
@@ -37,7 +36,7 @@ export function Passkeys({ passkeys, isSecondFactor, onCodes }: PasskeysProps) {
       {supportsPasskeys() ? (
         <AddPasskey onCodes={onCodes} />
       ) : (
-        <p className="text-ink-2">This browser knows no passkeys.</p>
+        <p className="text-ink-2">{SECURITY_MESSAGES.noPasskeySupport}</p>
       )}
       {removing && <RemovePasskey passkey={removing} onClose={() => setRemoving(null)} />}
     </Card>
@@ -56,18 +55,21 @@ function PasskeyItem({
       <div className="min-w-0">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-ink-2">
-          Added <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-          {usedAt ? (
-            <>
-              , last used <time dateTime={usedAt}>{formatMoment(usedAt)}</time>
-            </>
-          ) : (
-            ', never used'
-          )}
+          <RichText
+            text={
+              usedAt
+                ? SECURITY_MESSAGES.passkeyUsed(formatMoment(createdAt), formatMoment(usedAt))
+                : SECURITY_MESSAGES.passkeyUnused(formatMoment(createdAt))
+            }
+            tags={{
+              added: (inside) => <time dateTime={createdAt}>{inside}</time>,
+              used: (inside) => <time dateTime={usedAt ?? undefined}>{inside}</time>,
+            }}
+          />
         </p>
       </div>
-      <Button kind="quiet" className="-mx-6" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
+      <Button kind="quiet" className="-mx-6" aria-label={SECURITY_MESSAGES.removePasskey(name)} onClick={onRemove}>
+        {SECURITY_MESSAGES.remove}
       </Button>
     </li>
   );
@@ -86,13 +88,13 @@ function RemovePasskey({ passkey: { _id, name }, onClose }: { passkey: PasskeySu
   };
   return (
     <ConfirmDialog
-      title={`Remove ${name}?`}
-      confirmLabel="Remove"
+      title={SECURITY_MESSAGES.confirmRemovePasskey(name)}
+      confirmLabel={SECURITY_MESSAGES.remove}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p>It no longer signs you in. Delete it on the device as well.</p>
+      <p>{SECURITY_MESSAGES.removePasskeyEffect}</p>
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '../../../shared/ui/Card';
 import { toast } from '../../../shared/ui/toast';
 import { useRenewCodesMutation } from '../api';
 import { failureOf } from '../failure';
+import { SECURITY_MESSAGES } from '../messages';
 
 interface RecoveryCodesProps {
   left: number;
@@ -23,17 +24,17 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
     }
   };
   return (
-    <Card title="Recovery codes">
+    <Card title={SECURITY_MESSAGES.recoveryCodes}>
       {codes.length > 0 ? (
         <NewCodes codes={codes} />
       ) : (
         <>
           <p className="mb-4 text-ink-2">
-            Each signs you in once when your device is lost.{' '}
-            {left === 0 ? 'None is left.' : `${left} of them ${left === 1 ? 'is' : 'are'} left.`}
+            {SECURITY_MESSAGES.recoveryCodesUse}{' '}
+            {left === 0 ? SECURITY_MESSAGES.noCodesLeft : SECURITY_MESSAGES.codesLeft(left)}
           </p>
           <Button kind="secondary" isBusy={isLoading} onClick={() => void start()}>
-            Make new codes
+            {SECURITY_MESSAGES.makeCodes}
           </Button>
         </>
       )}
@@ -49,11 +50,10 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p ref={focusOn} tabIndex={-1} className="mb-4" role="status">
-        Keep these codes where only you can find them. Each signs you in once when your device is lost. They are not
-        shown again.
+        {SECURITY_MESSAGES.keepCodes}
       </p>
       <ul
-        aria-label="Your recovery codes"
+        aria-label={SECURITY_MESSAGES.yourCodes}
         className="mb-5 grid gap-x-8 gap-y-1 rounded-button bg-sand px-4 py-3 font-mono sm:grid-cols-2"
       >
         {codes.map((code) => (
@@ -61,7 +61,7 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <Button kind="secondary" onClick={save}>
-        Save as a file
+        {SECURITY_MESSAGES.saveCodes}
       </Button>
     </>
   );

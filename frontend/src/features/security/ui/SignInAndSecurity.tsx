@@ -5,6 +5,7 @@ import { paths } from '../../../shared/config/paths';
 import { enrolmentCompleted } from '../../../shared/session/session-slice';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Notice } from '../../../shared/ui/Notice';
 import { useSecondFactorQuery } from '../api';
 import { SECURITY_MESSAGES } from '../messages';
@@ -29,7 +30,7 @@ export function SignInAndSecurity({ isAdmin }: SignInAndSecurityProps) {
       query={query}
       loading={
         <p role="status" className="text-ink-2">
-          Loading...
+          {UI_MESSAGES.loading}
         </p>
       }
       error={SECURITY_MESSAGES.notLoaded}
@@ -45,20 +46,17 @@ function Factors({ status, isAdmin }: { status: SecondFactorStatus; isAdmin: boo
   const show = (codes: string[]) => codes.length > 0 && setNewCodes(codes);
   return (
     <>
-      <p className="mb-6 max-w-prose text-ink-2">
-        A passkey signs you in with your fingerprint, face or PIN. An authenticator app asks for a code after your
-        password.
-      </p>
+      <p className="mb-6 max-w-prose text-ink-2">{SECURITY_MESSAGES.introduction}</p>
       {status.isRequired && !status.isActive && (
         <Notice>
-          <p className="font-semibold">Set up a second factor to go on.</p>
-          <p>The back office opens once you have added a passkey or an authenticator app.</p>
+          <p className="font-semibold">{SECURITY_MESSAGES.setUpNeeded}</p>
+          <p>{SECURITY_MESSAGES.setUpNeededHint}</p>
         </Notice>
       )}
       {wasMissing && status.isActive && (
         <Notice tone="success">
-          <p className="mb-3">Your account has a second factor now. Keep the recovery codes below before you go on.</p>
-          <ButtonLink to={paths.admin.today}>Go to the back office</ButtonLink>
+          <p className="mb-3">{SECURITY_MESSAGES.isSetUp}</p>
+          <ButtonLink to={paths.admin.today}>{SECURITY_MESSAGES.goToBackOffice}</ButtonLink>
         </Notice>
       )}
       <div className="mt-8 grid gap-6">

@@ -5,6 +5,7 @@ import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useUpdateBannerMutation } from '../api';
 import { bannerInputOf, bannerInWords, bannerValuesOf, checkEnd, checkText, type BannerValues } from '../banner-values';
@@ -27,27 +28,27 @@ export function BannerForm({ plan, onDirty }: BannerFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <Field
-        label="Banner text"
+        label={SETTINGS_MESSAGES.bannerText}
         isOptional
         error={errors.text?.message}
-        hint={`At most ${MAX_BANNER_LENGTH} characters. Leave it empty for no banner. A new shop says “${LAUNCH_OFFER}”.`}
+        hint={SETTINGS_MESSAGES.bannerTextHint(MAX_BANNER_LENGTH, LAUNCH_OFFER)}
         {...register('text', { validate: checkText })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Banner start"
+          label={SETTINGS_MESSAGES.bannerStart}
           type="datetime-local"
           isOptional
           error={errors.startsAt?.message}
-          hint="Indian time. Empty: it is shown at once."
+          hint={SETTINGS_MESSAGES.bannerStartHint}
           {...register('startsAt', { validate: () => checkFilled('startsAt'), deps: 'endsAt' })}
         />
         <Field
-          label="Banner end"
+          label={SETTINGS_MESSAGES.bannerEnd}
           type="datetime-local"
           isOptional
           error={errors.endsAt?.message}
-          hint="Indian time. Empty: it stays."
+          hint={SETTINGS_MESSAGES.bannerEndHint}
           {...register('endsAt', {
             validate: { filled: () => checkFilled('endsAt'), order: (end, { startsAt }) => checkEnd(end, startsAt) },
           })}
@@ -56,10 +57,10 @@ export function BannerForm({ plan, onDirty }: BannerFormProps) {
       <State plan={plan} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSaving}>
-          Save banner
+          {SETTINGS_MESSAGES.saveBanner}
         </Button>
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? 'You have unsaved changes.' : ''}
+          {isDirty ? OFFICE_MESSAGES.unsavedChanges : ''}
         </p>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useUpdateSettingsMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
@@ -30,7 +31,7 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Shipping cost"
+          label={SETTINGS_MESSAGES.cost}
           type="number"
           step="0.01"
           min="0"
@@ -38,12 +39,12 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
           prefix="₹"
           required
           error={errors.cost?.message}
-          hint="What an order pays that does not ship free."
+          hint={SETTINGS_MESSAGES.costHint}
           onWheel={keepNumber}
           {...register('cost', { validate: (typed) => checkAmount(typed, SETTINGS_MESSAGES.costMissing) })}
         />
         <Field
-          label="Free shipping threshold"
+          label={SETTINGS_MESSAGES.threshold}
           type="number"
           step="0.01"
           min="0"
@@ -52,7 +53,7 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
           required={!values.isNeverFree}
           disabled={values.isNeverFree}
           error={errors.freeShippingThreshold?.message}
-          hint="Orders from this subtotal ship free. 0 ships every order free."
+          hint={SETTINGS_MESSAGES.thresholdHint}
           onWheel={keepNumber}
           {...register('freeShippingThreshold', {
             validate: (typed, { isNeverFree }) => isNeverFree || checkAmount(typed, SETTINGS_MESSAGES.thresholdMissing),
@@ -61,15 +62,15 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
       </div>
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="size-5 accent-forest" {...register('isNeverFree')} />
-        No free shipping, whatever an order is worth
+        {SETTINGS_MESSAGES.neverFree}
       </label>
       <ShippingPreview input={inputOf(values)} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSaving}>
-          Save settings
+          {SETTINGS_MESSAGES.saveShipping}
         </Button>
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? 'You have unsaved changes.' : ''}
+          {isDirty ? OFFICE_MESSAGES.unsavedChanges : ''}
         </p>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { keepsFreeShipping, type StoreSettingsInput } from '@shop/contracts';
 import { Notice } from '../../../shared/ui/Notice';
 import { useBannerPlanQuery } from '../api';
+import { SETTINGS_MESSAGES } from '../messages';
 import { shippingInWords } from '../shipping-values';
 
 /** What the typed values mean for shoppers, and a warning when the banner would promise more than the shop keeps. */
@@ -16,8 +17,8 @@ export function ShippingPreview({ input }: { input: StoreSettingsInput | null })
   return (
     <Notice>
       <p className="font-semibold">{shippingInWords(input)}</p>
-      <p>{`The banner on every page says “${text}”. With these values that is not true.`}</p>
-      <p>Shoppers will not see it until it is.</p>
+      <p>{SETTINGS_MESSAGES.bannerWouldLie(text)}</p>
+      <p>{SETTINGS_MESSAGES.bannerWillHide}</p>
     </Notice>
   );
 }

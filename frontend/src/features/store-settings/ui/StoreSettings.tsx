@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStoreConfig, useStoreSettingsQuery } from '../../../shared/shop/shop-api';
 import { Card } from '../../../shared/ui/Card';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useBannerPlanQuery } from '../api';
@@ -16,15 +17,13 @@ export function StoreSettings() {
   const error = useLoadError(query, SETTINGS_MESSAGES.notLoaded);
   return (
     <div className="grid max-w-3xl gap-6">
-      <UnsavedChanges areThere={unsaved.shipping || unsaved.banner}>
-        The changes to the settings are not saved yet.
-      </UnsavedChanges>
-      <Card title="Shipping">
+      <UnsavedChanges areThere={unsaved.shipping || unsaved.banner}>{SETTINGS_MESSAGES.notSaved}</UnsavedChanges>
+      <Card title={SETTINGS_MESSAGES.shipping}>
         <Loaded
           query={query}
           loading={
             <p role="status" className="text-ink-2">
-              Loading...
+              {UI_MESSAGES.loading}
             </p>
           }
           error={error}
@@ -47,12 +46,12 @@ function BannerCard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const query = useBannerPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, SETTINGS_MESSAGES.bannerNotLoaded);
   return (
-    <Card title="Banner">
+    <Card title={SETTINGS_MESSAGES.banner}>
       <Loaded
         query={query}
         loading={
           <p role="status" className="text-ink-2">
-            Loading...
+            {UI_MESSAGES.loading}
           </p>
         }
         error={error}
@@ -66,20 +65,18 @@ function BannerCard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
 function StoreFactsCard() {
   const { name, supportEmail } = useStoreConfig();
   return (
-    <Card title="Store">
+    <Card title={SETTINGS_MESSAGES.store}>
       <dl className="grid gap-3 sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-muted">
         <div>
-          <dt>Name</dt>
+          <dt>{SETTINGS_MESSAGES.storeName}</dt>
           <dd className="font-semibold">{name}</dd>
         </div>
         <div>
-          <dt>Support email</dt>
+          <dt>{SETTINGS_MESSAGES.supportEmail}</dt>
           <dd className="font-semibold break-all">{supportEmail}</dd>
         </div>
       </dl>
-      <p className="mt-4 text-sm text-muted">
-        Shown in header, footer and mails. Set by the shop’s operator with STORE_NAME and SUPPORT_EMAIL.
-      </p>
+      <p className="mt-4 text-sm text-muted">{SETTINGS_MESSAGES.storeHint}</p>
     </Card>
   );
 }

@@ -7,13 +7,14 @@ import { Loaded } from '../../../shared/ui/Loaded';
 import { PageHead } from '../../../shared/ui/PageHead';
 import { PageLoading } from '../../../shared/ui/PageLoading';
 import { useLoadError } from '../../../shared/ui/use-load-error';
+import { ADMIN_PAGE_MESSAGES } from '../messages';
 
 /** One page for both: without an id, or with "new" in its place, a product is created; with one it is edited. */
 export function ProductFormPage() {
   const { productId } = useParams();
   const isNew = productId === undefined || productId === 'new';
   return isNew ? (
-    <ProductScreen title="Create Product" product={null} />
+    <ProductScreen title={ADMIN_PAGE_MESSAGES.createProduct} product={null} />
   ) : (
     <EditedProduct key={productId} productId={productId} />
   );
@@ -24,7 +25,7 @@ function EditedProduct({ productId }: { productId: string }) {
   const error = useLoadError(query, PRODUCT_MESSAGES.detailsFailed);
   return (
     <Loaded query={query} loading={<PageLoading />} error={error}>
-      {(product) => <ProductScreen title={`Edit ${product.name}`} product={product} />}
+      {(product) => <ProductScreen title={ADMIN_PAGE_MESSAGES.editProduct(product.name)} product={product} />}
     </Loaded>
   );
 }
@@ -41,7 +42,7 @@ function ProductScreen({ title, product }: { title: string; product: Product | n
             className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest"
           >
             <Icon name="arrowLeft" size={18} />
-            All products
+            {ADMIN_PAGE_MESSAGES.allProducts}
           </Link>
           <h1 className="text-h2">{title}</h1>
         </div>
@@ -50,7 +51,7 @@ function ProductScreen({ title, product }: { title: string; product: Product | n
             to={paths.product(product._id)}
             className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest"
           >
-            View in the shop
+            {ADMIN_PAGE_MESSAGES.viewInShop}
             <Icon name="external" size={18} />
           </Link>
         )}

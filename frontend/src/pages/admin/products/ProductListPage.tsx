@@ -3,16 +3,17 @@ import { paths } from '../../../shared/config/paths';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { PageHead } from '../../../shared/ui/PageHead';
+import { ADMIN_PAGE_MESSAGES } from '../messages';
 
 export function ProductListPage() {
   return (
     <>
-      <PageHead title="Products" isPrivate />
+      <PageHead title={ADMIN_PAGE_MESSAGES.products} isPrivate />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-h2">Products</h1>
+        <h1 className="text-h2">{ADMIN_PAGE_MESSAGES.products}</h1>
         <ButtonLink to={paths.admin.newProduct}>
           <Icon name="plus" size={20} />
-          Create Product
+          {ADMIN_PAGE_MESSAGES.createProduct}
         </ButtonLink>
       </div>
       <ProductList />
