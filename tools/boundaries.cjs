@@ -19,6 +19,12 @@ const MAY_ASK = {
   ordering: ['cart-pricing', 'carts', 'catalog', 'payments', 'identity'],
 };
 
+/** The folders of the platform: each may import those before it, so that no two need each other. */
+const PLATFORM = [
+  ...['config', 'privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
+  ...['audit', 'mail', 'job-board', 'observability', 'server', 'web'],
+];
+
 /** Tests, contract tests and builders are free: the rules are for what runs in production. */
 const rule = (name, comment, from, to) => ({
   name,
@@ -93,6 +99,20 @@ const backend = [
     'The platform knows the kernel, and neither a module nor a process.',
     { path: '^backend/src/platform/' },
     { path: '^backend/src/', pathNot: ['^backend/src/(platform|kernel)/'] },
+  ),
+  ...PLATFORM.slice(0, -1).map((folder, at) =>
+    rule(
+      `platform-layers:${folder}`,
+      `${folder} may import: ${PLATFORM.slice(0, at).join(', ') || 'no other folder of the platform'}.`,
+      { path: `^backend/src/platform/${folder}/` },
+      { path: `^backend/src/platform/(${PLATFORM.slice(at + 1).join('|')})/` },
+    ),
+  ),
+  rule(
+    'platform-layers',
+    'Each folder of the platform has its place among the others.',
+    { path: '^backend/src/platform/[^/]+/', pathNot: [`^backend/src/platform/(${PLATFORM.join('|')})/`] },
+    { path: '^backend/src/' },
   ),
   rule(
     'web-only-asks',

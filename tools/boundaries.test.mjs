@@ -9,6 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const LIBS = ['money', 'pricing', 'contracts', 'demo-store', 'razorpay-simulator', 'local-postgres'];
 const PACKAGES = ['typeorm', 'react', '@nestjs/common'];
 
+/** The folders of the platform in their order, but for the one that may import all others. */
+const PLATFORM = [
+  ...['config', 'privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
+  ...['audit', 'mail', 'job-board', 'observability', 'server'],
+];
+
 /** A small workspace that keeps every rule: file -> what it imports. */
 const LEGAL = {
   'backend/src/main.ts': ['./app.module.js', './boot/open.js'],
@@ -29,7 +35,8 @@ const LEGAL = {
     '@nestjs/common',
   ],
   'backend/src/kernel/ids.ts': ['node:crypto'],
-  'backend/src/platform/web/port.ts': ['@shop/contracts'],
+  'backend/src/platform/web/port.ts': ['@shop/contracts', ...PLATFORM.map((folder) => `../${folder}/part.js`)],
+  ...Object.fromEntries(PLATFORM.map((folder) => [`backend/src/platform/${folder}/part.ts`, []])),
   'backend/src/platform/clock.ts': ['../kernel/ids.js', '@shop/contracts', 'typeorm'],
   'backend/src/modules/ordering/index.ts': ['./ordering.module.js'],
   'backend/src/modules/ordering/ordering.module.ts': [
@@ -125,6 +132,12 @@ const PLANTED = [
   ['modules-know-no-entry', 'backend/src/modules/catalog/drawing.ts', '../../web/page-data.js'],
   ['enter-by-the-front-door', 'backend/src/web/shortcut.ts', '../modules/catalog/application/catalog.js'],
   ['web-only-asks', 'backend/src/web/booting.ts', '../boot/open.js'],
+  ...PLATFORM.map((folder, at) => [
+    `platform-layers:${folder}`,
+    `backend/src/platform/${folder}/upwards.ts`,
+    at + 1 < PLATFORM.length ? `../${PLATFORM[at + 1]}/part.js` : '../web/port.js',
+  ]),
+  ['platform-layers', 'backend/src/platform/unplaced/part.ts', '../../kernel/ids.js'],
   ['kernel-knows-nothing', 'backend/src/kernel/looking-up.ts', '../platform/clock.js'],
   ['kernel-knows-nothing', 'backend/src/kernel/using.ts', '@nestjs/common'],
   ['shared-knows-nothing-above', 'frontend/src/shared/basket.ts', '../features/cart/index'],

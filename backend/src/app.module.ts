@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocumentController } from './api-document.controller.js';
+import { MailboxModule } from './demo/mailbox/mailbox.module.js';
 import { AuditModule } from './modules/audit/index.js';
 import { CartPricingModule } from './modules/cart-pricing/index.js';
 import { CartsModule } from './modules/carts/index.js';
@@ -34,6 +35,7 @@ export class AppModule {
         DatabaseModule.forRoot(),
         QueueModule.forRoot({ runsJobs: options.runsJobs }),
         MailModule,
+        MailboxModule,
         StorageModule,
         PrivacyModule,
         AuditLogModule,

@@ -15,10 +15,10 @@ import { GracefulShutdown } from './boot/graceful-shutdown.js';
 import { operatorVariables } from './boot/variables.js';
 import type { RememberPayment } from './demo/seed-month.js';
 import { Config, hostOf, readEnvironment } from './platform/config/config.js';
-import { demoSecrets } from './platform/config/demo-secrets.js';
+import { demoSecrets } from './demo/demo-secrets.js';
 import type { Environment } from './platform/config/environment.js';
-import { createHttpApp } from './platform/http/http-app.js';
-import type { Mount } from './platform/http/server.js';
+import { createHttpApp } from './platform/server/http-app.js';
+import type { Mount } from './platform/server/server.js';
 import { serveStorefront } from './platform/web/storefront.js';
 
 const STOREFRONT_DIR = path.resolve(import.meta.dirname, '../../frontend/dist');

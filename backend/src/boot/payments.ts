@@ -1,9 +1,9 @@
 import { createSimulator, type PastPayment } from '@shop/razorpay-simulator';
 import path from 'node:path';
 import type { RazorpayConfiguration } from '../platform/config/config.js';
-import type { DemoSecrets } from '../platform/config/demo-secrets.js';
+import type { DemoSecrets } from '../demo/demo-secrets.js';
 import type { Environment } from '../platform/config/environment.js';
-import type { Mount } from '../platform/http/server.js';
+import type { Mount } from '../platform/server/server.js';
 
 const SIMULATOR_PATH = '/razorpay-simulator';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog, type AuditEntry, type RecordEntry } from '../../kernel/audit-log.js';
 import { Database } from '../database/database.js';
 import { workContext } from '../tracing/work-context.js';
-import { currentActor } from './actor.js';
+import { currentActor } from '../http/actor.js';
 
 interface Line extends AuditEntry<object> {
   readonly action: string;

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
-import { nameActor } from '../audit/actor.js';
+import { nameActor } from './actor.js';
 import { IS_OPEN_TO_ENROLMENT, IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
 
 /** Stands before every route: signed in unless `@Public()`, with the right role where `@ForStaff()` or `@ForOwners()`, with a second factor where it is required unless `@OpenToEnrolment()`. */

@@ -3,7 +3,6 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './access.guard.js';
 import { ErrorFilter } from './error.filter.js';
 import { PolicyReportsController } from './headers/policy-reports.controller.js';
-import { HealthController } from './health.controller.js';
 import { LimitGuard } from './limits/limit.guard.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LoadGuard } from './limits/load.guard.js';
@@ -12,7 +11,7 @@ import { validationPipe } from './validation.pipe.js';
 /** Global guards, filter and pipe: routes require sign-in unless public; rate limits; validation; one error shape. */
 @Module({
   imports: [LimitsModule],
-  controllers: [HealthController, PolicyReportsController],
+  controllers: [PolicyReportsController],
   providers: [
     { provide: APP_GUARD, useClass: LoadGuard },
     { provide: APP_GUARD, useClass: AccessGuard },

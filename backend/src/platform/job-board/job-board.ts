@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nameActor } from '../audit/actor.js';
+import { nameActor } from '../http/actor.js';
 import type { Caller } from '../http/caller.js';
 import { answerFor } from '../http/error.filter.js';
 import { BOARD_PATH } from './board-cookie.js';

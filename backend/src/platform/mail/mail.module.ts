@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Mailer } from '../../kernel/mailer.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { MailboxController } from './mailbox.controller.js';
 import { MailboxMailer } from './mailbox-mailer.js';
 import { IdempotentMailer } from './idempotent-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
@@ -11,7 +10,6 @@ import { SmtpMailer } from './smtp-mailer.js';
 /** Sends mail by SMTP if configured, otherwise to the demo mailbox. */
 @Global()
 @Module({
-  controllers: [MailboxController],
   providers: [
     {
       provide: MailboxMailer,
@@ -30,6 +28,6 @@ import { SmtpMailer } from './smtp-mailer.js';
         ),
     },
   ],
-  exports: [Mailer],
+  exports: [Mailer, MailboxMailer],
 })
 export class MailModule {}

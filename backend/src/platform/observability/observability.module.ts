@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { HealthController } from './health.controller.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
@@ -8,7 +9,7 @@ import { TestPaymentsWarning } from './test-payments-warning.js';
 /** What operators see of a process: metrics and readiness. Logs need no module. */
 @Global()
 @Module({
-  controllers: [MetricsController],
+  controllers: [HealthController, MetricsController],
   providers: [Metrics, ShopFigures, Readiness, TestPaymentsWarning],
   exports: [Metrics, Readiness],
 })

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { TestCustomer } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
-import { createServer } from '../server.js';
+import { createServer } from '../../server/server.js';
 import { addBrowserHeaders } from './browser-headers.js';
 
 const FRIEND = 'https://shop.example.in';

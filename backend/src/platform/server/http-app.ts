@@ -6,24 +6,23 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Config } from '../config/config.js';
 import { Metrics } from '../observability/metrics.js';
 import { logRequests } from '../observability/request-log.js';
-import { closeConnectionsOnShutdown } from '../observability/close-connections-on-shutdown.js';
 import { Readiness } from '../observability/readiness.js';
-import { addRequestIds, requestIds } from '../observability/request-id.js';
+import { addRequestIds, requestIds } from '../http/request-id.js';
 import { traceRequests } from '../tracing/tracing.js';
 import { InvalidationListener } from '../database/invalidation-listener.js';
 import { CacheableRoutes } from '../response-cache/cacheable-routes.js';
 import { serveCacheableReads } from '../response-cache/cacheable-reads.js';
-import { isOfApi } from './address.js';
-import { syncHook } from './sync-hook.js';
-import { writeSecurityEvents } from './audit/security-events.js';
-import { refuseWrongType } from './content-type.guard.js';
-import { answerFor } from './error.filter.js';
-import { ALWAYS, addBrowserHeaders } from './headers/browser-headers.js';
-import { REPORT_TYPE } from './headers/content-policy.js';
-import { allowOrigins } from './headers/cors.js';
-import { isRaw, readJson } from './raw-body.js';
-import { refuseDuplicateKeys, refuseHostileInput, refuseHostilePath, refuseTooManyParts } from './input.guard.js';
-import { RequestLimits } from './limits/request-limits.js';
+import { isOfApi } from '../http/address.js';
+import { syncHook } from '../http/sync-hook.js';
+import { writeSecurityEvents } from '../http/audit/security-events.js';
+import { refuseWrongType } from '../http/content-type.guard.js';
+import { answerFor } from '../http/error.filter.js';
+import { ALWAYS, addBrowserHeaders } from '../http/headers/browser-headers.js';
+import { REPORT_TYPE } from '../http/headers/content-policy.js';
+import { allowOrigins } from '../http/headers/cors.js';
+import { isRaw, readJson } from '../http/raw-body.js';
+import { refuseDuplicateKeys, refuseHostileInput, refuseHostilePath, refuseTooManyParts } from '../http/input.guard.js';
+import { RequestLimits } from '../http/limits/request-limits.js';
 import { answerBadConnection, createServer, type Mount } from './server.js';
 
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -80,7 +79,7 @@ export async function prepareHttpApp(app: NestFastifyApplication): Promise<void>
   const config = app.get(Config, { strict: false });
   traceRequests(fastify);
   addRequestIds(fastify);
-  closeConnectionsOnShutdown(fastify, app.get(Readiness, { strict: false }));
+  closeConnectionsWhenStopping(fastify, app.get(Readiness, { strict: false }));
   logRequests(fastify, app.get(Metrics, { strict: false }), config.isProduction);
   addBrowserHeaders(fastify, {
     checkoutUrl: config.razorpay.checkoutUrl,
@@ -93,6 +92,16 @@ export async function prepareHttpApp(app: NestFastifyApplication): Promise<void>
   writeSecurityEvents(fastify, { secret: config.jwtSecret });
   listenForInvalidations(fastify, app.get(InvalidationListener, { strict: false }));
   serveCacheableReads(fastify, app.get(CacheableRoutes, { strict: false }));
+}
+
+/** Clients reconnect to another process. */
+function closeConnectionsWhenStopping(fastify: FastifyInstance, readiness: Readiness): void {
+  fastify.addHook(
+    'onSend',
+    syncHook((_request: FastifyRequest, reply: FastifyReply) => {
+      if (readiness.isStopping) void reply.header('connection', 'close');
+    }),
+  );
 }
 
 /** Only a process that serves requests listens; while it does not, nothing cached is served. */

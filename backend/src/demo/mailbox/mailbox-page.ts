@@ -1,5 +1,5 @@
-import { html, type Html } from './html.js';
-import type { KeptMail } from './mailbox-mailer.js';
+import { html, type Html } from '../../platform/mail/html.js';
+import type { KeptMail } from '../../platform/mail/mailbox-mailer.js';
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { describeUserAgent } from '../../kernel/user-agent.js';
-import type { Caller } from '../http/caller.js';
-import { wideNetworkOf } from '../http/limits/network.js';
+import type { Caller } from './caller.js';
+import { wideNetworkOf } from './limits/network.js';
 import { workContext, type WorkContext } from '../tracing/work-context.js';
 
 /** A staff member as named in the audit log: a truncated network address, and two words for the browser. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { canServe, Readiness } from '../observability/readiness.js';
-import { Public } from './caller.js';
+import { canServe, Readiness } from './readiness.js';
+import { Public } from '../http/caller.js';
 
 /** For load balancers and operators: is the process alive, and can it serve? */
 @Controller('health')

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import http from 'node:http';
-import { answerFor } from './error.filter.js';
-import { ALWAYS } from './headers/browser-headers.js';
+import { answerFor } from '../http/error.filter.js';
+import { ALWAYS } from '../http/headers/browser-headers.js';
 
 /** Something with a server of its own that shares our port below one path, such as the payment simulator. */
 export interface Mount {

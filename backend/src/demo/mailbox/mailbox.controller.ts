@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
-import { Public } from '../http/caller.js';
+import { Public } from '../../platform/http/caller.js';
 import { DemoOnlyGuard } from './demo-only.guard.js';
-import { MailboxMailer, type KeptMail } from './mailbox-mailer.js';
+import { MailboxMailer, type KeptMail } from '../../platform/mail/mailbox-mailer.js';
 import { mailboxPage, MAILBOX_STYLES, openableBody } from './mailbox-page.js';
 
 const PAGE_POLICY =
