@@ -20,7 +20,7 @@ export type RememberPayment = (payment: PastPayment) => void;
 type Author = Omit<Reviewer, 'productId'>;
 
 /** The confirmations of these orders were sent when they were placed, as far as the demo is concerned. */
-const TOLD_LONG_AGO = `UPDATE outbox SET created_at = o.created_at, dispatched_at = o.created_at, started_at = o.created_at, done_at = o.created_at, attempts = 1
+const TOLD_LONG_AGO = `UPDATE outbox SET created_at = o.created_at, dispatched_at = o.created_at, done_at = o.created_at
   FROM orders o WHERE outbox.topic = 'order.placed' AND outbox.payload ->> 'orderId' = o.id::text`;
 
 /** The purchases of the month, and the extra stock that they need. */

@@ -68,7 +68,6 @@ export const ERROR_CODES = {
   email_confirmed: 409,
   email_taken: 409,
   items_mismatch: 409,
-  job_done: 409,
   last_second_factor: 409,
   order_deleted: 409,
   order_refunded: 409,

@@ -267,49 +267,6 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
 
 describe('the job board on PostgreSQL', () => {
   boardOnJobs(async () => ({ variables: {}, stop: async () => undefined }));
-
-  describe('with a long day behind it', () => {
-    let shop: TestApp;
-    let ask: Awaited<ReturnType<typeof enter>>['ask'];
-    beforeAll(async () => {
-      shop = await shopWithQueue();
-      ({ ask } = await enter(shop, (await admin(shop)).token));
-      await shop.database
-        .query(`INSERT INTO outbox (topic, payload, created_at, dispatched_at, started_at, done_at, attempts)
-        SELECT CASE WHEN n % 2 = 0 THEN 'order.placed' ELSE 'refund.requested' END, jsonb_build_object('n', n), at, at, at, at, 1
-        FROM generate_series(1, 1000) n, LATERAL (SELECT now() - n * interval '5 seconds' AS at) times`);
-      await shop.database.query(`UPDATE outbox SET done_at = now() - interval '25 hours' WHERE payload @> '{"n": 2}'`);
-      await shop.database.query(`UPDATE outbox SET attempts = NULL WHERE payload @> '{"n": 4}'`);
-    });
-    afterAll(() => shop.close());
-
-    const page = async (number: number) => {
-      const queue = (await ask(`/api/queues?activeQueue=mail&status=completed&page=${number}&jobsPerPage=50`))
-        .json<Listed>()
-        .queues.find(({ name }) => name === 'mail')!;
-      return {
-        counted: queue.counts.completed,
-        shown: queue.jobs.map(({ data }) => (data as { n?: number }).n).filter((n) => n !== undefined),
-      };
-    };
-
-    it('shows two hundred at most of each queue, page by page', async () => {
-      expect((await page(1)).counted).toBe(200);
-      expect((await page(4)).shown).toHaveLength(50);
-      expect((await page(5)).shown).toEqual([]);
-    });
-
-    it('shows neither what is older than a day, nor what was given up', async () => {
-      expect((await page(1)).shown.slice(0, 3)).toEqual([6, 8, 10]);
-    });
-
-    it('neither runs again nor removes what is done', async () => {
-      const { id } = (await shop.database.one<{ id: string }>(`SELECT id FROM outbox WHERE payload @> '{"n": 6}'`))!;
-      for (const change of ['retry', 'clean', 'promote'])
-        expect((await ask(`/api/queues/mail/${id}/${change}`, { method: 'PUT' })).statusCode).toBe(409);
-      expect((await page(1)).shown[0]).toBe(6);
-    });
-  });
 });
 
 describeWithRedis('the job board on Redis', () =>

@@ -2,10 +2,9 @@ import { Module } from '@nestjs/common';
 import { BoardChanges } from './board-changes.js';
 import { BoardCookie } from './board-cookie.js';
 import { BoardGate } from './board-gate.js';
-import { BoardQueues } from './board-queues.js';
 import { JobBoard } from './job-board.js';
 import { JobBoardController } from './job-board.controller.js';
 
 /** The job board, in every process that answers HTTP. */
-@Module({ controllers: [JobBoardController], providers: [JobBoard, BoardCookie, BoardGate, BoardChanges, BoardQueues] })
+@Module({ controllers: [JobBoardController], providers: [JobBoard, BoardCookie, BoardGate, BoardChanges] })
 export class JobBoardModule {}

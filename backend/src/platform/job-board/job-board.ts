@@ -1,4 +1,5 @@
 import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import fastifyStatic from '@fastify/static';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -6,10 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameActor } from '../http/actor.js';
 import type { Caller } from '../http/caller.js';
 import { answerFor } from '../http/error.filter.js';
+import { BullmqQueues } from '../queue/bullmq-queues.js';
 import { BOARD_PATH } from './board-cookie.js';
 import { BoardChanges } from './board-changes.js';
 import { BoardGate } from './board-gate.js';
-import { BoardQueues } from './board-queues.js';
 import { BOARD_POLICY, boardPage, refusalPage } from './board-page.js';
 import { BoardRoutes, type AllowedRoute } from './board-routes.js';
 
@@ -32,7 +33,7 @@ export class JobBoard implements OnModuleInit {
   constructor(
     private readonly http: HttpAdapterHost,
     private readonly gate: BoardGate,
-    private readonly queues: BoardQueues,
+    private readonly queues: BullmqQueues,
     private readonly changes: BoardChanges,
   ) {}
 
@@ -78,7 +79,8 @@ export class JobBoard implements OnModuleInit {
     request: BoardRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    this.board.setQueues(await this.queues.all());
+    const queues = await this.queues.all();
+    this.board.setQueues(queues.map((queue) => new BullMQAdapter(queue)));
     const { params, query, body, headers } = request;
     const work = () =>
       handler({

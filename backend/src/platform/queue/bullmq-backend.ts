@@ -16,8 +16,8 @@ export interface BullmqBackend {
   readonly workerConnection: object;
   /** Whether a worker that begins without the store has failed. BullMQ waits for Redis, but gives PostgreSQL up for ever. */
   readonly mustAnswerAtStart: boolean;
-  /** Which jobs go when they are done: true is all of them. The rest is for the board to show; what was done the outbox knows. */
-  readonly removeOnComplete: KeepJobs | true;
+  /** Which jobs that are done the board still shows. */
+  readonly removeOnComplete: KeepJobs;
   /** How long a job that is not done may be missing before the relay hands it over again. */
   readonly forgottenAfterSeconds: number;
   /** To be done before the first use. */
@@ -50,8 +50,8 @@ export function onPostgres(url: string): BullmqBackend {
     connect: () => ({ connection, release: () => undefined }),
     workerConnection: connection,
     mustAnswerAtStart: true,
-    // To keep some, BullMQ looks through all of them each time one is done: with a thousand, that cost more than the job.
-    removeOnComplete: true,
+    // No count: to keep the last thousand, BullMQ looks through all of them each time one is done.
+    removeOnComplete: { age: DAY_SECONDS },
     forgottenAfterSeconds: 600,
     prepare: () => createSchema(url),
   };

@@ -77,8 +77,7 @@ export class BullmqJobQueue extends JobQueue {
     const { backend } = this.queues;
     const worker = new Worker(
       name,
-      (job) =>
-        handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job, job.attemptsMade + 1).catch(fail),
+      (job) => handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job).catch(fail),
       { ...WORKER_OPTIONS, connection: backend.workerConnection, settings: { backoffStrategy: pauseBeforeTry } },
       backend.create as never,
     );

@@ -15,8 +15,8 @@ export abstract class JobQueue {
   /** Resolves once the job is kept by the queue. */
   abstract add(job: Job): Promise<void>;
 
-  /** Begins to work; `handle` that throws is tried again later. `attempt` counts from 1; a queue that does not count leaves it out. */
-  abstract work(handle: (job: Job, attempt?: number) => Promise<void>): Promise<void>;
+  /** Begins to work; `handle` that throws is tried again later. */
+  abstract work(handle: (job: Job) => Promise<void>): Promise<void>;
 
   /** Takes no more work, lets running jobs finish and lets go of connections. */
   abstract close(): Promise<void>;

@@ -39,9 +39,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.queue.work((job, attempt = 1) =>
+    await this.queue.work((job) =>
       within({ job: job.id, topic: job.topic }, () =>
-        traced({ name: `job ${job.topic}`, attributes: { 'job.id': job.id } }, () => this.carryOut(job, attempt)),
+        traced({ name: `job ${job.topic}`, attributes: { 'job.id': job.id } }, () => this.carryOut(job)),
       ),
     );
     this.timer = setInterval(() => this.wake(), POLL_MS);
@@ -101,22 +101,17 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** A mail that was refused for good is done as far as events go; it stays to be seen among the failed jobs. */
-  private async carryOut(job: Job, attempt: number): Promise<void> {
-    const startedAt = performance.now();
+  private async carryOut(job: Job): Promise<void> {
     try {
       await this.handlers.run(job);
     } catch (error) {
-      if (error instanceof MailRefused) await this.markDone(job, null, null);
+      if (error instanceof MailRefused) await this.markDone(job);
       throw error;
     }
-    await this.markDone(job, attempt, (performance.now() - startedAt) / 1000);
+    await this.markDone(job);
   }
 
-  /** @param attempt null for a job that did not succeed: the board shows it among those that failed */
-  private async markDone({ id }: Job, attempt: number | null, seconds: number | null): Promise<void> {
-    await this.database.query(
-      'UPDATE outbox SET done_at = now(), attempts = $2, started_at = now() - make_interval(secs => $3) WHERE id = $1',
-      [id, attempt, seconds],
-    );
+  private async markDone({ id }: Job): Promise<void> {
+    await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1', [id]);
   }
 }
