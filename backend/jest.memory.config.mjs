@@ -12,6 +12,7 @@ export default {
   moduleNameMapper: {
     // A module's public API exports its Nest module, which would load every adapter and driver.
     '^\\./[a-z-]+\\.module\\.js$': '<rootDir>/src/testing/memory/without-nest-modules.ts',
+    '^@nestjs/common$': '<rootDir>/src/testing/memory/without-nest.ts',
     ...backend.moduleNameMapper,
   },
 };

@@ -6,7 +6,7 @@ export const DIRECT_PACKAGES = `
   @axe-core/playwright @bull-board/api @bull-board/ui @eslint/js @fastify/cors @fastify/multipart @fastify/static @fontsource-variable/fraunces
   @fontsource-variable/manrope @nestjs/common @nestjs/core @nestjs/jwt @nestjs/passport @nestjs/platform-fastify @nestjs/schedule
   @nestjs/testing @nestjs/typeorm @node-rs/argon2 @opentelemetry/api @playwright/test @reduxjs/toolkit @seriousme/openapi-schema-validator @simplewebauthn/browser
-  @simplewebauthn/server @swc/core @swc/jest @tailwindcss/vite
+  @simplewebauthn/server @stryker-mutator/core @stryker-mutator/jest-runner @swc/core @swc/jest @tailwindcss/vite
   @testing-library/dom @testing-library/jest-dom @testing-library/react @testing-library/user-event @types/jest @types/node
   @types/passport-jwt @types/pg @types/react @types/react-dom @types/s3rver @vitejs/plugin-react @zxcvbn-ts/language-common autocannon
   ajv aws4fetch bullmq class-transformer class-validator csv-parse csv-stringify dclint dependency-cruiser dockerfile-ast dockerfile-utils

@@ -206,6 +206,42 @@ describe('a refund', () => {
     expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
   });
 
+  it('promise 2: is made under a key of its own for each amount and number of refunds listed', async () => {
+    const { payment, refundId } = await requested();
+    const sent = sentKeys();
+    const listed = money.gateway.refundByHand(payment.id, 1000);
+    money.gateway.alter(payment.id, { amountRefundedPaise: 0 });
+    jest.spyOn(money.gateway, 'refundsOf').mockResolvedValueOnce([{ ...listed, amountPaise: 0 }]);
+    await money.submitRefund.run(refundId);
+    expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}-10000-1`]]);
+  });
+
+  it('promise 2: of a smaller rest is made under another key although none is listed', async () => {
+    const { payment, refundId } = await requested();
+    money.gateway.alter(payment.id, { amountRefundedPaise: 1000 });
+    const sent = sentKeys();
+    await money.submitRefund.run(refundId);
+    expect(sent.mock.calls).toEqual([[payment.id, 9000, `auto-${payment.id}-9000-0`]]);
+  });
+
+  it('is counted once when the list contains it already', async () => {
+    const { payment, refundId } = await requested();
+    const sent = { id: 'rfnd_AAAAAAAAAAAAAA', paymentId: payment.id, amountPaise: 5000, status: 'processed' } as const;
+    jest.spyOn(money.gateway, 'refundsOf').mockResolvedValueOnce([sent]);
+    jest.spyOn(money.gateway, 'refund').mockResolvedValueOnce(sent);
+    await money.submitRefund.run(refundId);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
+  });
+
+  it('that is gone after the provider reported the amount is left alone', async () => {
+    const { payment, refundId } = await requested();
+    money.gateway.list(money.gateway.refundByHand(payment.id, 10000).id, false);
+    const find = money.refunds.find.bind(money.refunds);
+    jest.spyOn(money.refunds, 'find').mockImplementationOnce(find).mockResolvedValueOnce(null);
+    await money.submitRefund.run(refundId);
+    expect(outbox.of('refund.accepted')).toEqual([]);
+  });
+
   it('does not take a failed refund for the money that is gone', async () => {
     const { payment, refundId } = await requested();
     const { id } = money.gateway.refundByHand(payment.id, 10000);
@@ -267,6 +303,26 @@ describe('the refunds of a payment', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
   });
 
+  it('that have failed already are not sent again by themselves, nor those that changed meanwhile', async () => {
+    const { payment, providerRefundId, refundId } = await submitted();
+    money.gateway.completeRefund(providerRefundId);
+    await money.refunds.advance(refundId, { status: 'failed' });
+    jest
+      .spyOn(money.gateway, 'refundsOf')
+      .mockResolvedValue([{ id: providerRefundId, paymentId: payment.id, amountPaise: 4000, status: 'processed' }]);
+    await money.refreshRefunds.run(payment.id);
+    expect(refundOf(payment.id)).toMatchObject({ status: 'failed' });
+    const other = await submitted();
+    jest
+      .spyOn(money.gateway, 'refundsOf')
+      .mockResolvedValue([
+        { id: other.providerRefundId, paymentId: other.payment.id, amountPaise: 4000, status: 'processed' },
+      ]);
+    jest.spyOn(money.refunds, 'reopen').mockResolvedValueOnce(null);
+    await money.refreshRefunds.run(other.payment.id);
+    expect(outbox.of('refund.requested')).toHaveLength(2);
+  });
+
   it('whose own refund is unknown are completed when those by hand fail', async () => {
     money.gateway.newRefunds = 'pending';
     const { payment, refundId } = await requested();
@@ -305,6 +361,17 @@ describe('overdue refunds', () => {
       'requested',
     ]);
   });
+
+  it.each([new ProviderFault('unreachable', 'x', 'y'), new Error('a programming error')])(
+    'go on beyond four that could not be followed up: %s',
+    async (fault) => {
+      for (let nth = 0; nth < 6; nth++) await requested();
+      clock.advance(HOUR + 1);
+      const asked = jest.spyOn(money.gateway, 'fetchPayment').mockRejectedValue(fault);
+      await money.followUpRefunds.run();
+      expect(asked).toHaveBeenCalledTimes(6);
+    },
+  );
 
   it('wait when the provider throttles requests, four at a time', async () => {
     for (let nth = 0; nth < 10; nth++) await requested();
@@ -424,6 +491,12 @@ describe('the ledger', () => {
     expect(money.ledger.row(payment.id)).toMatchObject({ signature: 'first' });
     expect(await money.payments.findEntry(payment.id)).toEqual(entry);
     expect(await money.payments.entriesOf(entry.sessionId)).toEqual([entry]);
+  });
+
+  it('writes what became of a payment', async () => {
+    const { payment } = await paid();
+    await money.payments.conclude(payment.id, 'order', 'paid', 'verify');
+    expect(money.ledger.row(payment.id)).toMatchObject({ disposition: 'order', reason: 'paid' });
   });
 
   it('finds refunds by id and by session', async () => {

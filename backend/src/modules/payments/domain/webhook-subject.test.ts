@@ -52,3 +52,24 @@ it.each([
 ])('finds nothing to act on in %s', (json) => {
   expect(read(json)).toEqual({ type: 'unknown', orderId: null, paymentId: null, disputeId: null });
 });
+
+it.each([
+  ['x'.repeat(64), 'x'.repeat(64)],
+  ['x'.repeat(65), 'unknown'],
+  ['xpayment.captured 1', 'unknown'],
+  ['1payment', 'unknown'],
+])('reads the type %s as %s', (event, type) => {
+  expect(read(JSON.stringify({ event })).type).toBe(type);
+});
+
+it.each(['xpay_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAAx', 'order_AAAAAAAAAAAAAA'])('takes %s for no payment', (id) => {
+  expect(read(JSON.stringify({ event: 'a', payload: { payment: { entity: { id } } } })).paymentId).toBeNull();
+});
+
+it('reads the order of an event without a payment, and the payment of a dispute without one', () => {
+  const payload = (entities: object) => JSON.stringify({ event: 'order.paid', payload: entities });
+  expect(read(payload({ order: { entity: { id: 'order_BBBBBBBBBBBBBB' } } }))).toMatchObject({
+    orderId: 'order_BBBBBBBBBBBBBB',
+    paymentId: null,
+  });
+});

@@ -1,0 +1,559 @@
+import { MemoryIdentity } from '../testing/memory-identity.js';
+import { Accounts } from './accounts.js';
+import { ChangeOwnPassword } from './change-own-password.js';
+import { ChangeProfile } from './change-profile.js';
+import { ConfirmEmail } from './confirm-email.js';
+import { DeleteAccount } from './delete-account.js';
+import { EnsureAdmin } from './ensure-admin.js';
+import { EnsureCustomer } from './ensure-customer.js';
+import { RegisterCustomer } from './register-customer.js';
+import { RequestEmailConfirmation } from './request-email-confirmation.js';
+import { RequestPasswordReset } from './request-password-reset.js';
+import { ResetPassword } from './reset-password.js';
+import { ResetSecondFactor } from './second-factor/reset-second-factor.js';
+import { SendAccountNotice } from './send-account-notice.js';
+import { SendConfirmationLink } from './send-confirmation-link.js';
+import { SendIdleNotice } from './send-idle-notice.js';
+import { SendResetLink } from './send-reset-link.js';
+import { EraseIdleAccounts } from './erase-idle-accounts.js';
+import { StaffAccounts } from './staff-accounts.js';
+
+const MINUTE = 60_000;
+const ADDRESS = {
+  address: '1, MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
+const invalid = (field: string) => ({ code: 'invalid_input', details: [{ field }] });
+const ended = { code: 'session_ended' };
+
+let id: MemoryIdentity;
+beforeEach(() => void (id = new MemoryIdentity()));
+
+describe('registering', () => {
+  const register = (changes = {}) =>
+    new RegisterCustomer(id.users, id.passwords, id.database, id.outbox).run({
+      name: 'Ravi Menon',
+      email: '  Ravi@Example.in ',
+      password: 'Kx7#pq2!mz',
+      ...changes,
+    });
+
+  it('opens an account for the normalised email, and sends a welcome', async () => {
+    const user = await register();
+    expect(user).toEqual({
+      id: expect.any(String),
+      name: 'Ravi Menon',
+      email: 'ravi@example.in',
+      isEmailConfirmed: false,
+      passwordHash: 'new:Kx7#pq2!mz',
+      isAdmin: false,
+      role: null,
+      shippingAddress: null,
+      tokenVersion: 0,
+    });
+    expect(id.users.rows).toEqual([user]);
+    expect(id.outbox.stored).toEqual([{ topic: 'user.registered', payload: { userId: user.id } }]);
+  });
+
+  it('refuses a known email before it hashes, and when another request was faster', async () => {
+    await register();
+    const hash = jest.spyOn(id.hasher, 'hash');
+    const taken = { code: 'email_taken', details: [{ field: 'email' }] };
+    await expect(register({ email: 'RAVI@example.in' })).rejects.toMatchObject(taken);
+    expect(hash).not.toHaveBeenCalled();
+    jest.spyOn(id.users, 'findByEmail').mockResolvedValueOnce(null);
+    await expect(register()).rejects.toMatchObject(taken);
+    expect(id.outbox.stored).toHaveLength(1);
+  });
+
+  it('refuses a weak password before it looks for the email', async () => {
+    const find = jest.spyOn(id.users, 'findByEmail');
+    for (const password of ['password1234', 'menon-9-xyz', 'ravi@example.in!'])
+      await expect(register({ password })).rejects.toMatchObject(invalid('password'));
+    expect(find).not.toHaveBeenCalled();
+  });
+});
+
+describe('an admin', () => {
+  const ensure = (changes = {}) =>
+    new EnsureAdmin(id.users, id.passwords, id.audit).run({
+      name: 'Meera Nair',
+      email: ' Boss@example.in',
+      password: 'orchard-keeper',
+      ...changes,
+    });
+  const joined = (userId: string) => ({
+    action: 'staff.joined',
+    entry: { subject: { id: userId }, after: { role: 'owner' } },
+  });
+
+  it('is created once, as an owner with a confirmed email', async () => {
+    const userId = await ensure();
+    expect(id.user(userId)).toEqual({
+      id: userId,
+      name: 'Meera Nair',
+      email: 'boss@example.in',
+      isEmailConfirmed: true,
+      passwordHash: 'new:orchard-keeper',
+      isAdmin: true,
+      role: 'owner',
+      shippingAddress: null,
+      tokenVersion: 0,
+    });
+    expect(await ensure({ password: 'another-keeper' })).toBe(userId);
+    expect(id.user(userId)?.passwordHash).toBe('new:orchard-keeper');
+    expect(id.audit.stored).toEqual([joined(userId)]);
+  });
+
+  it("is promoted from a customer with the operator's password, which ends every session", async () => {
+    const user = await id.addUser({ email: 'boss@example.in', isEmailConfirmed: false });
+    expect(await ensure()).toBe(user.id);
+    expect(id.user(user.id)).toEqual({
+      ...user,
+      isAdmin: true,
+      role: 'owner',
+      isEmailConfirmed: true,
+      passwordHash: 'new:orchard-keeper',
+      tokenVersion: 1,
+    });
+    expect(id.audit.stored).toEqual([joined(user.id)]);
+  });
+
+  it('is promoted when somebody else opens the account meanwhile', async () => {
+    const add = id.users.add.bind(id.users);
+    jest.spyOn(id.users, 'add').mockImplementationOnce(async (admin) => {
+      await add({ ...admin, id: 'other', isAdmin: false, role: null, passwordHash: 'theirs' });
+      return add(admin);
+    });
+    expect(await ensure()).toBe('other');
+    expect(id.user('other')).toMatchObject({ isAdmin: true, passwordHash: 'new:orchard-keeper' });
+  });
+
+  it('that another process created meanwhile stays as it is', async () => {
+    const add = id.users.add.bind(id.users);
+    jest.spyOn(id.users, 'add').mockImplementationOnce(async (admin) => {
+      await add({ ...admin, id: 'other', passwordHash: 'theirs' });
+      return add(admin);
+    });
+    expect(await ensure()).toBe('other');
+    expect(id.user('other')).toMatchObject({ passwordHash: 'theirs', tokenVersion: 0 });
+    expect(id.audit.stored).toEqual([]);
+  });
+
+  it('is not created when the account is deleted meanwhile', async () => {
+    await id.addUser({ email: 'boss@example.in' });
+    const find = id.users.findByEmail.bind(id.users);
+    jest.spyOn(id.users, 'findByEmail').mockImplementationOnce(find).mockResolvedValueOnce(null);
+    await expect(ensure()).rejects.toMatchObject({ code: 'edit_conflict' });
+  });
+
+  it.each([
+    ['email', { email: 'nobody' }],
+    ['password', { password: 'Kx7#pq2!mz0' }],
+    ['password', { password: `Kx7#${'pq2!'.repeat(32)}` }],
+    ['password', { password: 'password1234' }],
+    ['password', { password: 'meera-keeper' }],
+    ['password', { password: 'boss-and-keeper' }],
+  ])('needs a fit %s: %j', async (field, fault) => {
+    await expect(ensure(fault)).rejects.toMatchObject(invalid(field));
+    expect(id.users.rows).toEqual([]);
+  });
+
+  it('may have a password of 12 to 128 characters', async () => {
+    await ensure({ password: 'Kx7#pq2!mz01' });
+    await ensure({ email: 'second@example.in', password: `Kx7#${'pq2!'.repeat(31)}` });
+    expect(id.users.rows).toHaveLength(2);
+  });
+
+  it("must not have the customer's name in its password", async () => {
+    await id.addUser({ email: 'boss@example.in', name: 'Lakshmi Iyer' });
+    await expect(ensure({ password: 'lakshmi-keeper' })).rejects.toMatchObject(invalid('password'));
+  });
+});
+
+describe('a customer of the demo store', () => {
+  const ensure = () =>
+    new EnsureCustomer(id.users, id.hasher).run({
+      name: 'Asha Rao',
+      email: 'Asha@example.in',
+      password: 'almonds-123',
+      shippingAddress: ADDRESS,
+    });
+
+  it('is created once, confirmed and without a mail', async () => {
+    const userId = await ensure();
+    expect(await ensure()).toBe(userId);
+    expect(id.users.rows).toEqual([
+      {
+        id: userId,
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        isEmailConfirmed: true,
+        passwordHash: 'new:almonds-123',
+        isAdmin: false,
+        role: null,
+        shippingAddress: ADDRESS,
+        tokenVersion: 0,
+      },
+    ]);
+    expect(id.outbox.stored).toEqual([]);
+  });
+
+  it('is refused when somebody else opened the account meanwhile', async () => {
+    await ensure();
+    jest.spyOn(id.users, 'findByEmail').mockResolvedValueOnce(null);
+    await expect(ensure()).rejects.toMatchObject({ code: 'email_taken' });
+  });
+});
+
+it('accounts are found without their secrets, and their second factor is reset', async () => {
+  const user = await id.addUser();
+  const accounts = new Accounts(
+    id.users,
+    { run: async () => 'admin' } as never,
+    { run: async () => 'customer' } as never,
+    new ResetSecondFactor(id.users, id.factorsOf, id.audit, id.noteChange),
+  );
+  expect(await accounts.find(user.id)).toEqual({
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    isEmailConfirmed: true,
+  });
+  expect(await accounts.find('unknown')).toBeNull();
+  expect(await accounts.ensureAdmin({} as never)).toBe('admin');
+  expect(await accounts.ensureCustomer({} as never)).toBe('customer');
+  await accounts.resetSecondFactor(user.email);
+  expect(id.outbox.of('second-factor.changed')).toMatchObject([{ userId: user.id, change: 'reset' }]);
+});
+
+describe('the own password', () => {
+  const change = (userId: string, password: string, newPassword: string) =>
+    new ChangeOwnPassword(id.checkPassword, id.passwords, id.database, id.changePassword).run(userId, {
+      password,
+      newPassword,
+    });
+
+  it('is changed, ends every session, and its owner is mailed', async () => {
+    const user = await id.addUser();
+    const changed = await change(user.id, 'almonds-123', 'Kx7#pq2!mz');
+    expect(changed).toEqual({ ...user, passwordHash: 'new:Kx7#pq2!mz', tokenVersion: 1 });
+    expect(id.outbox.stored).toEqual([{ topic: 'password.changed', payload: { userId: user.id } }]);
+  });
+
+  it('is not changed without the present one, to the same one, or to a weak one', async () => {
+    const user = await id.addUser();
+    await expect(change(user.id, 'wrong', 'Kx7#pq2!mz')).rejects.toMatchObject(invalid('password'));
+    await expect(change(user.id, 'almonds-123', 'almonds-123')).rejects.toMatchObject({
+      ...invalid('newPassword'),
+      message: 'The new password is the same as the present one.',
+    });
+    await expect(change(user.id, 'almonds-123', 'password1234')).rejects.toMatchObject(invalid('newPassword'));
+    await expect(change('unknown', 'almonds-123', 'Kx7#pq2!mz')).rejects.toMatchObject(ended);
+    expect(id.user(user.id)).toEqual(user);
+    expect(id.outbox.stored).toEqual([]);
+  });
+
+  it('is not changed twice at once', async () => {
+    const user = await id.addUser();
+    const results = await Promise.allSettled([
+      change(user.id, 'almonds-123', 'Kx7#pq2!mz'),
+      change(user.id, 'almonds-123', 'Ty4$wn8?cv'),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const rejected = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(rejected.reason).toMatchObject({ code: 'password_changed' });
+  });
+});
+
+describe('the profile', () => {
+  const change = (userId: string, input: object) =>
+    new ChangeProfile(id.users, id.showProfile).run(userId, input as never);
+
+  it('changes name and address; an absent address stays', async () => {
+    const user = await id.addUser();
+    expect(await change(user.id, { name: 'New', shippingAddress: ADDRESS })).toMatchObject({
+      name: 'New',
+      shippingAddress: ADDRESS,
+    });
+    expect(await change(user.id, { name: 'Newer', email: ` ${user.email.toUpperCase()}` })).toMatchObject({
+      name: 'Newer',
+      shippingAddress: ADDRESS,
+    });
+    expect(await change(user.id, { name: 'Newest', email: null })).toMatchObject({ name: 'Newest' });
+  });
+
+  it('keeps its email, and is gone with the account', async () => {
+    const user = await id.addUser();
+    await expect(change(user.id, { name: 'New', email: 'other@example.in' })).rejects.toMatchObject(invalid('email'));
+    expect(id.user(user.id)).toEqual(user);
+    await expect(change('unknown', { name: 'New' })).rejects.toMatchObject(ended);
+    jest.spyOn(id.users, 'changeProfile').mockResolvedValueOnce(null);
+    await expect(change(user.id, { name: 'New' })).rejects.toMatchObject(ended);
+  });
+});
+
+describe('a reset link', () => {
+  const request = (email: string) => new RequestPasswordReset(id.users, id.outbox).run(email);
+  const send = (userId: string) => new SendResetLink(id.users, id.resets, id.accountMails).run(userId);
+  const reset = (token: string, password = 'Kx7#pq2!mz') =>
+    new ResetPassword(id.resets, id.passwords, id.database, id.claimAccount).run(token, password);
+  const link = async (userId: string) => {
+    await send(userId);
+    return id.mails.sent.at(-1)?.[2] as string;
+  };
+  const closed = { code: 'link_expired' };
+
+  it('is enqueued for a known email, and for nobody for an unknown one, so that time does not tell', async () => {
+    const user = await id.addUser();
+    await request(` ${user.email.toUpperCase()} `);
+    await request('unknown@example.in');
+    const [known, unknown] = id.outbox.of('password-reset.requested');
+    expect(known).toEqual({ userId: user.id });
+    expect(unknown?.userId).toMatch(/^[0-9a-f-]{36}$/);
+    await send(unknown!.userId);
+    expect(id.mails.sent).toEqual([]);
+  });
+
+  it('sets a new password once, which ends every session', async () => {
+    const user = await id.addUser({ shippingAddress: ADDRESS });
+    await id.addPasskey(user.id);
+    const token = await link(user.id);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(await reset(token)).toEqual({ ...user, passwordHash: 'new:Kx7#pq2!mz', tokenVersion: 1 });
+    expect(id.outbox.of('password.changed')).toEqual([{ userId: user.id }]);
+    expect(await id.passkeys.of(user.id)).toHaveLength(1);
+    await expect(reset(token)).rejects.toMatchObject(closed);
+  });
+
+  it('takes what a stranger may have left on an unconfirmed account', async () => {
+    const user = await id.addUser({ isEmailConfirmed: false, shippingAddress: ADDRESS });
+    await id.addPasskey(user.id);
+    await id.addApp(user.id);
+    await id.addresses.keep(user.id, { id: 'a-1', label: '', address: ADDRESS });
+    expect(await reset(await link(user.id))).toMatchObject({ isEmailConfirmed: true, shippingAddress: null });
+    expect(await id.factorsOf.run(user.id)).toEqual({ passkeys: [], appSince: null, recoveryCodesLeft: 0 });
+    expect(await id.addresses.of(user.id)).toEqual([]);
+  });
+
+  it('leaves the second factor of an admin alone', async () => {
+    const admin = await id.addAdmin({ isEmailConfirmed: false });
+    await id.addApp(admin.id);
+    expect(await reset(await link(admin.id))).toMatchObject({ isEmailConfirmed: false });
+    expect(await id.factorsOf.isActive(admin)).toBe(true);
+  });
+
+  it('works for an hour, and only the newest', async () => {
+    const user = await id.addUser();
+    const [first, second] = [await link(user.id), await link(user.id)];
+    await expect(reset(first)).rejects.toMatchObject(closed);
+    id.clock.advance(60 * MINUTE);
+    await expect(reset(second)).rejects.toMatchObject(closed);
+    expect(id.user(user.id)).toEqual(user);
+  });
+
+  it('is sent three times an hour at most', async () => {
+    const user = await id.addUser();
+    for (const _time of [1, 2, 3, 4]) await send(user.id);
+    expect(id.mails.sent).toHaveLength(3);
+    id.clock.advance(60 * MINUTE);
+    await send(user.id);
+    expect(id.mails.sent).toHaveLength(4);
+  });
+
+  it('whose mail was not accepted does not count', async () => {
+    const user = await id.addUser();
+    id.mails.isDown = true;
+    for (const _time of [1, 2, 3, 4]) await expect(send(user.id)).rejects.toThrow('mail server down');
+    id.mails.isDown = false;
+    await send(user.id);
+    expect(id.mails.sent).toHaveLength(1);
+  });
+
+  it('stays open after a weak password, and costs a guess no hash', async () => {
+    const user = await id.addUser();
+    const token = await link(user.id);
+    await expect(reset(token, 'password1234')).rejects.toMatchObject(invalid('password'));
+    const hash = jest.spyOn(id.hasher, 'hash');
+    for (const guess of ['A'.repeat(43), 'no token', '']) await expect(reset(guess)).rejects.toMatchObject(closed);
+    expect(hash).not.toHaveBeenCalled();
+    expect(await reset(token)).toMatchObject({ id: user.id });
+  });
+
+  it('of two requests at once works for one', async () => {
+    const user = await id.addUser();
+    const token = await link(user.id);
+    const results = await Promise.allSettled([reset(token), reset(token)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(id.user(user.id)?.tokenVersion).toBe(1);
+  });
+
+  it('is closed when the account is gone meanwhile', async () => {
+    const user = await id.addUser();
+    const token = await link(user.id);
+    jest.spyOn(id.users, 'changePassword').mockResolvedValueOnce(null);
+    await expect(reset(token)).rejects.toMatchObject(closed);
+    expect(id.outbox.of('password.changed')).toEqual([]);
+  });
+});
+
+describe('an email', () => {
+  const send = (userId: string, occasion: 'welcome' | 'again') =>
+    new SendConfirmationLink(id.users, id.confirmations, id.accountMails).run(userId, occasion);
+  const confirm = (token: string) => new ConfirmEmail(id.confirmations, id.users, id.database).run(token);
+
+  it('is confirmed by a link, once, within a day', async () => {
+    const user = await id.addUser({ isEmailConfirmed: false });
+    await send(user.id, 'welcome');
+    await send(user.id, 'again');
+    expect(id.mails.sent.map(([mail, userId]) => [mail, userId])).toEqual([
+      ['welcome', user.id],
+      ['confirmation', user.id],
+    ]);
+    const [first, second] = id.mails.sent.map((mail) => mail[2] as string);
+    await confirm(first!);
+    expect(id.user(user.id)).toMatchObject({ isEmailConfirmed: true });
+    await expect(confirm(first!)).rejects.toMatchObject({ code: 'link_expired' });
+    id.clock.advance(24 * 60 * MINUTE);
+    await expect(confirm(second!)).rejects.toMatchObject({ code: 'link_expired' });
+    await expect(confirm('no token')).rejects.toMatchObject({ code: 'link_expired' });
+  });
+
+  it('that is confirmed gets a welcome without a link, and no other mail', async () => {
+    const user = await id.addUser();
+    await send(user.id, 'welcome');
+    await send(user.id, 'again');
+    await send('unknown', 'welcome');
+    expect(id.mails.sent).toEqual([['welcome', user.id, null]]);
+  });
+
+  it('gets three links an hour; one that was not accepted does not count', async () => {
+    const user = await id.addUser({ isEmailConfirmed: false });
+    id.mails.isDown = true;
+    for (const occasion of ['welcome', 'again'] as const)
+      await expect(send(user.id, occasion)).rejects.toThrow('mail server down');
+    id.mails.isDown = false;
+    for (const _time of [1, 2, 3, 4]) await send(user.id, 'again');
+    expect(id.mails.sent).toHaveLength(3);
+  });
+
+  it('that is not confirmed can be sent the link again', async () => {
+    const request = new RequestEmailConfirmation(id.showProfile, id.outbox);
+    const user = await id.addUser({ isEmailConfirmed: false });
+    await request.run(user.id);
+    expect(id.outbox.of('email-confirmation.requested')).toEqual([{ userId: user.id }]);
+    await expect(request.run((await id.addUser()).id)).rejects.toMatchObject({ code: 'email_confirmed' });
+    await expect(request.run('unknown')).rejects.toMatchObject(ended);
+    expect(id.outbox.stored).toHaveLength(1);
+  });
+});
+
+it('notices are mailed to accounts that are there', async () => {
+  const user = await id.addUser();
+  const notices = new SendAccountNotice(id.users, id.accountMails);
+  for (const userId of [user.id, 'unknown']) {
+    await notices.passwordChanged(userId);
+    await notices.guessedAt(userId, 'notice-1');
+  }
+  expect(id.mails.sent).toEqual([
+    ['password-changed', user.id],
+    ['guessed', user.id, 'notice-1'],
+  ]);
+});
+
+describe('the end of an account', () => {
+  it('erases personal data, the account and its mails, after its password', async () => {
+    const user = await id.addUser();
+    const erased: string[] = [];
+    id.registry.add({ read: async () => ({}), erase: async (userId) => void erased.push(userId) });
+    const deletion = new DeleteAccount(id.checkPassword, id.eraseAccount);
+    await expect(deletion.run(user.id, 'wrong')).rejects.toMatchObject(invalid('password'));
+    expect(id.users.rows).toHaveLength(1);
+    await deletion.run(user.id, 'almonds-123');
+    expect([erased, id.users.rows, id.mails.sent]).toEqual([[user.id], [], [['forget', user.id]]]);
+    await expect(deletion.run(user.id, 'almonds-123')).rejects.toMatchObject(ended);
+    await id.eraseAccount.run(user.id);
+    expect(id.mails.sent).toHaveLength(1);
+  });
+
+  it('is not that of an admin', async () => {
+    const admin = await id.addAdmin();
+    await expect(
+      new DeleteAccount(id.checkPassword, id.eraseAccount).run(admin.id, 'almonds-123'),
+    ).rejects.toMatchObject({ code: 'admin_account' });
+    expect(id.users.rows).toEqual([admin]);
+  });
+
+  it('keeps everything when something cannot be erased', async () => {
+    const user = await id.addUser();
+    id.mails.isDown = true;
+    await expect(id.eraseAccount.run(user.id)).rejects.toThrow('mail server down');
+    expect(id.users.rows).toEqual([user]);
+  });
+
+  it('comes to idle accounts after a notice, unless their owners come', async () => {
+    const [user, returned, told] = [await id.addUser(), await id.addUser(), await id.addUser()];
+    const limits: number[] = [];
+    const idle = {
+      beginNotice: async (limit: number) => (limits.push(limit), [told.id]),
+      overdue: async (limit: number) => (limits.push(limit), [user.id, returned.id]),
+      lockOverdue: async (userId: string) => userId === user.id,
+      noticeOf: async (userId: string) => (userId === told.id ? id.clock.now() : null),
+    };
+    await new EraseIdleAccounts(idle, id.eraseAccount, id.database, id.outbox).run();
+    expect(id.users.rows).toEqual([returned, told]);
+    expect(id.outbox.of('account.idle')).toEqual([{ userId: told.id }]);
+    expect(limits).toEqual([100, 100]);
+    id.mails.sent.length = 0;
+    const notice = new SendIdleNotice(id.users, idle, id.accountMails);
+    for (const userId of [told.id, returned.id, 'unknown']) await notice.run(userId);
+    expect(id.mails.sent).toEqual([['idle', told.id, id.clock.now()]]);
+  });
+});
+
+describe('the staff', () => {
+  const staff = () => new StaffAccounts(id.users, id.passwords);
+  const person = { name: 'Ravi Menon', email: ' Ravi@example.in', password: 'Kx7#pq2!mz01' };
+
+  it('opens an account with a role, once per email', async () => {
+    const passwordHash = await staff().hash(person);
+    const userId = await staff().open({ ...person, role: 'orders', passwordHash });
+    expect(id.users.rows).toEqual([
+      {
+        id: userId,
+        name: 'Ravi Menon',
+        email: 'ravi@example.in',
+        isEmailConfirmed: true,
+        passwordHash: 'new:Kx7#pq2!mz01',
+        isAdmin: true,
+        role: 'orders',
+        shippingAddress: null,
+        tokenVersion: 0,
+      },
+    ]);
+    expect(await staff().open({ ...person, role: 'orders', passwordHash })).toBeNull();
+    const account = { id: userId, name: 'Ravi Menon', email: 'ravi@example.in', role: 'orders' };
+    expect(await staff().findByEmail('RAVI@example.in ')).toEqual(account);
+    expect(await staff().findByEmail('unknown@example.in')).toBeNull();
+    expect(await staff().list()).toEqual([account]);
+    expect(await staff().lock()).toEqual([account]);
+  });
+
+  it('has long and strong passwords', () => {
+    for (const password of ['Kx7#pq2!mz0', 'password1234', 'ravi-menon-12'])
+      expect(() => staff().hash({ ...person, password })).toThrow(
+        expect.objectContaining({ code: 'invalid_input', details: [expect.objectContaining({ field: 'password' })] }),
+      );
+  });
+
+  it('changes roles; a former member is a customer without sessions', async () => {
+    const admin = await id.addAdmin();
+    await staff().changeRole(admin.id, 'catalogue');
+    expect(id.user(admin.id)).toEqual({ ...admin, role: 'catalogue' });
+    await staff().remove(admin.id);
+    expect(id.user(admin.id)).toEqual({ ...admin, isAdmin: false, role: null, tokenVersion: 1 });
+  });
+});

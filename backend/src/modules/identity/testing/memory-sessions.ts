@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../kernel/clock.js';
+import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { AccessTokens, type TokenMark } from '../application/ports/access-tokens.js';
+import { SessionRepository, type NewSession } from '../application/ports/session-repository.js';
+import { SessionTokens } from '../application/ports/session-tokens.js';
+import { SessionProofs, type SessionProof } from '../application/second-factor/ports/session-proofs.js';
+import { ADMIN_IDLE_MINUTES, CONFIRMED_MINUTES } from '../domain/second-factor.js';
+import type { Session } from '../domain/session.js';
+import type { User } from '../domain/user.js';
+import type { MemoryUsers } from './memory-users.js';
+
+const MINUTE_MS = 60_000;
+
+interface Row extends NewSession {
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+  readonly confirmedAt: Date | null;
+}
+
+/** Sessions in memory, as their owner lists them. */
+export class MemorySessions extends SessionRepository {
+  private readonly sessions;
+  readonly ended = new Set<string>();
+
+  constructor(
+    private readonly database: MemoryDatabase,
+    private readonly clock: Clock,
+    private readonly users: MemoryUsers,
+  ) {
+    super();
+    this.sessions = database.table<Row>(({ id }) => id);
+  }
+
+  row(id: string): Row | null {
+    return this.sessions.get(id);
+  }
+
+  /** Changes a session as other adapters on the same store do. */
+  set(id: string, changes: Partial<Row>): void {
+    this.sessions.update(id, changes);
+  }
+
+  override async add(session: NewSession): Promise<void> {
+    const now = this.clock.now();
+    await this.database.statement(() =>
+      this.sessions.insert({ ...session, startedAt: now, seenAt: now, confirmedAt: null }),
+    );
+  }
+
+  override async of(userId: string): Promise<Session[]> {
+    const user = await this.users.find(userId);
+    return this.sessions
+      .where((row) => row.userId === userId && row.version === user?.tokenVersion && !this.ended.has(row.id))
+      .sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime())
+      .map(({ id, device, startedAt, seenAt }) => ({ id, device, startedAt, seenAt }));
+  }
+
+  override async end(userId: string, sessionId: string): Promise<boolean> {
+    return this.endWhere((row) => row.userId === userId && row.id === sessionId) > 0;
+  }
+
+  override async endOthers(userId: string, keptId: string): Promise<void> {
+    this.endWhere((row) => row.userId === userId && row.id !== keptId);
+  }
+
+  private endWhere(matches: (row: Row) => boolean): number {
+    for (const { id } of this.sessions.where(matches)) this.ended.add(id);
+    return this.sessions.delete(matches);
+  }
+}
+
+/** Revokes sessions in memory. */
+export class MemorySessionTokens extends SessionTokens {
+  constructor(
+    private readonly sessions: MemorySessions,
+    private readonly users: MemoryUsers,
+  ) {
+    super();
+  }
+
+  override async findAccount({ id, userId, version }: { id: string; userId: string; version: number }) {
+    const user = await this.users.find(userId);
+    return user && user.tokenVersion === version && !this.sessions.ended.has(id) ? user : null;
+  }
+
+  override async revoke(tokenId: string): Promise<void> {
+    this.sessions.ended.add(tokenId);
+  }
+}
+
+/** Tokens that are numbered, not signed. */
+export class MemoryAccessTokens extends AccessTokens {
+  private readonly issued = new Map<string, TokenMark>();
+
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  override async issue(user: User): Promise<TokenMark & { readonly token: string }> {
+    const mark = {
+      id: randomUUID(),
+      userId: user.id,
+      expiresAt: new Date(this.clock.now().getTime() + 7 * 86_400_000),
+    };
+    const token = `token-${mark.id}`;
+    this.issued.set(token, mark);
+    return { ...mark, token };
+  }
+
+  override read(token: string): TokenMark | null {
+    return this.issued.get(token) ?? null;
+  }
+}
+
+/** What was proved in each session in memory. */
+export class MemorySessionProofs extends SessionProofs {
+  constructor(
+    private readonly sessions: MemorySessions,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async of(sessionId: string): Promise<SessionProof> {
+    const row = this.sessions.row(sessionId);
+    const idleMs = row ? this.clock.now().getTime() - row.seenAt.getTime() : 0;
+    return { isProven: row?.isProven ?? false, isIdle: idleMs > ADMIN_IDLE_MINUTES * MINUTE_MS };
+  }
+
+  override async prove(sessionId: string): Promise<void> {
+    this.sessions.set(sessionId, { isProven: true });
+  }
+
+  override async confirm(sessionId: string): Promise<void> {
+    this.sessions.set(sessionId, { confirmedAt: this.clock.now() });
+  }
+
+  override async isConfirmed(sessionId: string): Promise<boolean> {
+    const at = this.sessions.row(sessionId)?.confirmedAt;
+    return at ? this.clock.now().getTime() - at.getTime() < CONFIRMED_MINUTES * MINUTE_MS : false;
+  }
+}

@@ -1,0 +1,63 @@
+import { sampleSession } from '../testing/sample-session.js';
+import { mayBePaidInFull, mayYetBePaidInFull } from './paid-in-full.js';
+import { assertNotRefunded } from './order.js';
+import { placeOrder } from './placed-order.js';
+
+const AT = new Date('2026-11-20T06:31:00Z');
+const session = sampleSession({ userId: 'u-1', status: 'open', providerOrderId: 'order_AAAAAAAAAAAAAA' });
+const cart = session.cart!;
+const place = (amountPaise = 10000) => placeOrder('o-1', session, cart, { paymentId: 'pay_1', amountPaise, at: AT });
+
+it('copies customer, lines, prices and address of the session', () => {
+  expect(place()).toEqual({
+    id: 'o-1',
+    userId: 'u-1',
+    sessionId: session.id,
+    providerOrderId: 'order_AAAAAAAAAAAAAA',
+    paymentId: 'pay_1',
+    lines: cart.lines,
+    shippingAddress: cart.shippingAddress,
+    itemsPaise: cart.itemsPaise,
+    shippingPaise: cart.shippingPaise,
+    totalPaise: session.amountPaise,
+    paidAt: AT,
+    paymentNote: null,
+  });
+});
+
+it('notes why another amount was captured', () => {
+  expect(place(9000).paymentNote).toBe('₹90.00 was captured: an offer of the payment provider took ₹10.00 off.');
+  expect(place(10236).paymentNote).toBe('₹102.36 was captured: the payment provider added a fee of ₹2.36.');
+});
+
+it('needs the provider order of the session', () => {
+  const without = { ...session, providerOrderId: null };
+  expect(() => placeOrder('o-1', without, cart, { paymentId: 'pay_1', amountPaise: 1, at: AT })).toThrow(
+    'has no provider order',
+  );
+});
+
+it.each([
+  ['an offer', { offerId: 'offer_1', feePaise: null, isFeeOnTop: false }, true],
+  ['a fee', { offerId: null, feePaise: 0, isFeeOnTop: false }, true],
+  ['a fee on top', { offerId: null, feePaise: null, isFeeOnTop: true }, true],
+  ['nothing', { offerId: null, feePaise: null, isFeeOnTop: false }, false],
+])('another amount may be explained by %s', (_what, payment, expected) => {
+  expect(mayBePaidInFull({ amountPaise: 9000, ...payment })).toBe(expected);
+});
+
+it('is perhaps paid in full only while the provider does not say so', () => {
+  const offer = { amountPaise: 9000, offerId: 'offer_1', feePaise: null, isFeeOnTop: false };
+  const order = (status: string, amountPaise = 10000) => ({ status, amountPaise });
+  expect(mayYetBePaidInFull(10000, offer, order('attempted'))).toBe(true);
+  expect(mayYetBePaidInFull(10000, offer, order('paid'))).toBe(false);
+  expect(mayYetBePaidInFull(10000, offer, order('attempted', 9000))).toBe(false);
+});
+
+it('refuses to ship an order whose payment was refunded in full', () => {
+  expect(() => assertNotRefunded({ amountPaise: 100, amountRefundedPaise: 99 })).not.toThrow();
+  for (const amountRefundedPaise of [100, 101])
+    expect(() => assertNotRefunded({ amountPaise: 100, amountRefundedPaise })).toThrow(
+      expect.objectContaining({ code: 'order_refunded' }),
+    );
+});
