@@ -35,22 +35,25 @@ const QUERIES = [
   '[callee.property.name="write"][callee.object.property.name="database"]',
 ].map((called) => `CallExpression${called}`);
 const CONSTANT = 'Identifier[name=/^[A-Z][A-Z0-9_]*$/]';
-const noTextInQueries = {
-  'no-restricted-syntax': [
-    'error',
-    ...QUERIES.flatMap((query) => [
-      {
-        selector: `${query} > TemplateLiteral.arguments > .expressions:not(${CONSTANT})`,
-        message:
-          'A query is given values as parameters ($1), never as text; only constants in capitals may stand in it.',
-      },
-      {
-        selector: `${query} > BinaryExpression.arguments[operator="+"]`,
-        message: 'A query is given values as parameters ($1), never as text.',
-      },
-    ]),
-  ],
-};
+const TEXT_IN_QUERIES = QUERIES.flatMap((query) => [
+  {
+    selector: `${query} > TemplateLiteral.arguments > .expressions:not(${CONSTANT})`,
+    message: 'A query is given values as parameters ($1), never as text; only constants in capitals may stand in it.',
+  },
+  {
+    selector: `${query} > BinaryExpression.arguments[operator="+"]`,
+    message: 'A query is given values as parameters ($1), never as text.',
+  },
+]);
+/** Sentences of errors, of validators and of responses stand in the messages.ts of the module (docs/adr/0020-message-catalogues.md). */
+const TEXT_IN_ERRORS = [
+  'NewExpression[callee.name="DomainError"] > Literal.arguments[value=/ /]',
+  'NewExpression[callee.name="DomainError"] > TemplateLiteral.arguments',
+  'CallExpression[callee.object.name="DomainError"] > Literal.arguments[value=/ /]',
+  'CallExpression[callee.object.name="DomainError"] > TemplateLiteral.arguments',
+  'Property[key.name="message"] > Literal[value=/ /]',
+  'Property[key.name="message"] > TemplateLiteral',
+].map((selector) => ({ selector, message: 'Texts that people read stand in the messages.ts of the module.' }));
 
 /** Rules that need types. A condition on a value that the types call certain is a question to ask of code that decides, not of code that reads what others sent. */
 const typed = {
@@ -73,6 +76,8 @@ const QUERIES_OF_CLAUSES = [
   'ordering/adapters/postgres/postgres-order-views',
   'ordering/adapters/postgres/sales-days',
 ];
+const FILES_OF_CLAUSES = QUERIES_OF_CLAUSES.map((file) => `**/${file}.ts`);
+const NO_TEXTS_OF_THE_SHOP = ['**/*.{test,contract}.ts', '**/testing/**', '**/*messages.ts'];
 
 const LETTERS = '/\\p{L}{2}/u';
 const TEXT_ATTRIBUTES =
@@ -147,9 +152,20 @@ export default ts.config(
       '**/testing/**',
       '**/test-cluster.ts',
       '**/migrations/**',
-      ...QUERIES_OF_CLAUSES.map((file) => `**/${file}.ts`),
+      ...FILES_OF_CLAUSES,
     ],
-    rules: noTextInQueries,
+    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES] },
+  },
+  // The options of a rule are those of the last block that matches a file: both lists are given where both hold.
+  {
+    files: ['**/modules/**/*.ts'],
+    ignores: [...NO_TEXTS_OF_THE_SHOP, ...FILES_OF_CLAUSES],
+    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...TEXT_IN_ERRORS] },
+  },
+  {
+    files: FILES_OF_CLAUSES,
+    ignores: NO_TEXTS_OF_THE_SHOP,
+    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_ERRORS] },
   },
   {
     files: ['**/*.tsx'],

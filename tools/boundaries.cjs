@@ -37,9 +37,11 @@ const rule = (name, comment, from, to) => ({
 const backend = [
   rule(
     'domain-is-pure',
-    'A domain knows its own domain, the kernel, money and pricing; nothing from npm or Node.',
+    'A domain knows its own domain and texts, the kernel, money and pricing; nothing from npm or Node.',
     { path: `${MODULE}domain/` },
-    { pathNot: ['^backend/src/modules/$1/domain/', '^backend/src/kernel/', '^libs/(money|pricing)/'] },
+    {
+      pathNot: ['^backend/src/modules/$1/(domain/|messages[.]ts$)', '^backend/src/kernel/', '^libs/(money|pricing)/'],
+    },
   ),
   rule(
     'application-knows-no-technology',
@@ -47,7 +49,7 @@ const backend = [
     { path: `${MODULE}application/` },
     {
       pathNot: [
-        '^backend/src/modules/$1/(domain|application)/',
+        '^backend/src/modules/$1/(domain/|application/|messages[.]ts$)',
         '^backend/src/modules/[^/]+/index[.]ts$',
         '^backend/src/kernel/',
         '^libs/',

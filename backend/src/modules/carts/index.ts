@@ -1,2 +1,3 @@
 export { CartsModule } from './carts.module.js';
 export { SavedCarts } from './application/saved-carts.js';
+export { CART_MESSAGES } from './messages.js';

@@ -8,3 +8,4 @@ export { type LedgerEntry, type PaymentSource } from './domain/ledger-entry.js';
 export { ProviderFault, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
 export { type WebhookSubject } from './domain/webhook-subject.js';
 export { type Refund, type RefundReason } from './domain/refund.js';
+export { PAYMENT_MESSAGES } from './messages.js';

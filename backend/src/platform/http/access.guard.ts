@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { nameActor } from './actor.js';
 import { IS_OPEN_TO_ENROLMENT, IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
+import { HTTP_MESSAGES } from './messages.js';
 
 /** Stands before every route: signed in unless `@Public()`, with the right role where `@ForStaff()` or `@ForOwners()`, with a second factor where it is required unless `@OpenToEnrolment()`. */
 @Injectable()
@@ -29,19 +30,18 @@ export class AccessGuard extends AuthGuard('jwt') {
   private refuseUnenrolled(context: ExecutionContext, marks: Parameters<Reflector['getAllAndOverride']>[1]): void {
     const { mayOnlyEnrol } = context.switchToHttp().getRequest<{ user: Caller }>().user;
     if (!mayOnlyEnrol || this.reflector.getAllAndOverride<boolean>(IS_OPEN_TO_ENROLMENT, marks)) return;
-    throw new DomainError('second_factor_required', 'Set up a second factor for your account first.');
+    throw new DomainError('second_factor_required', HTTP_MESSAGES.secondFactorNeeded);
   }
 
   override handleRequest<TUser>(error: unknown, user: TUser | false): TUser {
     if (error) throw error;
-    if (!user) throw new DomainError('sign_in_required', 'Please sign in to continue.');
+    if (!user) throw new DomainError('sign_in_required', HTTP_MESSAGES.signInNeeded);
     return user;
   }
 }
 
 /** @throws DomainError 403 */
 function assertRole({ isAdmin, role }: Caller, needed: StaffRole): void {
-  if (!isAdmin) throw new DomainError('admin_required', 'Not authorized as an admin.');
-  if (!isRoleEnough(role, needed))
-    throw new DomainError('role_required', 'Your role in the back office does not include this.');
+  if (!isAdmin) throw new DomainError('admin_required', HTTP_MESSAGES.notAdmin);
+  if (!isRoleEnough(role, needed)) throw new DomainError('role_required', HTTP_MESSAGES.roleNeeded);
 }

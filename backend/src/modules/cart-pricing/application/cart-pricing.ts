@@ -6,6 +6,7 @@ import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { Catalog, type SellableVariant } from '../../catalog/index.js';
 import { Settings } from '../../settings/index.js';
 import { mergeLines, type CartLine, type PricedCart, type PricedLine } from '../domain/priced-cart.js';
+import { CART_PRICING_MESSAGES } from '../messages.js';
 
 const MAX_PAISE = fromRupees(LIMITS.orderRupees);
 
@@ -37,10 +38,10 @@ export function shortage(short: readonly { line: PricedLine; free: number }[]): 
     field: `orderItems.${line.productId}.${line.size}`,
     message:
       free > 0
-        ? `${line.name}: ${MESSAGES.overStock(free, line.size)}`
-        : `${line.name} (${line.size}) is out of stock.`,
+        ? CART_PRICING_MESSAGES.overStock(line.name, free, line.size)
+        : CART_PRICING_MESSAGES.outOfStock(line.name, line.size),
   }));
-  return new DomainError('product_out_of_stock', details[0]?.message ?? 'Some items are out of stock.', details);
+  return new DomainError('product_out_of_stock', details[0]?.message ?? CART_PRICING_MESSAGES.someOutOfStock, details);
 }
 
 function matchLines(wanted: readonly CartLine[], variants: readonly SellableVariant[]): PricedLine[] {
@@ -54,7 +55,7 @@ function matchLines(wanted: readonly CartLine[], variants: readonly SellableVari
     } else
       gone.push({
         field: `orderItems.${product}.${size}`,
-        message: `The size ${size} of an item in your cart is no longer sold.`,
+        message: CART_PRICING_MESSAGES.notSold(size),
       });
   }
   if (gone.length) throw new DomainError('product_unavailable', gone[0]?.message ?? '', gone);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SavedCart, SavedCartItem } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
+import { CART_MESSAGES } from '../messages.js';
 import { Carts } from './ports/carts.js';
 
 /** What a customer bought. */
@@ -34,7 +35,7 @@ export class SavedCarts {
   async save(userId: string, { version, items }: SavedCart): Promise<SavedCart> {
     const kept = withoutRepetition(items);
     const next = await this.carts.replace(userId, { version, items: kept });
-    if (next === null) throw new DomainError('edit_conflict', 'Your cart was changed in another browser meanwhile.');
+    if (next === null) throw new DomainError('edit_conflict', CART_MESSAGES.changedElsewhere);
     return { version: next, items: kept };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { imageKindOf } from '../domain/image-kind.js';
+import { CATALOG_MESSAGES } from '../messages.js';
 import { ExternalImages } from './ports/external-images.js';
 import { UploadImage } from './upload-image.js';
 
@@ -18,8 +19,7 @@ export class CopyImage {
    */
   async run(address: string): Promise<string> {
     const content = await this.outside.fetch(address);
-    if (imageKindOf(content) === null)
-      throw new DomainError('unsupported_image', 'There is no JPEG, PNG, WebP or AVIF image at this address.');
+    if (imageKindOf(content) === null) throw new DomainError('unsupported_image', CATALOG_MESSAGES.noImageAtAddress);
     return this.uploadImage.run(content);
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { CATALOG_MESSAGES } from '../messages.js';
 import { Reviews } from './ports/reviews.js';
 
-export const reviewNotFound = () => new DomainError('review_not_found', 'Review not found.');
+export const reviewNotFound = () => new DomainError('review_not_found', CATALOG_MESSAGES.reviewNotFound);
 
 /** Takes a review, and its stars, off a product. */
 @Injectable()

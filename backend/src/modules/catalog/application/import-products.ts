@@ -4,6 +4,7 @@ import { AuditLog, type RecordEntry } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { planImport, type ImportPlan, type WantedProduct } from '../domain/import-plan.js';
+import { CATALOG_MESSAGES } from '../messages.js';
 import { changeOf, stateOf, type ProductState } from './audit-events.js';
 import { ImagePolicy } from './ports/image-policy.js';
 import { Products } from './ports/products.js';
@@ -42,8 +43,9 @@ export class ImportProducts {
     }));
     // Read without locks first: most products of a file are as they were, and those need not wait.
     const plan = planImport(wanted, await this.products.find(idsOf(wanted)), this.clock.now());
-    if (plan.added.length > MAX_ADDED) throw tooMany(`${MAX_ADDED} products can be new`);
-    if (plan.changed.length > MAX_CHANGED) throw tooMany(`${MAX_CHANGED} products can change`);
+    if (plan.added.length > MAX_ADDED) throw DomainError.invalid('file', CATALOG_MESSAGES.tooManyNew(MAX_ADDED));
+    if (plan.changed.length > MAX_CHANGED)
+      throw DomainError.invalid('file', CATALOG_MESSAGES.tooManyChanged(MAX_CHANGED));
     return isTrial || plan.faults.length > 0 ? plan : this.apply(wanted, plan);
   }
 
@@ -76,10 +78,6 @@ function recordPlan(
   for (const product of added)
     record('product.created', { subject: { id: product.id, label: product.name }, after: stateOf(product) });
   for (const product of changed) record('product.changed', changeOf(product, before.get(product.id)!));
-}
-
-function tooMany(most: string): DomainError {
-  return DomainError.invalid('file', `At most ${most} in one import. Please split the file.`);
 }
 
 function idsOf(wanted: readonly WantedProduct[]): string[] {

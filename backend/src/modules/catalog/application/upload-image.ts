@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { imageKindOf } from '../domain/image-kind.js';
+import { CATALOG_MESSAGES } from '../messages.js';
 import { ImageProcessor } from './ports/image-processor.js';
 import { StoreUpload } from './store-upload.js';
 
@@ -18,7 +19,7 @@ export class UploadImage {
    */
   async run(content: Buffer): Promise<string> {
     const kind = imageKindOf(content);
-    if (kind === null) throw new DomainError('unsupported_image', 'Choose a JPEG, PNG, WebP or AVIF image.');
+    if (kind === null) throw new DomainError('unsupported_image', CATALOG_MESSAGES.wrongImageType);
     return `/uploads/${await this.storeUpload.run(await this.images.clean(content, kind))}`;
   }
 }

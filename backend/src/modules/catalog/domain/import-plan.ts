@@ -1,4 +1,5 @@
 import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
+import { CATALOG_MESSAGES } from '../messages.js';
 import type { ProductDraft } from './product-draft.js';
 import { Product } from './product.js';
 
@@ -46,7 +47,7 @@ export function planImport(wanted: readonly WantedProduct[], present: readonly P
   function take({ id, draft, seen }: WantedProduct): void {
     if (id === undefined) return void plan.added.push(new Product(draft, now));
     const product = byId.get(id);
-    if (!product) throw DomainError.invalid('_id', 'There is no product with this ID.');
+    if (!product) throw DomainError.invalid('_id', CATALOG_MESSAGES.noProductWithId);
     if (product.isAlready(draft)) return void (plan.unchanged += 1);
     const before = product.liveSizes;
     product.change(draft, now, seen);

@@ -1,5 +1,6 @@
 import type { Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
+import { CATALOG_MESSAGES } from '../messages.js';
 import { isImageAddress, isExternalImage } from './image-address.js';
 
 /** One size as an admin wants it. */
@@ -40,25 +41,25 @@ export function checkDraft(draft: ProductDraft): void {
 }
 
 function imageFaults({ imageUrls, refusesOutsideImages }: ProductDraft): FieldFault[] {
-  if (imageUrls.length === 0) return [{ field: 'imageUrls', message: 'Product must have at least one image.' }];
+  if (imageUrls.length === 0) return [{ field: 'imageUrls', message: CATALOG_MESSAGES.imageNeeded }];
   if (refusesOutsideImages && imageUrls.some(isExternalImage))
     return [
       {
         field: 'imageUrls',
-        message: 'This shop shows no images from other servers. Keep a copy of the image, or upload it.',
+        message: CATALOG_MESSAGES.externalImage,
       },
     ];
   if (imageUrls.every(isImageAddress)) return [];
   return [
     {
       field: 'imageUrls',
-      message: 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.',
+      message: CATALOG_MESSAGES.invalidImage,
     },
   ];
 }
 
 function variantFaults(variants: readonly VariantDraft[]): FieldFault[] {
-  if (variants.length === 0) return [{ field: 'variants', message: 'Product must have at least one size.' }];
+  if (variants.length === 0) return [{ field: 'variants', message: CATALOG_MESSAGES.sizeNeeded }];
   return variants.flatMap((variant, index) => faultsOfVariant(variant, `variants[${index}]`, variants.slice(0, index)));
 }
 
@@ -71,12 +72,12 @@ function faultsOfVariant(
   if (originalPricePaise !== null && originalPricePaise < pricePaise)
     faults.push({
       field: `${field}.originalPrice`,
-      message: `The original price of ${size} must not be below its price.`,
+      message: CATALOG_MESSAGES.originalPriceBelow(size),
     });
   if (before.some((other) => isSameName(size, other.size)))
-    faults.push({ field: `${field}.size`, message: `Size ${size} is there twice.` });
+    faults.push({ field: `${field}.size`, message: CATALOG_MESSAGES.sizeTwice(size) });
   const twin = before.find((other) => id !== undefined && other.id === id);
-  if (twin) faults.push({ field: `${field}._id`, message: `Sizes ${twin.size} and ${size} have the same ID.` });
+  if (twin) faults.push({ field: `${field}._id`, message: CATALOG_MESSAGES.sameId(twin.size, size) });
   return faults;
 }
 

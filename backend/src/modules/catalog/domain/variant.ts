@@ -1,5 +1,6 @@
 import type { Paise } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { CATALOG_MESSAGES } from '../messages.js';
 import { editConflict } from './edit-conflict.js';
 import type { VariantDraft } from './product-draft.js';
 
@@ -56,11 +57,7 @@ export class Variant {
 
   /** @throws DomainError `variant_in_checkout` while a customer is paying for it */
   remove(now: Date): void {
-    if (this.reserved > 0)
-      throw new DomainError(
-        'variant_in_checkout',
-        `${this.size} cannot be removed while a customer is paying for it. Please try again in a few minutes.`,
-      );
+    if (this.reserved > 0) throw new DomainError('variant_in_checkout', CATALOG_MESSAGES.sizeInCheckout(this.size));
     this.deletedAt = now;
   }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import type { AddressEntry } from '../domain/address-entry.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { Addresses } from './ports/addresses.js';
 import { sessionEnded } from './session-ended.js';
 
@@ -25,7 +26,7 @@ export class AddressBook {
   add(userId: string, input: SavedAddressInput): Promise<SavedAddress> {
     return this.changeBook(userId, (book) => {
       if (book.length >= MAX_ADDRESSES)
-        throw new DomainError('address_book_full', `You can save ${MAX_ADDRESSES} addresses. Please remove one first.`);
+        throw new DomainError('address_book_full', IDENTITY_MESSAGES.addressBookFull(MAX_ADDRESSES));
       return this.keep(userId, { id: randomUUID(), isDefault: book.length === 0 }, input);
     });
   }
@@ -42,11 +43,7 @@ export class AddressBook {
   remove(userId: string, entryId: string): Promise<void> {
     return this.changeBook(userId, async (book) => {
       const { isDefault } = entryIn(book, entryId);
-      if (isDefault && book.length > 1)
-        throw new DomainError(
-          'default_address',
-          'This is your default address. Please make another one the default first.',
-        );
+      if (isDefault && book.length > 1) throw new DomainError('default_address', IDENTITY_MESSAGES.defaultAddress);
       await this.addresses.remove(userId, entryId);
     });
   }
@@ -78,7 +75,7 @@ export class AddressBook {
 
 function entryIn(book: readonly AddressEntry[], entryId: string): AddressEntry {
   const entry = book.find(({ id }) => id === entryId);
-  if (!entry) throw new DomainError('address_not_found', 'This address is not in your address book any more.');
+  if (!entry) throw new DomainError('address_not_found', IDENTITY_MESSAGES.addressNotFound);
   return entry;
 }
 

@@ -3,6 +3,7 @@ import type { PasswordChange } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import type { User } from '../domain/user.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { ChangePassword } from './change-password.js';
 import { CheckPassword } from './check-password.js';
 import { NewPasswords } from './new-passwords.js';
@@ -25,15 +26,13 @@ export class ChangeOwnPassword {
    */
   async run(userId: string, { password, newPassword }: PasswordChange): Promise<User> {
     const owner = await this.checkPassword.run(userId, password);
-    if (newPassword === password)
-      throw DomainError.invalid('newPassword', 'The new password is the same as the present one.');
+    if (newPassword === password) throw DomainError.invalid('newPassword', IDENTITY_MESSAGES.samePassword);
     this.passwords.assertFit(newPassword, owner, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
     const changed = await this.transaction.run(() =>
       this.changePassword.run(userId, { passwordHash, replaced: owner.passwordHash }),
     );
-    if (!changed)
-      throw new DomainError('password_changed', 'Your password has just been changed elsewhere. Please sign in again.');
+    if (!changed) throw new DomainError('password_changed', IDENTITY_MESSAGES.passwordChangedElsewhere);
     return changed;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProfileInput } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { normaliseEmail, type User } from '../domain/user.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { Users } from './ports/users.js';
 import { sessionEnded } from './session-ended.js';
 import { ShowProfile } from './show-profile.js';
@@ -18,7 +19,7 @@ export class ChangeProfile {
   async run(userId: string, { name, email, shippingAddress }: ProfileInput): Promise<User> {
     const user = await this.showProfile.run(userId);
     if (email != null && normaliseEmail(email) !== user.email)
-      throw DomainError.invalid('email', 'Email cannot be changed.');
+      throw DomainError.invalid('email', IDENTITY_MESSAGES.emailFixed);
     const changed = await this.users.changeProfile(userId, { name, ...(shippingAddress && { shippingAddress }) });
     if (!changed) throw sessionEnded();
     return changed;

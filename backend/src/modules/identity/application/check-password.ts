@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { User } from '../domain/user.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { PasswordHasher } from './ports/password-hasher.js';
 import { Users } from './ports/users.js';
 import { sessionEnded } from './session-ended.js';
@@ -22,7 +23,7 @@ export class CheckPassword {
     const user = await this.users.find(userId);
     if (!user) throw sessionEnded();
     if (!(await this.hasher.verify(password, user.passwordHash)))
-      throw DomainError.invalid('password', 'This is not your password.');
+      throw DomainError.invalid('password', IDENTITY_MESSAGES.wrongPassword);
     return user;
   }
 }

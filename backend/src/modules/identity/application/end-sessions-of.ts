@@ -3,6 +3,7 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { normaliseEmail } from '../domain/user.js';
 import './audit-events.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { Users } from './ports/users.js';
 
 /** Ends all sessions of an account, for admins: after an account takeover, or when staff leave. */
@@ -17,8 +18,8 @@ export class EndSessionsOf {
   async run(email: string): Promise<void> {
     const user = await this.users.findByEmail(normaliseEmail(email));
     if (!user)
-      throw new DomainError('account_not_found', 'No account has this email.', [
-        { field: 'email', message: 'No account has this email.' },
+      throw new DomainError('account_not_found', IDENTITY_MESSAGES.accountNotFound, [
+        { field: 'email', message: IDENTITY_MESSAGES.accountNotFound },
       ]);
     await this.audit.run(async (record) => {
       await this.users.endSessions(user.id);

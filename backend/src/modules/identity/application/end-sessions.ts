@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EndSessionsInput } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { CheckPassword } from './check-password.js';
 import { SessionRepository } from './ports/session-repository.js';
 
@@ -17,6 +18,6 @@ export class EndSessions {
     const { id } = await this.checkPassword.run(caller.id, password);
     if (session === undefined) return this.sessions.endOthers(id, caller.token.id);
     if (!(await this.sessions.end(id, session)))
-      throw new DomainError('session_not_found', 'This sign-in has ended already.');
+      throw new DomainError('session_not_found', IDENTITY_MESSAGES.sessionEndedAlready);
   }
 }

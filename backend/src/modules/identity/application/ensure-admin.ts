@@ -5,6 +5,7 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { normaliseEmail, type User } from '../domain/user.js';
 import './audit-events.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
@@ -57,7 +58,7 @@ export class EnsureAdmin {
   private async promote(email: string, passwordHash: string): Promise<string> {
     return this.audit.run(async (record) => {
       const user = await this.users.findByEmail(email);
-      if (!user) throw new DomainError('edit_conflict', `The account of ${email} was deleted meanwhile.`);
+      if (!user) throw new DomainError('edit_conflict', IDENTITY_MESSAGES.adminDeleted(email));
       if (user.isAdmin) return user.id;
       await this.users.changePassword(user.id, { passwordHash });
       await this.users.promote(user.id);
@@ -78,6 +79,6 @@ export function assertLongEnoughForStaff(password: string): void {
   if (length < MIN_STAFF_PASSWORD_LENGTH || length > PASSWORD_LENGTH.max)
     throw DomainError.invalid(
       'password',
-      `The password of an admin must be ${MIN_STAFF_PASSWORD_LENGTH} to ${PASSWORD_LENGTH.max} characters.`,
+      IDENTITY_MESSAGES.staffPasswordLength(MIN_STAFF_PASSWORD_LENGTH, PASSWORD_LENGTH.max),
     );
 }

@@ -3,6 +3,7 @@ import type { RegisterInput, ShippingAddress } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { normaliseEmail } from '../domain/user.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { PasswordHasher } from './ports/password-hasher.js';
 import { Users } from './ports/users.js';
 
@@ -37,7 +38,7 @@ export class EnsureCustomer {
       tokenVersion: 0,
     };
     if (!(await this.users.add(customer)))
-      throw new DomainError('email_taken', `Somebody else has just opened an account for ${address}.`);
+      throw new DomainError('email_taken', IDENTITY_MESSAGES.openedMeanwhile(address));
     return customer.id;
   }
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { normaliseEmail, type User } from '../domain/user.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
@@ -45,7 +46,7 @@ export class RegisterCustomer {
 }
 
 function emailTaken(): DomainError {
-  return new DomainError('email_taken', 'An account with this email already exists.', [
-    { field: 'email', message: 'This email already has an account.' },
+  return new DomainError('email_taken', IDENTITY_MESSAGES.accountExists, [
+    { field: 'email', message: IDENTITY_MESSAGES.emailTaken },
   ]);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { ShowProfile } from './show-profile.js';
 
 /** Queues another mail with the confirmation link for the caller. */
@@ -14,7 +15,7 @@ export class RequestEmailConfirmation {
   /** @throws DomainError `email_confirmed` when it is confirmed, 401 when the account was deleted */
   async run(userId: string): Promise<void> {
     const user = await this.showProfile.run(userId);
-    if (user.isEmailConfirmed) throw new DomainError('email_confirmed', 'Your email is confirmed already.');
+    if (user.isEmailConfirmed) throw new DomainError('email_confirmed', IDENTITY_MESSAGES.emailConfirmed);
     await this.outbox.add('email-confirmation.requested', { userId });
   }
 }

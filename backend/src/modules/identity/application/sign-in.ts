@@ -4,6 +4,7 @@ import type { Credentials } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { normaliseEmail, type User } from '../domain/user.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import type { SignInContext } from './open-session.js';
 import { PasswordHasher } from './ports/password-hasher.js';
 import { SignInTries, type CountedTry } from './ports/sign-in-tries.js';
@@ -29,7 +30,7 @@ export class SignIn {
     const { user, isRight } = await this.check(address, password, counted);
     if (!user || !isRight) {
       await this.noteFailure(address, user, counted);
-      throw new DomainError('invalid_credentials', 'Invalid email or password.');
+      throw new DomainError('invalid_credentials', IDENTITY_MESSAGES.invalidCredentials);
     }
     await counted.succeed();
     await this.renewHash(user, password);

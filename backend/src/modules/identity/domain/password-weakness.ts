@@ -1,3 +1,5 @@
+import { IDENTITY_MESSAGES } from '../messages.js';
+
 /** Minimum length in a strict shop, in characters. */
 const MIN_PASSWORD_LENGTH = 8;
 
@@ -24,13 +26,11 @@ export interface GuessedFirst {
 /** @returns why a password is easy to guess, as a sentence; null if it is acceptable in a strict shop */
 export function weaknessOf(password: string, owner: PasswordOwner, { shopName, common }: GuessedFirst): string | null {
   const plain = password.toLowerCase();
-  if ([...password].length < MIN_PASSWORD_LENGTH) return `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`;
-  if (common.has(plain)) return 'Many people have this password, so it is tried first. Choose another one.';
-  if (REPEATED.test(plain) || isRow(plain)) return 'Choose a password that is no repetition and no row of characters.';
+  if ([...password].length < MIN_PASSWORD_LENGTH) return IDENTITY_MESSAGES.passwordTooShort(MIN_PASSWORD_LENGTH);
+  if (common.has(plain)) return IDENTITY_MESSAGES.commonPassword;
+  if (REPEATED.test(plain) || isRow(plain)) return IDENTITY_MESSAGES.patternedPassword;
   const known = [shopName, owner.name, owner.email].flatMap(tellingWords);
-  return known.some((word) => plain.includes(word))
-    ? 'Choose a password without your name, your email and the name of the shop.'
-    : null;
+  return known.some((word) => plain.includes(word)) ? IDENTITY_MESSAGES.personalPassword : null;
 }
 
 /** "Asha Menon" -> "asha", "menon". */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { PAYMENT_MESSAGES } from '../../payments/index.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileSession } from './reconcile-session.js';
 
@@ -14,7 +15,7 @@ export class CancelCheckout {
   /** Queries the provider first; a payment that was captured still becomes its order. @throws DomainError `payment_not_found`, ProviderFault */
   async run(userId: string, providerOrderId: string): Promise<void> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
-    if (!session) throw new DomainError('payment_not_found', 'Payment not found.');
+    if (!session) throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
     await this.reconcileSession.run(session.id, { releaseNow: true });
   }
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ProviderFault } from '../../payments/index.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 
-const UNCONFIRMED =
-  'We cannot reach the payment provider right now. Your payment is safe: it becomes your order as soon as it is confirmed, or it is refunded in full.';
+const UNCONFIRMED = ORDERING_MESSAGES.unconfirmed;
 
 /** After a customer has paid, "temporarily unavailable" would not be the whole truth. */
 export async function confirmed<T>(collecting: Promise<T>): Promise<T> {

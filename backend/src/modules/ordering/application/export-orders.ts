@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 import { OrderViews, type OrderSearch } from './ports/order-views.js';
 
 const MAX_ORDERS = 50_000;
@@ -17,10 +18,7 @@ export class ExportOrders {
   async run(search: OrderSearch): Promise<readonly string[]> {
     const ids = await this.views.idsOf(search, MAX_ORDERS + 1);
     if (ids.length > MAX_ORDERS)
-      throw DomainError.invalid(
-        'from',
-        `A file may have at most ${MAX_ORDERS.toLocaleString('en-IN')} orders. Choose fewer days.`,
-      );
+      throw DomainError.invalid('from', ORDERING_MESSAGES.tooManyOrders(MAX_ORDERS.toLocaleString('en-IN')));
     await this.audit.run(async (record) =>
       record('orders.exported', { subject: { id: 'orders' }, after: { orders: ids.length } }),
     );

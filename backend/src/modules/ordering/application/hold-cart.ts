@@ -7,6 +7,7 @@ import { shortage } from '../../cart-pricing/index.js';
 import { Stock, type ShortLine } from '../../catalog/index.js';
 import { nextCheck } from '../domain/check-schedule.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 import { CheckoutRules } from './checkout-rules.js';
 import { hashCart } from './hash-cart.js';
 import { newReceipt } from './new-receipt.js';
@@ -75,10 +76,7 @@ export class HoldCart {
         if (live) return { session: live, isNew: false };
       }
     }
-    throw new DomainError(
-      'checkout_elsewhere',
-      'Your cart is being checked out in another place. Please try again in a moment.',
-    );
+    throw new DomainError('checkout_elsewhere', ORDERING_MESSAGES.checkoutElsewhere);
   }
 
   /** Creates a session with an amount only; it holds no stock. */

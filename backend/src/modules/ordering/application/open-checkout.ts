@@ -1,6 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Accounts } from '../../identity/index.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 import type { CheckoutRequest, StartCheckout } from './start-checkout.js';
 
 /** Starts a payment if the customer may buy: where the operator requires it, the e-mail must be confirmed. */
@@ -14,10 +15,7 @@ export class OpenCheckout {
   /** As `StartCheckout.run`. @throws DomainError also `email_not_confirmed` */
   async run(request: CheckoutRequest): Promise<CheckoutSession> {
     if (this.needsConfirmedEmail && !(await this.accounts.find(request.userId))?.isEmailConfirmed)
-      throw new DomainError(
-        'email_not_confirmed',
-        'Please confirm your email before you buy. We can send you the link again from your account page.',
-      );
+      throw new DomainError('email_not_confirmed', ORDERING_MESSAGES.confirmEmail);
     return this.startCheckout.run(request);
   }
 }

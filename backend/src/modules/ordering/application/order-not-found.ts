@@ -1,6 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 
 /** Also thrown for deleted orders and those of other customers. */
 export function orderNotFound(): DomainError {
-  return new DomainError('order_not_found', 'Order not found.');
+  return new DomainError('order_not_found', ORDERING_MESSAGES.orderNotFound);
 }

@@ -3,6 +3,7 @@ import type { PaymentStatusResponse } from '@shop/contracts';
 import { paise, toRupees } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments, type LedgerEntry, type Refund } from '../../payments/index.js';
+import { PAYMENT_MESSAGES } from '../../payments/index.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
@@ -24,7 +25,7 @@ export class PaymentStatus {
   /** @throws DomainError `payment_not_found` for an unknown order, or another customer's */
   async run(userId: string, providerOrderId: string): Promise<PaymentStatusResponse> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
-    if (!session) throw new DomainError('payment_not_found', 'Payment not found.');
+    if (!session) throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
     if (session.status !== 'paid' && session.status !== 'refunded') await this.refresh(providerOrderId);
     return this.respond((await this.sessions.find(session.id)) ?? session);
   }

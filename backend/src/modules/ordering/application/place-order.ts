@@ -5,6 +5,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { mergeLines, type CartLine } from '../../cart-pricing/index.js';
 import { Payments } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 import { confirmed } from './confirmed.js';
 import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
@@ -62,8 +63,8 @@ export class PlaceOrder {
 
 function assertSameTotal(session: CheckoutSession, totalPrice: number | undefined): void {
   if (totalPrice === undefined || fromRupees(totalPrice) === session.amountPaise) return;
-  throw new DomainError('amount_mismatch', 'The total of this order is not what was paid.', [
-    { field: 'totalPrice', message: 'The total of this order is not what was paid.' },
+  throw new DomainError('amount_mismatch', ORDERING_MESSAGES.otherTotal, [
+    { field: 'totalPrice', message: ORDERING_MESSAGES.otherTotal },
   ]);
 }
 
@@ -73,8 +74,8 @@ function assertSameLines(cart: SessionCart, posted: readonly CartLine[]): void {
     .map((line) => `${line.product} ${line.size} ${line.quantity}`)
     .sort();
   if (JSON.stringify(kept) === JSON.stringify(sent)) return;
-  throw new DomainError('items_mismatch', 'This payment was made for other items.', [
-    { field: 'orderItems', message: 'This payment was made for other items.' },
+  throw new DomainError('items_mismatch', ORDERING_MESSAGES.otherItems, [
+    { field: 'orderItems', message: ORDERING_MESSAGES.otherItems },
   ]);
 }
 
@@ -85,7 +86,6 @@ function orderIdOf(settlement: Settlement): string {
 }
 
 function refundMessage(reason: string): string {
-  if (reason === 'out_of_stock')
-    return 'An item sold out before your payment arrived. Your payment is being refunded in full.';
-  return 'Your payment could not become an order. It is being refunded in full.';
+  if (reason === 'out_of_stock') return ORDERING_MESSAGES.soldOutRefund;
+  return ORDERING_MESSAGES.refunding;
 }

@@ -3,6 +3,7 @@ import { formatPaise, type Paise } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { CartPricing, type CartLine } from '../../cart-pricing/index.js';
 import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 
 /** Prices a cart and verifies that the customer has seen that price. */
 @Injectable()
@@ -18,6 +19,6 @@ export class QuoteCart {
 }
 
 function totalChanged(totalPaise: Paise): DomainError {
-  const message = `Prices have changed. Your total is now ${formatPaise(totalPaise)}. Please review your cart.`;
+  const message = ORDERING_MESSAGES.totalChanged(formatPaise(totalPaise));
   return new DomainError('amount_changed', message, [{ field: 'amount', message }]);
 }

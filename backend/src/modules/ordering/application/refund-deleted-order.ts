@@ -3,6 +3,7 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments } from '../../payments/index.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 import { orderNotFound } from './order-not-found.js';
 import { Orders } from './ports/orders.js';
 
@@ -30,9 +31,9 @@ export class RefundDeletedOrder {
       const entry = order && (await this.payments.findEntry(order.paymentId));
       if (!order || !entry) throw orderNotFound();
       if (entry.amountRefundedPaise >= entry.amountPaise)
-        throw new DomainError('already_refunded', 'This payment was refunded in full already.');
+        throw new DomainError('already_refunded', ORDERING_MESSAGES.alreadyRefunded);
       if ((await this.payments.refundsOf(entry.sessionId)).some(({ paymentId }) => paymentId === entry.paymentId))
-        throw new DomainError('refund_exists', 'There is a refund of this payment already.');
+        throw new DomainError('refund_exists', ORDERING_MESSAGES.refundExists);
       await this.payments.refundRest(entry, 'order_deleted');
       await this.orders.saveStep({ order, entry: { by, at: this.clock.now(), event: 'Refund requested' } });
       record('order.refunded', {

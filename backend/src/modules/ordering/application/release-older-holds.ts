@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileSession } from './reconcile-session.js';
 
@@ -25,10 +26,7 @@ export class ReleaseOlderHolds {
         .catch((error: Error) => this.logger.warn(`Hold of session ${id} could not be released: ${error.message}`));
       const released = await this.sessions.find(id);
       if (released?.status === 'paid' && released.cart && itemsOf(released.cart) === itemsOf(cart))
-        throw new DomainError(
-          'already_paid',
-          'Your earlier payment for these items has just arrived. You find the order in your order history.',
-        );
+        throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyPaid);
     }
   }
 }

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { CartLine } from '../../cart-pricing/index.js';
 import type { CheckoutSession, DeliveryAddress } from '../domain/checkout-session.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 import { HoldCart } from './hold-cart.js';
 import { OpenProviderOrder } from './open-provider-order.js';
 import { QuoteCart } from './quote-cart.js';
@@ -56,10 +57,7 @@ export class StartCheckout {
     );
     if (isNew) return this.openProviderOrder.run(session);
     if (this.openProviderOrder.isOfAnotherAccount(session))
-      throw new DomainError(
-        'payment_pending',
-        'Your last payment is still being checked. Please try again in a few minutes.',
-      );
+      throw new DomainError('payment_pending', ORDERING_MESSAGES.paymentPending);
     return this.openProviderOrder.resume(session);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES, type VerifyPaymentResponse, type VerifyPaymentInput } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments } from '../../payments/index.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 import { confirmed } from './confirmed.js';
 import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
@@ -39,7 +40,7 @@ export class VerifyPayment {
 }
 
 function messageFor(settlement: Settlement): string {
-  if (settlement.kind === 'order' || settlement.kind === 'awaiting-claim') return 'Payment verified.';
-  if (settlement.kind === 'refunded') return 'Your payment could not become an order and is being refunded in full.';
-  return 'Your payment has not been completed yet.';
+  if (settlement.kind === 'order' || settlement.kind === 'awaiting-claim') return ORDERING_MESSAGES.verified;
+  if (settlement.kind === 'refunded') return ORDERING_MESSAGES.verifiedRefunding;
+  return ORDERING_MESSAGES.notCompleted;
 }

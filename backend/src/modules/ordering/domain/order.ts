@@ -1,4 +1,5 @@
 import { DomainError } from '../../../kernel/domain-error.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 
 export type OrderStatus = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled';
 
@@ -51,16 +52,15 @@ export function assertNotRefunded({
   amountPaise: number;
   amountRefundedPaise: number;
 }): void {
-  if (amountRefundedPaise >= amountPaise)
-    throw new DomainError('order_refunded', 'This order was refunded in full, so it cannot be shipped.');
+  if (amountRefundedPaise >= amountPaise) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
 }
 
 /** Error sentences by current status. */
 const REFUSALS: Record<OrderStatus, string> = {
-  Processing: 'This order has not been shipped yet.',
-  Shipped: 'This order has been shipped already.',
-  Delivered: 'This order has been delivered already.',
-  Cancelled: 'This order was cancelled.',
+  Processing: ORDERING_MESSAGES.notShipped,
+  Shipped: ORDERING_MESSAGES.shippedAlready,
+  Delivered: ORDERING_MESSAGES.deliveredAlready,
+  Cancelled: ORDERING_MESSAGES.cancelled,
 };
 
 /** Ships the parcel. @throws DomainError 409 unless the order is being processed */

@@ -4,6 +4,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { readSubject } from '../domain/webhook-subject.js';
+import { PAYMENT_MESSAGES } from '../messages.js';
 import { ProviderKeys } from './ports/provider-keys.js';
 import { WebhookEvents, type SecretSlot } from './ports/webhook-events.js';
 import { isSignedBy } from './signatures.js';
@@ -28,7 +29,7 @@ export class ReceiveWebhook {
   /** @throws DomainError `invalid_signature` when the signature matches neither secret */
   async run(delivery: WebhookDelivery): Promise<void> {
     const secret = this.signedWith(delivery);
-    if (!secret) throw new DomainError('invalid_signature', 'The signature of this event is not valid.');
+    if (!secret) throw new DomainError('invalid_signature', PAYMENT_MESSAGES.invalidSignature);
     const id = delivery.eventId ?? createHash('sha256').update(delivery.body).digest('hex');
     await this.transaction.run(async () => {
       const isNew = await this.events.add({ id, subject: readSubject(delivery.body), secret });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
+import { PAYMENT_MESSAGES } from '../messages.js';
 import { Refunds } from './ports/refunds.js';
 
 declare module '../../../kernel/audit-log.js' {
@@ -27,13 +28,13 @@ export class RetryRefund {
   /** @throws DomainError `refund_not_found` without a refund, `refund_not_failed` when it was not refused or is being retried already */
   async run(paymentId: string): Promise<void> {
     const refunds = await this.refunds.ofPayment(paymentId);
-    if (refunds.length === 0) throw new DomainError('refund_not_found', 'There is no refund of this payment.');
+    if (refunds.length === 0) throw new DomainError('refund_not_found', PAYMENT_MESSAGES.refundNotFound);
     await this.audit.run(async (record) => {
       const reopened = await this.refunds.reopen(paymentId, {
         from: 'failed',
         idempotencyKey: `again-${randomUUID()}`,
       });
-      if (!reopened) throw new DomainError('refund_not_failed', 'This refund is not waiting for you.');
+      if (!reopened) throw new DomainError('refund_not_failed', PAYMENT_MESSAGES.refundNotFailed);
       await this.outbox.add('refund.requested', { refundId: reopened });
       record('refund.retried', { subject: { id: paymentId }, after: { refund: reopened } });
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { PAYMENT_MESSAGES } from '../messages.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
 
@@ -22,13 +23,14 @@ export class SettleByHand {
   /** @param by the admin's name @throws DomainError `payment_not_found`, 409 while a refund is on its way or when it is settled already */
   run(paymentId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
-      if (!(await this.ledger.find(paymentId))) throw new DomainError('payment_not_found', 'Payment not found.');
+      if (!(await this.ledger.find(paymentId)))
+        throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
       const open = (await this.refunds.ofPayment(paymentId)).some(
         ({ status }) => status === 'requested' || status === 'submitted',
       );
-      if (open) throw new DomainError('refund_pending', 'The refund of this payment is still on its way.');
+      if (open) throw new DomainError('refund_pending', PAYMENT_MESSAGES.refundPending);
       if (!(await this.ledger.settle(paymentId, by)))
-        throw new DomainError('already_settled', 'This payment is marked as settled already.');
+        throw new DomainError('already_settled', PAYMENT_MESSAGES.alreadySettled);
       record('payment.settled', { subject: { id: paymentId } });
     });
   }

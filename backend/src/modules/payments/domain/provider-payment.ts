@@ -1,4 +1,5 @@
 import { DomainError } from '../../../kernel/domain-error.js';
+import { PAYMENT_MESSAGES } from '../messages.js';
 
 /** Payment states of the provider, from least to most final. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
@@ -78,7 +79,7 @@ export class ProviderFault extends DomainError {
     readonly operation: string,
     readonly reason: string,
   ) {
-    super('payments_unavailable', 'Payments are temporarily unavailable. Please try again in a few minutes.');
+    super('payments_unavailable', PAYMENT_MESSAGES.unavailable);
   }
 
   /** Whether the provider responded with a refusal. */

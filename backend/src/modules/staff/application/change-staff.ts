@@ -3,8 +3,9 @@ import type { StaffRole } from '@shop/contracts';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { StaffAccounts, type StaffAccount } from '../../identity/index.js';
+import { STAFF_MESSAGES } from '../messages.js';
 
-export const staffMemberNotFound = () => new DomainError('staff_member_not_found', 'This person does not work here.');
+export const staffMemberNotFound = () => new DomainError('staff_member_not_found', STAFF_MESSAGES.notStaff);
 
 /** Changes and removes staff, for owners. */
 @Injectable()
@@ -40,8 +41,8 @@ export class ChangeStaff {
   private async find(id: string, by: string): Promise<StaffAccount & { role: StaffRole }> {
     const staff = await this.accounts.lock();
     if (!staff.some((member) => member.id === by && member.role === 'owner'))
-      throw new DomainError('role_required', 'Your role in the back office does not include this.');
-    if (id === by) throw new DomainError('own_account', 'Your own role is for another owner to change.');
+      throw new DomainError('role_required', STAFF_MESSAGES.ownerOnly);
+    if (id === by) throw new DomainError('own_account', STAFF_MESSAGES.ownRole);
     const member = staff.find((one) => one.id === id);
     if (!member?.role) throw staffMemberNotFound();
     return { ...member, role: member.role };

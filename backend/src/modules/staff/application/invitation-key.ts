@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { STAFF_MESSAGES } from '../messages.js';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
@@ -16,7 +17,7 @@ export function hashOfInvitationKey(token: string): Buffer {
 }
 
 export function invitationClosed(): DomainError {
-  return new DomainError('invitation_closed', 'This invitation is no longer open. Please ask for a new one.');
+  return new DomainError('invitation_closed', STAFF_MESSAGES.invitationClosed);
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest();

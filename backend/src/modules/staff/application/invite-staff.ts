@@ -5,6 +5,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { StaffAccounts } from '../../identity/index.js';
 import './audit-events.js';
+import { STAFF_MESSAGES } from '../messages.js';
 import { Invitations } from './ports/invitations.js';
 
 /** Invites staff and mails the link. */
@@ -20,12 +21,10 @@ export class InviteStaff {
   /** @param invitedBy id of an owner @throws DomainError `already_invited` when this e-mail belongs to the staff or is invited already */
   async run({ email, role }: StaffInvitationInput, invitedBy: string): Promise<void> {
     const address = email.trim().toLowerCase();
-    if ((await this.accounts.findByEmail(address))?.role)
-      throw conflict('Somebody with this email works here already.');
+    if ((await this.accounts.findByEmail(address))?.role) throw conflict(STAFF_MESSAGES.worksHere);
     await this.audit.run(async (record) => {
       const invitationId = await this.invitations.add({ email: address, role, invitedBy });
-      if (!invitationId)
-        throw conflict('This email is invited already. Send the invitation again, or revoke it first.');
+      if (!invitationId) throw conflict(STAFF_MESSAGES.alreadyInvited);
       await this.outbox.add('staff.invited', { invitationId });
       record('staff.invited', { subject: { id: invitationId }, after: { role } });
     });

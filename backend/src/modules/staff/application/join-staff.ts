@@ -3,6 +3,7 @@ import type { JoinStaffInput, OpenInvitation } from '@shop/contracts';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { StaffAccounts } from '../../identity/index.js';
+import { STAFF_MESSAGES } from '../messages.js';
 import { hashOfInvitationKey, invitationClosed } from './invitation-key.js';
 import { Invitations, type Invitation } from './ports/invitations.js';
 
@@ -43,12 +44,8 @@ export class JoinStaff {
     caller: { readonly id: string; readonly email: string; readonly isAdmin: boolean },
   ): Promise<void> {
     const { id, email, role } = await this.open(token);
-    if (caller.email !== email)
-      throw new DomainError(
-        'wrong_account',
-        `This invitation is for ${email}. Sign in with that account to accept it.`,
-      );
-    if (caller.isAdmin) throw new DomainError('already_staff', 'You work here already.');
+    if (caller.email !== email) throw new DomainError('wrong_account', STAFF_MESSAGES.otherAccount(email));
+    if (caller.isAdmin) throw new DomainError('already_staff', STAFF_MESSAGES.youWorkHere);
     await this.audit.run(async (record) => {
       if (!(await this.invitations.accept(id))) throw invitationClosed();
       await this.accounts.changeRole(caller.id, role);
@@ -63,5 +60,4 @@ export class JoinStaff {
   }
 }
 
-const accountExists = () =>
-  new DomainError('email_taken', 'This email has an account. Sign in with it to accept the invitation.');
+const accountExists = () => new DomainError('email_taken', STAFF_MESSAGES.accountExists);

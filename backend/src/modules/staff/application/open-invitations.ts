@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
+import { STAFF_MESSAGES } from '../messages.js';
 import { Invitations } from './ports/invitations.js';
 import { StaffMails } from './ports/staff-mails.js';
 import { newInvitationKey } from './invitation-key.js';
 
-export const invitationNotFound = () =>
-  new DomainError('invitation_not_found', 'This invitation was accepted or revoked already.');
+export const invitationNotFound = () => new DomainError('invitation_not_found', STAFF_MESSAGES.invitationSettled);
 
 /** Open invitations, until they are accepted. */
 @Injectable()

@@ -2,9 +2,10 @@ import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import type { AuditSearch } from '../../application/ports/audit-view.js';
+import { AUDIT_MESSAGES } from '../../messages.js';
 
 const MAX_SEARCH_LENGTH = 100;
-const TEXT = { message: `$property must be a text of at most ${MAX_SEARCH_LENGTH} characters.` };
+const TEXT = { message: AUDIT_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
 const IsSearched = () => Length(1, MAX_SEARCH_LENGTH, TEXT);
 
 /** What may follow `GET /admin/audit?`. */
@@ -14,7 +15,7 @@ export class AuditQuery {
 
   @BlankIsMissing()
   @IsOptional()
-  @IsUUID(undefined, { message: 'The person must be the id of an account.' })
+  @IsUUID(undefined, { message: AUDIT_MESSAGES.invalidPerson })
   person?: string;
 
   @BlankIsMissing()

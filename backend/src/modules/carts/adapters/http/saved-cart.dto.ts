@@ -12,11 +12,12 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { CART_MESSAGES } from '../../messages.js';
 
-const QUANTITY = { message: 'The quantity of each item must be a whole number from 1.' };
-const PRODUCT = { message: 'Each item must name its product.' };
-const SIZE = { message: 'Please select a size.' };
-const VERSION = { message: 'version must be the number that the cart was last read with.' };
+const QUANTITY = { message: CART_MESSAGES.invalidQuantity };
+const PRODUCT = { message: CART_MESSAGES.productMissing };
+const SIZE = { message: CART_MESSAGES.sizeMissing };
+const VERSION = { message: CART_MESSAGES.invalidVersion };
 const MAX_QUANTITY = 100_000;
 const MAX_VERSION = 2_000_000_000;
 
@@ -40,9 +41,9 @@ export class SavedCartDto implements SavedCart {
   @Max(MAX_VERSION, VERSION)
   version: number;
 
-  @IsArray({ message: 'items must be a list.' })
-  @ArrayMaxSize(LIMITS.orderLines, { message: `A cart has at most ${LIMITS.orderLines} lines.` })
-  @IsObject({ each: true, message: 'Your cart could not be read. Please reload the page.' })
+  @IsArray({ message: CART_MESSAGES.noList })
+  @ArrayMaxSize(LIMITS.orderLines, { message: CART_MESSAGES.tooManyLines(LIMITS.orderLines) })
+  @IsObject({ each: true, message: CART_MESSAGES.unreadable })
   @ValidateNested({ each: true })
   @Type(() => SavedCartItemDto)
   items: SavedCartItemDto[];

@@ -7,6 +7,7 @@ import tls from 'node:tls';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { withTimeout } from '../../../../kernel/with-timeout.js';
 import { ExternalImages } from '../../application/ports/external-images.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import type { ExternalNetwork } from './external-network.js';
 import { isPublicAddress } from './public-address.js';
 
@@ -44,9 +45,7 @@ export class HttpExternalImages extends ExternalImages {
         this.timeLimitMs,
       );
     } catch (error) {
-      throw error instanceof DomainError
-        ? error
-        : refused('No image could be fetched from this address. Check it, or upload the file.');
+      throw error instanceof DomainError ? error : refused(CATALOG_MESSAGES.imageNotFetched);
     }
   }
 
@@ -59,13 +58,12 @@ export class HttpExternalImages extends ExternalImages {
       response.destroy();
       url = checkedUrl(next, url);
     }
-    throw refused('This address leads on to another one too often.');
+    throw refused(CATALOG_MESSAGES.tooManyRedirects);
   }
 
   private async get(url: URL, end: AbortSignal): Promise<IncomingMessage> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (this.sources?.includes(host) === false)
-      throw refused(`This shop copies no images from ${host}. Upload the file instead.`);
+    if (this.sources?.includes(host) === false) throw refused(CATALOG_MESSAGES.refusedHost(host));
     const addresses = await this.addressesOf(host);
     end.throwIfAborted();
     // No `agent`: it would open its own connection.
@@ -84,8 +82,7 @@ export class HttpExternalImages extends ExternalImages {
   /** @throws DomainError when one of them is not public, because the connection could use it */
   private async addressesOf(host: string): Promise<readonly string[]> {
     const addresses = net.isIP(host) ? [host] : await this.network.resolve(host);
-    if (addresses.length === 0 || !addresses.every(isPublicAddress))
-      throw refused('This address is not on the public internet. Upload the file instead.');
+    if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw refused(CATALOG_MESSAGES.privateAddress);
     return addresses;
   }
 
@@ -108,11 +105,9 @@ export class HttpExternalImages extends ExternalImages {
 function checkedUrl(address: string, from?: URL): URL {
   const text = address.trim();
   const url = URL.canParse(text, from?.href) ? new URL(text, from) : null;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw refused('Enter an address that begins with https://, such as https://example.in/almonds.jpg.');
-  if (url.username !== '' || url.password !== '')
-    throw refused('An address of an image must not contain a user name or a password.');
-  if (url.port !== '') throw refused('An address of an image must not name a port.');
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw refused(CATALOG_MESSAGES.httpsNeeded);
+  if (url.username !== '' || url.password !== '') throw refused(CATALOG_MESSAGES.addressWithCredentials);
+  if (url.port !== '') throw refused(CATALOG_MESSAGES.addressWithPort);
   return url;
 }
 
@@ -137,4 +132,4 @@ async function contentOf(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-const tooLarge = (): DomainError => refused('An image may have at most 5 MB.');
+const tooLarge = (): DomainError => refused(CATALOG_MESSAGES.imageTooLarge);

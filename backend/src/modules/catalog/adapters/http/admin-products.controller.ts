@@ -7,6 +7,7 @@ import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/ports/product-views.js';
 import { productNotFound } from '../../application/product-not-found.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { ProductDto } from './product.dto.js';
 
 /** Product management for the back office. */
@@ -34,7 +35,7 @@ export class AdminProductsController {
   @Delete(':id')
   async delete(@Param('id', new IdPipe(productNotFound)) id: string): Promise<Message> {
     await this.deleteProduct.run(id);
-    return { message: 'Product deleted successfully' };
+    return { message: CATALOG_MESSAGES.productDeleted };
   }
 
   private async shown(id: string): Promise<Product> {

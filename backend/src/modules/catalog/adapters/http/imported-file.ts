@@ -5,6 +5,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { readCsv } from '../../../../platform/csv/read-csv.js';
 import { validationPipe } from '../../../../platform/http/validation.pipe.js';
 import { ImportProducts } from '../../application/import-products.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { PRODUCT_COLUMNS } from './csv/product-columns.js';
 import { disagreements, faultInFile, inputOf, productsIn, type RowsOfProduct } from './csv/products-in-rows.js';
 import { ProductDto } from './product.dto.js';
@@ -56,7 +57,7 @@ export class ImportedFile {
   /** Adds what is wrong to `found`. */
   private async dtoOf(product: RowsOfProduct, found: RowError[]): Promise<ProductDto | null> {
     if (product.id !== undefined && !UUID.test(product.id))
-      found.push(faultInFile(product, { field: '_id', message: 'There is no product with this ID.' }));
+      found.push(faultInFile(product, { field: '_id', message: CATALOG_MESSAGES.noProductWithId }));
     try {
       return (await this.rules.transform(inputOf(product), { type: 'body', metatype: ProductDto })) as ProductDto;
     } catch (error) {

@@ -8,6 +8,7 @@ import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { ExportProducts } from '../../application/export-products.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { PRODUCT_COLUMNS } from './csv/product-columns.js';
 import { rowsOf } from './csv/product-rows.js';
 import { ImportedFile } from './imported-file.js';
@@ -48,7 +49,7 @@ export class ProductFilesController {
   @Limited('upload')
   @UseInterceptors(FileInterceptor('file', { limits: LIMITS }))
   async import(@Query('dryRun') dryRun: unknown, @UploadedFile() file?: UploadedMultipartFile): Promise<ProductImport> {
-    if (!file?.buffer?.length) throw DomainError.invalid('file', 'Choose a CSV file.');
+    if (!file?.buffer?.length) throw DomainError.invalid('file', CATALOG_MESSAGES.csvMissing);
     return this.importedFile.take(file.buffer, { isTrial: dryRun === 'true' });
   }
 }

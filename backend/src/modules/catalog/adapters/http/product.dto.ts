@@ -11,11 +11,12 @@ import { Type } from 'class-transformer';
 import { IsIn, IsISO8601, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsPrice, IsStock, IsText } from './rules.js';
 
 class VariantDto implements VariantInput {
   @IsOptional()
-  @IsString({ message: '$property must be a text.' })
+  @IsString({ message: CATALOG_MESSAGES.noText })
   @FieldLabel('ID')
   _id?: string;
 
@@ -55,14 +56,14 @@ export class ProductDto implements ProductEdit {
   @IsText(0, LIMITS.descriptionLength)
   description = '';
 
-  @IsIn(CATEGORIES, { message: `Category must be one of ${CATEGORIES.join(', ')}.` })
+  @IsIn(CATEGORIES, { message: CATALOG_MESSAGES.invalidCategory(CATEGORIES.join(', ')) })
   category: Category = DEFAULT_CATEGORY;
 
   @IsList({
     of: 'images',
     min: 1,
     max: LIMITS.images,
-    whenShort: 'Product must have at least one image.',
+    whenShort: CATALOG_MESSAGES.imageNeeded,
     entries: (entry) => typeof entry === 'string',
   })
   imageUrls: string[];
@@ -72,7 +73,7 @@ export class ProductDto implements ProductEdit {
   @FieldLabel('Each benefit')
   benefits: string[] = [];
 
-  @IsList({ of: 'sizes', min: 1, max: LIMITS.variants, whenShort: 'Product must have at least one size.' })
+  @IsList({ of: 'sizes', min: 1, max: LIMITS.variants, whenShort: CATALOG_MESSAGES.sizeNeeded })
   @ValidateNested({ each: true })
   @Type(() => VariantDto)
   @FieldLabel('Size')
@@ -85,7 +86,7 @@ export class ProductDto implements ProductEdit {
   nutritionalFacts: FactDto[] = [];
 
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: '$property must be a date and a time.' })
+  @IsISO8601({ strict: true }, { message: CATALOG_MESSAGES.noMoment })
   @FieldLabel('The last change')
   updatedAt?: string;
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
 import type { Page, ProductSearch } from '../../application/ports/product-views.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsText } from './rules.js';
 
 const MAX_PAGE_SIZE = 100;
@@ -20,18 +21,18 @@ export class ProductQuery {
   q?: string;
 
   @IsOptional()
-  @IsIn(STOCK_FILTERS, { message: `Stock must be one of ${STOCK_FILTERS.join(', ')}.` })
+  @IsIn(STOCK_FILTERS, { message: CATALOG_MESSAGES.invalidStockFilter(STOCK_FILTERS.join(', ')) })
   stock?: StockFilter;
 
-  @IsIn(PRODUCT_SORTS, { message: `The order must be one of ${PRODUCT_SORTS.join(', ')}.` })
+  @IsIn(PRODUCT_SORTS, { message: CATALOG_MESSAGES.invalidSort(PRODUCT_SORTS.join(', ')) })
   sort: ProductSort = 'newest';
 
   @IsOptional()
-  @IsString({ message: 'Page must be a whole number from 1.' })
+  @IsString({ message: CATALOG_MESSAGES.invalidPage })
   page?: string;
 
   @IsOptional()
-  @IsString({ message: 'Limit must be a whole number from 1.' })
+  @IsString({ message: CATALOG_MESSAGES.invalidLimit })
   limit?: string;
 }
 
@@ -48,6 +49,6 @@ export function searchOf({ category, q, stock, sort, page, limit }: ProductQuery
 
 function pageOf(page: string | undefined, limit: string | undefined): Page {
   const size = limit === undefined ? PAGE_SIZE : pageNumber(limit, 'limit');
-  if (size > MAX_PAGE_SIZE) throw DomainError.invalid('limit', `Limit must be at most ${MAX_PAGE_SIZE}.`);
+  if (size > MAX_PAGE_SIZE) throw DomainError.invalid('limit', CATALOG_MESSAGES.limitTooLarge(MAX_PAGE_SIZE));
   return { number: pageNumber(page, 'page'), size };
 }

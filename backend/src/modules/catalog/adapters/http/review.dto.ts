@@ -1,8 +1,9 @@
 import { LIMITS, type ReviewInput } from '@shop/contracts';
 import { IsInt, Max, Min } from 'class-validator';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsText } from './rules.js';
 
-const STARS = { message: 'Please choose 1 to 5 stars.' };
+const STARS = { message: CATALOG_MESSAGES.stars };
 
 export class ReviewDto implements ReviewInput {
   @IsInt(STARS)

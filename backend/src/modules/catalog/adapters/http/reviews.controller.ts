@@ -6,6 +6,7 @@ import { Limited } from '../../../../platform/http/limits/limited.js';
 import { DeleteReview, reviewNotFound } from '../../application/delete-review.js';
 import { productNotFound } from '../../application/product-not-found.js';
 import { WriteReview } from '../../application/write-review.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { ReviewDto } from './review.dto.js';
 
 /** Reviews: written by customers, taken off by admins. */
@@ -33,6 +34,6 @@ export class ReviewsController {
     @Param('reviewId', new IdPipe(reviewNotFound)) reviewId: string,
   ): Promise<Message> {
     await this.deleteReview.run(productId, reviewId);
-    return { message: 'Review deleted successfully' };
+    return { message: CATALOG_MESSAGES.reviewDeleted };
   }
 }

@@ -6,6 +6,7 @@ import { ForStaff } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { CopyImage } from '../../application/copy-image.js';
 import { UploadImage } from '../../application/upload-image.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { ImageCopyDto } from './image-copy.dto.js';
 
 const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
@@ -23,7 +24,7 @@ export class UploadController {
   @Limited('upload')
   @UseInterceptors(FileInterceptor('image', { limits: LIMITS }))
   async upload(@UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {
-    if (!file?.buffer?.length) throw DomainError.invalid('image', 'Choose an image to upload.');
+    if (!file?.buffer?.length) throw DomainError.invalid('image', CATALOG_MESSAGES.imageMissing);
     return { image: await this.uploadImage.run(file.buffer) };
   }
 

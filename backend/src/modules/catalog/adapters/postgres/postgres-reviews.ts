@@ -4,6 +4,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import { UniqueViolation } from '../../../../platform/database/driver-errors.js';
 import { Reviews, type NewReview, type OwnReview } from '../../application/ports/reviews.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { REVIEW, reviewOf, type ReviewRow } from './review-row.js';
 
 /** Each review and the sums of its product change in one statement. Both ways lock the product first, so they never wait for each other. */
@@ -25,8 +26,7 @@ export class PostgresReviews extends Reviews {
       );
       return row && reviewOf(row);
     } catch (error) {
-      if (error instanceof UniqueViolation)
-        throw new DomainError('already_reviewed', 'You have already reviewed this product.');
+      if (error instanceof UniqueViolation) throw new DomainError('already_reviewed', CATALOG_MESSAGES.alreadyReviewed);
       throw error;
     }
   }

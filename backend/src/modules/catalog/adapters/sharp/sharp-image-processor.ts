@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ImageProcessor, type NarrowImage } from '../../application/ports/image-processor.js';
 import type { ImageKind } from '../../domain/image-kind.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { ImageProcess, UnreadableImage } from './image-process.js';
 
 /**
@@ -31,6 +32,6 @@ export class SharpImageProcessor extends ImageProcessor {
   private refuse(error: Error): never {
     if (!(error instanceof UnreadableImage)) throw error;
     this.logger.warn(`Image rejected: ${error.message.trim()}`);
-    throw DomainError.invalid('image', 'This image is damaged or too large to be read. Please choose another.');
+    throw DomainError.invalid('image', CATALOG_MESSAGES.damagedImage);
   }
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 
 /** Limits how many tasks run concurrently and how many wait; rejects the rest immediately. */
 export class ConcurrencyLimit {
@@ -25,8 +26,7 @@ export class ConcurrencyLimit {
       this.running++;
       return;
     }
-    if (this.waiting.length >= this.queueLimit)
-      throw new DomainError('shop_busy', 'Too many people are signing in right now. Please try again in a moment.');
+    if (this.waiting.length >= this.queueLimit) throw new DomainError('shop_busy', IDENTITY_MESSAGES.tooManySignIns);
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { EMAIL, MESSAGES, nameError, PASSWORD_LENGTH } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 
 /** Maximum length of a path in RFC 5321. */
 const MAX_EMAIL_LENGTH = 254;
@@ -46,9 +47,9 @@ export const IsPassword = ({
   });
 
 function fault(value: unknown, min: number, called: string): string | null {
-  if (value === undefined || value === '') return `${called} is required.`;
-  if (typeof value !== 'string') return `${called} must be a text.`;
+  if (value === undefined || value === '') return IDENTITY_MESSAGES.required(called);
+  if (typeof value !== 'string') return IDENTITY_MESSAGES.noText(called);
   const length = [...value].length;
   if (length < min) return MESSAGES.passwordTooShort;
-  return length > PASSWORD_LENGTH.max ? `Password must be at most ${PASSWORD_LENGTH.max} characters.` : null;
+  return length > PASSWORD_LENGTH.max ? IDENTITY_MESSAGES.passwordTooLong(PASSWORD_LENGTH.max) : null;
 }

@@ -11,6 +11,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { IsLine } from '../../../../platform/http/is-line.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { IsEmailAddress, IsPassword, IsPersonName } from './credential.rules.js';
 
 export class RegisterDto implements RegisterInput {
@@ -61,7 +62,7 @@ export class EndSessionsDto implements EndSessionsInput {
   password: string;
 
   @IsOptional()
-  @IsUUID(undefined, { message: 'Choose one of your sessions.' })
+  @IsUUID(undefined, { message: IDENTITY_MESSAGES.noSession })
   session?: string;
 }
 
@@ -79,7 +80,7 @@ export class ProfileDto implements ProfileInput {
   email?: string;
 
   @IsOptional()
-  @IsObject({ message: 'Enter your shipping address.' })
+  @IsObject({ message: IDENTITY_MESSAGES.addressMissing })
   @ValidateNested()
   @Type(() => ShippingAddressDto)
   shippingAddress?: ShippingAddressDto;
@@ -88,11 +89,11 @@ export class ProfileDto implements ProfileInput {
 /** A blank name counts as no name. */
 export class SavedAddressDto extends ShippingAddressDto implements SavedAddressInput {
   @IsOptional()
-  @IsLine(MAX_ADDRESS_LABEL_LENGTH, 'The name of this address is empty.')
+  @IsLine(MAX_ADDRESS_LABEL_LENGTH, IDENTITY_MESSAGES.addressNameEmpty)
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
   label?: string;
 
   @IsOptional()
-  @IsBoolean({ message: 'isDefault must be true or false.' })
+  @IsBoolean({ message: IDENTITY_MESSAGES.invalidDefault })
   isDefault?: boolean;
 }

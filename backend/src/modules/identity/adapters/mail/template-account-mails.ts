@@ -8,6 +8,7 @@ import { CONFIRMATION_VALID_HOURS } from '../../domain/email-confirmation.js';
 import { NOTICE_DAYS } from '../../domain/idle-account.js';
 import { RESET_VALID_MINUTES } from '../../domain/password-reset.js';
 import type { User } from '../../domain/user.js';
+import { ACCOUNT_MAIL_MESSAGES } from './mail-messages.js';
 
 /** Account mails from templates. Links use the configured URL, never the request's host. */
 @Injectable()
@@ -21,66 +22,69 @@ export class TemplateAccountMails extends AccountMails {
 
   override welcome(user: User, token: string | null): Promise<void> {
     const { storeName, publicUrl } = this.config;
-    return this.send(user, `welcome.${user.id}`, `Welcome to ${storeName}`, [
+    return this.send(user, `welcome.${user.id}`, ACCOUNT_MAIL_MESSAGES.welcome.subject(storeName), [
       {
-        paragraph: `Thank you for opening an account at ${storeName}. Your orders, their tracking and your address are kept there.`,
+        paragraph: ACCOUNT_MAIL_MESSAGES.welcome.thanks(storeName),
       },
       ...(token === null ? [] : this.confirmation(token)),
-      { button: 'Visit the shop', url: `${publicUrl}/shop` },
+      { button: ACCOUNT_MAIL_MESSAGES.welcome.visit, url: `${publicUrl}/shop` },
     ]);
   }
 
   override confirmationLink(user: User, token: string): Promise<void> {
-    return this.send(user, `email-confirmation.${randomUUID()}`, 'Confirm your email', [
-      { paragraph: `Somebody, most likely you, has an account at ${this.config.storeName} with this email address.` },
+    return this.send(user, `email-confirmation.${randomUUID()}`, ACCOUNT_MAIL_MESSAGES.confirmation.subject, [
+      { paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.account(this.config.storeName) },
       ...this.confirmation(token),
     ]);
   }
 
   override resetLink(user: User, token: string): Promise<void> {
     // Each mail has a new link, so none is a duplicate.
-    return this.send(user, `password-reset.${randomUUID()}`, 'Set a new password', [
-      { paragraph: 'Somebody, most likely you, asked for a new password for your account.' },
-      { button: 'Set a new password', url: `${this.config.publicUrl}/reset-password/${token}` },
+    return this.send(user, `password-reset.${randomUUID()}`, ACCOUNT_MAIL_MESSAGES.reset.subject, [
+      { paragraph: ACCOUNT_MAIL_MESSAGES.reset.asked },
+      { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${this.config.publicUrl}/reset-password/${token}` },
       {
-        paragraph: `The link works once, for ${RESET_VALID_MINUTES} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+        paragraph: ACCOUNT_MAIL_MESSAGES.reset.validity(RESET_VALID_MINUTES),
       },
     ]);
   }
 
   override passwordChanged(user: User): Promise<void> {
-    return this.send(user, `password-changed.${user.id}.${user.tokenVersion}`, 'Your password was changed', [
-      { paragraph: 'The password of your account was changed just now, and every older sign-in was ended.' },
-      { paragraph: `If this was not you, set a new password at once and write to ${this.config.supportEmail}.` },
-      { button: 'Set a new password', url: `${this.config.publicUrl}/forgot-password` },
-    ]);
+    return this.send(
+      user,
+      `password-changed.${user.id}.${user.tokenVersion}`,
+      ACCOUNT_MAIL_MESSAGES.passwordChanged.subject,
+      [
+        { paragraph: ACCOUNT_MAIL_MESSAGES.passwordChanged.what },
+        { paragraph: ACCOUNT_MAIL_MESSAGES.notYou(this.config.supportEmail) },
+        { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${this.config.publicUrl}/forgot-password` },
+      ],
+    );
   }
 
   override guessedAt(user: User, noticeId: string): Promise<void> {
     const { publicUrl, supportEmail } = this.config;
-    return this.send(user, `sign-in-guessed.${noticeId}`, 'Somebody tried to sign in to your account', [
+    return this.send(user, `sign-in-guessed.${noticeId}`, ACCOUNT_MAIL_MESSAGES.guessed.subject, [
       {
-        paragraph:
-          'Somebody entered many wrong passwords for your account today. None of them was right, and we now let such tries wait for a while.',
+        paragraph: ACCOUNT_MAIL_MESSAGES.guessed.what,
       },
       {
-        paragraph:
-          'Where you signed in before, you go on as usual. Elsewhere you may be asked to wait; setting a new password signs you in at once.',
+        paragraph: ACCOUNT_MAIL_MESSAGES.guessed.effect,
       },
       {
-        paragraph: `If you use your password anywhere else, please set a new one. We are there for you at ${supportEmail}.`,
+        paragraph: ACCOUNT_MAIL_MESSAGES.guessed.advice(supportEmail),
       },
-      { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
+      { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${publicUrl}/forgot-password` },
     ]);
   }
 
   override idleNotice(user: User, toldAt: Date): Promise<void> {
-    return this.send(user, `account-idle.${user.id}.${toldAt.getTime()}`, 'Your account will be deleted', [
+    return this.send(user, `account-idle.${user.id}.${toldAt.getTime()}`, ACCOUNT_MAIL_MESSAGES.idle.subject, [
       {
-        paragraph: `Nobody has signed in to your account at ${this.config.storeName} for ${years(this.config.idleAccountYears)}. We keep what we know of our customers no longer than that: in ${NOTICE_DAYS} days the account is deleted, with your name, e-mail and address.`,
+        paragraph: ACCOUNT_MAIL_MESSAGES.idle.what(this.config.storeName, this.config.idleAccountYears, NOTICE_DAYS),
       },
-      { paragraph: 'If you want to keep it, sign in before then. If not, you need not do anything.' },
-      { button: 'Sign in', url: `${this.config.publicUrl}/login` },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.idle.advice },
+      { button: ACCOUNT_MAIL_MESSAGES.idle.signIn, url: `${this.config.publicUrl}/login` },
     ]);
   }
 
@@ -92,11 +96,11 @@ export class TemplateAccountMails extends AccountMails {
     const { publicUrl } = this.config;
     return [
       {
-        paragraph: `Please confirm that this address is yours. The link works once, for ${CONFIRMATION_VALID_HOURS} hours.`,
+        paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.please(CONFIRMATION_VALID_HOURS),
       },
-      { button: 'Confirm my email', url: `${publicUrl}/confirm-email/${token}` },
+      { button: ACCOUNT_MAIL_MESSAGES.confirmation.confirm, url: `${publicUrl}/confirm-email/${token}` },
       {
-        paragraph: `If you did not open this account, you need not do anything. To take it over, set a password of your own: ${publicUrl}/forgot-password`,
+        paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.notYou(`${publicUrl}/forgot-password`),
       },
     ];
   }
@@ -111,8 +115,4 @@ export class TemplateAccountMails extends AccountMails {
       ...renderEmail(this.config, greeting(name), parts),
     });
   }
-}
-
-function years(count: number): string {
-  return count === 1 ? 'a year' : `${count} years`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondStepInput, SignedInUser } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { OpenSession, type SignInContext } from '../open-session.js';
 import { Users } from '../ports/users.js';
 import { Challenges } from './ports/challenges.js';
@@ -29,14 +30,12 @@ export class CompleteSignIn {
   }
 
   private async refuse({ challenge, passkey }: SecondStepInput): Promise<DomainError> {
-    if (passkey) return stepEnded('This passkey was not accepted. Please sign in again.');
+    if (passkey) return stepEnded(IDENTITY_MESSAGES.passkeyRefused);
     await this.challenges.countFailure(challenge);
-    return new DomainError('wrong_proof', 'This code is not right, or was used already.');
+    return new DomainError('wrong_proof', IDENTITY_MESSAGES.wrongCode);
   }
 }
 
-export function stepEnded(
-  message = 'This sign-in took too long or had too many tries. Please sign in again.',
-): DomainError {
+export function stepEnded(message: string = IDENTITY_MESSAGES.stepEnded): DomainError {
   return new DomainError('second_step_ended', message);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ConfirmationInput, PasskeyChallenge } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { CheckPassword } from '../check-password.js';
 import { PasskeyConfirmation } from './passkey-confirmation.js';
 import { SessionProofs } from './ports/session-proofs.js';
@@ -44,16 +45,11 @@ export class ConfirmIdentity {
     if (passkey && challenge)
       return [
         'passkey',
-        (await this.passkeys.isRight(asker, { challenge, passkey }))
-          ? ''
-          : 'This passkey was not accepted. Please try again.',
+        (await this.passkeys.isRight(asker, { challenge, passkey })) ? '' : IDENTITY_MESSAGES.passkeyNotConfirmed,
       ];
     if (code !== undefined)
-      return [
-        'code',
-        (await this.prove.run(asker.id, { code }, null)) ? '' : 'This code is not right, or was used already.',
-      ];
-    if (password === undefined) return ['password', 'password is required.'];
+      return ['code', (await this.prove.run(asker.id, { code }, null)) ? '' : IDENTITY_MESSAGES.wrongCode];
+    if (password === undefined) return ['password', IDENTITY_MESSAGES.confirmationPassword];
     await this.checkPassword.run(asker.id, password);
     return ['password', ''];
   }

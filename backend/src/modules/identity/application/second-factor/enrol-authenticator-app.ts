@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthenticatorAppSetup, FactorAddedResponse } from '@shop/contracts';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { AddFactor } from './add-factor.js';
 import type { FactorOwner } from './first-factor.js';
 import { AuthenticatorApps } from './ports/authenticator-apps.js';
@@ -37,11 +38,9 @@ export class EnrolAuthenticatorApp {
       return matched.step !== null;
     });
     const { step } = matched;
-    if (step === null)
-      throw DomainError.invalid('code', 'This code is not right. Wait for the next one and try again.');
+    if (step === null) throw DomainError.invalid('code', IDENTITY_MESSAGES.wrongSetupCode);
     return this.addFactor.run(owner, 'app-added', async () => {
-      if (!(await this.apps.accept(owner.id, step)))
-        throw DomainError.invalid('code', 'Start again: this QR code was used or is too old.');
+      if (!(await this.apps.accept(owner.id, step))) throw DomainError.invalid('code', IDENTITY_MESSAGES.setupEnded);
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_PASSKEYS, type FactorAddedResponse, type PasskeyChallenge, type PasskeyInput } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import type { User } from '../../domain/user.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { AddFactor } from './add-factor.js';
 import type { FactorOwner } from './first-factor.js';
 import { Challenges } from './ports/challenges.js';
@@ -40,13 +41,10 @@ export class EnrolPasskey {
       isTheirs && open.passkeyChallenge
         ? await this.ceremonies.verifyNew(owner.id, passkey, open.passkeyChallenge)
         : null;
-    if (!made) throw DomainError.invalid('passkey', 'This passkey could not be checked. Please try again.');
+    if (!made) throw DomainError.invalid('passkey', IDENTITY_MESSAGES.passkeyNotChecked);
     return this.addFactor.run(owner, 'passkey-added', async () => {
       if (!(await this.passkeys.add(made, name)))
-        throw new DomainError(
-          'passkey_not_added',
-          `This passkey is known already, or there are ${MAX_PASSKEYS} of them.`,
-        );
+        throw new DomainError('passkey_not_added', IDENTITY_MESSAGES.passkeyNotAdded(MAX_PASSKEYS));
     });
   }
 }

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import type { FactorChange } from '../../domain/second-factor.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { FactorsOf } from './factors-of.js';
 import { NoteFactorChange } from './note-factor-change.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 
-export const factorNotFound = () => new DomainError('second_factor_not_found', 'This is not there any more.');
+export const factorNotFound = () => new DomainError('second_factor_not_found', IDENTITY_MESSAGES.factorNotFound);
 
 /** Removes a factor together with all that follows from it. */
 @Injectable()
@@ -31,11 +32,7 @@ export class FactorRemoval {
       if (!(await remove())) throw factorNotFound();
       await this.noteChange.run(owner.id, change);
       if (await this.factorsOf.isActive(owner)) return;
-      if (this.policy.isRequiredOf(owner))
-        throw new DomainError(
-          'last_second_factor',
-          'An admin needs a second factor. Add another one before you remove this.',
-        );
+      if (this.policy.isRequiredOf(owner)) throw new DomainError('last_second_factor', IDENTITY_MESSAGES.lastFactor);
       await this.factorsOf.removeRecoveryCodes(owner.id);
     });
   }

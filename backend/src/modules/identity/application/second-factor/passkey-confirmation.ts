@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PasskeyChallenge, PasskeySignInInput } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { Passkeys } from './ports/passkeys.js';
 import { ProvePasskey } from './prove-passkey.js';
@@ -20,7 +21,7 @@ export class PasskeyConfirmation {
       { kind: 'confirmation', userId, sessionId },
       await this.passkeys.of(userId),
     );
-    if (!options) throw new DomainError('second_factor_missing', 'There is no passkey for your account.');
+    if (!options) throw new DomainError('second_factor_missing', IDENTITY_MESSAGES.noPasskey);
     return { challenge, options };
   }
 

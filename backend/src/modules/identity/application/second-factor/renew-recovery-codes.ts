@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Transaction } from '../../../../kernel/transaction.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { FactorsOf } from './factors-of.js';
 import { NoteFactorChange } from './note-factor-change.js';
 import { RecoveryCodeSets } from './recovery-code-sets.js';
@@ -18,10 +19,7 @@ export class RenewRecoveryCodes {
   /** @throws DomainError `second_factor_missing` without a second factor to recover */
   async run(owner: { readonly id: string; readonly isAdmin: boolean }): Promise<string[]> {
     if (!(await this.factorsOf.isActive(owner)))
-      throw new DomainError(
-        'second_factor_missing',
-        'Recovery codes stand in for a second factor. Add an authenticator app first.',
-      );
+      throw new DomainError('second_factor_missing', IDENTITY_MESSAGES.codesNeedFactor);
     return this.transaction.run(async () => {
       await this.noteChange.run(owner.id, 'recovery-codes-made');
       return this.codes.renew(owner.id);

@@ -3,6 +3,7 @@ import { AuditLog } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { normaliseEmail } from '../../domain/user.js';
 import '../audit-events.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { Users } from '../ports/users.js';
 import { FactorsOf } from './factors-of.js';
 import { NoteFactorChange } from './note-factor-change.js';
@@ -24,14 +25,10 @@ export class ResetSecondFactor {
   async run(email: string, by: { readonly id: string } | null): Promise<void> {
     const user = await this.users.findByEmail(normaliseEmail(email));
     if (!user)
-      throw new DomainError('account_not_found', 'No account has this email.', [
-        { field: 'email', message: 'No account has this email.' },
+      throw new DomainError('account_not_found', IDENTITY_MESSAGES.accountNotFound, [
+        { field: 'email', message: IDENTITY_MESSAGES.accountNotFound },
       ]);
-    if (user.id === by?.id)
-      throw new DomainError(
-        'own_account',
-        'Another admin must reset your second factor. Your own you change under Sign-in and security.',
-      );
+    if (user.id === by?.id) throw new DomainError('own_account', IDENTITY_MESSAGES.ownSecondFactor);
     await this.audit.run(async (record) => {
       await this.factorsOf.removeAll(user.id);
       await this.users.endSessions(user.id);

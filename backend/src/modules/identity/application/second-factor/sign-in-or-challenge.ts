@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SecondStepMethod, SecondStepRequired, SignInResponse } from '@shop/contracts';
 import { hasSecondFactor, type Factors } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { OpenSession, type SignInContext } from '../open-session.js';
 import { Passkeys } from './ports/passkeys.js';
 import { FactorsOf } from './factors-of.js';
@@ -32,7 +33,7 @@ export class SignInOrChallenge {
       { kind: 'second-step', userId: user.id, sessionId: null },
       known,
     );
-    const message = 'Finish signing in with your second factor.';
+    const message = IDENTITY_MESSAGES.secondStep;
     return {
       code: 'second_step_needed',
       message,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PasskeyChallenge, PasskeySignInInput, SignedInUser } from '@shop/contracts';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 import { OpenSession, type SignInContext } from '../open-session.js';
 import { Users } from '../ports/users.js';
 import { stepEnded } from './complete-sign-in.js';
@@ -30,7 +31,7 @@ export class SignInWithPasskey {
     const open = await this.challenges.take(challenge, { kind: 'passkey-sign-in', userId: null, sessionId: null });
     const userId = open && (await this.provePasskey.run(passkey, open));
     const user = userId && (await this.users.find(userId));
-    if (!user) throw stepEnded('This passkey was not accepted. Try again, or sign in with your password.');
+    if (!user) throw stepEnded(IDENTITY_MESSAGES.passkeySignInRefused);
     return this.openSession.run(user, context, { isProven: true });
   }
 }

@@ -9,6 +9,7 @@ import { DeliverOrder } from '../../application/deliver-order.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { ShipOrder } from '../../application/ship-order.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderQuery, ShipOrderDto } from './admin-orders.dto.js';
 
 const OrderId = () => Param('id', new IdPipe(orderNotFound));
@@ -45,6 +46,6 @@ export class AdminOrdersController {
   @NeedsConfirmation()
   async delete(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Message> {
     await this.deleteOrder.run(id, name);
-    return { message: 'Order deleted successfully' };
+    return { message: ORDERING_MESSAGES.orderDeleted };
   }
 }

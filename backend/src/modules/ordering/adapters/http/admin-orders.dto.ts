@@ -15,6 +15,7 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import type { OrderSearch } from '../../application/ports/order-views.js';
 import type { Parcel } from '../../domain/order.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 
 const IsTrackingId = () =>
   applyDecorators(
@@ -33,20 +34,20 @@ export class ShipOrderDto implements ShipOrderInput {
   trackingNumber?: string;
 
   @IsOptional()
-  @IsIn(DELIVERY_PARTNERS, { message: `Delivery partner must be one of ${DELIVERY_PARTNERS.join(', ')}.` })
+  @IsIn(DELIVERY_PARTNERS, { message: ORDERING_MESSAGES.invalidPartner(DELIVERY_PARTNERS.join(', ')) })
   deliveryPartner?: DeliveryPartner;
 
   /** @throws DomainError `invalid_input` without a tracking ID, or with two that differ */
   toParcel(): Parcel {
     const [trackingId, ...others] = new Set([this.trackingId, this.trackingNumber].filter((id) => id != null));
     if (!trackingId) throw DomainError.invalid('trackingId', MESSAGES.trackingRequired);
-    if (others.length) throw DomainError.invalid('trackingNumber', 'Two different tracking IDs were sent.');
+    if (others.length) throw DomainError.invalid('trackingNumber', ORDERING_MESSAGES.twoTrackingIds);
     return { trackingId, deliveryPartner: this.deliveryPartner ?? DEFAULT_DELIVERY_PARTNER };
   }
 }
 
 const MAX_SEARCH_LENGTH = 100;
-const SEARCH = { message: `The search must be a text of at most ${MAX_SEARCH_LENGTH} characters.` };
+const SEARCH = { message: ORDERING_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
 
 /** What may follow `GET /orders?`. */
 export class OrderQuery {
@@ -61,7 +62,7 @@ export class OrderQuery {
 
   @BlankIsMissing()
   @IsOptional()
-  @IsIn(ORDER_STATUSES, { message: `Status must be one of ${ORDER_STATUSES.join(', ')}.` })
+  @IsIn(ORDER_STATUSES, { message: ORDERING_MESSAGES.invalidStatus(ORDER_STATUSES.join(', ')) })
   status?: OrderStatus;
 
   @BlankIsMissing()

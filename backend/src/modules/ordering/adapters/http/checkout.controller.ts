@@ -6,10 +6,12 @@ import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
+import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 import { CancelCheckout } from '../../application/cancel-checkout.js';
 import { OpenCheckout } from '../../application/open-checkout.js';
 import { PaymentStatus } from '../../application/payment-status.js';
 import { VerifyPayment } from '../../application/verify-payment.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 import { CreateProviderOrderDto, VerifyPaymentDto } from './checkout.dto.js';
 
 const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
@@ -32,8 +34,7 @@ export class CheckoutController {
   ): Promise<ProviderOrder> {
     const cart = orderItems && shippingAddress ? { lines: orderItems, shippingAddress: { ...shippingAddress } } : null;
     const session = await this.openCheckout.run({ userId: caller.id, amountPaise: paise(amount), cart });
-    if (!session.providerOrderId)
-      throw new DomainError('checkout_expired', 'This payment took too long to start. Please try again.');
+    if (!session.providerOrderId) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
   }
 
@@ -79,6 +80,7 @@ export class CheckoutController {
 
 /** @throws DomainError `payment_not_found` for what cannot be an order of the provider */
 function known(providerOrderId: string): string {
-  if (!PROVIDER_ORDER_ID.test(providerOrderId)) throw new DomainError('payment_not_found', 'Payment not found.');
+  if (!PROVIDER_ORDER_ID.test(providerOrderId))
+    throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
   return providerOrderId;
 }

@@ -23,15 +23,16 @@ import {
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
+import { CART_MESSAGES } from '../../../carts/index.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 
 const MAX_PAISE = LIMITS.orderRupees * 100;
 const MIN_PAISE = LIMITS.minPaymentRupees * 100;
 const MAX_QUANTITY = 100_000;
 const QUANTITY = {
-  message: `The quantity of each item must be a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-IN')}.`,
+  message: ORDERING_MESSAGES.invalidQuantity(MAX_QUANTITY.toLocaleString('en-IN')),
 };
-const IsCart = () =>
-  IsList({ of: 'items', min: 1, max: LIMITS.orderLines, whenShort: 'Your cart is currently empty.' });
+const IsCart = () => IsList({ of: 'items', min: 1, max: LIMITS.orderLines, whenShort: ORDERING_MESSAGES.emptyCart });
 
 const RESPONSE = { message: MESSAGES.invalidPaymentResponse };
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
@@ -47,16 +48,16 @@ const isRupees = (value: unknown): boolean =>
 const IsRupees = () =>
   ValidateBy({
     name: 'isRupees',
-    validator: { validate: isRupees, defaultMessage: () => '$property must be an amount in rupees.' },
+    validator: { validate: isRupees, defaultMessage: () => ORDERING_MESSAGES.noRupees },
   });
 
 export class OrderItemDto implements OrderItemInput {
-  @IsString({ message: 'Each item must name its product.' })
-  @Length(1, 64, { message: 'Each item must name its product.' })
+  @IsString({ message: CART_MESSAGES.productMissing })
+  @Length(1, 64, { message: CART_MESSAGES.productMissing })
   product: string;
 
-  @IsString({ message: 'Please select a size.' })
-  @Length(1, LIMITS.sizeLength, { message: 'Please select a size.' })
+  @IsString({ message: CART_MESSAGES.sizeMissing })
+  @Length(1, LIMITS.sizeLength, { message: CART_MESSAGES.sizeMissing })
   size: string;
 
   @IsInt(QUANTITY)
@@ -67,12 +68,12 @@ export class OrderItemDto implements OrderItemInput {
 
 /** An item after payment: older clients send `qty`. */
 export class PaidItemDto {
-  @IsString({ message: 'Each item must name its product.' })
-  @Length(1, 64, { message: 'Each item must name its product.' })
+  @IsString({ message: CART_MESSAGES.productMissing })
+  @Length(1, 64, { message: CART_MESSAGES.productMissing })
   product: string;
 
-  @IsString({ message: 'Please select a size.' })
-  @Length(1, LIMITS.sizeLength, { message: 'Please select a size.' })
+  @IsString({ message: CART_MESSAGES.sizeMissing })
+  @Length(1, LIMITS.sizeLength, { message: CART_MESSAGES.sizeMissing })
   size: string;
 
   @ValidateIf((item: PaidItemDto) => item.qty === undefined || item.quantity !== undefined)
@@ -89,7 +90,7 @@ export class PaidItemDto {
 }
 
 export class CreateProviderOrderDto implements CreateProviderOrderInput {
-  @IsInt({ message: 'The amount to pay is not valid.' })
+  @IsInt({ message: ORDERING_MESSAGES.invalidAmount })
   @Min(MIN_PAISE, { message: MESSAGES.cartBelowMinimum })
   @Max(MAX_PAISE, { message: MESSAGES.cartAboveMaximum })
   amount: number;
@@ -102,7 +103,7 @@ export class CreateProviderOrderDto implements CreateProviderOrderInput {
   orderItems?: OrderItemDto[];
 
   @ValidateIf((body: CreateProviderOrderDto) => body.orderItems !== undefined || body.shippingAddress !== undefined)
-  @IsObject({ message: 'Please add a shipping address to your profile first.' })
+  @IsObject({ message: ORDERING_MESSAGES.addressMissing })
   @ValidateNested()
   @Type(() => ShippingAddressDto)
   shippingAddress?: ShippingAddressDto;
@@ -143,7 +144,7 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
   @FieldLabel('Item')
   orderItems: PaidItemDto[];
 
-  @IsObject({ message: 'Please add a shipping address to your profile first.' })
+  @IsObject({ message: ORDERING_MESSAGES.addressMissing })
   @ValidateNested()
   @Type(() => ShippingAddressDto)
   shippingAddress: ShippingAddressDto;

@@ -5,6 +5,7 @@ import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { RefundDeletedOrder } from '../../application/refund-deleted-order.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 
 /** Follow-up actions for deleted orders. */
 @Controller('orders')
@@ -21,6 +22,6 @@ export class DeletedOrdersController {
     @Param('id', new IdPipe(orderNotFound)) id: string,
   ): Promise<Message> {
     await this.refundDeletedOrder.run(id, name);
-    return { message: 'The refund is on its way.' };
+    return { message: ORDERING_MESSAGES.refundOnItsWay };
   }
 }

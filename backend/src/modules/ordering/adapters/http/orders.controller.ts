@@ -8,6 +8,7 @@ import { pageNumber } from '../../../../platform/http/page-number.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { PlaceOrder } from '../../application/place-order.js';
 import { OrderViews } from '../../application/ports/order-views.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
 
 /** Orders as a customer places and reads them. */
@@ -32,7 +33,7 @@ export class OrdersController {
       totalPrice,
     });
     const order = await this.views.one(orderId, caller.id);
-    if (!order) throw new DomainError('order_deleted', 'This payment belongs to an order that was deleted.');
+    if (!order) throw new DomainError('order_deleted', ORDERING_MESSAGES.deletedOrder);
     return order;
   }
 
@@ -58,6 +59,6 @@ export class OrdersController {
 /** @throws DomainError `invalid_input` when `quantity` and `qty` of an item differ */
 function quantityOf({ quantity, qty }: Pick<PaidItemDto, 'quantity' | 'qty'>): number {
   if (quantity !== undefined && qty !== undefined && quantity !== qty)
-    throw DomainError.invalid('orderItems', 'An item says two different quantities.');
+    throw DomainError.invalid('orderItems', ORDERING_MESSAGES.twoQuantities);
   return (quantity ?? qty) as number;
 }

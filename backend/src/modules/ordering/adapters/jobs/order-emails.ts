@@ -2,6 +2,7 @@ import { resolveImageUrl, trackingUrl, type Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
 import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../platform/mail/email-template.js';
+import { ORDER_MAIL_MESSAGES } from './mail-messages.js';
 
 type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -12,17 +13,19 @@ export type OrderEmailTemplate = (sender: Sender, order: Order, name: string) =>
 export function orderConfirmation(sender: Sender, order: Order, name: string): EmailContent {
   const parts: Part[] = [
     {
-      paragraph: `Thank you for your order ${order.orderNumber}. We have received your payment and are packing it now.`,
+      paragraph: ORDER_MAIL_MESSAGES.confirmed.thanks(order.orderNumber),
     },
     { rows: [...order.orderItems.map((item) => itemRow(sender, item)), ...totals(order)] },
-    { paragraph: `Delivery address:\n${addressLines(order).join('\n')}` },
+    { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
     {
-      paragraph:
-        'Orders leave us within 1-2 business days and usually arrive 3-5 business days later. You get another mail with the tracking link.',
+      paragraph: ORDER_MAIL_MESSAGES.confirmed.delivery,
     },
-    { button: 'View your orders', url: `${sender.publicUrl}/account/orders` },
+    { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
   ];
-  return { subject: `Order ${order.orderNumber} confirmed`, ...renderEmail(sender, greeting(name), parts) };
+  return {
+    subject: ORDER_MAIL_MESSAGES.confirmed.subject(order.orderNumber),
+    ...renderEmail(sender, greeting(name), parts),
+  };
 }
 
 /** "Your parcel is on its way", with the courier's own page where it can be followed. */
@@ -31,27 +34,27 @@ export function orderShipped(sender: Sender, order: Order, name: string): EmailC
   if (!trackingId) throw new Error(`Order ${orderNumber} has no parcel.`);
   const address = trackingUrl(deliveryPartner, trackingId);
   const parts: Part[] = [
-    { paragraph: `Your order ${orderNumber} has left us. It usually arrives within 3-5 business days.` },
+    { paragraph: ORDER_MAIL_MESSAGES.shipped.onItsWay(orderNumber) },
     {
       rows: [
-        ['Courier', deliveryPartner],
-        ['Tracking ID', trackingId],
+        [ORDER_MAIL_MESSAGES.shipped.courier, deliveryPartner],
+        [ORDER_MAIL_MESSAGES.shipped.trackingId, trackingId],
       ],
     },
-    ...(address ? [{ button: 'Track package', url: address }] : []),
-    { paragraph: `Delivery address:\n${addressLines(order).join('\n')}` },
+    ...(address ? [{ button: ORDER_MAIL_MESSAGES.shipped.track, url: address }] : []),
+    { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
   ];
-  return { subject: `Order ${orderNumber} shipped`, ...renderEmail(sender, greeting(name), parts) };
+  return { subject: ORDER_MAIL_MESSAGES.shipped.subject(orderNumber), ...renderEmail(sender, greeting(name), parts) };
 }
 
 /** "Your parcel has arrived". */
 export function orderDelivered(sender: Sender, { orderNumber }: Order, name: string): EmailContent {
   const parts: Part[] = [
-    { paragraph: `Your order ${orderNumber} has been delivered. We hope you enjoy it.` },
-    { paragraph: `Is anything damaged or missing? Please write to ${sender.supportEmail} within 24 hours.` },
-    { button: 'View your orders', url: `${sender.publicUrl}/account/orders` },
+    { paragraph: ORDER_MAIL_MESSAGES.delivered.arrived(orderNumber) },
+    { paragraph: ORDER_MAIL_MESSAGES.delivered.complaints(sender.supportEmail) },
+    { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
   ];
-  return { subject: `Order ${orderNumber} delivered`, ...renderEmail(sender, greeting(name), parts) };
+  return { subject: ORDER_MAIL_MESSAGES.delivered.subject(orderNumber), ...renderEmail(sender, greeting(name), parts) };
 }
 
 function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl }: Order['orderItems'][number]): Row {
@@ -61,14 +64,21 @@ function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl 
 
 function totals(order: Order): [string, string][] {
   return [
-    ['Subtotal', formatRupees(order.itemsPrice)],
-    ['Shipping', order.shippingPrice === 0 ? 'Free' : formatRupees(order.shippingPrice)],
-    ['Total (taxes included)', formatRupees(order.totalPrice)],
+    [ORDER_MAIL_MESSAGES.subtotal, formatRupees(order.itemsPrice)],
+    [
+      ORDER_MAIL_MESSAGES.shipping,
+      order.shippingPrice === 0 ? ORDER_MAIL_MESSAGES.freeShipping : formatRupees(order.shippingPrice),
+    ],
+    [ORDER_MAIL_MESSAGES.total, formatRupees(order.totalPrice)],
   ];
 }
 
 function addressLines({ shippingAddress: to, user }: Order): string[] {
-  return [user?.name, to.address, to.address2, `${to.city}, ${to.state} ${to.postalCode}`, `Phone ${to.phone}`].filter(
-    (line): line is string => Boolean(line),
-  );
+  return [
+    user?.name,
+    to.address,
+    to.address2,
+    `${to.city}, ${to.state} ${to.postalCode}`,
+    ORDER_MAIL_MESSAGES.phone(to.phone),
+  ].filter((line): line is string => Boolean(line));
 }

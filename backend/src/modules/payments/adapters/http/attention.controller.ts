@@ -5,6 +5,7 @@ import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { Attention } from '../../application/ports/attention.js';
 import { RetryRefund } from '../../application/retry-refund.js';
 import { SettleByHand } from '../../application/settle-by-hand.js';
+import { PAYMENT_MESSAGES } from '../../messages.js';
 
 /** Back office: payments that need attention. */
 @Controller('payments/attention')
@@ -28,7 +29,7 @@ export class AttentionController {
   @HttpCode(200)
   async retry(@Param('paymentId') paymentId: string): Promise<Message> {
     await this.retryRefund.run(paymentId);
-    return { message: 'The refund is tried again.' };
+    return { message: PAYMENT_MESSAGES.refundRetried };
   }
 
   /** Marks a payment as settled, which removes it from the list. */
@@ -37,6 +38,6 @@ export class AttentionController {
   @HttpCode(200)
   async settle(@CurrentCaller() { name }: Caller, @Param('paymentId') paymentId: string): Promise<Message> {
     await this.settleByHand.run(paymentId, name);
-    return { message: 'Marked as settled.' };
+    return { message: PAYMENT_MESSAGES.settled };
   }
 }

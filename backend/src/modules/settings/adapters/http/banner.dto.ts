@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { SETTINGS_MESSAGES } from '../../messages.js';
 
 const EARLIEST = Date.UTC(2020, 0);
 const LATEST = Date.UTC(2100, 0);
@@ -23,7 +24,7 @@ const IsMoment = (): PropertyDecorator =>
     name: 'isMoment',
     validator: {
       validate: isMoment,
-      defaultMessage: () => '$property must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
+      defaultMessage: () => SETTINGS_MESSAGES.invalidMoment,
     },
   });
 
@@ -32,7 +33,7 @@ const IsBannerText = (): PropertyDecorator =>
     name: 'isBannerText',
     validator: {
       validate: (value) => typeof value === 'string' && [...value].length <= MAX_BANNER_LENGTH,
-      defaultMessage: () => `$property must be a text of at most ${MAX_BANNER_LENGTH} characters.`,
+      defaultMessage: () => SETTINGS_MESSAGES.textTooLong(MAX_BANNER_LENGTH),
     },
   });
 
@@ -60,7 +61,7 @@ export class BannerDto {
   toInput(): BannerInput {
     const { text, startsAt = null, endsAt = null } = this;
     if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-      throw DomainError.invalid('endsAt', 'Banner end must be after the banner start.');
+      throw DomainError.invalid('endsAt', SETTINGS_MESSAGES.endBeforeStart);
     return { text, startsAt, endsAt };
   }
 }

@@ -1,5 +1,6 @@
 import { fromRupees, InvalidMoney } from '@shop/money';
 import { ValidateBy } from 'class-validator';
+import { SETTINGS_MESSAGES } from '../../messages.js';
 
 function isRupees(value: unknown, max: number): boolean {
   if (typeof value !== 'number' || value > max) return false;
@@ -18,7 +19,6 @@ export const IsRupees = (max: number): PropertyDecorator =>
     name: 'isRupees',
     validator: {
       validate: (value) => isRupees(value, max),
-      defaultMessage: () =>
-        `$property must be an amount from ₹0 to ₹${max.toLocaleString('en-IN')} with at most two decimals.`,
+      defaultMessage: () => SETTINGS_MESSAGES.invalidAmount(max.toLocaleString('en-IN')),
     },
   });

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel, fieldName } from '../../../../platform/http/field-label.js';
+import { SETTINGS_MESSAGES } from '../../messages.js';
 import { IsRupees } from './rupees.rule.js';
 
 const MAX_RUPEES = 100_000;
@@ -36,7 +37,7 @@ export class SettingsDto {
   freeShippingThreshold?: number | null;
 
   @IsOptional()
-  @IsObject({ message: 'The shipping settings could not be read.' })
+  @IsObject({ message: SETTINGS_MESSAGES.unreadable })
   @ValidateNested()
   @Type(() => ShippingDto)
   shipping?: ShippingDto;
@@ -56,7 +57,7 @@ export class SettingsDto {
 function oneOf<T>(field: string, candidates: readonly (T | undefined)[]): T {
   const called = field === 'cost' ? SHIPPING_COST : fieldName(field);
   const [value, ...others] = new Set(candidates.filter((candidate) => candidate !== undefined));
-  if (value === undefined) throw DomainError.invalid(field, `${called} is required.`);
-  if (others.length) throw DomainError.invalid(field, `${called} was sent twice with different values.`);
+  if (value === undefined) throw DomainError.invalid(field, SETTINGS_MESSAGES.required(called));
+  if (others.length) throw DomainError.invalid(field, SETTINGS_MESSAGES.sentTwice(called));
   return value;
 }

@@ -3,9 +3,10 @@ import type { Message, OpenInvitation } from '@shop/contracts';
 import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
 import { Limited } from '../../../../platform/http/limits/limited.js';
 import { JoinStaff } from '../../application/join-staff.js';
+import { STAFF_MESSAGES } from '../../messages.js';
 import { InvitationKeyDto, JoinStaffDto } from './staff.dto.js';
 
-const WELCOME: Message = { message: 'Welcome to the team.' };
+const WELCOME: Message = { message: STAFF_MESSAGES.welcome };
 
 /** Invitations by link. The key is sent in the body, because URLs are logged. */
 @Controller('staff-invitations')

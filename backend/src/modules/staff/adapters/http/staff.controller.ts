@@ -7,6 +7,7 @@ import { ChangeStaff, staffMemberNotFound } from '../../application/change-staff
 import { InviteStaff } from '../../application/invite-staff.js';
 import { invitationNotFound, OpenInvitations } from '../../application/open-invitations.js';
 import { ShowStaff } from '../../application/show-staff.js';
+import { STAFF_MESSAGES } from '../../messages.js';
 import { StaffInvitationDto, StaffRoleDto } from './staff.dto.js';
 
 const MemberId = () => Param('id', new IdPipe(staffMemberNotFound));
@@ -33,7 +34,7 @@ export class StaffController {
   @NeedsConfirmation()
   async invite(@CurrentCaller() caller: Caller, @Body() body: StaffInvitationDto): Promise<Message> {
     await this.inviteStaff.run(body, caller.id);
-    return { message: 'The invitation is on its way.' };
+    return { message: STAFF_MESSAGES.invited };
   }
 
   @Post('invitations/:id/resend')
@@ -41,13 +42,13 @@ export class StaffController {
   @NeedsConfirmation()
   async resend(@InvitationId() id: string): Promise<Message> {
     await this.invitations.sendAgain(id);
-    return { message: 'The invitation is sent again.' };
+    return { message: STAFF_MESSAGES.resent };
   }
 
   @Delete('invitations/:id')
   async revoke(@InvitationId() id: string): Promise<Message> {
     await this.invitations.revoke(id);
-    return { message: 'The invitation is revoked.' };
+    return { message: STAFF_MESSAGES.revoked };
   }
 
   @Put(':id')
@@ -58,13 +59,13 @@ export class StaffController {
     @Body() { role }: StaffRoleDto,
   ): Promise<Message> {
     await this.changeStaff.changeRole(id, role, caller.id);
-    return { message: 'The role is changed.' };
+    return { message: STAFF_MESSAGES.roleChanged };
   }
 
   @Delete(':id')
   @NeedsConfirmation()
   async remove(@CurrentCaller() caller: Caller, @MemberId() id: string): Promise<Message> {
     await this.changeStaff.remove(id, caller.id);
-    return { message: 'The person is removed from the staff.' };
+    return { message: STAFF_MESSAGES.removed };
   }
 }

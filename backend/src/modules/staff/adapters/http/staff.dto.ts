@@ -9,10 +9,11 @@ import {
 } from '@shop/contracts';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { IsLine } from '../../../../platform/http/is-line.js';
+import { STAFF_MESSAGES } from '../../messages.js';
 
 const MAX_NAME_LENGTH = 100;
-const KEY = { message: 'The link of the invitation is incomplete.' };
-const IsRole = () => IsIn(STAFF_ROLES, { message: `Role must be one of ${STAFF_ROLES.join(', ')}.` });
+const KEY = { message: STAFF_MESSAGES.incompleteLink };
+const IsRole = () => IsIn(STAFF_ROLES, { message: STAFF_MESSAGES.invalidRole(STAFF_ROLES.join(', ')) });
 
 export class StaffInvitationDto implements StaffInvitationInput {
   @IsLine(254)
@@ -39,7 +40,7 @@ export class JoinStaffDto extends InvitationKeyDto implements JoinStaffInput {
   name: string;
 
   /** Its length is for the account to judge. */
-  @IsString({ message: 'Password is required.' })
-  @Length(1, PASSWORD_LENGTH.max, { message: `Password must be at most ${PASSWORD_LENGTH.max} characters.` })
+  @IsString({ message: STAFF_MESSAGES.passwordMissing })
+  @Length(1, PASSWORD_LENGTH.max, { message: STAFF_MESSAGES.passwordTooLong(PASSWORD_LENGTH.max) })
   password: string;
 }

@@ -6,12 +6,7 @@ import { Config } from '../../../../platform/config/config.js';
 import { renderEmail } from '../../../../platform/mail/email-template.js';
 import type { Invitation } from '../../application/ports/invitations.js';
 import { StaffMails } from '../../application/ports/staff-mails.js';
-
-const WORK = {
-  owner: 'as an owner, who may do everything',
-  orders: 'for its orders',
-  catalogue: 'for its catalogue',
-} as const;
+import { STAFF_MAIL_MESSAGES } from './mail-messages.js';
 
 /** The key is in the URL fragment, which is sent to no server and therefore not logged. */
 @Injectable()
@@ -28,16 +23,16 @@ export class TemplateStaffMails extends StaffMails {
     token: string,
   ): Promise<void> {
     const { storeName, publicUrl } = this.config;
-    const text = renderEmail(this.config, 'Hello,', [
-      { paragraph: `${invitedBy ?? 'An owner'} invites you to the back office of ${storeName}, ${WORK[role]}.` },
-      { button: 'Accept the invitation', url: `${publicUrl}/invitation#${token}` },
-      { paragraph: `The link works once, for ${INVITATION_HOURS} hours. If you did not expect it, do nothing.` },
+    const text = renderEmail(this.config, STAFF_MAIL_MESSAGES.greeting, [
+      { paragraph: STAFF_MAIL_MESSAGES.invited[role](invitedBy ?? STAFF_MAIL_MESSAGES.someOwner, storeName) },
+      { button: STAFF_MAIL_MESSAGES.accept, url: `${publicUrl}/invitation#${token}` },
+      { paragraph: STAFF_MAIL_MESSAGES.validity(INVITATION_HOURS) },
     ]);
     // Each mail has a new link, so none is a duplicate.
     return this.mailer.send({
       key: `staff-invitation.${id}.${randomUUID()}`,
       to: { name: email, address: email },
-      subject: `Invitation to the back office of ${storeName}`,
+      subject: STAFF_MAIL_MESSAGES.subject(storeName),
       ...text,
     });
   }

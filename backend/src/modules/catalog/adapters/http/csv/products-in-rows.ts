@@ -1,5 +1,6 @@
 import type { RowError } from '@shop/contracts';
 import type { CsvRow } from '../../../../../platform/csv/read-csv.js';
+import { CATALOG_MESSAGES } from '../../../messages.js';
 import { factsOfCell, linesOfCell } from './lines-in-cell.js';
 import { COLUMN_OF, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
 
@@ -80,7 +81,7 @@ export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowEr
     SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column]).map((column) => ({
       row,
       column,
-      message: `${column} must be blank, or the same as in row ${head.row}.`,
+      message: CATALOG_MESSAGES.differsFromRow(column, head.row),
     })),
   );
 }

@@ -3,8 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { DomainError } from '../../../../../kernel/domain-error.js';
 import type { Caller } from '../../../../../platform/http/caller.js';
 import { CONFIRMATION, type WhenConfirmed } from '../../../../../platform/http/confirmation.js';
+import { HTTP_MESSAGES } from '../../../../../platform/http/messages.js';
 import { SessionProofs } from '../../../application/second-factor/ports/session-proofs.js';
 import { SecondFactorPolicy } from '../../../application/second-factor/second-factor-policy.js';
+import { IDENTITY_MESSAGES } from '../../../messages.js';
 
 /** Requires a recent confirmation of the caller's identity. */
 @Injectable()
@@ -22,9 +24,9 @@ export class ConfirmationGuard implements CanActivate {
     ]);
     if (!when) return true;
     const { user } = context.switchToHttp().getRequest<{ user?: Caller }>();
-    if (!user) throw new DomainError('sign_in_required', 'Please sign in to continue.');
+    if (!user) throw new DomainError('sign_in_required', HTTP_MESSAGES.signInNeeded);
     if (when === 'where-required' && !this.policy.isRequiredOf(user)) return true;
     if (await this.proofs.isConfirmed(user.token.id)) return true;
-    throw new DomainError('confirmation_required', 'Confirm that it is you to continue.');
+    throw new DomainError('confirmation_required', IDENTITY_MESSAGES.confirmIdentity);
   }
 }

@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { IDENTITY_MESSAGES } from '../../../messages.js';
 
 /** Far more than any device sends. */
 const MAX_CHARACTERS = 20_000;
@@ -8,7 +9,7 @@ const BASE64URL = /^[A-Za-z0-9_-]{1,1400}$/;
 export const IsPasskeyResponse = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPasskeyResponse',
-    validator: { validate: hasForm, defaultMessage: () => 'passkey must be the answer of the browser.' },
+    validator: { validate: hasForm, defaultMessage: () => IDENTITY_MESSAGES.passkeyUnreadable },
   });
 
 function hasForm(value: unknown): boolean {

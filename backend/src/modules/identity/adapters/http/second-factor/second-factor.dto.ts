@@ -8,13 +8,14 @@ import {
 } from '@shop/contracts';
 import { IsOptional, Matches } from 'class-validator';
 import { IsLine } from '../../../../../platform/http/is-line.js';
+import { IDENTITY_MESSAGES } from '../../../messages.js';
 import { IsEmailAddress, IsPassword } from '../credential.rules.js';
 import { IsPasskeyResponse } from './passkey-response.rule.js';
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const MAX_RECOVERY_CODE_LENGTH = 40;
-const isChallenge = { message: 'challenge must be the one that the call before answered.' };
-const isCode = { message: 'Enter the 6 digits of your authenticator app.' };
+const isChallenge = { message: IDENTITY_MESSAGES.invalidChallenge };
+const isCode = { message: IDENTITY_MESSAGES.invalidCode };
 
 export class SecondStepDto implements SecondStepInput {
   @Matches(SECRET, isChallenge)
@@ -42,7 +43,7 @@ export class PasskeySignInDto implements PasskeySignInInput {
 }
 
 export class PasskeyDto extends PasskeySignInDto implements PasskeyInput {
-  @IsLine(PASSKEY_NAME_LENGTH, 'Give the passkey a name.')
+  @IsLine(PASSKEY_NAME_LENGTH, IDENTITY_MESSAGES.passkeyNameMissing)
   name: string;
 }
 

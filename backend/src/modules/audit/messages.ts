@@ -1,0 +1,5 @@
+/** `$property` stands for the name of the field. */
+export const AUDIT_MESSAGES = {
+  invalidPerson: 'The person must be the id of an account.',
+  searchTooLong: (length: number) => `$property must be a text of at most ${length} characters.`,
+} as const;

@@ -1,0 +1,81 @@
+import { plural } from '@shop/contracts';
+import type { FactorChange } from '../../domain/second-factor.js';
+
+/** Texts of the mails about an account. */
+export const ACCOUNT_MAIL_MESSAGES = {
+  welcome: {
+    subject: (store: string) => `Welcome to ${store}`,
+    thanks: (store: string) =>
+      `Thank you for opening an account at ${store}. Your orders, their tracking and your address are kept there.`,
+    visit: 'Visit the shop',
+  },
+  confirmation: {
+    subject: 'Confirm your email',
+    account: (store: string) => `Somebody, most likely you, has an account at ${store} with this email address.`,
+    please: (hours: number) => `Please confirm that this address is yours. The link works once, for ${hours} hours.`,
+    confirm: 'Confirm my email',
+    notYou: (address: string) =>
+      `If you did not open this account, you need not do anything. To take it over, set a password of your own: ${address}`,
+  },
+  setPassword: 'Set a new password',
+  reset: {
+    subject: 'Set a new password',
+    asked: 'Somebody, most likely you, asked for a new password for your account.',
+    validity: (minutes: number) =>
+      `The link works once, for ${minutes} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    what: 'The password of your account was changed just now, and every older sign-in was ended.',
+  },
+  notYou: (supportEmail: string) => `If this was not you, set a new password at once and write to ${supportEmail}.`,
+  guessed: {
+    subject: 'Somebody tried to sign in to your account',
+    what: 'Somebody entered many wrong passwords for your account today. None of them was right, and we now let such tries wait for a while.',
+    effect:
+      'Where you signed in before, you go on as usual. Elsewhere you may be asked to wait; setting a new password signs you in at once.',
+    advice: (supportEmail: string) =>
+      `If you use your password anywhere else, please set a new one. We are there for you at ${supportEmail}.`,
+  },
+  idle: {
+    subject: 'Your account will be deleted',
+    what: (store: string, years: number, days: number) =>
+      `Nobody has signed in to your account at ${store} for ${plural(years, { one: 'a year', other: '# years' })}. We keep what we know of our customers no longer than that: in ${days} days the account is deleted, with your name, e-mail and address.`,
+    advice: 'If you want to keep it, sign in before then. If not, you need not do anything.',
+    signIn: 'Sign in',
+  },
+} as const;
+
+/** Texts of the mails about the second factor. */
+export const FACTOR_MAIL_MESSAGES: Readonly<Record<FactorChange, { readonly subject: string; readonly what: string }>> =
+  {
+    'passkey-added': {
+      subject: 'A passkey was added',
+      what: 'A passkey was added to your account just now. It signs in without a password.',
+    },
+    'passkey-removed': { subject: 'A passkey was removed', what: 'A passkey was removed from your account just now.' },
+    'app-added': {
+      subject: 'An authenticator app was added',
+      what: 'An authenticator app was added to your account just now. Signing in with your password asks for its code from now on.',
+    },
+    'app-removed': {
+      subject: 'The authenticator app was removed',
+      what: 'The authenticator app was removed from your account just now. Signing in no longer asks for its code.',
+    },
+    'recovery-codes-made': {
+      subject: 'New recovery codes',
+      what: 'New recovery codes were made for your account just now. The older ones no longer work.',
+    },
+    'recovery-code-used': {
+      subject: 'A recovery code was used',
+      what: 'Somebody signed in to your account with one of your recovery codes just now. It does not work again.',
+    },
+    'too-many-codes': {
+      subject: 'Somebody may have your password',
+      what: 'Somebody entered your password and then too many wrong codes. Codes are refused for a while; your passkeys go on working.',
+    },
+    reset: {
+      subject: 'Your second factor was reset',
+      what: 'An admin removed your passkeys, your authenticator app and your recovery codes, and ended every sign-in. Sign in with your password and set up a second factor again.',
+    },
+  };

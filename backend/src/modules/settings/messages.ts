@@ -1,0 +1,10 @@
+/** `$property` stands for the name of the field. */
+export const SETTINGS_MESSAGES = {
+  invalidMoment: '$property must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
+  endBeforeStart: 'Banner end must be after the banner start.',
+  unreadable: 'The shipping settings could not be read.',
+  textTooLong: (length: number) => `$property must be a text of at most ${length} characters.`,
+  invalidAmount: (most: string) => `$property must be an amount from ₹0 to ₹${most} with at most two decimals.`,
+  required: (field: string) => `${field} is required.`,
+  sentTwice: (field: string) => `${field} was sent twice with different values.`,
+} as const;
