@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: command === 'build' ? ROUTER_FOR_PRODUCTION : [],
   },
   ssr: { noExternal: true, resolve: { conditions: [...workspaceSource, 'node', 'development|production'] } },
-  // Pages are drawn by React's production code, also where the rest of the shop runs for development.
+  // Server rendering uses the production build of React, also in development.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

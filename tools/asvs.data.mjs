@@ -1,7 +1,9 @@
 /**
- * What the shop meets of OWASP ASVS 5.0.0, requirement by requirement; docs/security.md has the totals and explains what is not met.
- * A test is the name of its file without `.test` and `.http`, such as `token-attacks`, or with `.e2e`, `.faults`, `.scale`. Where no test
- * is named, docs/security.md or the code itself is the evidence.
+ * Requirements of OWASP ASVS 5.0.0 with the shop's evidence; docs/security.md has the totals and explains what is not
+ * met.
+ * A test is the name of its file without `.test` and `.http`, such as `token-attacks`, or with `.e2e`, `.faults`,
+ * `.scale`. Without a test,
+ * docs/security.md or the code itself is the evidence.
  */
 
 /** @type {readonly [requirement: string, state: 'done' | 'in part' | 'does not apply', tests: string[]][]} */

@@ -71,13 +71,13 @@ const backend = [
     { path: '^backend/src/modules/[^/]+/adapters/' },
   ),
   rule(
-    'enter-by-the-front-door',
+    'only-the-public-api',
     'A module is entered by its index.ts.',
     { path: '^backend/src/', pathNot: ['^backend/src/modules/'] },
     { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/[^/]+/index[.]ts$'] },
   ),
   rule(
-    'modules-meet-at-the-front-door',
+    'modules-import-public-apis',
     'A module enters another by its index.ts.',
     { path: MODULE },
     { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] },
@@ -118,7 +118,7 @@ const backend = [
   ),
   rule(
     'web-only-asks',
-    'What drawn pages show comes from the modules, by way of a port of the platform.',
+    'Data of server-rendered pages comes from the modules, through a port of the platform.',
     { path: '^backend/src/web/' },
     { path: '^backend/src/', pathNot: ['^backend/src/(web|modules|platform/(web|config)|kernel)/'] },
   ),
@@ -157,7 +157,7 @@ const frontend = [
     { path: '^frontend/src/pages/', pathNot: ['^frontend/src/pages/$1/'] },
   ),
   rule(
-    'features-have-a-front-door',
+    'features-have-a-public-api',
     'A feature is entered by its index.ts.',
     { path: '^frontend/src/', pathNot: ['^frontend/src/features/'] },
     { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/[^/]+/index[.]tsx?$'] },

@@ -1,4 +1,4 @@
-// swc over a package's src -> dist: ESM in, ESM out, one file for one file. Run in the package's folder; `--watch` keeps going.
+// Compiles a package's src to dist with swc: ESM to ESM, file by file. Runs in the package's folder; `--watch` keeps running.
 import { transformFile } from '@swc/core';
 import fs from 'node:fs';
 import path from 'node:path';

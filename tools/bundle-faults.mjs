@@ -1,14 +1,14 @@
-// What a bundle may do wrong without failing: found here when it is made, rather than by a shop that behaves a little differently.
+// Finds mistakes of a bundle that do not fail the build but would change the shop's behaviour.
 
-/** Packages that are asked for in case somebody has installed them; here nobody has. */
+/** Optional packages that are not installed here. */
 const OPTIONAL = [/^@nestjs\/(microservices|websockets|platform-express)(\/|$)/, /^@fastify\/view$/];
 
-/** Lines that know the folder of their file, which is another one now; none of them is reached by this shop. */
+/** Code that uses the folder of its file, which differs in the bundle; the shop never executes it. */
 const FOLDER_KNOWN = [
   'pino',
-  'thread-stream', // where a worker thread writes the log; ours is written by this process
-  'ioredis', // its own lines, to be left out of traces that are off
-  'bullmq', // jobs in processes of their own; ours are functions
+  'thread-stream', // for logging in a worker thread; the shop logs in the process itself
+  'ioredis', // only for traces, which are off
+  'bullmq', // for jobs in separate processes; the shop's jobs are functions
 ];
 
 /** Two copies of these would not know each other's objects (`instanceof`), registries or connections. */
@@ -31,8 +31,9 @@ const ONCE = [
 const THIN = /(^|\/)(index|wrapper)\.mjs$|^esm\/index\.mjs$/;
 
 /**
- * @param {readonly { type: string, fileName: string, modules?: Record<string, { code: string | null }> }[]} output what the bundler made
- * @param {readonly { code?: string, message: string }[]} complaints what it said meanwhile
+ * @param {readonly { type: string, fileName: string, modules?: Record<string, { code: string | null }> }[]} output of
+ * the bundler
+ * @param {readonly { code?: string, message: string }[]} complaints warnings of the bundler
  * @returns {string[]} one sentence each
  */
 export function faultsIn(output, complaints) {

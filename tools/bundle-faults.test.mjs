@@ -41,7 +41,7 @@ it('finds a package that one imports and another requires', () => {
   ]);
 });
 
-it('finds code that knows its own folder, except where nobody comes', () => {
+it('finds code that uses its own folder, except where it is never executed', () => {
   const code = 'const worker = join(__dirname, "worker.js");';
   expect(faultsIn(bundle({ 'pino/lib/transport.js': code, 'other/index.js': code }), [])).toEqual([
     expect.stringContaining('/shop/node_modules/other/index.js knows the folder it is in'),
@@ -62,7 +62,7 @@ it('finds a package that is not installed, except those that need not be', () =>
   ).toEqual(['@nestjs/microservices-of-others is imported and not installed']);
 });
 
-it('knows where a module comes from, on every system', () => {
+it('recognises the package of a module, on every system', () => {
   expect(placeOf('C:\\shop\\node_modules\\a\\node_modules\\@b\\c\\lib\\x.js')).toEqual({
     home: 'C:/shop/node_modules/a/node_modules/@b/c',
     name: '@b/c',

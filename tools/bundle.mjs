@@ -1,5 +1,5 @@
-// After build-node.mjs, in the folder `backend`: makes one program of each entry, with the packages it needs, so that a start reads some twenty
-// files instead of two thousand. What several entries need stands in files of its own. See docs/adr/0018.
+// Runs after build-node.mjs in the folder `backend`: bundles each entry with its packages, so that a start reads some twenty
+// files instead of two thousand. Code of several entries is in shared files. See docs/adr/0018.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { faultsIn } from './bundle-faults.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const out = path.resolve('dist');
-/** Every program stands at the top of the sources: main, shop, worker and so on. */
+/** Every program is at the top of the sources: main, shop, worker and so on. */
 const programs = fs
   .readdirSync(out)
   .filter((file) => /^[a-z-]+\.js$/.test(file))
@@ -17,9 +17,9 @@ const programs = fs
 /** Native code, and packages that read files beside themselves: these stay where npm put them. */
 const OUTSIDE = ['@node-rs/argon2', 'msgpackr', 'pg-native', 'sharp'];
 
-/** Sentences of packages that mean something else once they stand in another file. */
+/** Code of packages whose meaning would change in another file. */
 const MENDED = [
-  // It would load a second TypeORM beside ours.
+  // It would load a second copy of TypeORM.
   {
     file: '@nestjs/typeorm/dist/common/typeorm-compat.js',
     from: 'const require = createRequire(import.meta.url);',
@@ -35,7 +35,7 @@ const MENDED = [
 const NO_MAP = { version: 3, names: [], sources: [], mappings: '' };
 const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** Reads what build-node.mjs made, with the map to its source; what a library of ours reads beside itself it still finds there. */
+/** Reads the output of build-node.mjs with its source maps; our libraries still find the files beside them. */
 const ours = {
   name: 'ours',
   load(id) {
@@ -99,7 +99,7 @@ await bundle.close();
 const faults = faultsIn(output, complaints);
 if (faults.length > 0) throw new Error(`The bundle would not do what its parts do:\n${faults.join('\n')}`);
 
-// What is started in a process of its own, such as the work on pictures, stands beside whoever starts it.
+// Programs of child processes, such as image processing, are beside the program that starts them.
 const beside = fs
   .readdirSync(out, { recursive: true })
   .map(String)

@@ -1,4 +1,4 @@
-// `npm run lint` of the folder docker: every Dockerfile and Compose file in it. Says what is wrong, line by line.
+// `npm run lint` of the folder docker: checks every Dockerfile and Compose file and reports each problem with its line.
 import fs from 'node:fs';
 import path from 'node:path';
 import {

@@ -3,7 +3,7 @@ import { StepError } from './step.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Where the browser is; `whoNeeds` begins the sentence that says that there is none. */
+/** Path of the browser; `whoNeeds` starts the error sentence when there is none. */
 export function findChromium(whoNeeds) {
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
   const found = places.find((place) => fs.existsSync(place));

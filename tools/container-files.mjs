@@ -1,10 +1,13 @@
-// What can be said about `docker/` without an engine that builds images: grammar, schema, and the rules of this workspace.
+// Static checks of `docker/` without a container engine: grammar, schema, and the rules of this workspace.
 import { DCLinter } from 'dclint';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 
-/** Rules of taste that our files do not follow (they go from the shop outwards, not from A to Z), and one that cannot read a variable. */
+/**
+ * Style rules that our files do not follow (they are ordered from the shop outwards, not from A to Z), and one that
+ * cannot read a variable.
+ */
 const NOT_OURS = [
   'service-keys-order',
   'services-alphabetical-order',
@@ -24,8 +27,8 @@ const LINTER = {
 };
 
 /**
- * What is wrong with a Dockerfile: its grammar, base images without a fixed version, a process that runs as root or that nobody
- * asks how it is, and copies of what is not there.
+ * Problems of a Dockerfile: its grammar, base images without a fixed version, a process that runs as root or has no
+ * health check, and copies of missing files.
  * @param {string} text
  * @param {(path: string) => boolean} exists whether the build context has this path
  */
@@ -61,7 +64,7 @@ function isPinned(image) {
   return tag !== undefined && tag !== 'latest';
 }
 
-/** What the Compose specification and the linter's rules say against these files. @param {string[]} paths */
+/** Violations of the Compose specification and the linter's rules. @param {string[]} paths */
 export function composeFaults(paths) {
   return new DCLinter(LINTER)
     .lintFiles(paths, false)
@@ -71,7 +74,7 @@ export function composeFaults(paths) {
 }
 
 /**
- * Variables that a Compose file takes and the example of its environment does not tell of.
+ * Variables that a Compose file uses and its example environment does not document.
  * @param {string} compose
  * @param {string} example
  */
@@ -90,14 +93,14 @@ export function forgottenPackages(dockerfile, packages) {
   return packages.filter((folder) => !dockerfile.includes(`COPY ${folder}/package.json `));
 }
 
-/** Settings without which PostgreSQL writes what people typed into its log: at slow statements, at failed ones, and at broken constraints. */
+/** Settings without which PostgreSQL logs user input: with slow statements, failed ones, and violated constraints. */
 const QUIET_POSTGRES = [
   'log_parameter_max_length=0',
   'log_parameter_max_length_on_error=0',
   'log_error_verbosity=terse',
 ];
 
-/** What people typed and a Compose file lets PostgreSQL log. @param {string} compose */
+/** User input that a Compose file allows PostgreSQL to log. @param {string} compose */
 export function loggedValues(compose) {
   return services(compose)
     .filter(([, { image = '' }]) => image.startsWith('postgres:'))
@@ -108,7 +111,10 @@ export function loggedValues(compose) {
     );
 }
 
-/** Services that may do more than they need: gain rights, keep those of root, or take all memory of the machine. @param {string} compose */
+/**
+ * Services with more privileges than they need: gaining rights, keeping those of root, or unlimited memory. @param
+ * {string} compose
+ */
 export function unconfined(compose) {
   return services(compose)
     .filter(([, { image, build }]) => image || build)
@@ -126,9 +132,10 @@ export function unconfined(compose) {
 const IMAGE = /^( *image: |FROM )([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?(?=$| AS )/gm;
 
 /**
- * A Compose file or Dockerfile whose images of others are named by tag and digest, so that nobody can put another image under the same name.
+ * A Compose file or Dockerfile whose third-party images are pinned by tag and digest, so that nobody can replace them
+ * under the same name.
  * @param {string} text
- * @param {(image: string) => string} digestOf answers `sha256:…` for a name such as `redis:7.4.11-alpine`
+ * @param {(image: string) => string} digestOf returns `sha256:…` for a name such as `redis:7.4.11-alpine`
  */
 export function withDigests(text, digestOf) {
   return text.replaceAll(IMAGE, (_all, before, image) => `${before}${image}@${digestOf(image)}`);

@@ -75,7 +75,7 @@ it('names the packages of the workspace that a Dockerfile forgets', () => {
   ).toEqual(['libs/new']);
 });
 
-it('finds a PostgreSQL that would log what people typed', () => {
+it('finds a PostgreSQL that would log user input', () => {
   const compose = (...settings) =>
     `services:\n  database:\n    image: postgres:17.11-alpine\n    command: [${['postgres', ...settings].join(', ')}]\n`;
   expect(
@@ -105,7 +105,7 @@ it('finds services that may do more than they need, also through what they share
 describe('images of others', () => {
   const DIGEST = (character) => `sha256:${character.repeat(64)}`;
 
-  it('are named with their digests, and ours as it is', () => {
+  it('are named with their digests, and ours unchanged', () => {
     const compose = 'services:\n  a:\n    image: redis:7.4.11-alpine\n  b:\n    image: shop/shop:${VERSION:-local}\n';
     const pinned = withDigests(compose, () => DIGEST('a'));
     expect(pinned).toBe(compose.replace('alpine', `alpine@${DIGEST('a')}`));

@@ -1,4 +1,4 @@
-// `npm run dev`: the shop restarts when the server's sources change, and Vite serves the storefront as it is being edited.
+// `npm run dev`: restarts the shop when the server's sources change, and serves the storefront with Vite.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ endWithNpm();
 await asCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  forgetBuild(); // from here on each source has a file of its own, which is made anew in a moment; programs in one piece are for those who start them
+  forgetBuild(); // from here on each source is compiled to a file of its own, which takes only a moment; bundles are for production
 });
 
 const running = new Set();
@@ -37,7 +37,7 @@ function watch(project) {
   return new Promise((built) => child.stdout.once('data', built));
 }
 
-/** Ends the present shop first, database included: two cannot share a data folder. */
+/** Stops the current shop first, database included: two cannot share a data folder. */
 async function restart() {
   if (shop?.exitCode === null) {
     const gone = new Promise((done) => shop.once('exit', done));
@@ -47,7 +47,7 @@ async function restart() {
   if (!ending) shop = run(['--enable-source-maps', 'backend/dist/shop.js'], '.');
 }
 
-/** One restart after another, and only one more for all that changes meanwhile. */
+/** One restart at a time, and only one more for all changes in the meantime. */
 function restartOnChange(dirs) {
   let settling;
   let last = restart();

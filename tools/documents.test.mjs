@@ -42,7 +42,10 @@ function unknownScripts(text) {
     .map(([command]) => command);
 }
 
-/** Paths in code style that begin with a folder of the workspace. Patterns are expanded by hand where it matters. */
+/**
+ * Missing paths in code style that start with a folder of the workspace. Patterns are expanded by hand where it
+ * matters.
+ */
 function missingPaths(text) {
   const named = [...text.matchAll(/`((?:backend|frontend|libs|tools|docker|docs)\/[\w./@-]+)`/g)].map(
     ([, named]) => named,
@@ -66,7 +69,7 @@ const IDENTIFIERS = new Set(
 /** Names that a document takes from a library and our code does not use. */
 const OF_LIBRARIES = new Set(['createBrowserRouter', 'addBulk', 'variationAxes']);
 
-/** Files, classes, functions and variables in code style that nothing in the workspace is called by. */
+/** Files, classes, functions and variables in code style that do not exist in the workspace. */
 function unknownNames(text) {
   const named = [...text.replace(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
   const isIdentifier = (code) => /^([a-z]\w*[A-Z]\w*|[A-Z]+[a-z]\w*[A-Z]\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)$/.test(code);
@@ -106,7 +109,7 @@ it.each([
   expect(codeLines(document).filter((line) => !source.includes(withoutSpace(line)))).toEqual([]);
 });
 
-it('docs/operations.md says what to do for each alert', () => {
+it('docs/operations.md has instructions for each alert', () => {
   const alerts = [...read('docker/observability/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   const section = read('docs/operations.md').split('## Alerts')[1].split('\n## ')[0];
   expect([...section.matchAll(/^\| \**`(\w+)`/gm)].map(([, name]) => name).sort()).toEqual(alerts.sort());
@@ -123,7 +126,7 @@ it('docs/payments.md names tests that exist', () => {
   expect(named.filter((name) => !TESTS.has(name))).toEqual([]);
 });
 
-it('the documents together stay under 20,000 words: who adds to one says a thing shorter, or once', () => {
+it('the documents together stay under 20,000 words: additions must be short, and each fact stated once', () => {
   const own = DOCUMENTS.filter((file) => !file.includes('/') || file.startsWith('docs/'));
   expect(own.reduce((sum, file) => sum + words(file), 0)).toBeLessThanOrEqual(20_000);
 });

@@ -1,4 +1,4 @@
-// `npm run e2e`: the journeys of frontend/e2e in a real browser. More arguments go to Playwright.
+// `npm run e2e`: the journeys of frontend/e2e in a real browser. Further arguments are passed to Playwright.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ await asCommand(async () => {
   process.exitCode = await runJourneys(chromium);
 });
 
-/** Answers the exit code; the last line counts the journeys. */
+/** Returns the exit code; the last line counts the journeys. */
 async function runJourneys(chromium) {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'e2e-')), 'report.json');
   const args = [

@@ -8,7 +8,7 @@ import { root, runStep, StepError } from './step.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
 
-/** Runs a command's work; what the person at the terminal can mend is told in one sentence, without a stack. */
+/** Runs a command's work; errors that the user can fix are printed as one sentence, without a stack. */
 export async function asCommand(work) {
   try {
     assertNodeVersion();
@@ -50,7 +50,9 @@ export async function ensureInstalled() {
 
 const INSTALLED = at('node_modules', '.installed-from');
 
-/** What the last installation was made from; when that is not known, as after a plain `npm install`, the packages tell. */
+/**
+ * Fingerprint of the last installation; without it, as after a plain `npm install`, the installed packages are checked.
+ */
 function isInstalled() {
   const lock = createHash('sha256')
     .update(fs.readFileSync(at('package-lock.json')))
@@ -129,7 +131,7 @@ function isBuilt() {
   );
 }
 
-/** Says that what is in the folders `dist` is no build of the sources: the next start makes one. */
+/** Marks the folders `dist` as outdated: the next start builds again. */
 export function forgetBuild() {
   fs.rmSync(STAMP, { force: true });
 }
@@ -139,7 +141,7 @@ export function projects() {
   return ['backend', 'frontend', ...fs.readdirSync(at('libs')).map((name) => `libs/${name}`)];
 }
 
-/** Changes whenever a source is added, removed or written: times and sizes tell without reading the files. */
+/** Changes whenever a source is added, removed or written; computed from times and sizes without reading the files. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of [...SHARED_SOURCES, ...projects().flatMap(sourcesIn)]) {

@@ -1,4 +1,7 @@
-/** @swc/jest with CommonJS out, for our sources and for the ESM-only packages that `transformIgnorePatterns` lets through. */
+/**
+ * @swc/jest with CommonJS output, for our sources and for the ESM-only packages that `transformIgnorePatterns`
+ * excludes.
+ */
 export const swcCjs = ({ tsx = false } = {}) => [
   '@swc/jest',
   {

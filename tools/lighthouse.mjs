@@ -1,4 +1,4 @@
-// `npm run lighthouse`: what Lighthouse, as a phone, says of the built shop. Three runs a page; the middle ones go into docs/quality.md.
+// `npm run lighthouse`: Lighthouse results of the built shop on a simulated phone. Three runs per page; the medians go into docs/quality.md.
 // With LIGHTHOUSE_REPORTS every run's report is kept in that folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ await asCommand(async () => {
   }
 });
 
-/** Starts the built shop with the demo store, on a free port and in a folder of its own. */
+/** Starts the built shop with the demo store, on a free port and with its own data folder. */
 async function startShop() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-lighthouse-')),
     port = await freePort();

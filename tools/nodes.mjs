@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const LINES = ['22', '24'];
 const JEST = 'node_modules/jest/bin/jest.js';
-/** What depends on the version most: native modules, streams, TLS, the clock, and a page of each kind. */
+/** What depends most on the Node.js version: native modules, streams, TLS, the clock, and a page of each kind. */
 const USUAL = ['libs/', 'tools/', 'platform/(config|database|http|mail|web)', 'payments', 'pages/(product|cart)'];
 
 const root = path.dirname(import.meta.dirname);

@@ -7,7 +7,7 @@ const LOCK = path.join(root, '.nx', 'workspace.lock');
 const HEARTBEAT_MS = 1_000;
 const DEAD_AFTER_MS = 5_000;
 
-/** Runs `work` while no other command of this checkout does; the lock of one that was killed goes stale within seconds. */
+/** Runs `work` exclusively in this checkout; the lock of a killed command becomes stale within seconds. */
 export async function oneAtATime(work) {
   fs.mkdirSync(path.dirname(LOCK), { recursive: true });
   for (let told = false; !take(); told = true) {

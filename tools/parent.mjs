@@ -1,6 +1,6 @@
-// npm runs a script below a shell of its own, and a signal to npm ends that shell only: what it ran would live on, unseen.
+// npm runs a script in a shell, and a signal to npm ends only that shell: the script would keep running unnoticed.
 
-/** Ends this process in order (SIGTERM to itself) once the npm command that started it is gone. */
+/** Ends this process gracefully (SIGTERM to itself) once the npm command that started it has ended. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -1,5 +1,5 @@
-// `npm run images:pin`: writes the digests that the registries have today behind the tags of docker/'s images. Look at the difference and commit it;
-// after a tag was changed, run it again. Needs Docker with buildx and a way to the registries.
+// `npm run images:pin`: writes the registries' current digests of the tags in docker/. Review and commit the difference;
+// run it again after a tag was changed. Needs Docker with buildx and access to the registries.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

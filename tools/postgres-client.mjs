@@ -1,4 +1,4 @@
-// PostgreSQL's own programs (pg_dump, pg_restore, psql) for one database.
+// PostgreSQL's own client programs (pg_dump, pg_restore, psql) for one database.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { StepError } from './step.mjs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript-eslint';
 import config from '../eslint.config.mjs';
 
-// The checked files do not exist, so there are no types of them; the rule about queries needs none.
+// The checked files do not exist and have no types; the rule about queries needs none.
 const untyped = [...config, ts.configs.disableTypeChecked];
 const linter = new Linter({ cwd: path.resolve(import.meta.dirname, '..') });
 

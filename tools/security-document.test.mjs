@@ -32,14 +32,14 @@ describe('the threats of docs/security.md', () => {
     ).toEqual([]);
   });
 
-  it('name a test, unless they do not apply or say what shows them', () => {
+  it('name a test, unless they do not apply or name other evidence', () => {
     const silent = THREATS.filter(
       (threat) => testsOf(threat).length === 0 && !/does not apply|`npm run/.test(threat.text),
     );
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
-  it('are as many as the first lines say', () => {
+  it('are counted correctly in the first lines', () => {
     const inPart = THREATS.filter(({ text }) => text.includes(', in part')).length;
     const without = THREATS.filter(({ text }) => text.includes('does not apply')).length;
     expect(DOCUMENT).toContain(

@@ -1,11 +1,11 @@
-// One slow step of a start: runs a command out of sight, says how long it takes, and shows its words only when it fails.
+// One slow step of a start: runs a command in the background, shows its duration, and its output only when it fails.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Why a step cannot go on, as a sentence for the person at the terminal. */
+/** Why a step failed, as a sentence for the user. */
 export class StepError extends Error {}
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
@@ -22,7 +22,7 @@ export async function runStep(title, { command, args, env }, explain) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32', // a process group of its own, which can be ended as a whole
+    detached: process.platform !== 'win32', // a separate process group, which can be ended as a whole
     shell: process.platform === 'win32' && command === 'npm',
   });
   const release = endWithUs(child, clock);

@@ -26,7 +26,7 @@ it('names every package of the lock file in the SBOM, with its fingerprint', () 
   for (const { purl, hashes } of components) expect([purl, hashes?.[0].content.length]).toEqual([purl, 128]);
 });
 
-it('is asked for no package by a name that nobody has looked at: names like others are how bad ones come in', () => {
+it('requests no package that was not reviewed by name: similar names are how malicious ones get in', () => {
   const { packages } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
   const ours = Object.entries(packages)
     .filter(([at, { link }]) => !at.includes('node_modules/') && !link)

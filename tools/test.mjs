@@ -6,7 +6,7 @@ import { root } from './step.mjs';
 
 endWithNpm();
 await asCommand(ensureInstalled);
-// Leaving by `exit` lets what the tests started end with us.
+// Leaving by `exit` also ends the processes that the tests started.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

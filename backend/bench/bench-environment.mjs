@@ -16,7 +16,7 @@ const KEYS = {
   WEBHOOK_SECRET: 'bench-webhook-secret-012',
 };
 
-/** The built shop in one process, its database with full durability, and the provider, each a process of its own. */
+/** The built shop in one process, its database with full durability, and the provider, each as a separate process. */
 export class BenchEnvironment {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
   /** The built program that is measured. */
@@ -62,7 +62,7 @@ export class BenchEnvironment {
     return (await this.pool.query(sql, parameters)).rows;
   }
 
-  /** Live products, exactly so many, each in three sizes at ₹100, ₹200 and ₹300, as good as never sold out. */
+  /** Exactly this number of products, each in three sizes at ₹100, ₹200 and ₹300, with practically unlimited stock. */
   async seedProducts(count) {
     await this.query('UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL');
     await this.query(
@@ -86,7 +86,7 @@ export class BenchEnvironment {
     ).map(({ id }) => id);
   }
 
-  /** Customers who are signed in. Nobody of them has a password. @returns their tokens */
+  /** Signed-in customers without passwords. @returns their tokens */
   async signedInCustomers(count, { isAdmin = false } = {}) {
     const rows = await this.query(
       `INSERT INTO users (name, email, password_hash, is_admin) SELECT 'Asha Rao', 'bench-' || gen_random_uuid() || '@example.in', 'none', $2 FROM generate_series(1, $1) RETURNING id`,
@@ -99,13 +99,13 @@ export class BenchEnvironment {
     await fetch(`${this.providerUrl}/bench/delay?ms=${ms}`);
   }
 
-  /** Resolves once so many calls have come to the provider since it was made slow. */
+  /** Resolves once this many requests are waiting at the provider. */
   async waitForHeldRequests(count) {
     while ((await (await fetch(`${this.providerUrl}/bench/held`)).json()) < count)
       await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
-  /** Serves the shop's own answers to these from a bare server. @returns its address */
+  /** Serves the shop's own responses from a bare server. @returns its address */
   async startBare(wanted) {
     const responses = [];
     for (const { path: address, encoding } of wanted) {
@@ -123,7 +123,7 @@ export class BenchEnvironment {
     };
   }
 
-  /** Once, also when a signal and the end of the run both ask for it. */
+  /** Idempotent: both a signal and the end of the run may call it. */
   close() {
     this.closing ??= this.closeEach();
     return this.closing;

@@ -5,9 +5,9 @@ import { percentile } from './statistics.mjs';
 const SETTLED_MS = 300; // a change of settings has reached every connection
 
 /**
- * How long PostgreSQL works for a call: the sum over its statements of reading, planning and carrying out, as PostgreSQL itself counts it.
- * The median of many calls leaves out what the shop's jobs ask in between.
- * @param work gets `measure(count, call, between)`, which answers ms of the middle call
+ * PostgreSQL's time for a request: the sum of parsing, planning and executing its statements, as PostgreSQL logs it.
+ * The median of many requests excludes the statements of background jobs.
+ * @param work gets `measure(count, call, between)`, which returns the median in ms
  */
 export async function withDatabaseTime(environment, work) {
   const log = path.join(environment.folder, 'postgres', 'server.log');

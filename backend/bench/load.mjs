@@ -5,9 +5,9 @@ const require = createRequire(import.meta.url);
 const AUTOCANNON = require.resolve('autocannon');
 
 /**
- * Sends requests for some seconds from a process of its own.
- * @param target url, headers, method, body; `pid` of the server, to count its processor time
- * @returns requests a second, p50 and p99 in ms, processor time of the server for one request in µs
+ * Sends requests for some seconds from a separate process.
+ * @param target url, headers, method, body; `pid` of the server, to measure its CPU time
+ * @returns requests per second, p50 and p99 in ms, CPU time of the server per request in µs
  */
 export async function load({ url, headers = {}, method = 'GET', body, pid }, { connections, seconds }) {
   const args = ['-j', '-c', String(connections), '-d', String(seconds), '-m', method];
@@ -26,7 +26,10 @@ export async function load({ url, headers = {}, method = 'GET', body, pid }, { c
   };
 }
 
-/** One call after another, timed here: for answers of some milliseconds, which autocannon counts in whole ones. @returns ms of each */
+/**
+ * Sequential requests, timed here: autocannon measures in whole milliseconds, which is too coarse for short ones.
+ * @returns ms of each
+ */
 export async function timed(count, call) {
   const times = [];
   for (let at = 0; at < count; at++) {
@@ -37,7 +40,7 @@ export async function timed(count, call) {
   return times;
 }
 
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export async function fetched(url, init) {
   const response = await fetch(url, init);
   const text = await response.text();

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const TICK_MS = 10; // one hundredth of a second, on every Linux
 
-/** Starts a Node program of ours and waits for the line that says it is ready. @returns the process; `line` is what it said */
+/** Starts a Node program and waits for its ready line. @returns the process */
 export function startNode(file, { args = [], env = {}, ready = /ready/i } = {}) {
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
@@ -22,7 +22,7 @@ export function startNode(file, { args = [], env = {}, ready = /ready/i } = {}) 
   });
 }
 
-/** Ends a process in order. */
+/** Stops a process gracefully. */
 export function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ export function runNode(file, args, env = {}) {
   });
 }
 
-/** Processor time that a process has used so far, in ms; NaN where the system does not tell. */
+/** CPU time that a process has used so far, in ms; NaN where the system cannot report it. */
 export function cpuMs(pid) {
   try {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');

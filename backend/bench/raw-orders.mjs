@@ -1,5 +1,5 @@
-// The floor under purchases: what PostgreSQL commits when nobody asks for anything else.
-// One transaction for each order: the order, two lines, two conditional stock updates. argv: connections, seconds.
+// The upper bound for purchases: PostgreSQL commits without other load.
+// One transaction per order: the order, two lines, two conditional stock updates. argv: connections, seconds.
 import pg from 'pg';
 
 const [connections, seconds] = process.argv.slice(2).map(Number);

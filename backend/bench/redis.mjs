@@ -4,7 +4,10 @@ import { freePort } from './bench-environment.mjs';
 
 export const isRedisInstalled = spawnSync('redis-server', ['--version']).error === undefined;
 
-/** Redis as `docker/compose.yaml` has it, but for its accounts: it writes down what it keeps and saves it each second. @param folder where */
+/**
+ * Redis as in `docker/compose.yaml`, without its accounts: an append-only file, synced every second. @param folder data
+ * folder
+ */
 export async function startRedis(folder) {
   const port = await freePort();
   const server = spawn(

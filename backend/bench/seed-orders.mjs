@@ -53,8 +53,8 @@ const LAST = [
 ];
 
 /**
- * Exactly so many orders in place of all that are there, spread evenly over the last three years in the order in which they came, each with two lines
- * and its history. Those of the last two days wait to be shipped, those of the four before are on their way.
+ * Replaces all orders by this number of orders, spread evenly over the last three years, each with two lines
+ * and its history. Those of the last two days are being processed, those of the four days before are shipped.
  */
 export async function seedOrders(environment, count) {
   const client = await environment.pool.connect();
@@ -72,7 +72,10 @@ export async function seedOrders(environment, count) {
   }
 }
 
-/** Keys and indexes are made once for all rows: kept up row by row they took most of the time. What they forbid is still refused, at the end. */
+/**
+ * Creates keys and indexes once at the end, because maintaining them row by row took most of the time. Violations still
+ * fail.
+ */
 async function withoutKeys(client, work) {
   const { rows: keys } = await client.query(
     `SELECT conrelid::regclass AS of, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
@@ -109,7 +112,7 @@ async function fill(client, count) {
   for (const statement of [SESSIONS, PAYMENTS, ORDERS, ITEMS, HISTORY]) await client.query(statement);
 }
 
-/** Ten digits that look drawn by lot, and are the same in every run. */
+/** Ten digits that look random, and are the same in every run. */
 const PHONE = `(7000000000 + n * 1618033989::bigint % 3000000000)::text`;
 
 const SESSIONS = `

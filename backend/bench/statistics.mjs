@@ -13,7 +13,10 @@ export function medians(runs) {
   return Object.fromEntries(Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name]))]));
 }
 
-/** Runs each of these in turn, so many rounds, so that whatever else the machine does hits all alike. @returns the runs of each */
+/**
+ * Runs the works in turn for this many rounds, so that other load of the machine affects all alike. @returns the runs
+ * of each
+ */
 export async function alternate(rounds, works) {
   const runs = works.map(() => []);
   for (let round = 0; round < rounds; round++) for (const [at, work] of works.entries()) runs[at].push(await work());

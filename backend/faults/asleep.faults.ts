@@ -14,9 +14,12 @@ import {
 } from './test-environment.js';
 
 const ORDERS = 40;
-/** How many jobs of one queue a worker has in hand: of so many nobody knows whether their mail went out before it fell asleep. */
+/**
+ * Concurrent jobs per worker and queue: for these it is unknown whether their mail was sent before the worker was
+ * suspended.
+ */
 const IN_HAND = 4;
-/** Longer than the lock of a job and the look for stalled ones together. */
+/** Longer than the lock of a job plus the check for stalled jobs. */
 const TAKEN_OVER_WITHIN_MS = 120_000;
 
 let environment: TestEnvironment;
@@ -55,7 +58,7 @@ async function buy(customer: Customer): Promise<void> {
   expect(reply.status).toBe(201);
 }
 
-it('a worker that was asleep does nothing a second time: another has done it meanwhile', async () => {
+it('a suspended worker repeats nothing that another has done in the meantime', async () => {
   const customers = await environment.customers(ORDERS);
   await forEachConcurrently(customers, 4, async (customer, at) => {
     await buy(customer);

@@ -40,7 +40,7 @@ interface Tally {
   readonly refused: Record<string, number>;
 }
 
-/** Customers who look and pay, for so long: what their calls took, and which were refused. */
+/** Customers who browse and pay for this time. @returns the times of their requests, and which were refused */
 async function shopping(seconds: number): Promise<Tally> {
   const tally: Tally = { times: [], refused: {} };
   const end = performance.now() + seconds * 1000;
@@ -71,7 +71,7 @@ const viewProduct = () =>
 
 const p99 = ({ times }: Tally) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0);
 
-/** A sender who gets no further than the headers. @returns how long the shop put up with it */
+/** A client that never finishes its headers. @returns how long the shop kept the connection */
 function slowSocket(): Promise<number> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -89,7 +89,7 @@ function slowSocket(): Promise<number> {
   });
 }
 
-/** So many sign-ins a second with wrong passwords. @returns their answers, counted */
+/** Sends this number of sign-ins per second with wrong passwords. @returns the responses by status */
 async function floodOfSignIns(seconds: number): Promise<Record<number, number>> {
   const responses: Record<number, number> = {};
   const all: Promise<void>[] = [];

@@ -14,11 +14,11 @@ import {
 
 const MINUTES = Number(process.env.ENDURANCE_MINUTES ?? 30);
 const CONCURRENCY = 4;
-/** Between two journeys of a lane: a load that a small machine bears for hours. */
+/** Between two journeys of a worker: a load that a small machine sustains for hours. */
 const PAUSE_MS = 200;
 const SAMPLE_EVERY_MS = 2_000;
 const CUSTOMERS = 200;
-/** What may be more in the last quarter than in the second: the first is for warming up. */
+/** Allowed growth from the second to the last quarter; the first is for warming up. */
 const GROWTH = { heapFactor: 1.25, heapMegabytes: 8, handles: 20 };
 
 interface Sample {
@@ -60,7 +60,7 @@ const view = (url: string, customer?: Customer) =>
     return reply.status;
   });
 
-/** Looks around, pays, orders, and looks at the order; every third one leaves without paying. @returns what was refused */
+/** Browses, pays, orders, and opens the order; every third customer leaves without paying. @returns what was refused */
 async function journey(customer: Customer, number: number): Promise<string[]> {
   const refused: string[] = [];
   const note = (what: string, status: number) =>
@@ -110,7 +110,7 @@ async function sample(port: number): Promise<Sample> {
   };
 }
 
-/** The least of each figure in one quarter of the run: what is left after its garbage is gone. */
+/** The minimum of each metric in one quarter of the run, which excludes garbage not collected yet. */
 function quarter(samples: readonly Sample[], number: number): Sample {
   const part = samples.slice(
     Math.floor((samples.length * (number - 1)) / 4),

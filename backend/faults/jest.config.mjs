@@ -1,6 +1,6 @@
 import base from '../jest.config.mjs';
 
-/** Long campaigns against real processes; run by `npm run faults`, never by `npm test`. */
+/** Fault-injection tests with real processes; run by `npm run faults`, never by `npm test`. */
 export default {
   ...base,
   displayName: 'faults',

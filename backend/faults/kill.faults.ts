@@ -17,7 +17,7 @@ import {
 const PROCESS_KILLS = Number(process.env.KILLS ?? 100);
 const DATABASE_KILLS = Number(process.env.DATABASE_KILLS ?? 10);
 const CUSTOMERS = 6;
-/** Long enough for every hold to end and every open payment to be compared again. */
+/** Long enough for every hold to expire and every open payment to be reconciled again. */
 const REST_MS = 120_000;
 
 let environment: TestEnvironment;
@@ -34,7 +34,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Buys again and again until told to stop; a call whose answer broke is asked again, as a page would. */
+/** Buys repeatedly until stopped; requests without a response are repeated, as a page would. */
 class Stream {
   readonly acknowledged = new Map<string, string>();
   private isOver = false;

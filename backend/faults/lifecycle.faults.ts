@@ -35,7 +35,7 @@ afterAll(async () => {
 
 interface Process {
   readonly child: ChildProcess;
-  /** Resolves with what it said once it is ready or has ended. */
+  /** Resolves once it is ready or has ended. */
   readonly started: Promise<'ready' | 'ended'>;
   readonly ended: Promise<{ code: number | null; afterMs: number }>;
   output(): string;
@@ -115,7 +115,7 @@ it('on a database that may forget what it has confirmed no process starts', asyn
   await client.end();
 });
 
-it('replicas and workers that start at once on an empty database all open, and end with 0 within 15 s when told to', async () => {
+it('replicas and workers that start at once on an empty database all become ready, and end with 0 within 15 s after SIGTERM', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('CREATE DATABASE rollout');

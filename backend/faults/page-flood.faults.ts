@@ -7,7 +7,7 @@ import { freePort, TestEnvironment } from './test-environment.js';
 const CONNECTIONS = 40;
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 20);
 const PRODUCTS = 30;
-/** Of a visitor who reads: a person is slower, but this one must meet every delay there is. */
+/** Pause of a visitor: shorter than a person's, to notice every delay. */
 const PAUSE_MS = 10;
 const MAX_SLOWDOWN = 3;
 
@@ -34,7 +34,7 @@ interface Visit {
   readonly failed: number;
 }
 
-/** Somebody who looks at pages and products, one after the other, for so long. */
+/** Opens pages and products, one after the other, for this time. */
 async function visit(seconds: number): Promise<Visit> {
   const addresses = ['/shop', `/api/products/${product}`, `/product/${product}`, '/api/settings', '/'];
   const times: number[] = [];
@@ -64,7 +64,7 @@ async function flood(networks: number): Promise<Record<string, number>> {
 }
 
 it.each([1, CONNECTIONS])(
-  `serves a visitor beside ${CONNECTIONS} connections that ask for pages of all kinds, from %i networks`,
+  `serves a visitor beside ${CONNECTIONS} connections that request pages of all kinds, from %i networks`,
   async (networks) => {
     await visit(3);
     const idle = await visit(10);

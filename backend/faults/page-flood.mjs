@@ -1,5 +1,5 @@
-// Asks for pages over so many connections at once, each as soon as the one before was answered, in a process of its own: what it costs to
-// send and read must not count as the shop's delay. node page-flood.mjs <port> <connections> <seconds> <networks>; prints the statuses, counted.
+// Requests pages over this many connections, each as soon as the previous response arrived, in a separate process, so that its CPU
+// time is not counted as the shop's delay. node page-flood.mjs <port> <connections> <seconds> <networks>; prints the number of responses by status.
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
@@ -8,7 +8,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + seconds * 1000;
 const word = () => randomBytes(6).toString('hex');
 
-/** Unknown parameters, known ones with values that nobody has used, products and pages that do not exist. */
+/** Unknown parameters, known ones with unused values, products and pages that do not exist. */
 const ADDRESSES = [
   () => `/shop?x=${word()}`,
   () => `/shop?q=${word()}`,
@@ -18,7 +18,7 @@ const ADDRESSES = [
   () => `/gifts?sort=${word()}`,
 ];
 
-/** @returns {Promise<number>} the status, 0 when there was no answer */
+/** @returns {Promise<number>} the status, 0 without a response */
 function ask(path, network) {
   return new Promise((resolve) => {
     http

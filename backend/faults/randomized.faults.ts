@@ -2,7 +2,7 @@ import { RandomizedRun } from '../src/testing/randomized/randomized-run.js';
 
 const CHECKOUTS = Number(process.env.CHECKOUTS ?? 2000);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
-/** Each campaign is a shop of its own: many short ones reach more beginnings than a long one. */
+/** Each run is a new shop: many short runs reach more initial states than a long one. */
 const EACH = 250;
 
 it(`promises 1, 2, 4 and 5 hold after ${CHECKOUTS} checkouts, 30 % of them faulted (seed ${SEED})`, async () => {

@@ -43,12 +43,12 @@ export interface ApiResponse {
   readonly body: Record<string, unknown>;
 }
 
-/** The built shop as real processes on a database that keeps its promises, with the provider in this one. */
+/** The built shop as real processes on a durable database, with the provider in this process. */
 export class TestEnvironment {
   readonly simulator: Simulator;
   private readonly jwt = new JwtService();
   private readonly processes = new Map<string, ChildProcess>();
-  /** What processes said of what went wrong, by their names. */
+  /** Error output by process name. */
   readonly errorOutput = new Map<string, string>();
   private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-faults-'));
   private processEnv: NodeJS.ProcessEnv = {};
@@ -81,7 +81,10 @@ export class TestEnvironment {
     };
   }
 
-  /** Starts `main.js` or `worker.js` under a name, and waits until it is ready. One that ends before is started again, as every supervisor does. */
+  /**
+   * Starts `main.js` or `worker.js` under a name, and waits until it is ready. Restarts it if it ends before, as a
+   * supervisor does.
+   */
   async start(name: string, file: 'main.js' | 'worker.js', port = 0): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const outcome = await this.launch(name, file, port);
@@ -90,7 +93,7 @@ export class TestEnvironment {
     }
   }
 
-  /** @returns `ready`, or what it said last */
+  /** @returns `ready`, or its last output */
   private launch(name: string, file: string, port: number): Promise<string> {
     const child = spawn(process.execPath, [path.join(DIST, file)], {
       env: { ...this.processEnv, PORT: String(port) },
@@ -105,7 +108,7 @@ export class TestEnvironment {
     });
   }
 
-  /** Ends a process without warning. */
+  /** Kills a process (SIGKILL). */
   kill(name: string): Promise<void> {
     const child = this.processes.get(name);
     this.processes.delete(name);
@@ -116,12 +119,12 @@ export class TestEnvironment {
     });
   }
 
-  /** Lets a process fall asleep (SIGSTOP) or go on (SIGCONT), as a machine does that is frozen and thawed. */
+  /** Suspends (SIGSTOP) or resumes (SIGCONT) a process, like a frozen virtual machine. */
   signal(name: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.processes.get(name)?.kill(signal);
   }
 
-  /** Asks a process to end, as a container engine does. @returns its exit code, and how long it took */
+  /** Stops a process (SIGTERM), as a container engine does. @returns its exit code, and how long it took */
   end(name: string): Promise<{ code: number | null; ms: number }> {
     const child = this.processes.get(name);
     this.processes.delete(name);
@@ -133,7 +136,7 @@ export class TestEnvironment {
     });
   }
 
-  /** Lets processes that are started from now on work on another database, as after a restore. */
+  /** Uses another database for processes started from now on, as after a restore. */
   moveTo(databaseUrl: string): void {
     this.processEnv = { ...this.processEnv, DATABASE_URL: databaseUrl };
     void this.pool.end();
@@ -141,7 +144,7 @@ export class TestEnvironment {
     this.pool.on('error', () => undefined);
   }
 
-  /** Lets webhooks come to this port. */
+  /** Delivers webhooks to this port. */
   deliverWebhooksTo(port: number): void {
     this.simulator.control.webhooks.setEndpoint('primary', {
       url: `http://127.0.0.1:${port}/api/payments/webhook`,
@@ -149,7 +152,7 @@ export class TestEnvironment {
     });
   }
 
-  /** Customers with signed tokens; nobody of them ever signs in, so their passwords are none. */
+  /** Customers with signed tokens; they never sign in, so they have no passwords. */
   async customers(count: number): Promise<Customer[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `INSERT INTO users (name, email, password_hash) SELECT 'Buyer', 'buyer-' || gen_random_uuid() || '@example.in', 'none' FROM generate_series(1, $1) RETURNING id`,
@@ -180,7 +183,7 @@ export class TestEnvironment {
   }
 }
 
-/** @returns status 0 when the connection broke: nobody knows whether it happened */
+/** @returns status 0 when the connection broke, so that the outcome is unknown */
 export async function post(port: number, url: string, customer: Customer, payload: object): Promise<ApiResponse> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/api${url}`, {
@@ -206,7 +209,7 @@ export function startCheckout(
   return post(port, '/orders/create-razorpay-order', customer, { amount, orderItems: items, shippingAddress: ADDRESS });
 }
 
-/** Works on all items, so many at a time. */
+/** Processes all items with this concurrency. */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   atATime: number,

@@ -13,7 +13,7 @@ import { SystemPostgres } from './system-postgres.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STOCK = 1_000_000;
-/** How many orders there are when the backup begins, and how many more are placed until everything is lost. */
+/** Number of orders when the backup starts, and of further orders before the data is lost. */
 const ORDERS = Number(process.env.ORDERS ?? 100);
 const MORE = 20;
 const REST_MS = 240_000;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  // What was not reached because the start failed is not there.
+  // Undefined when the start failed.
   await environment?.close();
   await Promise.all([redis?.stop(), mails?.close(), server?.stop()]);
   fs.rmSync(folder, { recursive: true, force: true });
@@ -57,7 +57,7 @@ async function startShop(port: number): Promise<void> {
   await Promise.all([environment.start('api', 'main.js', port), environment.start('worker', 'worker.js')]);
 }
 
-/** Waits until so many orders were answered. @throws Error when that takes minutes */
+/** Waits for this number of acknowledged orders. @throws Error after some minutes */
 async function sold(customerLoad: CustomerLoad, orders: number): Promise<void> {
   for (const deadline = Date.now() + REST_MS; customerLoad.acknowledged.size < orders; await pause(100))
     if (Date.now() > deadline)
@@ -66,7 +66,7 @@ async function sold(customerLoad: CustomerLoad, orders: number): Promise<void> {
       );
 }
 
-/** How many rows each table has, and one sum over all of them. */
+/** Number of rows of each table, with a checksum over all of them. */
 async function tablesOf(client: pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname !~ '^(pg_|information_schema$)' ORDER BY 1`,
@@ -103,7 +103,9 @@ function backUp(): Promise<{ file: string; output: string; tables: Record<string
   });
 }
 
-/** What is wrong with the restored books. Payments of checkouts that began after the backup are unknown to them, and not counted. */
+/**
+ * Invariant violations of the restored data. Payments of checkouts after the backup are unknown to it, and not counted.
+ */
 async function faults(product: string): Promise<{ found: readonly string[]; unknown: number }> {
   const query = async <Row>(sql: string) => (await environment.pool.query(sql)).rows as Row[];
   const known = new Set(

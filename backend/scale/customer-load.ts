@@ -8,16 +8,16 @@ import {
   type TestEnvironment,
 } from '../faults/test-environment.js';
 
-/** What the pages of a shopper look at before buying. */
+/** Pages that a customer opens before buying. */
 const PAGES = ['/', '/api/products', '/api/settings'];
 const TRIES = 100;
 
-/** Customers who buy again and again through the proxy, and a count of what they were answered. */
+/** Customers who buy repeatedly through the proxy, and the number of responses by outcome. */
 export class CustomerLoad {
-  /** Orders that were answered with 201, and the payments they were answered for. */
+  /** Orders with a 201 response, and their payments. */
   readonly acknowledged = new Map<string, string>();
   requests = 0;
-  /** Anything but the answer that a shop in order gives, with how often it came. */
+  /** Unexpected responses, with their number. */
   readonly unexpected = new Map<string, number>();
   private isOver = false;
   private workers: Promise<void>[] = [];
@@ -28,7 +28,7 @@ export class CustomerLoad {
     private readonly at: { port: number; product: string; customers: readonly Customer[] },
   ) {}
 
-  /** @param triesAgain whether a page asks again when its call broke, as it must while processes are killed */
+  /** @param triesAgain whether a failed request is repeated, as is necessary while processes are killed */
   start(count: number, triesAgain: boolean): void {
     this.isOver = false;
     this.workers = Array.from({ length: count }, async () => {
@@ -41,7 +41,7 @@ export class CustomerLoad {
     await Promise.all(this.workers);
   }
 
-  /** How many calls were not answered as they should be. */
+  /** Number of failed requests. */
   get failed(): number {
     return [...this.unexpected.values()].reduce((total, count) => total + count, 0);
   }

@@ -9,7 +9,7 @@ interface Needed {
   readonly package: string;
 }
 
-/** Installs what is missing when this is Debian and we are root. @throws Error with a sentence that says what to install */
+/** Installs missing programs on Debian as root. @throws Error with a sentence that names what to install */
 export function ensurePrograms(needed: readonly Needed[]): void {
   const missing = needed.filter(({ program }) => !isThere(program));
   if (missing.length === 0) return;
@@ -23,7 +23,7 @@ export function ensurePrograms(needed: readonly Needed[]): void {
 }
 
 function install(packages: readonly string[]): void {
-  // RUNLEVEL keeps the packages from starting services of their own.
+  // RUNLEVEL stops the packages from starting services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const args of [
     ['update', '-qq'],

@@ -14,7 +14,7 @@ const RESTARTS = Number(process.env.RESTARTS ?? 24);
 const KILLS = Number(process.env.KILLS ?? 24);
 const CUSTOMERS = 6;
 const STOCK = 1_000_000;
-/** A hold ends after a minute, and a job whose worker was killed counts as stalled after half of one. */
+/** A hold expires after a minute, and a job of a killed worker is stalled after half of one. */
 const REST_MS = 240_000;
 const PROCESSES = [
   ['api 1', 'main.js'],
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // What was not reached because the start failed is not there.
+  // Undefined when the start failed.
   await proxy?.stop();
   await environment?.close();
   await Promise.all([mails?.close(), redis?.stop(), database?.stop()]);
@@ -97,7 +97,7 @@ async function lost(): Promise<string[]> {
   return [...customerLoad.acknowledged].filter(([id, payment]) => kept.get(id) !== payment).map(([id]) => id);
 }
 
-/** What is wrong with the books of shop, provider and mail server. A mail that was repeated under the same key counts once. */
+/** Invariant violations across shop, provider and mail server. Mails repeated with the same key count once. */
 async function faults(): Promise<readonly string[]> {
   const query = async <Row>(sql: string) => (await environment.pool.query(sql)).rows as Row[];
   const sent = [...new Map(mails.arrived.map((mail) => [mail.key, mail])).values()];
@@ -109,7 +109,7 @@ async function faults(): Promise<readonly string[]> {
   ).violations;
 }
 
-/** The books once they agree, or what still keeps them from it when time is up. */
+/** Waits until no invariant is violated. @returns the violations left after the time limit */
 async function atRest(): Promise<readonly string[]> {
   for (const deadline = Date.now() + REST_MS; ; await pause(1_000)) {
     const found = await faults();
@@ -142,7 +142,7 @@ async function writeRow(phase: string, turns: { count: number; maxMs: number | n
   ]);
 }
 
-it(`${RESTARTS} rolling restarts of two APIs and two workers under load: no call fails, no order is lost, each mail goes out once`, async () => {
+it(`${RESTARTS} rolling restarts of two APIs and two workers under load: no request fails, no order is lost, each mail is sent once`, async () => {
   const started = Date.now();
   const codes: (number | null)[] = [];
   let maxMs = 0;
@@ -169,7 +169,7 @@ it(`${RESTARTS} rolling restarts of two APIs and two workers under load: no call
   expect(customerLoad.acknowledged.size).toBeGreaterThan(RESTARTS);
 });
 
-it(`${KILLS} SIGKILLs under load: no order that was answered is lost, every mail goes out, the books agree`, async () => {
+it(`${KILLS} SIGKILLs under load: no acknowledged order is lost, every mail is sent, no invariant is violated`, async () => {
   const started = Date.now();
   await openShop(true);
   for (let turn = 0; turn < KILLS; turn++) {

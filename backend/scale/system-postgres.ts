@@ -77,7 +77,7 @@ export class SystemPostgres {
   }
 }
 
-/** The newest installed version; installs Debian's when there is none and we may. */
+/** The newest installed version; installs Debian's if there is none and this is root. */
 function newest(): string {
   const versions = () =>
     fs.existsSync(DEBIAN)

@@ -1,6 +1,6 @@
-// `npm run timing -- http://localhost:3000`: does the time of an answer tell whether an address has an account?
-// Pairs of calls, one with a known address and one with an unknown, in random order, so that whatever else the machine does hits both alike.
-// Judged by the sign test, which asks only which of a pair was slower; needs a shop with RATE_LIMIT=off.
+// `npm run timing -- http://localhost:3000`: does the response time reveal whether an e-mail has an account?
+// Pairs of requests, one with a known e-mail and one with an unknown, in random order, so that other load affects both alike.
+// Evaluated by the sign test, which uses only which of a pair was slower; needs a shop with RATE_LIMIT=off.
 import { randomInt, randomUUID } from 'node:crypto';
 
 const PAIRS = Number(process.env.PAIRS ?? 400);

@@ -1,6 +1,6 @@
-// `npm run packages:check`: every package has a fingerprint and a licence that we may use, works without a script at its
-// installation, and none is known to be dangerous.
-// With `--list` it prints the licences. It cannot know what was found since it was written: `npm audit` does, where a registry answers it.
+// `npm run packages:check`: every package has a checksum and an allowed licence, works without an install script,
+// and none is known to be malicious.
+// With `--list` it prints the licences. It cannot know later findings: `npm audit` does, if the registry supports it.
 import { lockedPackages } from './lock-file.mjs';
 import { faultsOf } from './package-faults.mjs';
 import { FINE_WITHOUT_SCRIPT, SAID_ELSEWHERE } from './packages.data.mjs';

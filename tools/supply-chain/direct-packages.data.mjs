@@ -1,6 +1,7 @@
 /**
- * Every package that a package.json asks for by name. Another name fails a test: whoever adds it looks at its page first (who keeps it, how
- * long it has been there, how many use it, whether it is spelled like that) and then names it here.
+ * Every package that a package.json requests by name. Other names fail a test: review the package's page first
+ * (maintainers, age,
+ * users, spelling) and then add it here.
  */
 export const DIRECT_PACKAGES = `
   @axe-core/playwright @bull-board/api @bull-board/ui @eslint/js @fastify/cors @fastify/multipart @fastify/static @fontsource-variable/fraunces

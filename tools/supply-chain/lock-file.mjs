@@ -4,8 +4,9 @@ import path from 'node:path';
 const file = path.resolve(import.meta.dirname, '../../package-lock.json');
 
 /**
- * Every package that an install may bring, from the lock file: nothing need be installed, and no registry be asked.
- * @returns {{ name: string, version: string, licence: string | null, integrity: string | null, isForDevelopment: boolean, runsAtInstall: boolean }[]}
+ * Every package of the lock file; needs neither an installation nor a registry.
+ * @returns {{ name: string, version: string, licence: string | null, integrity: string | null, isForDevelopment:
+ * boolean, runsAtInstall: boolean }[]}
  */
 export function lockedPackages() {
   const { packages } = JSON.parse(fs.readFileSync(file, 'utf8'));

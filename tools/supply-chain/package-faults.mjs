@@ -13,10 +13,10 @@ function isOlder(version, since) {
   return at >= 0 && a[at] < b[at];
 }
 
-/** Whether somebody has looked at what its script does. `@scope/*` stands for the packages of one maker, one for each kind of machine. */
+/** Whether its install script was reviewed. `@scope/*` stands for all packages of a maker, one per platform. */
 const isReviewed = (name) => name in FINE_WITHOUT_SCRIPT || `${name.split('/')[0]}/*` in FINE_WITHOUT_SCRIPT;
 
-/** What speaks against a package, each in a sentence; nothing when it is fit for use. */
+/** Problems of a package, a sentence each; empty when it may be used. */
 export function faultsOf({ name, version, licence, integrity, runsAtInstall }) {
   const bad = KNOWN_BAD.find((each) => each.name === name && (each.since === null || isOlder(version, each.since)));
   return [

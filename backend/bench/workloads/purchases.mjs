@@ -8,10 +8,10 @@ import { mb, ms, number, ratio, table } from '../table.mjs';
 
 const HERE = path.join(import.meta.dirname, '..');
 const CUSTOMERS = 4000;
-/** Node.js takes some thousand calls until it has compiled what they use. */
+/** Node.js needs some thousand requests until its code is optimised. */
 const WARM_UP_SECONDS = 40;
 
-/** @returns the file that tells the shoppers who they are and what there is to buy */
+/** @returns the file with the customers' tokens and the products to buy */
 async function writeInput(environment) {
   await environment.seedProducts(100);
   const file = path.join(environment.folder, 'input.json');

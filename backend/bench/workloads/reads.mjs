@@ -5,7 +5,7 @@ import { ms, number, ratio, table } from '../table.mjs';
 
 const CONNECTIONS = 32;
 
-/** Each answer from the shop and from a bare server that sends the same bytes, in turn. */
+/** Compares each response of the shop with a bare server that sends the same bytes, in turn. */
 async function besideBare(environment, { rounds, seconds }, wanted) {
   const bare = await environment.startBare(wanted);
   const rows = [];
@@ -62,7 +62,7 @@ export const detail = {
 };
 
 export const pages = {
-  name: 'H: pages drawn on the server',
+  name: 'H: server-rendered pages',
   run: async (environment, options) => {
     await environment.seedProducts(100);
     const [id] = await environment.productIds(1);
@@ -71,7 +71,7 @@ export const pages = {
       { name: 'shop', path: '/shop', encoding: 'br' },
       { name: 'product', path: `/product/${id}`, encoding: 'br' },
     ];
-    return `${await besideBare(environment, options, wanted)}\n\nDrawn anew after a change, one after another:\n\n${await rerendered(environment, id, wanted)}`;
+    return `${await besideBare(environment, options, wanted)}\n\nRendered again after a change, one after another:\n\n${await rerendered(environment, id, wanted)}`;
   },
 };
 
@@ -90,7 +90,7 @@ async function rerendered(environment, id, wanted) {
     const times = [];
     for (let time = 0; time < 30; time++) {
       await change();
-      await new Promise((resolve) => setTimeout(resolve, 150)); // longer than a page rests between two drawings
+      await new Promise((resolve) => setTimeout(resolve, 150)); // longer than the minimum age of a rendered page
       times.push(...(await timed(1, () => fetched(`${environment.url}${path}`))));
     }
     rows.push([

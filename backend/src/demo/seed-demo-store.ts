@@ -51,11 +51,11 @@ export async function seedDemoStore(
 /** Several workers share one list, so that a slow file delays only one of them. */
 async function storeImages(files: FileStore): Promise<void> {
   const waiting = demoImageFiles().values();
-  const lane = async () => {
+  const worker = async () => {
     for (const { name, path } of waiting)
       await files.put(name, await fs.readFile(path), contentTypeOf(name) ?? 'application/octet-stream');
   };
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
 }
 
 /** @returns the customers as authors of reviews, by e-mail */

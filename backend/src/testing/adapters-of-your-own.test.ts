@@ -62,7 +62,7 @@ describe('payments: a gateway that notes how its provider is used', () => {
     };
   });
 
-  it('is asked for one order when a payment starts', async () => {
+  it('gets one order when a payment starts', async () => {
     const gateway = new NotedGateway(new FakeGateway());
     const shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(gateway) });
     const almonds = await stocked(shop, { price: 499 });
@@ -128,7 +128,7 @@ describe('mail: a service that takes mails over HTTP', () => {
   });
 });
 
-describe('storage: a store that is far away, with a copy at hand', () => {
+describe('storage: a remote store with a local copy', () => {
   class NearFileStore extends FileStore {
     readonly near = new Map<string, { content: Buffer; contentType: string }>();
     constructor(private readonly far: FileStore) {
@@ -159,7 +159,7 @@ describe('storage: a store that is far away, with a copy at hand', () => {
     close: async () => undefined,
   }));
 
-  it('is what the shop keeps its pictures in', async () => {
+  it('stores the images of the shop', async () => {
     const files = new NearFileStore(new MemoryFileStore());
     const shop = await testApp({}, { adapters: (module) => module.overrideProvider(FileStore).useValue(files) });
     await files.put('almonds.png', Buffer.from('a picture'), 'image/png');
@@ -169,7 +169,7 @@ describe('storage: a store that is far away, with a copy at hand', () => {
   });
 });
 
-describe('queue: one that can be held', () => {
+describe('queue: one that can be paused', () => {
   class HeldQueue extends JobQueue {
     override readonly forgottenAfterSeconds = 600;
     private readonly queue = new InlineJobQueue();
@@ -201,7 +201,7 @@ describe('queue: one that can be held', () => {
     return { queue, another: async () => queue, retry: () => queue.drain(), close: () => queue.close() };
   });
 
-  it('keeps a welcome until it is let go', async () => {
+  it('holds back a welcome mail until it is resumed', async () => {
     const queue = new HeldQueue();
     const shop = await testApp({}, { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) });
     queue.hold();

@@ -3,7 +3,7 @@ import { Canaries } from './canaries.js';
 let canaries: Canaries;
 beforeEach(() => void (canaries = new Canaries()));
 
-it('hears nothing in what may leave', () => {
+it('reports nothing in permitted output', () => {
   canaries.log.log(
     { event: 'signed in', user: '0b7f9c1e-aaaa-4321-8aaa-987654321012', network: '203.0.113.7' },
     'Security',
@@ -30,7 +30,7 @@ it.each<[string, (to: Canaries) => unknown]>([
   ['the log', ({ log }) => log.log('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')],
   ['the mail "Welcome"', (to) => to.mail('Welcome', 'otpauth://totp/x')],
   ['the mail "Welcome"', (to) => to.mail('Welcome', 'test-webhook-secret-0123')],
-])('hears what leaves by %s', (where, leak) => {
+])('reports a leak by %s', (where, leak) => {
   leak(canaries);
   expect(() => canaries.assertSilent()).toThrow(`Something was given away:\n${where} has `);
 });

@@ -7,10 +7,10 @@ import { ShopLogger } from '../platform/observability/shop-logger.js';
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** What stands for a secret in the tests: in no answer, log, job or mail. */
+/** Secrets of the tests: never in a response, log, job or mail. */
 const SECRETS: readonly RegExp[] = [/test-key-secret/, /test-webhook-secret/, /test-jwt-secret/, /\$argon2/];
 
-/** Words of the machine: in no answer. */
+/** Internals: never in a response. */
 const MACHINE: readonly RegExp[] = [
   /\n\s+at .+:\d+:\d+/,
   /node_modules[\\/]/,
@@ -19,7 +19,7 @@ const MACHINE: readonly RegExp[] = [
   new RegExp(REPOSITORY.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
 ];
 
-/** Whom the people of the tests are known by: in no log and no job. */
+/** Personal data of the test customers: never in a log or job. */
 const PEOPLE: readonly RegExp[] = [
   /[\w.+-]+@example\.(in|com)\b/,
   /\b98765\d{5}\b/,
@@ -37,7 +37,7 @@ const KEYS: readonly RegExp[] = [
   /otpauth:/,
 ];
 
-/** Shows where a text gave something away, with as much around it as tells what it was. */
+/** Shows where a text leaks something, with some context. */
 function given(away: readonly RegExp[], where: string, text: string): string[] {
   return away.flatMap((pattern) => {
     const at = text.search(pattern);
@@ -45,7 +45,7 @@ function given(away: readonly RegExp[], where: string, text: string): string[] {
   });
 }
 
-/** The log of a shop in tests. It prints nothing, and looks at each line as it would be printed. */
+/** The logger of a shop in tests. Prints nothing, and checks each line as it would be printed. */
 class WatchedLog extends ShopLogger {
   constructor(private readonly tell: (line: string) => void) {
     super({ json: true, logLevels: LEVELS });
@@ -56,7 +56,7 @@ class WatchedLog extends ShopLogger {
   }
 }
 
-/** Jobs as the tests carry them out, each looked at when it is added. */
+/** Jobs of the tests, each checked when it is added. */
 class WatchedQueue extends InlineJobQueue {
   constructor(private readonly tell: (job: Job) => void) {
     super();
@@ -68,7 +68,7 @@ class WatchedQueue extends InlineJobQueue {
   }
 }
 
-/** Looks at whatever leaves a shop while tests use it, and keeps what should not have left. */
+/** Checks all output of a shop in tests, and collects leaks. */
 export class Canaries {
   readonly log = new WatchedLog((line) => this.note(given([...SECRETS, ...KEYS, ...PEOPLE], 'the log', line)));
   readonly queue = new WatchedQueue((job) =>

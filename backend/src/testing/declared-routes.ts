@@ -6,7 +6,7 @@ import { STAFF_ROLE } from '../platform/http/caller.js';
 interface DeclaredRoute {
   /** `PUT /orders/:id/ship` */
   readonly route: string;
-  /** The role of the staff that it is for; undefined where customers or everybody may call it. */
+  /** The required staff role; undefined for routes of customers or the public. */
   readonly role: StaffRole | undefined;
 }
 

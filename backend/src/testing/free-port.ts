@@ -7,8 +7,8 @@ const LAST = 32_000;
 const TRIES = 50;
 
 /**
- * A port of this machine on which nobody listens just now. Random, because two test processes that ask at the same moment must not get the
- * same one: HAProxy shares a port that another HAProxy listens on.
+ * A free port of this machine. Random, because two test processes must not get the same one at the same moment:
+ * HAProxy shares a port with another HAProxy.
  * @throws Error when it finds none
  */
 export async function freePort(): Promise<number> {

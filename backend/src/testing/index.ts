@@ -1,4 +1,4 @@
-// The test kit: a whole shop with adapters of your choice, the ports, a second adapter for each, and the contract that every one keeps.
+// Test utilities: a whole shop with adapters of your choice, the ports, a second adapter for each, and the contract tests that every one passes.
 // Import it as `@shop/backend/testing`. docs/adapters.md shows how.
 export { testApp, type TestResponse, type Replacements, type TestApp } from './test-app.js';
 export { TestCustomer, stocked, type Item } from './test-customer.js';

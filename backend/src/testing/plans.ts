@@ -12,7 +12,10 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What a call asks the database: how many statements, and how many rows these look at, kept or not. @throws Error unless the call is answered with 200 */
+/**
+ * Cost of a request in the database: the number of statements, and of rows that they read. @throws Error unless the
+ * response is 200
+ */
 export async function costOf(
   shop: TestApp,
   url: string,
@@ -39,8 +42,8 @@ async function statementsOf(shop: TestApp, url: string, token?: string): Promise
 }
 
 /**
- * Among so few rows PostgreSQL may still prefer to read a table whole where among a million it would not;
- * so it is told to think little of that.
+ * With few rows PostgreSQL may prefer sequential scans that it would not use with a million;
+ * so their cost is raised.
  */
 async function rowsReadBy(shop: TestApp, [sql, parameters]: Statement): Promise<number> {
   const [explained] = await shop.database.run(async () => {

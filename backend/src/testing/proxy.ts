@@ -7,7 +7,7 @@ const SETTINGS = path.resolve(import.meta.dirname, '../../../docker/proxy');
 
 const isInstalled = spawnSync('haproxy', ['-v']).error === undefined;
 
-/** CI must have HAProxy; elsewhere the report says that it was missing. */
+/** Required in CI; elsewhere reported as skipped without HAProxy. */
 export const describeWithProxy = isInstalled || process.env.CI ? describe : describe.skip;
 
 /** The entrance with TLS beside the one without: where it is, and the folder of its certificates. */
@@ -25,7 +25,10 @@ interface ProxySettings {
   readonly secure?: SecureEntrance;
 }
 
-/** HAProxy with the very settings of `docker/proxy`; only the replicas stand on ports of this machine instead of behind Docker's names. */
+/**
+ * HAProxy with the settings of `docker/proxy`; only the replicas are on ports of this machine instead of Docker's
+ * names.
+ */
 export class Proxy {
   private constructor(
     private readonly child: ChildProcess,
@@ -60,7 +63,7 @@ export class Proxy {
     return proxy;
   }
 
-  /** Waits until the proxy has found every replica ready, as whoever deploys does before the next one is ended. */
+  /** Waits until the proxy has found every replica ready, as a deployment does before it stops the next one. */
   async untilAllServe(): Promise<void> {
     for (let attempt = 0; attempt < 600; attempt++, await pause(100)) {
       const rows = (await (await fetch(this.figures)).text()).split('\n').map((row) => row.split(','));
@@ -79,7 +82,7 @@ export class Proxy {
   }
 }
 
-/** @throws Error when the settings have changed so that this no longer fits */
+/** @throws Error when the settings have changed so that this no longer works */
 function onThisMachine(settings: string, replicas: readonly number[]): string {
   const backend = settings.slice(settings.indexOf('backend shop'));
   const local = backend

@@ -11,7 +11,7 @@ const PASSWORD = 'password';
 
 const isRedisInstalled = spawnSync('redis-server', ['--version']).error === undefined;
 
-/** CI must have Redis; elsewhere the report says that it was missing. */
+/** Required in CI; elsewhere reported as skipped without Redis. */
 export const describeWithRedis = isRedisInstalled || process.env.CI ? describe : describe.skip;
 
 interface RedisSettings {
@@ -24,13 +24,13 @@ interface RedisSettings {
 export interface TestRedis {
   /** As the account of the shop. */
   readonly url: string;
-  /** As an operator, who may do everything. */
+  /** With operator permissions. */
   readonly operatorUrl: string;
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Starts a Redis of the test's own, which keeps nothing. */
+/** Starts a Redis for the test, without persistence. */
 export async function startRedis({ port: wanted, flags = [] }: RedisSettings = {}): Promise<TestRedis> {
   const port = wanted ?? (await freePort());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redis-'));

@@ -26,7 +26,7 @@ export function sendRaw(port: number, text: string | Buffer, timeoutMs = 20_000)
 
 function read(response: string): RawResponse {
   const end = response.indexOf('\r\n\r\n');
-  // "100 Continue" only announces the answer.
+  // "100 Continue" only announces the response.
   if (response.startsWith('HTTP/1.1 1') && end >= 0) return read(response.slice(end + 4));
   const [line = '', ...lines] = response.slice(0, end < 0 ? undefined : end).split('\r\n');
   const headers = lines.map(

@@ -1,4 +1,7 @@
-/** One path in fourteen more spellings: what holds for the path must hold for each. Some are answered like the path, others with a refusal. */
+/**
+ * One path in fourteen more spellings: what applies to the path must apply to each. Some get the same response, others
+ * an error.
+ */
 export const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
   'a slash at the end': (path) => `${path}/`,
   'capital letters': (path) => path.toUpperCase(),

@@ -79,10 +79,10 @@ async function productFile(shop: TestApp, token: string): Promise<Buffer> {
   return Buffer.from(stringify([{ ...row, Description: 'Almonds, whole.' }], { header: true }));
 }
 
-/** A server of somebody else that has one image. */
+/** An external server with one image. */
 export const OUTSIDE_IMAGES = { fetch: () => createTestImage() };
 
-/** For each route by which staff change or take out something: a call that succeeds. `token` is an owner's. */
+/** For each staff route that changes or exports something: a successful request. `token` is an owner's. */
 export const STAFF_CHANGES: Readonly<
   Record<string, (shop: TestApp, token: string) => Promise<Pick<Request, 'payload' | 'headers'> & { url: string }>>
 > = {
@@ -149,5 +149,5 @@ export const STAFF_CHANGES: Readonly<
   }),
 };
 
-/** Staff routes that neither change anything nor hand out a file. */
+/** Staff routes that neither change nor export anything. */
 export const CHANGES_NOTHING = ['POST /admin/job-board'];

@@ -26,7 +26,7 @@ export const TEST_KEYS = {
   webhookSecret: 'test-webhook-secret-0123',
 };
 
-/** A request and an answer as Fastify injects them. */
+/** A request and a response as Fastify injects them. */
 export type Request = Extract<Parameters<NestFastifyApplication['inject']>[0], { url?: unknown }>;
 export type TestResponse = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 
@@ -44,9 +44,9 @@ export interface TestApp {
   inject(options: Request & { token?: string }): Promise<TestResponse>;
   /** Carries out every event in the outbox, and what those add. */
   settleJobs(): Promise<void>;
-  /** Ends the process's part of the shop and starts it again on the same database. */
+  /** Stops the application and starts it again on the same database. */
   restart(): Promise<void>;
-  /** @throws Error when anything of a secret, or of a person in a log or job, was given away meanwhile */
+  /** @throws Error when a secret leaked, or personal data into a log or job */
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export interface Replacements {
   readonly adapters?: (module: TestingModuleBuilder) => TestingModuleBuilder;
   /** Routes beside the API, as the storefront adds them. */
   readonly beside?: (app: NestFastifyApplication) => Promise<void>;
-  /** Turns the address of the tables' owner into that of the account which the shop is to run as. */
+  /** Converts the URL of the tables' owner into that of the account that the shop uses. */
   readonly databaseAccount?: (ownerUrl: string) => Promise<string>;
 }
 

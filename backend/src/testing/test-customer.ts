@@ -19,7 +19,7 @@ export interface Item {
   readonly quantity: number;
 }
 
-/** A product with one size. @returns the item of a cart that holds one of it */
+/** A product with one size. @returns a cart item with one of it */
 export async function stocked(
   shop: TestApp,
   { price = 499, stock = 10, size = '250g', name = 'Almonds' } = {},
@@ -36,7 +36,7 @@ export async function stocked(
   return { product: productId, size, quantity: 1, price };
 }
 
-/** A signed-in customer of a test shop, and the calls that a page makes for one. */
+/** A signed-in customer of a test shop, and the requests of the checkout page. */
 export class TestCustomer {
   private constructor(
     private readonly shop: TestApp,
@@ -63,7 +63,7 @@ export class TestCustomer {
     return this.shop.inject({ method: 'POST', url, token: this.token, payload });
   }
 
-  /** Asks for a payment of these items; `amount` in paise is what the page believes to be the total. */
+  /** Starts a payment for these items; `amount` in paise is the total that the page shows. */
   startCheckout(orderItems: readonly Item[], amount: number): Promise<TestResponse> {
     return this.post('/api/orders/create-razorpay-order', {
       amount,

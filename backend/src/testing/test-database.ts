@@ -30,7 +30,7 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
 /** A database as adapters see it, for tests below HTTP. */
 export interface TestDatabase {
   readonly database: Database;
-  /** For what opens connections of its own. */
+  /** For tests that open their own connections. */
   readonly url: string;
   close(): Promise<void>;
 }

@@ -3,10 +3,10 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Certified } from './certificates.js';
 
-/** PostgreSQL is asked in the clear whether it speaks TLS, in eight bytes, and says yes with one. */
+/** PostgreSQL's request for TLS has eight bytes; the server accepts with one. */
 const POSTGRES_QUESTION_BYTES = 8;
 
-/** Stands in front of a server of this machine and ends TLS for it. @param greeting how the server's protocol begins TLS */
+/** Terminates TLS in front of a local server. @param greeting how the server's protocol starts TLS */
 export async function tlsInFrontOf(
   port: number,
   certified: Certified,

@@ -7,7 +7,7 @@ interface Column {
   readonly sql: string;
 }
 
-/** Every column of every table, jobs' included, with how to read it as text: bytes are read as the characters that they stand for. */
+/** Every column of every table, including jobs, with an expression that reads it as text. */
 const COLUMNS = `
   SELECT format('%s.%s.%s', c.table_schema, c.table_name, c.column_name) AS place,
     format('SELECT DISTINCT %s AS text FROM %I.%I WHERE %I IS NOT NULL',
@@ -17,7 +17,7 @@ const COLUMNS = `
   WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')
   ORDER BY 1`;
 
-/** Where a text stands in a database: `schema.table.column: the text`, once for each column. Capitals count for nothing. */
+/** Finds texts in a database: `schema.table.column: the text`, once per column, case-insensitive. */
 export async function tracesInDatabase(database: Database, texts: readonly string[]): Promise<string[]> {
   const columns = await database.query<Column>(COLUMNS);
   const found = new Set<string>();
@@ -32,7 +32,7 @@ export async function tracesInDatabase(database: Database, texts: readonly strin
   return [...found];
 }
 
-/** Where a text stands in the files of a folder and of those in it: `name: the text`. */
+/** Finds texts in the files of a folder, recursively: `name: the text`. */
 export function tracesInFolder(folder: string, texts: readonly string[]): string[] {
   if (!fs.existsSync(folder)) return [];
   const names = fs

@@ -9,7 +9,7 @@ type Dto = new () => object;
 const { validationMetadatas } = getMetadataStorage() as unknown as {
   validationMetadatas: Map<Dto, { propertyName: string }[]>;
 };
-/** The operator's environment has sentences of its own. */
+/** The operator's environment has messages of its own. */
 const DTOS = [...validationMetadatas]
   .filter(([dto]) => !['Environment', 'InfrastructureVariables'].includes(dto.name))
   .map(([dto, rules]) => ({
@@ -19,7 +19,7 @@ const DTOS = [...validationMetadatas]
   }));
 
 const LONG = 'x'.repeat(30_000);
-/** What nobody should send in any field. */
+/** Invalid for any field. */
 const BAD_VALUES = [
   undefined,
   null,
@@ -42,7 +42,7 @@ const BAD_VALUES = [
   Array.from({ length: 500 }, () => 'x'),
   Array.from({ length: 500 }, () => ({})),
 ];
-/** What stands for the whole body. */
+/** Invalid bodies. */
 const BAD_BODIES = [null, undefined, [], [{}], 'text', 7, {}];
 
 /** Words of programmers: names of fields in code, paths to them, types, units of the machine. */
@@ -57,7 +57,7 @@ const withoutNames = (sentence: string) =>
 const fitsPeople = (sentence: string) =>
   SENTENCE.test(sentence) && !TECHNICAL.some((word) => word.test(withoutNames(sentence))) && sentence.length <= 200;
 
-/** Everything that is said about such a body. */
+/** All messages for such a body. */
 async function said(dto: Dto, body: unknown): Promise<string[]> {
   try {
     await validationPipe().transform(body, { type: 'body', metatype: dto });
@@ -83,7 +83,7 @@ it('knows every DTO of the shop', () => {
   );
 });
 
-it.each(DTOS)('says in words for people what is wrong in a $name', async ({ dto, properties }) => {
+it.each(DTOS)('reports readable problems in a $name', async ({ dto, properties }) => {
   const bodies = [
     ...BAD_BODIES,
     ...properties.flatMap((property) => BAD_VALUES.map((value) => ({ [property]: value }))),
@@ -118,7 +118,7 @@ it.each([
     'The smallest amount that can be paid is ₹1.00. Please add something to your cart.',
   ],
   ['SettingsDto', { cost: -1 }, 'Shipping cost must be an amount from ₹0 to ₹1,00,000 with at most two decimals.'],
-])('says in a %s what to do', async (name, body, sentence) => {
+])('gives an instruction for a %s', async (name, body, sentence) => {
   const { dto } = DTOS.find((candidate) => candidate.name === name)!;
   expect((await said(dto, body))[0]).toBe(sentence);
 });

@@ -34,7 +34,12 @@ function account(remote: SavedCart) {
       kept.written.push(sent);
       if (sent.version !== kept.now.version)
         return HttpResponse.json(
-          { statusCode: 409, code: 'edit_conflict', message: 'Changed meanwhile.', error: 'CONFLICT' },
+          {
+            statusCode: 409,
+            code: 'edit_conflict',
+            message: 'The cart was changed in another browser.',
+            error: 'CONFLICT',
+          },
           { status: 409 },
         );
       kept.now = { version: sent.version + 1, items: sent.items };
@@ -124,7 +129,12 @@ describe('the cart of an account', () => {
         isFirst = false;
         kept.now = { version: 2, items: items([CASHEWS, 2]) };
         return HttpResponse.json(
-          { statusCode: 409, code: 'edit_conflict', message: 'Changed meanwhile.', error: 'CONFLICT' },
+          {
+            statusCode: 409,
+            code: 'edit_conflict',
+            message: 'The cart was changed in another browser.',
+            error: 'CONFLICT',
+          },
           { status: 409 },
         );
       }),

@@ -44,7 +44,7 @@ function ownItems(
 const fetchProducts = (store: AppStore): Promise<ProductSummary[]> =>
   store.dispatch(catalogApi.endpoints.products.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
 
-/** Brings this browser to what both carts say together. @returns what the account's cart should be; null when something changed meanwhile */
+/** Merges both carts into this browser’s. @returns what the account's cart should be; null after a concurrent change */
 async function adopt(store: AppStore, user: string, remote: SavedCart): Promise<SavedCartItem[] | null> {
   const before = linesOf(store);
   const merged = mergeCarts({ ...ownItems(before, user), remote: remote.items });

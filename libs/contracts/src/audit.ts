@@ -1,12 +1,12 @@
 import type { StaffRole } from './staff.js';
 
-/** What somebody of the staff did, as `GET /admin/audit` lists it. */
+/** One staff action, as listed by `GET /admin/audit`. */
 export interface AuditRecord {
   _id: string;
   at: string;
-  /** `product.changed`: what was done to what. */
+  /** `product.changed`: subject and verb. */
   action: string;
-  /** Null when nobody was signed in: at start, or on the command line. */
+  /** Null when nobody was signed in: at startup, or on the command line. */
   actor: { _id: string; name: string | null; role: StaffRole | null } | null;
   subject: { _id: string; name: string | null };
   before: Record<string, unknown> | null;
@@ -23,7 +23,7 @@ export interface AuditPage {
   pages: number;
 }
 
-/** What can be searched for. */
+/** The available filter values. */
 export interface AuditFilterOptions {
   actions: string[];
   people: { _id: string; name: string | null }[];

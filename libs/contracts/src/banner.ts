@@ -1,19 +1,19 @@
 import type { StoreSettingsInput } from './settings.js';
 
-/** The specification's banner, and a new shop's. */
+/** The specification's banner, and the default of a new shop. */
 export const LAUNCH_OFFER = '30% off and free shipping on all orders';
-/** Characters: two lines on a phone. */
+/** In characters: two lines on a phone. */
 export const MAX_BANNER_LENGTH = 80;
 
-/** The answer to `GET /settings/banner`: what shoppers read now. */
+/** Response of `GET /settings/banner`: the current banner. */
 export interface Banner {
-  /** Null while there is none. */
+  /** Null without a banner. */
   text: string | null;
-  /** ISO date; when it begins or ends next, and the answer changes. Null when no date changes it. */
+  /** ISO date of the next scheduled change, when the response changes. Null without one. */
   until: string | null;
 }
 
-/** What an owner sets. ISO dates with an offset; without one it has always begun, or never ends. */
+/** Settings of an owner. ISO dates with an offset; null for no start or no end. */
 export interface BannerInput {
   /** Empty for none. */
   text: string;
@@ -21,20 +21,25 @@ export interface BannerInput {
   endsAt: string | null;
 }
 
-/** The answer to `GET /settings/banner/plan`. */
+/** Response of `GET /settings/banner/plan`. */
 export interface BannerPlan extends BannerInput {
-  /** What shoppers read between start and end, with the shipping and the prices of this moment. Null: nothing, the text is not true. */
+  /**
+   * Text shown between start and end, with the current shipping and prices. Null: hidden, because the text is not true.
+   */
   shown: string | null;
 }
 
-/** The smallest and the largest reduction of all sizes for sale, in whole percent as the badges say it. Null without sizes. */
+/** The smallest and the largest reduction of all sizes for sale, in whole percent as on badges. Null without sizes. */
 export type Discounts = { readonly min: number; readonly max: number } | null;
 
 const FREE_SHIPPING = /\bfree (?:shipping|delivery)\b|\b(?:ships?|delivered) free\b/i;
 const AMOUNT = /₹\s*([\d,]+(?:\.\d+)?)/;
 const PERCENT_OFF = /(\d{1,3})\s*%\s*off\b/i;
 
-/** Whether free shipping is kept where a text promises it: for every order, or from the amount that it names. @param shipping in rupees */
+/**
+ * Whether a promise of free shipping in a text is true: for every order, or from the amount that it names. @param
+ * shipping in rupees
+ */
 export function keepsFreeShipping(text: string, { cost, freeShippingThreshold }: StoreSettingsInput): boolean {
   if (!FREE_SHIPPING.test(text) || cost === 0 || freeShippingThreshold === 0) return true;
   const amount = AMOUNT.exec(text)?.[1];
@@ -45,7 +50,10 @@ export function keepsFreeShipping(text: string, { cost, freeShippingThreshold }:
   );
 }
 
-/** What may be shown of a text: nothing of one that promises more than shipping and prices keep. The launch offer says "Up to" while some sizes are reduced by less. */
+/**
+ * Returns the text to show, or null if it promises more than shipping and prices allow. The launch offer gets an "Up
+ * to" while some sizes are reduced by less.
+ */
 export function visibleBannerText(text: string, shipping: StoreSettingsInput, discounts: Discounts): string | null {
   if (text === '' || !keepsFreeShipping(text, shipping)) return null;
   const percent = Number(PERCENT_OFF.exec(text)?.[1] ?? 0);

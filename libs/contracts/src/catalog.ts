@@ -2,15 +2,15 @@ export const CATEGORIES = ['Shop All', 'Gift Boxes'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const DEFAULT_CATEGORY: Category = 'Shop All';
 
-/** A dash turns an order around. `stock` is what can be bought of all sizes. */
+/** A dash reverses the order. `stock` is the available stock of all sizes. */
 export const PRODUCT_SORTS = ['newest', 'price', '-price', 'rating', 'name', '-name', 'stock', '-stock'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Which products to keep: those with a size that is low in stock, or those of which nothing can be bought. */
+/** Products with a size that is low in stock, or those out of stock. */
 export const STOCK_FILTERS = ['low', 'out'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** How much of anything one request may carry. */
+/** Limits of one request. */
 export const LIMITS = {
   nameLength: 200,
   descriptionLength: 5000,
@@ -23,13 +23,13 @@ export const LIMITS = {
   stock: 1_000_000,
   commentLength: 2000,
   orderLines: 50,
-  /** The most that one order may cost, in rupees. */
+  /** Maximum total of an order, in rupees. */
   orderRupees: 500_000,
-  /** The least that the provider takes, in rupees. */
+  /** Minimum payment of the provider, in rupees. */
   minPaymentRupees: 1,
 } as const;
 
-/** One size of a product. Money in rupees. `stock` is what can be bought now: physical stock less live holds. */
+/** One size of a product. Money in rupees. `stock` is the available stock: physical stock less holds. */
 export interface Variant {
   _id: string;
   size: string;
@@ -44,7 +44,7 @@ export interface NutritionalFact {
   description: string;
 }
 
-/** A review as shown. `name` is the author's, never an address. */
+/** A review as shown. `name` is the author's, never an e-mail. */
 export interface Review {
   _id: string;
   rating: number;
@@ -55,10 +55,10 @@ export interface Review {
   verified?: boolean;
 }
 
-/** How many reviews gave each number of stars. */
+/** Number of reviews for each number of stars. */
 export type RatingCounts = Record<1 | 2 | 3 | 4 | 5, number>;
 
-/** A product in lists: everything but the reviews' texts. */
+/** A product in lists, without the texts of its reviews. */
 export interface ProductSummary {
   _id: string;
   name: string;
@@ -87,15 +87,15 @@ export interface ReviewPage {
   pages: number;
 }
 
-/** What an admin sends for one size. `_id` keeps an existing one. */
+/** One size as sent by an admin. `_id` refers to an existing one. */
 export interface VariantInput {
   _id?: string;
   size: string;
   price: number;
   originalPrice?: number | null;
-  /** What can be bought from now on. */
+  /** New available stock. */
   stock: number;
-  /** The `stock` that the form was opened with. With it only the difference is applied, so that what was sold since stays sold. */
+  /** The `stock` when the form was opened. With it only the difference is applied, so that later sales are kept. */
   stockShown?: number;
 }
 
@@ -109,7 +109,7 @@ export interface ProductInput {
   nutritionalFacts: NutritionalFact[];
 }
 
-/** A change of a product. With the `updatedAt` that was read, a change on top of somebody else's is refused (409). */
+/** A change of a product. With `updatedAt` as read, a concurrent change is rejected (409). */
 export interface ProductEdit extends ProductInput {
   updatedAt?: string;
 }

@@ -5,15 +5,15 @@ export interface FieldError {
 
 /**
  * Every error code, with the status of its response. A code never changes its meaning; clients decide by it, never by the sentence.
- * - `amount_changed`: prices or shipping changed; `details` says what. Ask for a quote again.
+ * - `amount_changed`: prices or shipping changed; `details` says what. Request a new quote.
  * - `product_out_of_stock`, `product_unavailable`: `details` names each line.
- * - `edit_conflict`: somebody else changed it. Load it again.
+ * - `edit_conflict`: it was changed concurrently; load it again.
  * - `second_factor_required`: this admin can only enrol a second factor.
- * - `confirmation_required`: prove again who you are (`POST /users/me/confirmation`), then repeat the request.
+ * - `confirmation_required`: confirm your identity (`POST /users/me/confirmation`), then repeat the request.
  * - `second_step_ended`: the challenge of a sign-in was used, is too old or had too many wrong tries; sign in again.
- * - `wrong_proof`: a wrong code or passkey; the second step goes on.
+ * - `wrong_proof`: a wrong code or passkey; the second step is still open.
  * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy (`POST /users/me/confirm-email` sends the link).
- * - `payment_unconfirmed`, `payment_pending`: money may have moved; ask for the payment's status before paying again.
+ * - `payment_unconfirmed`, `payment_pending`: money may have moved; query the payment’s status before paying again.
  * - `too_many_requests`, `shop_busy`: the header `Retry-After` says after how many seconds another request may succeed.
  */
 export const ERROR_CODES = {
@@ -99,7 +99,7 @@ export const ERROR_CODES = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Every answer with a status of 400 or more. `message` is one sentence fit for a toast. */
+/** Every response with a status of 400 or more. `message` is one sentence that may be shown in a toast. */
 export interface ApiError {
   statusCode: number;
   code: ErrorCode;

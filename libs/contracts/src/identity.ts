@@ -1,7 +1,7 @@
 import { MESSAGES } from './messages.js';
 import type { StaffRole } from './staff.js';
 
-/** Where an order goes. `phone` holds 10 digits. */
+/** Delivery address. `phone` has 10 digits. */
 export interface ShippingAddress {
   address: string;
   address2?: string;
@@ -11,36 +11,36 @@ export interface ShippingAddress {
   phone: string;
 }
 
-/** Of the address book: how an address is called ("Office"), and whether it is the one of the profile. */
+/** An entry of the address book, with its name ("Office"). */
 export interface SavedAddressInput extends ShippingAddress {
   label?: string;
-  /** True makes it the default. The default stays one until another takes its place. */
+  /** True makes it the default, which remains so until another one does. */
   isDefault?: boolean;
 }
 
 export interface SavedAddress extends ShippingAddress {
   _id: string;
-  /** Empty when it has no name. */
+  /** Empty without a name. */
   label: string;
   isDefault: boolean;
 }
 
-/** How many addresses an account keeps at most. */
+/** Maximum number of addresses per account. */
 export const MAX_ADDRESSES = 20;
 
-/** The longest name of an address. */
+/** In characters. */
 export const MAX_ADDRESS_LABEL_LENGTH = 40;
 
-/** The answer to register, login, profile and password reset; stored by the page under "user". */
+/** Response of register, login, profile and password reset; stored by the page under "user". */
 export interface SignedInUser {
   _id: string;
   name: string;
   email: string;
-  /** Whether its owner has followed the link that was mailed there. Missing in what a browser stored before there was one. */
+  /** Whether the owner has confirmed the e-mail. Missing in data that older releases stored in the browser. */
   emailConfirmed?: boolean;
-  /** True for everybody of the staff, whatever their role. */
+  /** True for all staff, whatever their role. */
   isAdmin: boolean;
-  /** Of staff only. */
+  /** For staff only. */
   role?: StaffRole;
   shippingAddress: ShippingAddress | null;
   token: string;
@@ -57,25 +57,25 @@ export interface Credentials {
   password: string;
 }
 
-/** A sign-in that goes on, as `GET /users/me/sessions` lists it. */
+/** An active session, as listed by `GET /users/me/sessions`. */
 export interface OpenSession {
   _id: string;
-  /** "Firefox on Windows"; empty when nobody knows. */
+  /** "Firefox on Windows"; empty when unknown. */
   device: string;
   startedAt: string;
-  /** The last call, give or take a minute. */
+  /** Time of the last request, accurate to a minute. */
   seenAt: string;
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: boolean;
 }
 
-/** Without a session all end but the one that asks. */
+/** Without `session` all but the current one are ended. */
 export interface EndSessionsInput {
   password: string;
   session?: string;
 }
 
-/** `PUT /users/password`: the present password, and the one that replaces it. */
+/** `PUT /users/password`: the current and the new password. */
 export interface PasswordChange {
   password: string;
   newPassword: string;
@@ -87,14 +87,14 @@ export interface ProfileInput {
   shippingAddress?: ShippingAddress;
 }
 
-/** Of a person's name: characters as people count them, spaces around it not counted. */
+/** Of a person's name, in characters, trimmed. */
 const MAX_NAME_LENGTH = 100;
 
-/** What is wrong with a name, at register as in the profile; null for one line with something in it. */
+/** Returns why a name is invalid, or null. */
 export function nameError(text: string): string | null {
   const name = text.trim();
   if (name === '') return 'Enter your full name.';
-  // The length first: looking for an address in a long text costs seconds.
+  // The length first: searching for a web address in a long text takes seconds.
   if ([...name].length > MAX_NAME_LENGTH || /[\p{Cc}\u2028\u2029]/u.test(name))
     return `A name is one line of at most ${MAX_NAME_LENGTH} characters.`;
   return hasWebAddress(name) ? MESSAGES.nameWithWebAddress : null;
@@ -103,7 +103,7 @@ export function nameError(text: string): string | null {
 /** Characters, exactly as sent: no trimming, no truncation. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
-/** A simple address: one `@`, no quotes, comments, spaces or control characters. Linear in its input. */
+/** A simple e-mail address: one `@`, no quotes, comments, spaces or control characters. Matches in linear time. */
 export const EMAIL = /^[^\s@"'<>(),;:\\[\]]{1,64}@[^\s@"'<>(),;:\\[\]]{1,185}\.[^\s@"'<>(),;:\\[\].]{2,63}$/u;
 
 /** Six digits, the first not 0 (India Post). */
@@ -112,12 +112,12 @@ export const PIN = /^[1-9][0-9]{5}$/;
 /** An Indian mobile number as stored. */
 export const PHONE = /^[6-9][0-9]{9}$/;
 
-/** "110 001" -> "110001". The answer may still be no PIN: test it with `PIN`. */
+/** "110 001" -> "110001". The result may be invalid: test it with `PIN`. */
 export function normalisePin(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** Drops spaces, dashes, `+91` and a leading 0. The answer may still be no number: test it with `PHONE`. */
+/** Drops spaces, dashes, `+91` and a leading 0. The result may be invalid: test it with `PHONE`. */
 export function normalisePhone(text: string): string {
   const digits = text.replace(/[\s()-]/g, '');
   return digits.replace(/^(?:\+91|91(?=[0-9]{10}$)|0(?=[0-9]{10}$))/, '');
@@ -163,11 +163,14 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-/** What mail programs turn into a link. Only endings that advertisements use, since "Md.Arif" and "A.P.J. Rao" are names. */
+/**
+ * What mail programs turn into a link. Only top-level domains that advertisements use, since "Md.Arif" and "A.P.J. Rao"
+ * are names.
+ */
 const WEB_ADDRESS =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.(com|net|org|in|co|io|me|ly|gl|gd|to|cc|tv|ru|cn|xyz|info|biz|shop|store|site|online|top|club|link|click|live|app|page|win|vip|icu|loan|bet|fun|pro|dev)(?![\p{L}\p{N}])/iu;
 
-/** Whether a text holds something that mail programs show as a link. */
+/** Whether a text contains something that mail programs show as a link. */
 export function hasWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text.normalize('NFKC'));
 }

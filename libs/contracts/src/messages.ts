@@ -1,6 +1,6 @@
 import { LIMITS } from './catalog.js';
 
-/** Sentences of the spec that both ends say. A feature's own texts stand beside the feature. */
+/** Texts of the specification that server and client share. Other texts are in the messages of their feature. */
 export const MESSAGES = {
   invalidPaymentResponse: 'Invalid payment response received. Please try again.',
   paymentVerificationFailed:

@@ -12,14 +12,14 @@ export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** One line on the way in: which product, which size, how many. */
-/** A line of a saved cart: nothing but what cannot change meanwhile. */
+/** A line of a saved cart, without data that may change in the meantime. */
 export interface SavedCartItem {
   product: string;
   size: string;
   quantity: number;
 }
 
-/** The cart of an account, which follows its owner from one browser to the next. `version` counts its changes; one that nobody has saved has 0. */
+/** The cart of an account, shared by its browsers. `version` counts its changes; 0 before the first one. */
 export interface SavedCart {
   version: number;
   items: SavedCartItem[];
@@ -31,21 +31,21 @@ export interface OrderItemInput {
   quantity: number;
 }
 
-/** `amount` in paise. With items the server computes the amount itself and keeps the stock. */
+/** `amount` in paise. With items the server computes the amount itself and holds the stock. */
 export interface CreateProviderOrderInput {
   amount: number;
   orderItems?: OrderItemInput[];
   shippingAddress?: ShippingAddress;
 }
 
-/** The provider's order, as its checkout needs it. `amount` in paise. */
+/** The provider's order, as needed by its checkout. `amount` in paise. */
 export interface ProviderOrder {
   id: string;
   amount: number;
   currency: string;
 }
 
-/** The three fields that the provider's checkout hands to the page. */
+/** The three fields that the provider's checkout returns to the page. */
 export interface VerifyPaymentInput {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -69,12 +69,12 @@ export interface PaymentResult {
   id: string;
   status: string;
   order_id: string;
-  /** What the provider's checkout signed the payment with; missing when the page did not bring it. */
+  /** Signature of the provider's checkout; missing when the page did not send it. */
   signature?: string;
   payment_status: string;
 }
 
-/** What the page posts after paying. Prices are compared with the server's own, never believed. */
+/** Request of the page after paying. Prices are compared with the server's own. */
 export interface PlaceOrderInput {
   orderItems: (Omit<OrderItemInput, 'quantity'> & { quantity?: number; qty?: number })[];
   shippingAddress: ShippingAddress;
@@ -93,7 +93,7 @@ export interface OrderItem {
   imageUrl: string;
 }
 
-/** What happened to an order, when, and by whom ("customer", "system" or the admin's name). */
+/** A change of an order, with time and actor ("customer", "system" or the admin's name). */
 export interface OrderEvent {
   at: string;
   event: string;
@@ -101,7 +101,10 @@ export interface OrderEvent {
   note?: string;
 }
 
-/** An order as answered. Money in rupees, dates in ISO 8601 (UTC). After an account was deleted, `user` is null, and street and phone number are empty once the order was delivered. */
+/**
+ * An order in responses. Money in rupees, dates in ISO 8601 (UTC). After an account was deleted, `user` is null, and
+ * street and phone number are empty once the order was delivered.
+ */
 export interface Order {
   _id: string;
   orderNumber: string;
@@ -126,7 +129,7 @@ export interface Order {
   deliveryPartner: DeliveryPartner;
   createdAt: string;
   paymentResult: PaymentResult;
-  /** Money that went back, in rupees; null when none did. */
+  /** Refunded amount in rupees; null without a refund. */
   refund: { status: string; amount: number } | null;
   history: OrderEvent[];
 }
@@ -137,14 +140,14 @@ export interface OrderPage {
   pages: number;
 }
 
-/** `trackingId` and `trackingNumber` are accepted alike. */
+/** `trackingId` and `trackingNumber` are synonyms. */
 export interface ShipOrderInput {
   trackingId?: string;
   trackingNumber?: string;
   deliveryPartner?: DeliveryPartner;
 }
 
-/** Where a payment stands, for a page that lost the provider's callback. Refund amount in rupees. */
+/** State of a payment, for a page that missed the provider's callback. Refund amount in rupees. */
 export interface PaymentStatusResponse {
   session: 'open' | 'paid' | 'expired' | 'refunded';
   payment: { status: string };
@@ -152,7 +155,7 @@ export interface PaymentStatusResponse {
   refund?: { status: string; amount: number };
 }
 
-/** What the page needs to open the provider's checkout. */
+/** Settings of the provider's checkout. */
 export interface RazorpayConfig {
   keyId: string;
   checkoutUrl: string;
@@ -162,20 +165,20 @@ export interface RazorpayConfig {
   isTest: boolean;
 }
 
-/** A payment that a person should look at. Money in rupees. */
+/** A payment that needs the attention of staff. Money in rupees. */
 export interface PaymentAttentionItem {
   paymentId: string;
   providerOrderId: string;
   /** `order_deleted`, `dispute_lost`, `account_deleted`, `bought_already`, `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
   reason: string;
   amount: number;
-  /** What the shop had asked for. */
+  /** The amount that the shop requested. */
   expected: number;
   customer: { name: string; email: string } | null;
   refund: { status: string; amount: number; error: string | null } | null;
-  /** The order that it became; listed after that was deleted, or after a lost dispute. */
+  /** Its order; listed after that was deleted, or after a lost dispute. */
   order: { _id: string; orderNumber: string } | null;
-  /** What was done about it, as a sentence. */
+  /** What was done, as a sentence. */
   done: string;
   at: string;
 }

@@ -1,22 +1,22 @@
-/** How large a CSV file of products may be, and how many rows it may have. */
+/** Maximum size and number of rows of a product CSV file. */
 export const IMPORT_LIMIT_BYTES = 10 * 1024 * 1024;
 export const IMPORT_LIMIT_ROWS = 50_000;
 
-/** One thing that is wrong in a CSV file. Rows count as a spreadsheet does: the headings are row 1. */
+/** One error in a CSV file. Rows are numbered as in a spreadsheet: the headings are row 1. */
 export interface RowError {
   row: number;
   column: string;
   message: string;
 }
 
-/** What an import has done, or would do when it is only tried out. With faults nothing is changed. */
+/** Result of an import or a trial import. With errors nothing is changed. */
 export interface ProductImport {
   created: number;
   changed: number;
   unchanged: number;
-  /** Sizes of changed products that are no longer sold, because the file leaves them out. */
+  /** Sizes of changed products that are missing in the file and therefore no longer sold. */
   removedSizes: number;
-  /** The first 200 of them. */
+  /** The first 200 errors. */
   faults: RowError[];
   faultCount: number;
 }

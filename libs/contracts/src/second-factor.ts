@@ -1,23 +1,23 @@
 import type { SignedInUser } from './identity.js';
 
-/** What WebAuthn wants from the browser, in JSON as `@simplewebauthn/browser` takes it. */
+/** Options of WebAuthn, in the JSON format of `@simplewebauthn/browser`. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
-/** What the browser answers, in JSON as `@simplewebauthn/browser` gives it. */
+/** The browser's response, in the JSON format of `@simplewebauthn/browser`. */
 export type PasskeyResponse = Readonly<Record<string, unknown>>;
 
 export const SECOND_STEP_METHODS = ['passkey', 'authenticator-app', 'recovery-code'] as const;
 export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
 
 /**
- * The answer 202 to a sign-in or a new password whose account has a second factor: nobody is signed in yet.
+ * Response 202 to a sign-in or a new password whose account has a second factor.
  * `POST /users/login/second-step` with the challenge completes it.
  */
 export interface SecondStepRequired {
   code: 'second_step_needed';
   message: string;
   secondStep: {
-    /** A secret for this sign-in: works once, until `expiresAt`. */
+    /** A secret of this sign-in, valid once, until `expiresAt`. */
     challenge: string;
     expiresAt: string;
     methods: SecondStepMethod[];
@@ -38,7 +38,7 @@ export interface SecondStepInput {
   passkey?: PasskeyResponse;
 }
 
-/** What a passkey is to sign. The challenge names it in the call that follows: once, within five minutes. */
+/** Data for a passkey to sign. The next request sends the challenge back: once, within five minutes. */
 export interface PasskeyChallenge {
   challenge: string;
   options: PasskeyOptions;
@@ -49,7 +49,7 @@ export interface PasskeySignInInput {
   passkey: PasskeyResponse;
 }
 
-/** Who asks proves it again, by one of them. A passkey comes with its challenge. */
+/** One proof of the caller's identity. A passkey needs its challenge. */
 export interface ConfirmationInput {
   password?: string;
   code?: string;
@@ -58,7 +58,7 @@ export interface ConfirmationInput {
 }
 
 export interface PasskeyInput extends PasskeySignInInput {
-  /** As its owner calls it: "Phone". */
+  /** Chosen by its owner: "Phone". */
   name: string;
 }
 
@@ -69,11 +69,11 @@ export interface PasskeySummary {
   usedAt: string | null;
 }
 
-/** How an account is protected, as `GET /users/me/second-factor` answers it. */
+/** Second factors of an account, from `GET /users/me/second-factor`. */
 export interface SecondFactorStatus {
-  /** Whether this account must have one in this shop. */
+  /** Whether the shop requires one of this account. */
   isRequired: boolean;
-  /** Whether a password alone no longer signs in. */
+  /** Whether a second step is needed after the password. */
   isActive: boolean;
   passkeys: PasskeySummary[];
   authenticatorApp: { since: string } | null;
@@ -86,7 +86,7 @@ export interface AuthenticatorAppSetup {
   address: string;
 }
 
-/** The answer to a new factor. The codes are shown once; empty where the account has some already, or needs none. */
+/** Response to a new factor. The codes are shown once; empty if the account has codes, or needs none. */
 export interface FactorAddedResponse {
   recoveryCodes: string[];
 }

@@ -1,4 +1,4 @@
-/** Both readings of the spec at once. Rupees; a null threshold means that no order ships free. */
+/** Both forms of the specification. Rupees; with a null threshold no order ships free. */
 export interface StoreSettings {
   shipping: { cost: number; freeShippingThreshold: number | null };
   shippingCost: number;
@@ -13,21 +13,21 @@ export interface StoreSettingsInput {
 /** Rupees shown, marked "Estimated", while the settings cannot be loaded. Never used by the server. */
 export const FALLBACK_SHIPPING_COST = 5;
 
-/** Networks whose icons the shop has. */
+/** Supported social networks. */
 export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-/** The answer to `GET /config/store`. In a demo, mails end in a mailbox that everybody may read. */
+/** Response of `GET /config/store`. In a demo, mails are stored in a public mailbox. */
 export interface StoreConfig {
   name: string;
   supportEmail: string;
-  /** The shop's own address without a slash at the end, as search engines and mails know it. */
+  /** The shop's URL without a trailing slash, as used by search engines and mails. */
   publicUrl: string;
   isDemo: boolean;
-  /** The shop's own pages, by network; missing where it has none. */
+  /** The shop's pages, by network; missing without any. */
   socialLinks?: Partial<Record<SocialNetwork, string>>;
-  /** Where new passwords that are guessed first are refused; missing where the length alone counts. */
+  /** Present when easily guessed new passwords are rejected. */
   hasStrictPasswords?: true;
-  /** Where product images must be uploads; missing where images of other servers are shown. */
+  /** Present when product images must be uploads. */
   refusesOutsideImages?: true;
 }

@@ -1,4 +1,4 @@
-/** What somebody of the staff may do in the back office: an owner everything, the others what their role names. */
+/** Staff roles: an owner may do everything, the others what their role names. */
 export const STAFF_ROLES = ['owner', 'orders', 'catalogue'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -8,16 +8,16 @@ export interface StaffMember {
   name: string;
   email: string;
   role: StaffRole;
-  /** The one that asks. */
+  /** The caller. */
   isYou: boolean;
 }
 
-/** An invitation that was not accepted so far. */
+/** An open invitation. */
 export interface StaffInvitation {
   _id: string;
   email: string;
   role: StaffRole;
-  /** Name of who invited; null when the account is gone. */
+  /** Name of the inviting owner; null when the account was deleted. */
   invitedBy: string | null;
   invitedAt: string;
   expiresAt: string;
@@ -33,11 +33,11 @@ export interface StaffInvitationInput {
   role: StaffRole;
 }
 
-/** What the holder of a link is told. */
+/** An invitation as shown to the holder of its link. */
 export interface OpenInvitation {
   email: string;
   role: StaffRole;
-  /** Whether that e-mail has an account, which then signs in to accept. */
+  /** Whether the e-mail has an account, which must sign in to accept. */
   hasAccount: boolean;
 }
 
@@ -47,13 +47,13 @@ export interface JoinStaffInput {
   password: string;
 }
 
-/** Characters of a password of the staff. */
+/** In characters. */
 export const MIN_STAFF_PASSWORD_LENGTH = 12;
 
-/** How long the link of an invitation works. */
+/** Lifetime of an invitation's link. */
 export const INVITATION_HOURS = 72;
 
-/** Whether a role is enough for what asks for another. @param role null or undefined for customers */
+/** Whether a role includes another. @param role null or undefined for customers */
 export function isRoleEnough(role: StaffRole | null | undefined, needed: StaffRole): boolean {
   return role === 'owner' || role === needed;
 }

@@ -2,45 +2,45 @@ import type { Category, Product, ProductSort, ProductSummary } from './catalog.j
 import type { Banner } from './banner.js';
 import type { StoreConfig, StoreSettings } from './settings.js';
 
-/** What a page that is drawn on the server is drawn from: the same answers that the API gives to everybody. */
+/** Data of server-rendered pages: the same as the public API responses. */
 export interface PageSource {
   storeConfig(): Promise<StoreConfig>;
   storeSettings(): Promise<StoreSettings>;
   banner(): Promise<Banner>;
-  /** Without a limit the list is whole. */
+  /** Without a limit the whole list. */
   products(wanted: { category?: Category; sort?: ProductSort; limit?: number }): Promise<ProductSummary[]>;
-  /** The product with its newest 20 reviews; null when there is none with this id, or the id is none. */
+  /** The product with its newest 20 reviews; null for an unknown or invalid id. */
   product(productId: string): Promise<Product | null>;
 }
 
-/** The client as it was built: its empty page, and Vite's manifest of its files, both as text. */
+/** The built client: its page template and Vite's manifest, both as text. */
 export interface BuiltClient {
   template: string;
   manifest: string;
 }
 
-/** A whole HTML document: with its content, or, for pages that belong to one person, without. */
+/** A whole HTML document; pages for signed-in users are rendered on the client and have no content. */
 export interface StorefrontPage {
   status: 200 | 404;
   html: string;
 }
 
-/** The storefront on a server. */
+/** Server rendering of the storefront. */
 export interface Storefront {
-  /** The one spelling of a path: routes and ids in small letters. @param pathname as in an address, encoded */
+  /** Canonical form of a path: routes and ids in lower case. @param pathname as in an address, encoded */
   canonicalPath(pathname: string): string;
   /**
-   * The address that the page of an address depends on, such as `/shop?sort=price` for `/shop?from=mail&sort=price`: many share one.
+   * The cache key of a URL, without parameters that do not affect the page: `/shop?sort=price` for `/shop?from=mail&sort=price`.
    * @param address path and query; the path does not begin with two slashes
    */
   addressOf(address: string): string;
-  /** @param address as `addressOf` gives it */
+  /** @param address as returned by `addressOf` */
   page(address: string): Promise<StorefrontPage>;
-  /** Files that name the shop's pages, by path: sitemap, robots, web manifest. */
+  /** Generated files by path: sitemap, robots, web manifest. */
   readonly files: Readonly<Record<string, () => Promise<{ type: string; content: string }>>>;
 }
 
-/** The module that `frontend/dist/server/entry-server.js` is. */
+/** Exports of `frontend/dist/server/entry-server.js`. */
 export interface StorefrontBuild {
   openStorefront(client: BuiltClient, source: PageSource): Promise<Storefront>;
 }

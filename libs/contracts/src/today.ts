@@ -1,11 +1,11 @@
-/** What was sold in a period. Rupees; the average is 0 without orders. */
+/** Sales of a period. Rupees; the average is 0 without orders. */
 export interface Sales {
   orders: number;
   revenue: number;
   averageOrder: number;
 }
 
-/** One day in India, as `2026-11-21`. */
+/** One day in Indian time, such as `2026-11-21`. */
 export interface DayOfSales {
   day: string;
   orders: number;
@@ -20,7 +20,7 @@ export interface BestSeller {
   revenue: number;
 }
 
-/** A size of which few can still be bought. */
+/** A size with little stock left. */
 export interface LowStock {
   product: string;
   name: string;
@@ -28,22 +28,22 @@ export interface LowStock {
   stock: number;
 }
 
-/** A size counts as low in stock from this number down. */
+/** Stock up to this number is low. */
 export const LOW_STOCK = 5;
 
 /** How many days the report looks back, today included. */
 export const REPORT_DAYS = 30;
 
-/** The answer to `GET /admin/today`. Deleted orders are not in it. */
+/** Response of `GET /admin/today`. Excludes deleted orders. */
 export interface TodayReport {
-  /** Orders that wait and parcels on their way now; parcels that arrived in the last 30 days. */
+  /** Open orders and parcels in transit now; parcels delivered in the last 30 days. */
   counts: { Processing: number; Shipped: number; Delivered: number };
-  /** The last 30 days, oldest first. Days without a sale stand there with zeros. */
+  /** The last 30 days, oldest first. Includes days without sales. */
   days: DayOfSales[];
   sales: Sales;
-  /** The 30 days before, to compare with. */
+  /** The 30 days before, for comparison. */
   salesBefore: Sales;
   bestSellers: BestSeller[];
-  /** Least stock first. */
+  /** Lowest stock first. */
   lowStock: LowStock[];
 }

@@ -1,6 +1,6 @@
 import type { DeliveryPartner } from './ordering.js';
 
-/** What a courier's tracking ID may look like. */
+/** Format of a courier's tracking ID. */
 export const TRACKING_ID = /^[A-Za-z0-9-]{1,50}$/;
 
 /** Each courier's public tracking page; the ID goes in as a query parameter. Check by hand when a courier changes its site. */
@@ -10,7 +10,7 @@ const TRACKING_PAGES: Record<DeliveryPartner, (id: string) => string> = {
   Delhivery: (id) => `https://www.delhivery.com/track/package?trackingId=${id}`,
 };
 
-/** Where a parcel can be followed; null for a courier whose page is not known. */
+/** Tracking page of a parcel; null for an unknown courier. */
 export function trackingUrl(partner: string, trackingId: string): string | null {
   const page = (TRACKING_PAGES as Partial<Record<string, (id: string) => string>>)[partner];
   return page ? page(encodeURIComponent(trackingId)) : null;

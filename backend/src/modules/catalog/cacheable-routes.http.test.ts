@@ -54,7 +54,7 @@ const HOT = () => [
   '/api/settings',
 ];
 
-describe('a hot read', () => {
+describe('a cached response', () => {
   it('runs no database statement while nothing changes', async () => {
     for (const url of HOT()) await get(url);
     statements = [];

@@ -93,7 +93,7 @@ describe('an event of the provider', () => {
     ]);
   });
 
-  it('is worked off once, however often its job runs', async () => {
+  it('is processed once, however often its job runs', async () => {
     const result = await asha.pay([await stocked(shop)], 'drop@razorpay');
     const payment = shop.simulator.control.ledger().payments.find(({ id }) => id === result.paymentId)!;
     await deliver(

@@ -48,7 +48,7 @@ const stockOf = async (product: string) =>
   (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
 const refundsOf = (paymentId: string) =>
   shop.simulator.control.ledger().refunds.filter((refund) => refund.payment_id === paymentId);
-const sentBack = (paymentId: string) =>
+const refundedAmount = (paymentId: string) =>
   refundsOf(paymentId).reduce((total, { amount, status }) => total + (status === 'failed' ? 0 : amount), 0);
 const rowOf = (paymentId: string) =>
   shop.database.one<{ status: string; amount: number }>(
@@ -103,7 +103,7 @@ describe('promise 2: refunds the rest of a payment that was refunded in part at 
     shop.simulator.control.refund(paymentId, { amount });
     shop.simulator.control.faults.clear();
     for (let round = 0; round < 3; round++) await shop.settleJobs();
-    expect(sentBack(paymentId)).toBe(49800);
+    expect(refundedAmount(paymentId)).toBe(49800);
     expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
   });
 
@@ -128,9 +128,9 @@ describe('promise 2: a refund does not get stuck', () => {
     await shop.settleJobs();
     await shop.database.query(`UPDATE outbox SET done_at = now() WHERE topic = 'refund.requested'`);
     shop.simulator.control.faults.clear();
-    expect(sentBack(paymentId)).toBe(0);
+    expect(refundedAmount(paymentId)).toBe(0);
     await followUp();
-    expect(sentBack(paymentId)).toBe(49800);
+    expect(refundedAmount(paymentId)).toBe(49800);
     expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
   });
 
@@ -143,7 +143,7 @@ describe('promise 2: a refund does not get stuck', () => {
     shop.simulator.control.failRefund(byHand.id);
     await followUp();
     await shop.settleJobs();
-    expect(sentBack(paymentId)).toBe(49_900);
+    expect(refundedAmount(paymentId)).toBe(49_900);
     expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([45_000, 4900, 45_000]);
   });
 
@@ -162,7 +162,7 @@ describe('promise 2: a refund does not get stuck', () => {
     shop.simulator.control.refund(paymentId);
     await followUp();
     expect(await attentionFor(paymentId)).toMatchObject({ refund: { status: 'processed' }, done: 'Refunded in full.' });
-    expect(sentBack(paymentId)).toBe(49800);
+    expect(refundedAmount(paymentId)).toBe(49800);
   });
 
   it('and does not notify the customer when the provider fails it before the shop learns of it', async () => {

@@ -146,7 +146,7 @@ const BROKEN: Record<string, () => Promise<Buffer> | Buffer> = {
   },
 };
 
-/** Pictures with something in them that is none: taken, and drawn anew without it. */
+/** Images with other content in them: accepted, and re-encoded without it. */
 const LOADED: Record<string, () => Promise<Buffer>> = {
   'a JPEG with a page behind it': async () => Buffer.concat([await createTestImage(), Buffer.from(`<html>${SCRIPT}`)]),
   'a JPEG with PHP behind it': async () => Buffer.concat([await createTestImage(), Buffer.from(PHP)]),
@@ -201,7 +201,7 @@ it.each(Object.keys(BROKEN))('%s is refused, and not kept', async (name) => {
   put.mockRestore();
 });
 
-it.each(Object.keys(LOADED))('%s is drawn anew, without what came with it', async (name) => {
+it.each(Object.keys(LOADED))('%s is re-encoded without it', async (name) => {
   const answer = await upload(await (LOADED[name] as () => Promise<Buffer>)(), 'x.html', 'text/html');
   expect(answer.statusCode).toBe(201);
   const file = await shop.files.get(answer.json<{ image: string }>().image.replace('/uploads/', ''));

@@ -27,7 +27,7 @@ export function mayReadMetrics(request: IncomingMessage, token: string | null): 
   return token === null ? isFromHere(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
 }
 
-/** A proxy on this machine brings the whole world along, and says so. */
+/** Requests through a proxy on this machine come from anywhere, with a forwarding header. */
 function isFromHere(request: IncomingMessage): boolean {
   return isLoopback(request.socket.remoteAddress ?? '') && !FORWARDED.some((header) => header in request.headers);
 }

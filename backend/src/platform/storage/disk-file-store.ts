@@ -23,7 +23,7 @@ export class DiskFileStore extends FileStore {
       await fs.rename(draft, path.join(this.folder, name));
     } catch (error) {
       await fs.rm(draft, { force: true }).catch(() => undefined);
-      this.logger.error(`${name} cannot be written: ${(error as Error).message}`);
+      this.logger.error(`File ${name} could not be written: ${(error as Error).message}`);
       throw new DomainError('storage_unavailable', 'The file could not be stored. Please try again later.');
     }
   }

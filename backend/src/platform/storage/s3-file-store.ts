@@ -88,7 +88,7 @@ export class S3FileStore extends FileStore {
   }
 
   private failed(what: 'stored' | 'read' | 'removed', name: string, reason: string): DomainError {
-    this.logger.error(`${name} cannot be ${what}: ${reason}`);
+    this.logger.error(`File ${name} could not be ${what}: ${reason}`);
     return new DomainError('storage_unavailable', `The file could not be ${what}. Please try again later.`);
   }
 }

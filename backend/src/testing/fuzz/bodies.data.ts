@@ -8,7 +8,7 @@ const result = ({ paid }: FuzzFixture) => ({
   status: 'captured',
 });
 
-/** For each call that takes a body one that it accepts, or nearly: what a fuzz run changes. */
+/** A valid, or nearly valid, body for each route with one, which a fuzz run modifies. */
 export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> = {
   'POST /users/register': () => ({ name: 'Asha Rao', email: 'asha.rao@example.in', password: 'almonds-123' }),
   'POST /users/login': (fixture) => ({ email: fixture.emailOf('customer'), password: 'wrong-password' }),
@@ -78,7 +78,7 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
   }),
 };
 
-/** Calls that take files, by the name of the field. */
+/** Routes that take files, by the name of the field. */
 export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'POST /upload': 'image',
   'POST /products/import': 'file',

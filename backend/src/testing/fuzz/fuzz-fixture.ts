@@ -23,7 +23,7 @@ export const PRODUCT = {
 
 /** Where the requests of a fuzz run go: a shop in which there is something of everything. */
 export class FuzzFixture {
-  /** What stands in the places of a path, when it is something that exists. */
+  /** Existing ids for the parameters of a path. */
   readonly ids: Record<string, string> = {};
   paid: HandlerResponse | undefined;
   private readonly emails = new Map<Role, string>();
@@ -56,7 +56,7 @@ export class FuzzFixture {
     return this.emails.get(role) ?? 'nobody@example.in';
   }
 
-  /** A new account in the place of one that is gone or has been signed out. */
+  /** Replaces a deleted or signed-out account by a new one. */
   async register(role: Role): Promise<void> {
     const email = `${randomBytes(6).toString('hex')}@example.in`;
     const { token } = await this.call<{ token: string }>('POST', '/users/register', {

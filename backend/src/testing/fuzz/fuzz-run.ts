@@ -14,10 +14,10 @@ interface FuzzResponse {
 
 export interface FuzzReport {
   readonly requests: number;
-  /** How many of them were written to a connection as they were, line by line. */
+  /** Number of requests written directly to a connection. */
   readonly raw: number;
   readonly byStatus: Record<string, number>;
-  /** One line for each answer that no request may get, with what asked for it. */
+  /** One line for each forbidden response, with its request. */
   readonly faults: string[];
   readonly p99Ms: number;
 }
@@ -30,14 +30,14 @@ interface Plan {
 }
 
 const PATIENCE_MS = 20_000;
-/** Of so many requests one is no client's: only its bytes are ours. */
+/** Every nth request is raw bytes instead of a client's request. */
 const RAW_EVERY = 5;
-/** Passwords are hashed by few at a time and refused beyond that; the sentence says so. */
+/** Limited concurrency of password hashing, reported as such. */
 const HONEST_503 = /Too many people are signing in right now/;
-/** None of the hostile values has these words: whoever says them has said too much. */
+/** None of the hostile values contains these words: a response with them leaks internals. */
 const LEAK = /node_modules|QueryFailedError|\bSELECT\b.{1,200}\bWHERE\b|\bat [\w.<>]+ \(|\$argon2|[a-z]+\.[jt]s:\d+/;
 
-/** Sends requests that no friend would send, and judges each answer. */
+/** Sends hostile requests and checks each response. */
 export async function fuzz(fixture: FuzzFixture, { routes, seed, requests, atATime }: Plan): Promise<FuzzReport> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atATime });
   const byStatus: Record<string, number> = {};
@@ -50,7 +50,7 @@ export async function fuzz(fixture: FuzzFixture, { routes, seed, requests, atATi
     times.push(reply.ms);
     if (fault) faults.push(`${fault} ${by} -> ${reply.status} ${reply.body.slice(0, 200)}`);
   };
-  const lane = async () => {
+  const worker = async () => {
     for (let number = next++; number < requests; number = next++) {
       if (number % RAW_EVERY === 0) {
         const line = makeRawRequest(routes, fixture, seed, number);
@@ -73,7 +73,7 @@ export async function fuzz(fixture: FuzzFixture, { routes, seed, requests, atATi
       await repair(fixture, request, reply);
     }
   };
-  await Promise.all(Array.from({ length: atATime }, lane));
+  await Promise.all(Array.from({ length: atATime }, worker));
   agent.destroy();
   times.sort((a, b) => a - b);
   return {
@@ -85,17 +85,17 @@ export async function fuzz(fixture: FuzzFixture, { routes, seed, requests, atATi
   };
 }
 
-/** Where no other site could be meant. */
+/** Matches only paths of this site. */
 const OUR_PLACE = /^(\/(?![/\\])|$)/;
 
-/** @returns what is wrong with the answer to a raw request, or null. Whoever asks for a tunnel is hung up on. */
+/** @returns what is wrong with the response to a raw request, or null. CONNECT requests are disconnected. */
 function judgeRaw({ method, target }: RawRequest, reply: FuzzResponse): string | null {
   if (reply.status === 0) return method === 'CONNECT' ? null : 'no answer';
   if (!OUR_PLACE.test(String(reply.headers.location ?? ''))) return 'a way to another site';
   return judge({ method, path: canonicalPath(target) }, reply);
 }
 
-/** @returns what is wrong with the answer, or null */
+/** @returns what is wrong with the response, or null */
 function judge(
   { method, path }: Pick<FuzzRequest, 'method' | 'path'>,
   { status, headers, body }: FuzzResponse,

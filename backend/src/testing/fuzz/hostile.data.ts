@@ -98,7 +98,7 @@ export const VALUES: readonly unknown[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Keys that somebody might hope are copied. */
+/** Keys that an attacker hopes are copied. */
 export const KEYS = [
   'isAdmin',
   'is_admin',
@@ -199,7 +199,7 @@ export const PARAMETERS = [
   '',
 ];
 
-/** Bodies that are no JSON of ours. */
+/** Bodies that are not valid JSON of this API. */
 export const RAW_BODIES = [
   '',
   ' ',

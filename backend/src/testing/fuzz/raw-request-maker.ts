@@ -8,7 +8,7 @@ import type { FuzzFixture } from './fuzz-fixture.js';
 export interface RawRequest {
   readonly method: string;
   readonly target: string;
-  /** As it goes over the wire, in latin1: a byte for each character. */
+  /** As sent, in latin1: a byte per character. */
   readonly text: string;
 }
 
@@ -84,7 +84,7 @@ function targetFor(routes: readonly string[], fixture: FuzzFixture, random: Rand
   return random.chance(0.3) ? `${target}?${random.pick(PARAMETERS)}=${random.pick(PIECES)}` : target;
 }
 
-/** Puts something in, takes something out, or says something twice. */
+/** Inserts, removes or duplicates something. */
 function changed(target: string, random: Random): string {
   const at = random.between(0, target.length);
   const change = random.weighted({ put: 5, take: 2, twice: 1 });

@@ -1,4 +1,4 @@
-/** What a request line may begin with. Most are ones that get somewhere. */
+/** Methods of request lines. Most are supported ones. */
 export const METHODS = [
   'GET',
   'GET',
@@ -87,7 +87,7 @@ export const PAGES = [
   '/apiary',
 ];
 
-/** What is no path, or one that parsers disagree about. */
+/** Invalid paths, and paths that parsers interpret differently. */
 export const TARGETS = [
   '//',
   '///',

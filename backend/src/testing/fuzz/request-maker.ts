@@ -14,11 +14,11 @@ export interface FuzzRequest {
 }
 
 const SHARE_LEFT_GOOD = 0.2;
-/** Most requests come from those whom most calls let in: the others get no further than the door. */
+/** Most requests use roles with access: the others are rejected early. */
 const SHARES: Record<Role, number> = { visitor: 1, garbage: 1, customer: 4, 'other customer': 1, admin: 5 };
 const BOUNDARY = 'fuzz-boundary';
 
-/** Makes the request with this number. The same seed, number and world make the same one. */
+/** Makes the request with this number. Deterministic for seed, number and fixture. */
 export function makeRequest(
   routes: readonly string[],
   fixture: FuzzFixture,
@@ -45,7 +45,7 @@ function pickRoute(routes: readonly string[], random: Random): string {
   return SLOW.includes(route) && random.chance(0.85) ? pickRoute(routes, random) : route;
 }
 
-/** The ids that a route takes: those of things that exist, of nothing, or no ids at all. */
+/** The ids of a path: existing, unknown or invalid ones. */
 function pathFor(route: string, fixture: FuzzFixture, random: Random, isGood: boolean): string {
   const [method, pattern] = route.split(' ') as [string, string];
   const kind = pattern.startsWith('/products') ? 'product' : 'order';
@@ -125,7 +125,7 @@ function changeSomewhere(value: object, random: Random): void {
   else fields[key] = [inner];
 }
 
-/** A form with a file that is none, at times broken. */
+/** A form with an invalid file, sometimes broken. */
 function form(field: string, random: Random): Buffer {
   const value = random.pick(VALUES);
   const content = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));

@@ -36,7 +36,7 @@ const OWN_RECORDS: Record<string, string> = {
   'a refund is not done at rest': `SELECT id AS what FROM refunds WHERE status <> 'processed'`,
 };
 
-/** Compares the books of shop and provider at rest. */
+/** Checks the invariants across shop and provider when no work is pending. */
 export async function violations(shop: ShopRecords, initialStock: ReadonlyMap<string, number>) {
   const found: string[] = [];
   for (const [name, sql] of Object.entries(OWN_RECORDS)) {
@@ -56,14 +56,14 @@ export async function violations(shop: ShopRecords, initialStock: ReadonlyMap<st
   };
 }
 
-/** What is still kept back or open, where nothing may be. */
+/** Stock and sessions that must not be held or open any more. */
 export async function findHeldStock(shop: ShopRecords): Promise<string[]> {
   const names = ['I7 stock is still held at rest', 'a session is open at rest'];
   const rows = await Promise.all(names.map((name) => shop.database.query<Violation>(OWN_RECORDS[name] as string)));
   return rows.flatMap((found, at) => found.map(({ what }) => `${names[at]}: ${what}`));
 }
 
-/** I7: what is gone from the shelf is what was ordered. */
+/** I7: missing stock equals ordered quantities. */
 async function stockMatchesOrders(shop: ShopRecords, initialStock: ReadonlyMap<string, number>): Promise<string[]> {
   const rows = await shop.database.query<{ product: string; left: number; sold: number }>(
     `SELECT v.product_id AS product, v.stock AS left, coalesce((SELECT sum(quantity)::int FROM order_items i WHERE i.variant_id = v.id), 0) AS sold FROM variants v`,
@@ -86,20 +86,20 @@ async function moneyMatchesOrders(shop: ShopRecords): Promise<string[]> {
   const ordered = new Map(placed.map((order) => [order.paymentId, order.total]));
   const asked = new Map(ledger.orders.map((order) => [order.id, order]));
   return ledger.payments.flatMap((payment) => {
-    const { id, amount, amount_refunded: sentBack } = payment;
+    const { id, amount, amount_refunded: refundedAmount } = payment;
     const total = ordered.get(id);
-    if (!payment.captured && sentBack === 0)
+    if (!payment.captured && refundedAmount === 0)
       return total === undefined ? [] : [`I3 order for ${id}, which is ${payment.status}`];
-    if (sentBack > amount) return [`I5 of ${id} ${sentBack} went back, and ${amount} was paid`];
+    if (refundedAmount > amount) return [`I5 of ${id} ${refundedAmount} was refunded, and ${amount} was paid`];
     if (total !== undefined && !isPaymentOf(total, payment, asked.get(payment.order_id)))
       return [`I3 ${id} paid ${amount} for an order of ${total}`];
-    if (total === undefined && sentBack !== amount)
-      return [`I1 ${id} (${amount}) has no order and ${sentBack} went back`];
+    if (total === undefined && refundedAmount !== amount)
+      return [`I1 ${id} (${amount}) has no order and ${refundedAmount} was refunded`];
     return [];
   });
 }
 
-/** The whole total, or what the provider makes of it: less by its offer, or more by the fee that the customer bears. */
+/** The whole total, reduced by the provider's offer, or increased by the fee that the customer bears. */
 function isPaymentOf(
   total: number,
   payment: Ledger['payments'][number],
@@ -111,7 +111,7 @@ function isPaymentOf(
   return order.offer_id !== null && order.status === 'paid' && payment.amount < total;
 }
 
-/** Promise 5: each order's confirmation was sent, once. Who has deleted the account meanwhile has no address any more. */
+/** Promise 5: each order's confirmation was sent once. Deleted accounts are excluded. */
 async function oneMailPerOrder(shop: ShopRecords): Promise<string[]> {
   const orders = await shop.database.query<{ number: string }>(
     'SELECT order_number AS number FROM orders WHERE user_id IS NOT NULL',

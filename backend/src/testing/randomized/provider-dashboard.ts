@@ -16,7 +16,10 @@ const ACTS = {
   moveDispute: 2,
 };
 
-/** Somebody at the provider's dashboard, and banks: refunds, late authorisations, captures by hand, disputes, and payments that show what they should not. */
+/**
+ * Actions at the provider's dashboard and of banks: refunds, late authorisations, manual captures, disputes, and
+ * inconsistent payments.
+ */
 export class ProviderDashboard {
   private readonly refunds: string[] = [];
 
@@ -25,7 +28,7 @@ export class ProviderDashboard {
     private readonly random: Random,
   ) {}
 
-  /** Does one thing, if the provider allows it in this state. */
+  /** Performs one action, if the provider allows it in this state. */
   act(): void {
     try {
       this[this.random.weighted(ACTS)]();
@@ -45,7 +48,7 @@ export class ProviderDashboard {
       );
   }
 
-  /** A part is sent back, and the bank does not take it. */
+  /** A partial refund that the bank rejects. */
   refundThatFails(): void {
     const payment = this.pick('captured');
     if (payment)
@@ -56,7 +59,7 @@ export class ProviderDashboard {
       });
   }
 
-  /** A bank refuses one that is under way. What was processed is final. */
+  /** A bank rejects a pending refund. Processed ones are final. */
   failPendingRefund(): void {
     const refund = this.random.pick(
       this.control.ledger().refunds.filter(({ id, status }) => status === 'pending' && this.refunds.includes(id)),
@@ -64,7 +67,7 @@ export class ProviderDashboard {
     if (refund) this.control.failRefund(refund.id);
   }
 
-  /** A payment that failed, was cancelled, or was never answered goes through after all. */
+  /** A failed, cancelled or undecided payment succeeds later. */
   authorizeLate(): void {
     const payment = this.pick('failed', 'created');
     if (payment)
@@ -84,7 +87,7 @@ export class ProviderDashboard {
     if (payment) this.control.capture(payment.id);
   }
 
-  /** What is captured is not what was authorised. */
+  /** The captured amount differs from the authorised one. */
   changeAmount(): void {
     const payment = this.pick('authorized');
     if (payment)
@@ -94,7 +97,7 @@ export class ProviderDashboard {
       );
   }
 
-  /** All of it went back, and its state does not say so. */
+  /** It was refunded in full, but its state does not show it. */
   hideRefund(): void {
     const payment = this.pick('captured');
     if (payment?.amount_refunded === 0) this.control.alter(payment.id, { amountRefunded: payment.amount });

@@ -1,4 +1,4 @@
-/** What a customer means to buy once, with every try to pay for it. */
+/** One intended purchase, with every attempt to pay for it. */
 interface PurchaseIntent {
   readonly what: string;
   /** Orders of the provider. */
@@ -9,15 +9,15 @@ interface PurchaseIntent {
 type HasOrder = (providerOrders: readonly string[]) => Promise<boolean>;
 
 /**
- * Who meant to buy what, and how often. A cart that is started again after a failed or cancelled try is the same intention;
- * one that is started after its order exists is another.
+ * Intended purchases of customers. A cart started again after a failed or cancelled attempt is the same intent;
+ * one started after its order exists is another.
  */
 export class PurchaseIntents {
   private readonly known: PurchaseIntent[] = [];
 
   constructor(private readonly hasOrder: HasOrder) {}
 
-  /** To be called before a start. @returns where to note the orders of the provider that come of it */
+  /** To be called before a start. @returns where to record the resulting provider orders */
   async of(customer: string, items: readonly { product: string; quantity: number }[]): Promise<Set<string>> {
     const what = `${customer} ${items
       .map(({ product, quantity }) => `${product}x${quantity}`)

@@ -76,8 +76,8 @@ export interface RandomizedRunResult {
 }
 
 /**
- * Customers, an admin, time, webhooks, provider faults and restarts in random order, the same for the same seed.
- * Afterwards everything is let come to rest, and the books of shop and provider are compared.
+ * Customers, an admin, time, webhooks, provider faults and restarts in random order, reproducible by seed.
+ * Afterwards all work is completed, and the records of shop and provider are compared.
  */
 export class RandomizedRun {
   private readonly random: Random;
@@ -86,7 +86,7 @@ export class RandomizedRun {
   private products: (Item & { price: number })[] = [];
   private customers: TestCustomer[] = [];
   private purchases: Purchase[] = [];
-  /** Customers who deleted their accounts, and when. */
+  /** Customers who deleted their accounts, with the time. */
   private readonly deletedAccounts = new Map<TestCustomer, Date>();
   private readonly intentions = new PurchaseIntents((orders) => this.hasOrder(orders));
   private readonly dashboardOf: ProviderDashboard;
@@ -104,7 +104,7 @@ export class RandomizedRun {
     this.dashboardOf = new ProviderDashboard(shop.simulator.control, this.random);
   }
 
-  /** @param length ends after so many actions, or so many checkouts */
+  /** @param length ends after this many actions or checkouts */
   static async run(
     seed: number,
     length: { actions: number } | { checkouts: number },
@@ -160,7 +160,7 @@ export class RandomizedRun {
     return this[action]();
   }
 
-  /** One checkout, with or without faults, and whatever the page then does. */
+  /** One checkout, with or without faults, and the following requests of the page. */
   async buy(): Promise<void> {
     this.checkouts += 1;
     const isFaulted = this.random.chance(this.faultShare);
@@ -245,7 +245,7 @@ export class RandomizedRun {
     }
   }
 
-  /** The page verifies and places the order: in turn, at the same time, or twice. */
+  /** The page verifies and places the order: sequentially, concurrently, or twice. */
   private async finish({ customer, items }: Purchase, paid: HandlerResponse): Promise<void> {
     const requests = [() => customer.verify(paid), () => customer.placeOrder(items, paid)];
     if (this.random.chance(0.3)) requests.push(...requests);
@@ -256,13 +256,13 @@ export class RandomizedRun {
         this.found.push(`a page was answered ${reply.statusCode}: ${reply.body}`);
   }
 
-  /** A page that was left open, or loaded again, comes back with what it was given. */
+  /** A page that was left open or reloaded repeats its requests. */
   async latePage(): Promise<void> {
     const purchase = this.random.pick(this.purchases);
     if (purchase?.paid && !this.deletedAccounts.has(purchase.customer)) await this.finish(purchase, purchase.paid);
   }
 
-  /** Some of what happened reaches us: late, doubled, in any order, or not at all. The provider signed it, so it is taken. */
+  /** Delivers some events: late, duplicated, in any order, or not at all. They are signed, so they must be accepted. */
   async webhooks(): Promise<void> {
     const { events } = this.shop.simulator.control.ledger();
     const some = [...events.slice(-30), ...(this.random.chance(0.3) ? [this.random.pick(events)] : [])].filter(
@@ -314,7 +314,7 @@ export class RandomizedRun {
     this.shop.mailer.isDown = false;
   }
 
-  /** The admin changes a price; pages that still show the old one are told so. */
+  /** The admin changes a price; some pages still show the old one. */
   async price(): Promise<void> {
     const at = this.random.between(0, this.products.length - 1);
     const price = this.random.between(100, 99_900) / 100;
@@ -338,7 +338,7 @@ export class RandomizedRun {
     this.dashboardOf.act();
   }
 
-  /** A customer deletes the account, whatever is still open, and another signs up. */
+  /** A customer deletes the account, also with open payments, and another signs up. */
   async leave(): Promise<void> {
     const at = this.random.between(0, this.customers.length - 1);
     const customer = this.customers[at] as TestCustomer;
@@ -354,7 +354,7 @@ export class RandomizedRun {
     this.customers[at] = await TestCustomer.signUp(this.shop);
   }
 
-  /** Forged and borrowed answers must get nothing. */
+  /** Forged and stolen checkout results must be rejected. */
   async forge(): Promise<void> {
     const purchase = this.random.pick(this.purchases);
     if (!purchase?.paid || this.deletedAccounts.has(purchase.customer)) return;
@@ -373,7 +373,7 @@ export class RandomizedRun {
     await this.shop.restart();
   }
 
-  /** Faults end, time passes beyond every timer, all work is done; then the books are compared. */
+  /** Ends the faults, advances the time beyond every timer and completes all work; then compares the records. */
   private async settle(): Promise<RandomizedRunResult> {
     this.shop.simulator.control.faults.clear();
     this.shop.mailer.isDown = false;
@@ -403,7 +403,7 @@ export class RandomizedRun {
     await this.tryRefusedAgain();
   }
 
-  /** What a person does whom the list of payments asks: a refund that was refused is sent again. */
+  /** An admin retries rejected refunds from the attention list. */
   private async tryRefusedAgain(): Promise<void> {
     const refused = await this.shop.database.query<{ payment: string }>(
       "SELECT payment_id AS payment FROM refunds WHERE status = 'failed'",
@@ -431,7 +431,7 @@ export class RandomizedRun {
     });
   }
 
-  /** Checkouts are open when the keys become those of another account: they end, and nothing stays held. */
+  /** The keys change to another account while checkouts are open: they end, and no stock stays held. */
   private async withAnotherAccount(): Promise<string[]> {
     for (const customer of this.customers) {
       const item = { ...this.random.pick(this.products), quantity: 1 };

@@ -11,7 +11,7 @@ function onChange(tell: () => void): () => void {
   };
 }
 
-/** False only where the browser is sure. A page drawn on the server was fetched over some connection. */
+/** False only where the browser is sure. A server-rendered page was fetched over some connection. */
 const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onChange,

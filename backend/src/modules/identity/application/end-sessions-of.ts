@@ -6,7 +6,7 @@ import './audit-events.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
 import { Users } from './ports/users.js';
 
-/** Ends all sessions of an account, for admins: after an account takeover, or when staff leave. */
+/** Ends all sessions of an account, for admins: after an account was compromised, or when staff leave. */
 @Injectable()
 export class EndSessionsOf {
   constructor(

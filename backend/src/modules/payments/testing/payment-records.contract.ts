@@ -86,7 +86,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         },
       );
 
-      it('promise 2: an old answer does not make less of what was sent back', async () => {
+      it('promise 2: an outdated state does not reduce the refunded amount', async () => {
         const { sessionId, payment } = await recorded({ amountRefundedPaise: 4000 });
         await test.ledger.record({ ...payment, amountRefundedPaise: 0 }, sessionId, 'status');
         expect(await test.ledger.find(payment.id)).toMatchObject({ amountRefundedPaise: 4000 });

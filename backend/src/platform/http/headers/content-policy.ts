@@ -28,7 +28,7 @@ export function pagePolicy(checkoutUrl: string, refusesOutsideImages: boolean): 
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...script],
-    // React writes `style="width: …"` into drawn pages, and the provider's script styles the frame that it adds.
+    // React writes `style="width: …"` into server-rendered pages, and the provider's script styles the frame that it adds.
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...image, ...(refusesOutsideImages ? [] : ['https:'])],
     ['connect-src', "'self'", ...connect],

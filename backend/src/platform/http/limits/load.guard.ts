@@ -17,7 +17,7 @@ export class TooBusy extends DomainError {
   }
 }
 
-/** Sends calls away that give way to a checkout. Stands in front of all others, so that what is sent away costs next to nothing. */
+/** Rejects sheddable requests while the shop is overloaded. Runs before all other guards, so that rejected requests cost next to nothing. */
 @Injectable()
 export class LoadGuard implements CanActivate {
   constructor(

@@ -17,7 +17,7 @@ export class UploadSweepSchedule {
       const deleted = await this.sweepUploads.run();
       if (deleted > 0) this.logger.log(`Deleted ${deleted} unused uploads`);
     } catch (error) {
-      this.logger.warn((error as Error).message);
+      this.logger.warn(`Deleting unused uploads failed, retrying later: ${(error as Error).message}`);
     }
   }
 }

@@ -102,7 +102,7 @@ describe('asking for the link again', () => {
 });
 
 describe('the owner of an address that somebody else registered', () => {
-  async function takeOver(email: string): Promise<SignedInUser> {
+  async function claimAccount(email: string): Promise<SignedInUser> {
     await post('forgot-password', { email });
     await shop.settleJobs();
     return (
@@ -122,7 +122,7 @@ describe('the owner of an address that somebody else registered', () => {
       `INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'strangers', '', 0, '{}', 'Phone')`,
       [stranger._id],
     );
-    const owner = await takeOver(stranger.email);
+    const owner = await claimAccount(stranger.email);
     expect(owner).toMatchObject({ _id: stranger._id, shippingAddress: null, emailConfirmed: true });
     expect(await shop.database.query('SELECT FROM passkeys WHERE user_id = $1', [stranger._id])).toEqual([]);
     expect((await shop.inject({ url: '/api/users/profile', token: stranger.token })).statusCode).toBe(401);
@@ -137,7 +137,7 @@ describe('the owner of an address that somebody else registered', () => {
       token,
       payload: { name: 'Kavya Rao', shippingAddress: ADDRESS },
     });
-    expect(await takeOver(email)).toMatchObject({ name: 'Kavya Rao', shippingAddress: { city: 'Pune' } });
+    expect(await claimAccount(email)).toMatchObject({ name: 'Kavya Rao', shippingAddress: { city: 'Pune' } });
   });
 
   it('does not bypass the second factor of staff', async () => {
@@ -146,7 +146,7 @@ describe('the owner of an address that somebody else registered', () => {
       `INSERT INTO passkeys (user_id, credential_id, public_key, sign_count, transports, name) VALUES ($1, 'boss', '', 0, '{}', 'Phone')`,
       [boss._id],
     );
-    await takeOver(boss.email);
+    await claimAccount(boss.email);
     expect(await shop.database.query('SELECT FROM passkeys WHERE user_id = $1', [boss._id])).toHaveLength(1);
   });
 });

@@ -21,6 +21,8 @@ export class IdleAccountsJobs {
 
   @Interval(HOUR_MS)
   async erase(): Promise<void> {
-    await this.eraseIdleAccounts.run().catch((error: Error) => this.logger.warn(error.message));
+    await this.eraseIdleAccounts
+      .run()
+      .catch((error: Error) => this.logger.warn(`Erasing idle accounts failed, retrying in an hour: ${error.message}`));
   }
 }

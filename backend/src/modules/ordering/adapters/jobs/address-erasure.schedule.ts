@@ -9,10 +9,12 @@ const HOUR_MS = 3_600_000;
 export class AddressErasureSchedule {
   private readonly logger = new Logger('Privacy');
 
-  constructor(private readonly traces: OrderAnonymization) {}
+  constructor(private readonly anonymization: OrderAnonymization) {}
 
   @Interval(HOUR_MS)
   async erase(): Promise<void> {
-    await this.traces.eraseUnneededAddresses().catch((error: Error) => this.logger.warn(error.message));
+    await this.anonymization
+      .eraseUnneededAddresses()
+      .catch((error: Error) => this.logger.warn(`Erasing addresses failed, retrying in an hour: ${error.message}`));
   }
 }

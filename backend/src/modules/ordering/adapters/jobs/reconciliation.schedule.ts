@@ -49,7 +49,7 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplica
   private start(name: string, round: () => Promise<void>): void {
     if (this.running.has(name)) return;
     const running = round()
-      .catch((error: Error) => this.logger.warn(error.message))
+      .catch((error: Error) => this.logger.warn(`Reconciliation of ${name} failed, retrying later: ${error.message}`))
       .finally(() => this.running.delete(name));
     this.running.set(name, running);
   }
