@@ -7,7 +7,7 @@ import { ALMONDS, goToPayment, openOrderHistory, openProduct, orderCards } from 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(() => test.setTimeout(240_000)); // many pages, each read in full
 
-test('pages that everybody can open have no accessibility violations @phone', async ({ page }) => {
+test('public pages have no accessibility violations @phone', async ({ page }) => {
   for (const path of [
     '/',
     '/shop',

@@ -10,7 +10,7 @@ import { ALMONDS, cartLines, goToPayment, openOrderHistory, openProduct, orderCa
 test.describe('signing up', () => {
   test.use({ expectedConsoleErrors: [/40[19] \((Conflict|Unauthorized)\) \(\S+\/users\/(register|login)\)$/] });
 
-  test('names what is wrong, welcomes by mail, and is not possible twice with one address', async ({ page }) => {
+  test('names what is wrong, sends a welcome mail, and is not possible twice with one e-mail', async ({ page }) => {
     const person = aPerson();
     await test.step('each field says what it needs', async () => {
       await page.goto('/register', { waitUntil: 'networkidle' });
@@ -59,7 +59,7 @@ test.describe('signing up', () => {
   });
 });
 
-test('a forgotten password is set anew by mail, once, and older sessions are over', async ({ page }) => {
+test('a forgotten password is reset by mail, once, and older sessions end', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
   const older = await page.evaluate(() => (JSON.parse(localStorage.getItem('user')!) as SignedInUser).token);
   await page.evaluate(() => localStorage.clear());
@@ -99,7 +99,7 @@ test('a forgotten password is set anew by mail, once, and older sessions are ove
     );
 });
 
-test('a customer keeps the profile right, and is warned before typed words are lost', async ({ page }) => {
+test('a customer edits the profile, and is warned before unsaved changes are lost', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
   await page.goto('/account', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Email')).toHaveValue(person.email);

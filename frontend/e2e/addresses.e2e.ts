@@ -8,7 +8,7 @@ import { addToCart, ALMONDS, openProduct } from './support/shopping.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a customer keeps several addresses, and has an order sent to one that is not the default', async ({ page }) => {
+test('a customer saves several addresses, and has an order sent to one that is not the default', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAsNewCustomer(page);
   await page.goto('/account');
@@ -54,7 +54,7 @@ test('a customer keeps several addresses, and has an order sent to one that is n
     await expect(page.getByRole('region', { name: 'Delivery to' })).toContainText('9 FC Road');
   });
 
-  await test.step('the order goes there, and the profile stays as it is', async () => {
+  await test.step('the order is sent there, and the profile is unchanged', async () => {
     await payByCard(await openPaymentDialog(page));
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     expect(await recordedOrders(page)).toMatchObject([

@@ -89,7 +89,7 @@ test('no screen of the back office and none of its dialogs has accessibility vio
     await page.keyboard.press('Escape');
     await openAdminPage(page, `/admin/order/${_id}`, `Order ${orderNumber}`);
     await expectNoAccessibilityViolations(page);
-    // On a phone the next step is asked in a dialog that opens from the foot of the page.
+    // On a phone the next step is in a dialog at the bottom of the page.
     const isPhone = await page.getByRole('button', { name: `Ship order ${orderNumber}` }).isVisible();
     if (isPhone) await page.getByRole('button', { name: `Ship order ${orderNumber}` }).click();
     await page.getByRole('textbox', { name: 'Tracking ID' }).fill('D1');
@@ -108,16 +108,16 @@ test('no screen of the back office and none of its dialogs has accessibility vio
   });
 });
 
-test.describe('a payment that needs a person', () => {
+test.describe('a payment that needs attention', () => {
   test.use({ expectedConsoleErrors: [/409 \(Conflict\)/, /400 \(Bad Request\)/] });
 
-  test('has no accessibility violations, with what a person can do about it @phone', async ({ page }) => {
+  test('has no accessibility violations, with its actions @phone', async ({ page }) => {
     const person = await signInAsNewCustomer(page);
     await goToPayment(page, ALMONDS);
     await payByUpi(await openPaymentDialog(page), 'wrongamount@razorpay');
     await mailTo(page, person.email, /^Refund of ₹.+ on its way$/);
     await arriveAsAdmin(page);
-    // The provider of the demo refuses no refund: the shop's own answer, with this one refused.
+    // The demo's provider rejects no refund: the real response, with this one rejected.
     await page.route('**/api/payments/attention', async (route) => {
       const answer = await route.fetch();
       const payments = (await answer.json()) as PaymentAttentionItem[];

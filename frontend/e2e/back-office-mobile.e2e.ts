@@ -11,7 +11,7 @@ const TARGET_PX = 44;
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Whatever is wider than its place, and whatever a thumb would miss; a link within a sentence is read, not aimed at. */
+/** Elements wider than their container, and touch targets that are too small; links within a sentence are exempt. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const wide = [document.documentElement, ...document.querySelectorAll('main [role=region], main section')].filter(

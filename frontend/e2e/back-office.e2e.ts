@@ -72,7 +72,7 @@ test.describe('an image just uploaded', () => {
       await customerPage.context().close();
     });
 
-    await test.step('the table shows what is left, and the product is deleted', async () => {
+    await test.step('the table shows the remaining stock, and the product is deleted', async () => {
       await openAdminPage(page, '/admin/productlist?q=kesar', 'Products');
       await expect(rowOf(page, 'Kesar Pistachios')).toContainText('11');
       await page.getByRole('button', { name: 'Delete Kesar Pistachios' }).click();
@@ -119,7 +119,7 @@ test('an order is shipped and delivered, and the customer sees and reads it', as
     );
   });
 
-  await test.step('is delivered from its own page, after a question, and has a history', async () => {
+  await test.step('is delivered from its own page, after a confirmation, and has a history', async () => {
     await page.getByRole('link', { name: orderNumber }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible();
     await page.getByRole('button', { name: 'Mark as delivered' }).click();
@@ -129,7 +129,7 @@ test('an order is shipped and delivered, and the customer sees and reads it', as
     await expect(history).toHaveCount(2);
   });
 
-  await test.step('prints what goes into the parcel', async () => {
+  await test.step('prints the packing slip', async () => {
     await page.emulateMedia({ media: 'print' });
     const slip = page.getByRole('region', { name: 'Packing slip' });
     await expect(slip).toBeVisible();
@@ -161,7 +161,7 @@ test('an order is shipped and delivered, and the customer sees and reads it', as
 test.describe('two admins at one product', () => {
   test.use({ expectedConsoleErrors: [/409 \(Conflict\)/] });
 
-  test('the second learns of the change of the first and loses nothing', async ({ page, browser, baseURL }) => {
+  test('the second merges the change of the first and loses nothing', async ({ page, browser, baseURL }) => {
     await arriveAsAdmin(page);
     await openAdminPage(page, '/admin/productlist?q=walnut', 'Products');
     await page
@@ -257,7 +257,7 @@ test('the settings warn before the banner becomes untrue', async ({ page }) => {
   await expect(page.getByText('Settings updated successfully!').first()).toBeVisible();
 });
 
-test('a file of products goes out, comes back unchanged, and brings a change with it', async ({ page }) => {
+test('a product file is exported, imported unchanged, and imported with a change', async ({ page }) => {
   await arriveAsAdmin(page);
   await openAdminPage(page, '/admin/productlist?category=Gift+Boxes', 'Products');
   const saving = page.waitForEvent('download');

@@ -43,7 +43,7 @@ async function signInAsAdmin(page: Page): Promise<string> {
   return user.token;
 }
 
-test('the content policy has nothing to keep out of any page for everybody', async ({ page }) => {
+test('no public page violates the content policy', async ({ page }) => {
   const violations = await recordPolicyViolations(page);
   await walk(page, FOR_EVERYBODY);
   await page.goto('/shop');
@@ -73,8 +73,8 @@ test('the back office stays within the content policy', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-// In a browser of its own: the journeys' would complain about each try.
-test('a script that somebody has brought into a page does not run: not inline, not as a handler, not from another host, not from text', async ({
+// In a separate browser: the journeys' one would report each violation.
+test('an injected script does not run: not inline, not as a handler, not from another host, not from text', async ({
   browser,
   shop,
 }) => {
@@ -135,7 +135,7 @@ const PROBES = [
   '\u2028<script>window.intruder=1</script>',
 ];
 
-test('thirty texts that pretend to be markup stay texts wherever they are shown', async ({ page, request }) => {
+test('thirty texts that look like markup are shown as text', async ({ page, request }) => {
   const violations = await recordPolicyViolations(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
@@ -182,7 +182,7 @@ test('thirty texts that pretend to be markup stay texts wherever they are shown'
   expect([violations, dialogs]).toEqual([[], []]);
 });
 
-// In a browser of its own: the journeys' would complain about the other host.
+// In a separate browser: the journeys' one would report the other host.
 test('an image of another server is shown in lists, on its page and in the form, and its place stays when it fails', async ({
   browser,
   shop,

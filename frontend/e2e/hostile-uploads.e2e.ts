@@ -14,7 +14,7 @@ import {
 } from './support/hostile-files.js';
 import { expect, test } from './support/journey.js';
 
-/** Paths of somebody else's site, which has no policy at all: nothing but the shop's own answers stands in the way there. */
+/** Paths of an external site without any policy: only the shop's own responses protect the user there. */
 const SITE: Record<string, { type: string; body: Buffer }> = {
   '/': { type: 'text/html', body: Buffer.from('<!doctype html><title>Elsewhere</title>') },
   '/as-page': { type: 'text/html', body: PAGE_BEHIND_A_JPEG },
@@ -63,7 +63,7 @@ async function watched(context: BrowserContext): Promise<string[]> {
   return ran;
 }
 
-/** More of them at a time and a busy browser takes too long. */
+/** A higher concurrency would time out in a busy browser. */
 const AT_ONCE = 8;
 
 interface Fate {
@@ -108,7 +108,7 @@ function embeddedAtOnce(page: Page, addresses: readonly string[]): Promise<Fate[
         }
       });
     const bring = async (address: string): Promise<Fate> => {
-      // What is kept out of a frame says nothing.
+      // A blocked frame shows nothing.
       const inAFrame = [
         add('iframe', { src: address }, 1000),
         add('object', { data: address }, 1000),
@@ -149,7 +149,7 @@ test('the files would run if anything served them as sent: else the journey belo
   await context.close();
 });
 
-test('of sixty files that mean harm none is kept as it was sent, and nothing of them runs in a browser', async ({
+test('none of sixty malicious files is stored as it was sent, and none runs in a browser', async ({
   browser,
   request,
   shop,

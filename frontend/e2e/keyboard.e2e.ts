@@ -109,7 +109,7 @@ test('the stars of a review are chosen by arrow keys', async ({ page }) => {
   await expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked();
 });
 
-test('the question before logging out is reached and answered by keys', async ({ page }) => {
+test('the logout dialog can be reached and used by keyboard', async ({ page }) => {
   const { name } = await signInAsNewCustomer(page);
   await openHydrated(page, '/story');
   const menu = page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` });
@@ -133,7 +133,7 @@ test('the question before logging out is reached and answered by keys', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a form that is sent with mistakes leads to the first of them', async ({ page }) => {
+test('submitting an invalid form moves the focus to the first error', async ({ page }) => {
   await signInAsNewCustomer(page);
   await openHydrated(page, '/account');
   const pin = page.getByLabel('Postal Code (Pincode)');

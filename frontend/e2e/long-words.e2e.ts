@@ -43,7 +43,7 @@ async function signedInAdmin(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${((await answer.json()) as SignedInUser).token}` };
 }
 
-test('words without an end make no page wider than a phone', async ({ page }) => {
+test('very long words make no page wider than a phone', async ({ page }) => {
   test.setTimeout(240_000);
   const headers = await signedInAdmin(page);
   const [other] = (await (await page.request.get('/api/products')).json()) as { imageUrls: string[] }[];

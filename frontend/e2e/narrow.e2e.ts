@@ -46,7 +46,7 @@ test('no page is wider than a narrow screen', async ({ page }) => {
   }
 });
 
-test('the buttons of a line in the cart stand beside each other', async ({ page }) => {
+test('the buttons of a cart line are beside each other', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/shop');
   await openProduct(page, ALMONDS.product);
@@ -60,7 +60,7 @@ test('the buttons of a line in the cart stand beside each other', async ({ page 
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
 });
 
-test('the way to buy stays at hand when the page is read on a phone', async ({ page }) => {
+test('the buy button stays visible while the page is scrolled on a phone', async ({ page }) => {
   await page.goto('/shop');
   await openProduct(page, ALMONDS.product);
   await expect(page.getByRole('heading', { level: 1, name: ALMONDS.product })).toBeFocused();

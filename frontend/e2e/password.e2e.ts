@@ -25,7 +25,7 @@ test('a customer changes the password, stays signed in here and is signed out el
     await page.getByRole('button', { name: 'Change password' }).click();
   };
 
-  await test.step('a wrong present password is told at its field', async () => {
+  await test.step('a wrong current password is reported at its field', async () => {
     await fill('not-the-password', 'walnut-orchard');
     await expect(page.getByRole('main').getByText('This is not your password.')).toBeVisible();
     for (const size of [DESKTOP, PHONE]) {
@@ -52,7 +52,7 @@ test('a customer changes the password, stays signed in here and is signed out el
     ).toBe(200);
   });
 
-  await test.step('its owner is told by mail', async () => {
+  await test.step('its owner is notified by mail', async () => {
     expect((await mailTo(page, person.email, /^Your password was changed$/)).text).toContain(
       'every older sign-in was ended',
     );

@@ -17,7 +17,7 @@ async function expectOneOrder(page: Page): Promise<void> {
 test('a reload before the shop could verify the payment ends at the order', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
-  await page.route(VERIFY, () => undefined); // never answered
+  await page.route(VERIFY, () => undefined); // no response
   const verifying = page.waitForRequest(VERIFY);
   await payByCard(await openPaymentDialog(page));
   await verifying;
@@ -28,7 +28,7 @@ test('a reload before the shop could verify the payment ends at the order', asyn
   await expect.poll(async () => (await confirmationMails(page, person.email)).length).toBe(1);
 });
 
-test('a reload after a payment that the page never heard of ends at the order', async ({ page }) => {
+test('a reload after a payment without a callback ends at the order', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
@@ -38,7 +38,7 @@ test('a reload after a payment that the page never heard of ends at the order', 
   await expectOneOrder(page);
 });
 
-test('a payment whose verification was lost on the way ends at the order without a reload', async ({ page }) => {
+test('a payment whose verification request was lost ends at the order without a reload', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await page.route(VERIFY, (route) => route.fulfill({ status: 200, body: 'not what the shop says' }), { times: 1 });
@@ -46,7 +46,7 @@ test('a payment whose verification was lost on the way ends at the order without
   await expectOneOrder(page);
 });
 
-test('a reload in front of the open dialog lets the customer pay again, once', async ({ page }) => {
+test('a reload with an open dialog lets the customer pay again, once', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await openPaymentDialog(page);
@@ -69,7 +69,7 @@ test('a double click on the button opens one dialog and makes one order', async 
   expect(started).toHaveLength(1);
 });
 
-test('a customer who goes back from the payment can go on from there', async ({ page }) => {
+test('a customer who goes back from the payment can continue from there', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await page.goBack();
@@ -84,7 +84,7 @@ test('a customer who goes back from the payment can go on from there', async ({ 
   await expectOneOrder(page);
 });
 
-test('a customer who goes back from the thanks does not come to a payment for the same cart', async ({ page }) => {
+test('a customer who goes back from the success page does not reach a payment for the same cart', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByCard(await openPaymentDialog(page));
@@ -94,7 +94,7 @@ test('a customer who goes back from the thanks does not come to a payment for th
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
 });
 
-test('a payment that the page never heard of ends at the order by itself', async ({ page }) => {
+test('a payment without a callback ends at the order by itself', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByUpi(await openPaymentDialog(page), 'drop@razorpay');

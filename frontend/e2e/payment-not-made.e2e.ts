@@ -65,7 +65,7 @@ test('a customer whose card was declined tries again in the same dialog and gets
   expect(await recordedOrders(page)).toMatchObject([{ isPaid: true, totalPrice: 1338 }]);
 });
 
-test('a customer who cancelled can pay for the same cart after all', async ({ page }) => {
+test('a customer who cancelled can still pay for the same cart', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await leaveWithoutPaying(await openPaymentDialog(page));

@@ -29,7 +29,7 @@ test('a guest becomes a customer and buys, from the home page to the confirmatio
     await expect(cartLines(page)).toContainText('₹1,338.00');
   });
 
-  await test.step('is asked to sign in, registers, and goes on to the checkout', async () => {
+  await test.step('is sent to sign in, registers, and returns to the checkout', async () => {
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL('/login');
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -39,7 +39,7 @@ test('a guest becomes a customer and buys, from the home page to the confirmatio
     await page.getByRole('link', { name: 'Continue to checkout' }).click();
   });
 
-  await test.step('adds an address, which the checkout asks for', async () => {
+  await test.step('adds an address, which the checkout requires', async () => {
     await expect(page.getByText('Please add a shipping address to your profile first.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
     await page.getByRole('link', { name: 'Add shipping address' }).click();

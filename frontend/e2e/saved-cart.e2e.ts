@@ -55,7 +55,7 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
     await expect.poll(() => quantities(phone)).toEqual(['500g 2']);
   });
 
-  await test.step('the laptop shows it, without being told to', async () => {
+  await test.step('the laptop shows it automatically', async () => {
     await laptop.goto('/cart');
     await expect(cartLines(laptop)).toHaveCount(1);
     await expect(cartLines(laptop)).toContainText(ALMONDS.product);
@@ -65,7 +65,7 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
     await expect(cartWith(laptop, 2)).toBeVisible();
   });
 
-  await test.step('what is changed on the laptop is changed on the phone: nothing is added up', async () => {
+  await test.step('changes on the laptop appear on the phone: quantities are not added up', async () => {
     await laptop.getByRole('button', { name: 'Decrease quantity' }).first().click();
     await expect.poll(() => quantities(laptop)).toEqual(['500g 1']);
     await phone.goto('/cart');
@@ -86,7 +86,7 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
   await phone.context().close();
 });
 
-test('a cart stays in the browser after a sign-out, and does not pass to the next customer who signs in there', async ({
+test('a cart stays in the browser after a sign-out, and is not given to the next customer who signs in there', async ({
   page,
 }) => {
   test.setTimeout(120_000);

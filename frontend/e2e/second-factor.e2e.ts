@@ -86,7 +86,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     return added;
   });
 
-  await test.step('the next sign-in asks for its code', async () => {
+  await test.step('the next sign-in requires its code', async () => {
     await signOut(page);
     await signIn(page, ADMIN);
     await page.getByLabel('Code', { exact: true }).fill('000000');
@@ -98,7 +98,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
   });
 
-  await test.step('settings ask again who is there', async () => {
+  await test.step('settings require a confirmation of the identity', async () => {
     await openAdminPage(page, '/admin/settings', 'Store Settings');
     await page.getByLabel('Shipping cost').fill('40');
     await page.getByRole('button', { name: 'Save settings' }).click();
@@ -106,7 +106,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await expect(page.getByText('Settings updated successfully!')).toBeVisible();
   });
 
-  await test.step('a passkey is asked for after the password, too', async () => {
+  await test.step('a passkey is required after the password, too', async () => {
     await page.goto('/account/security');
     await page.getByLabel('Name of the passkey').fill('Security key');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -118,7 +118,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await openAdminPage(page, '/admin/settings', 'Store Settings');
   });
 
-  await test.step('a recovery code stands in for a lost device, once', async () => {
+  await test.step('a recovery code replaces a lost device, once', async () => {
     const useCode = async () => {
       await signOut(page);
       await signIn(page, ADMIN);
@@ -135,7 +135,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
   });
 
-  await test.step('somebody who lost device and codes is reset, and signs in with the password', async () => {
+  await test.step('the second factor of somebody who lost device and codes is reset, and they sign in with the password', async () => {
     const theirs = await browser.newPage({ baseURL: shop.url });
     const person = await signInAsNewCustomer(theirs);
     await theirs.goto('/account/security');

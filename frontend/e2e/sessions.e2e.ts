@@ -14,7 +14,7 @@ test.use({
   expectedConsoleErrors: [/40[014] \((Bad Request|Unauthorized|Not Found)\)/],
 });
 
-test('a customer sees where they are signed in, and ends what is elsewhere with the password', async ({ page }) => {
+test('a customer sees the active sessions, and ends another one with the password', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await signInAsNewCustomer(page);
   const signInElsewhere = async (userAgent: string) => {
@@ -68,7 +68,7 @@ test('a customer sees where they are signed in, and ends what is elsewhere with 
   });
 });
 
-test('an admin signs somebody out, and that browser is told so', async ({ page, browser, shop }) => {
+test('an admin ends all sessions of a user, and that browser shows it', async ({ page, browser, shop }) => {
   const person = aPerson();
   const theirs = await browser.newPage({ baseURL: shop.url });
   await signInAsNewCustomer(theirs, person);

@@ -3,7 +3,7 @@ import { openProduct } from './support/shopping.js';
 
 // The demo store has both: macadamia nuts are sold out, figs only in one size.
 
-test('a sold-out product says so in the list and on its page, and cannot be bought', async ({ page }) => {
+test('a sold-out product is marked in the list and on its page, and cannot be bought', async ({ page }) => {
   await page.goto('/shop');
   const card = page.getByRole('article').filter({ hasText: 'Macadamia Nuts' });
   await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();

@@ -7,7 +7,7 @@ import { aPerson } from './support/customers.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/400 \(Bad Request\)/] });
 
-test('somebody is invited, joins, sees what the role opens, and the audit log has it', async ({ page }) => {
+test('an invited person joins, sees the pages of the role, and the audit log records it', async ({ page }) => {
   test.setTimeout(180_000);
   const person = { ...aPerson(), password: 'pistachio-orchard' };
   const readAtBothSizes = async () => {

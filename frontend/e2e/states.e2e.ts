@@ -26,7 +26,7 @@ test('notices have no accessibility violations @phone', async ({ page }) => {
   await expectNoAccessibilityViolations(page);
 });
 
-test('a list that cannot be fetched says so, offers another try, and has no accessibility violations @phone', async ({
+test('a list that failed to load shows it, offers a retry, and has no accessibility violations @phone', async ({
   page,
 }) => {
   await page.goto('/story');
@@ -39,7 +39,7 @@ test('a list that cannot be fetched says so, offers another try, and has no acce
   await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
 });
 
-test('a list without products says so and has no accessibility violations @phone', async ({ page }) => {
+test('an empty list has a message and no accessibility violations @phone', async ({ page }) => {
   await page.goto('/story');
   await page.route('**/api/products*', (route) => route.fulfill({ json: [] }));
   await page.getByRole('link', { name: 'Shop All Products' }).first().click();
@@ -47,7 +47,7 @@ test('a list without products says so and has no accessibility violations @phone
   await expectNoAccessibilityViolations(page);
 });
 
-test('a search without a hit says so and has no accessibility violations @phone', async ({ page }) => {
+test('a search without results has a message and no accessibility violations @phone', async ({ page }) => {
   await page.goto('/shop?q=bicycle');
   await expect(page.getByText('Nothing matches this search.')).toBeVisible();
   await expectNoAccessibilityViolations(page);
@@ -71,11 +71,11 @@ test('a list on its way shows its words', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] });
 
-  test('the shop says so, and fetches what is missing when the connection is back @phone', async ({
+  test('the shop shows that it is offline, and loads what is missing when the connection is back @phone', async ({
     page,
     context,
   }) => {
-    // A busy machine gets to the pages ahead of the person late: without the file, this would be about a page that cannot be fetched.
+    // A busy machine may prefetch pages late: without the file, this would test a page that cannot be loaded.
     const fetchedAhead = page.waitForResponse(/\/ProductPage-/).then((response) => response.finished());
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await fetchedAhead;
@@ -90,7 +90,7 @@ test.describe('without a connection', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a page whose files cannot be fetched says so and leaves the way elsewhere open', async ({ page, context }) => {
+  test('a page whose files cannot be loaded shows it and keeps the navigation usable', async ({ page, context }) => {
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();

@@ -21,7 +21,7 @@ test('a customer whose script never arrives finds products, prices and the way t
   await expect(page.getByRole('img', { name: /California Almonds, image 1/ })).toHaveJSProperty('complete', true);
 });
 
-test('the policies say their figures without a script', async ({ page }) => {
+test('the policies contain their figures without scripts', async ({ page }) => {
   const figures = {
     shipping: ['1-2 business days', '3-5 business days', '3 delivery attempts'],
     returns: ['within 24 hours'],
@@ -37,7 +37,7 @@ test('the policies say their figures without a script', async ({ page }) => {
 test.describe('what does not exist', () => {
   test.use({ expectedConsoleErrors: [/404 \(Not Found\) \(\S+\/(nowhere|product\/none)\)$/] });
 
-  test('says so, to people and to search engines', async ({ page }) => {
+  test('has a message, for people and search engines', async ({ page }) => {
     const missing = { '/nowhere': 'This page could not be found', '/product/none': 'Product not found.' };
     for (const [path, heading] of Object.entries(missing)) {
       const answer = await page.goto(path);

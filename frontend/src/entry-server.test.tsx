@@ -114,7 +114,7 @@ it('loads one image of the first view with high priority and the images below la
   }
 });
 
-describe('the address that a page depends on', () => {
+describe('the URL that a page depends on', () => {
   it.each([
     ['/Shop', '/shop'],
     ['/SHOP', '/shop'],
@@ -184,7 +184,7 @@ it('applies the filters in the address of a list', async () => {
 it.each([
   ['/nowhere', 'This page could not be found'],
   ['/product/none', 'Product not found.'],
-])('answers %s with a page and the status 404', async (address, heading) => {
+])('renders %s as a page with the status 404', async (address, heading) => {
   const rendered = await pageAt(address);
   const page = documentOf(rendered);
   expect([rendered.status, page.querySelector('h1')?.textContent, meta(page, 'robots')]).toEqual([
@@ -320,7 +320,7 @@ describe('structured data', () => {
 describe('sitemap, robots.txt and web manifest', () => {
   const file = async (address: string) => (await openStorefront(client, source)).files[address]!();
 
-  it('list every page for everybody and every product in the sitemap', async () => {
+  it('list every public page and every product in the sitemap', async () => {
     const sitemap = new DOMParser().parseFromString((await file('/sitemap.xml')).content, 'application/xml');
     const places = [...sitemap.querySelectorAll('url > loc')].map((place) =>
       place.textContent?.replace('https://mewavan.example', ''),

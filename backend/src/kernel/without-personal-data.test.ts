@@ -10,7 +10,7 @@ it.each([
   ['Authorization: Bearer abc.def-123', 'Authorization: Bearer [token]'],
   ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln ended', 'token [token] ended'],
   ['connect postgres://shop:s3cr3t@db:5432/shop', 'connect postgres://[secret]@db:5432/shop'],
-])('leaves out of %j who it is about', (text, seen) => {
+])('removes the personal data of %j', (text, seen) => {
   expect(withoutPersonalData(text)).toBe(seen);
 });
 

@@ -1,5 +1,5 @@
 const REPLACED: readonly [RegExp, string][] = [
-  // Signed tokens, and what stands after `Bearer`.
+  // Signed tokens, and what follows `Bearer`.
   [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(bearer)\s+[\w.~+/-]+=*/gi, '$1 [token]'],
   // User and password in the address of a service.
@@ -9,7 +9,7 @@ const REPLACED: readonly [RegExp, string][] = [
   [/(?<![\w-])(\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?![\w-])/g, '[phone]'],
 ];
 
-/** A text as it may be logged or shown to operators: who it is about, and every key in it, is left out. */
+/** Redacts personal data and secrets of a text for logs and operators. */
 export function withoutPersonalData(text: string): string {
   return REPLACED.reduce((seen, [pattern, instead]) => seen.replace(pattern, instead), text);
 }

@@ -17,7 +17,7 @@ export const ADDRESS: ShippingAddress = {
   phone: '9845098765',
 };
 
-/** A customer who is not registered yet. */
+/** Data of a customer to register. */
 export function aPerson(): Person {
   return { name: 'Leela Bhat', email: `leela.${randomUUID()}@example.in`, password: 'pistachio-green' };
 }
@@ -39,7 +39,7 @@ export async function signInAsNewCustomer(page: Page, person = aPerson()): Promi
   return person;
 }
 
-/** Fills in and sends the form of /register. */
+/** Submits the form of /register. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email').fill(person.email);

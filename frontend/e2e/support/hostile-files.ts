@@ -31,7 +31,7 @@ function jpegWith(marker: number, content: string | Buffer): Buffer {
   return Buffer.concat([JPEG.subarray(0, 2), head, body, JPEG.subarray(2)]);
 }
 
-/** Read as a script in Latin-1 its first bytes are a name; the rest of the picture stands in comments. */
+/** Valid as a Latin-1 script: its first bytes are a name, and the rest of the image is in comments. */
 function jpegThatIsAScript(): Buffer {
   const head = Buffer.alloc(0x2f2a + 2);
   head.set([0xff, 0xe0, 0x2f, 0x2a]);
@@ -52,7 +52,7 @@ function chunk(type: string, content: string | Buffer): Buffer {
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of 64 by 64 with more chunks before its pixels. @param row what each line of pixels is made of */
+/** A PNG of 64 by 64 with extra chunks before its pixels. @param row content of each line of pixels */
 function pngWith(more: readonly Buffer[] = [], row: Buffer = Buffer.alloc(64 * 3, 0x88)): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(64, 0);
@@ -65,7 +65,7 @@ function pngWith(more: readonly Buffer[] = [], row: Buffer = Buffer.alloc(64 * 3
   return Buffer.concat([PNG_START, chunk('IHDR', head), ...more, chunk('IDAT', pixels), chunk('IEND', '')]);
 }
 
-/** A chunk more at the end of a WebP, counted in its length. */
+/** An extra chunk at the end of a WebP, included in its length. */
 function webpWith(type: string, content: string): Buffer {
   const body = text(content.length % 2 ? `${content} ` : content);
   const head = Buffer.concat([text(type), Buffer.alloc(4)]);
@@ -175,7 +175,7 @@ const NONE: Record<string, Buffer> = {
   'nothing but zeros': Buffer.alloc(4096),
 };
 
-/** What senders call them, and say that they are. */
+/** File names and content types sent by clients. */
 const NAMES = [
   ['almonds.jpg', 'image/jpeg'],
   ['almonds.html', 'text/html'],

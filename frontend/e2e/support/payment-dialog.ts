@@ -6,7 +6,7 @@ export const payButton = (page: Page): Locator => page.getByRole('button', { nam
 /** The provider's dialog over the payment screen. */
 export const paymentDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Mewavan' });
 
-/** Presses the button and waits for the dialog to ask how to pay. */
+/** Clicks the button and waits for the payment methods of the dialog. */
 export async function openPaymentDialog(page: Page): Promise<Locator> {
   await payButton(page).click();
   const dialog = paymentDialog(page);
@@ -32,7 +32,7 @@ export async function payByRefusedCard(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Failure' }).click();
 }
 
-/** Pays by UPI. What becomes of it depends on the id: `success@razorpay` pays, `drop@razorpay` pays and tells the page nothing. */
+/** Pays by UPI. The id decides the outcome: `success@razorpay` pays, `drop@razorpay` pays without a callback. */
 export async function payByUpi(dialog: Locator, upiId: string): Promise<void> {
   await dialog.getByRole('tab', { name: 'UPI' }).click();
   await dialog.getByLabel('UPI ID').fill(upiId);

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const SHOP = path.resolve(import.meta.dirname, '../../../backend/dist/shop.js');
 const START_WITHIN_MS = 120_000;
-/** What a process needs of its surroundings. The rest stays outside: a DATABASE_URL, say, would lead to somebody's real shop. */
+/** Inherited variables. No others: a DATABASE_URL, for example, could lead to a real shop. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
 export interface Shop {

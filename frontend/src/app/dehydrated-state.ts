@@ -1,7 +1,7 @@
 import { baseApi } from '../shared/api/base-api';
 import type { AppStore } from './store';
 
-/** The cached response of one endpoint for one argument, as the server sends it with a page. */
+/** The cached response of one endpoint and argument, as sent with a page. */
 export interface DehydratedQuery {
   endpointName: string;
   arg?: unknown;
@@ -20,7 +20,7 @@ export function hydrateCache(store: AppStore, queries: readonly DehydratedQuery[
   store.dispatch(baseApi.util.upsertQueryEntries(entries));
 }
 
-/** The dehydrated queries in the page; empty when it has none. */
+/** The dehydrated queries of the page; empty without any. */
 export function readDehydratedState(): DehydratedQuery[] {
   return JSON.parse(document.getElementById(DEHYDRATED_STATE_ID)?.textContent ?? '[]') as DehydratedQuery[];
 }

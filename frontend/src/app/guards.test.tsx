@@ -2,26 +2,26 @@ import { screen } from '@testing-library/react';
 import { aUser } from '../testing/builders';
 import { renderShop } from '../testing/render-shop';
 
-it('sends a visitor who wants to check out to the login page and remembers where they wanted to go', async () => {
+it('redirects a guest from the checkout to the login page and remembers the intended page', async () => {
   const { router, store } = renderShop({ at: '/checkout' });
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location.pathname).toBe('/login');
   expect(store.getState().session.intendedPath).toBe('/checkout');
 });
 
-it('lets a signed-in person through, also right after the page was loaded', async () => {
+it('admits a signed-in user, also right after the page was loaded', async () => {
   const { router } = renderShop({ at: '/account', user: aUser() });
   await screen.findByRole('button', { name: 'Hi, Asha', hidden: true });
   expect(router.state.location.pathname).toBe('/account');
 });
 
-it('sends a signed-in person away from the register page', async () => {
+it('redirects a signed-in user from the register page', async () => {
   const { router } = renderShop({ at: '/register', user: aUser() });
   await screen.findByRole('button', { name: 'Hi, Asha', hidden: true });
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('sends everybody but admins from the back office to the home page', async () => {
+it('redirects everybody but admins from the back office to the home page', async () => {
   const { router } = renderShop({ at: '/admin/productlist', user: aUser() });
   await screen.findByRole('button', { name: 'Hi, Asha' });
   expect(router.state.location.pathname).toBe('/');

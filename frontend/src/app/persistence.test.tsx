@@ -8,7 +8,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const changeInAnotherTab = (key: string, value: unknown) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) })));
 
-it('brings cart and user back and keeps storage in step with them', async () => {
+it('restores cart and user and keeps storage in sync', async () => {
   const { store } = renderShop({ at: '/cart', user: aUser(), cart: [aCartItem({ quantity: 2 })] });
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
 
@@ -28,7 +28,7 @@ it('starts empty and signed out when storage holds nonsense', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
 });
 
-it('follows what another tab does with the cart and with the session', async () => {
+it('syncs cart and session with other tabs', async () => {
   renderShop({ at: '/cart' });
   await screen.findByText('Your cart is currently empty.');
   changeInAnotherTab('cart', [aCartItem({ quantity: 4 })]);

@@ -39,7 +39,7 @@ export function restore(store: AppStore): void {
 }
 
 /**
- * Restores the cart and the session, then keeps both in step with local storage, also when another tab changes them.
+ * Restores the cart and the session, then syncs both with local storage, also when another tab changes them.
  * Call it after hydration, so that the first client render equals the server's.
  * @returns a function that ends it
  */

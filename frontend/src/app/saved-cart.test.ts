@@ -20,7 +20,7 @@ const items = (...held: [product: string, quantity: number][]): SavedCartItem[] 
 const lineOf = (product: string, quantity: number) =>
   aCartItem({ _id: product, cartItemId: `${product}-250g`, quantity, stock: 5 });
 
-/** The account's cart as the server keeps it, and what was written to it. */
+/** The account's cart on the server, and the saved changes. */
 function account(remote: SavedCart) {
   const kept = { now: remote, written: [] as SavedCart[], reads: 0 };
   server.use(
@@ -148,7 +148,7 @@ describe('the cart of an account', () => {
     ]);
   });
 
-  it('does not pass to somebody else who signs in at the same browser', async () => {
+  it('is not given to another user who signs in in the same browser', async () => {
     agreedOn('u-other', { version: 7, items: items([ALMONDS, 2]) });
     const kept = account({ version: 0, items: [] });
     const store = browser([lineOf(ALMONDS, 2), lineOf(CASHEWS, 1)]);
@@ -157,7 +157,7 @@ describe('the cart of an account', () => {
     expect(held(store)).toEqual([[CASHEWS, 1]]);
   });
 
-  it("stays in the browser after a sign-out, and what is changed then is nobody's until the next sign-in", async () => {
+  it('stays in the browser after a sign-out, and later changes belong to nobody until the next sign-in', async () => {
     const kept = account({ version: 0, items: [] });
     const store = browser();
     store.dispatch(sessionStarted(asha));
@@ -187,7 +187,7 @@ describe('the cart of an account', () => {
     await waitFor(() => expect(kept.reads).toBe(1));
   });
 
-  it('signs nobody out when its session turns out to be over', async () => {
+  it('signs nobody out when its session has ended', async () => {
     let asked = false;
     server.use(
       http.get('*/api/users/me/cart', () => {
@@ -205,7 +205,7 @@ describe('the cart of an account', () => {
     expect(held(store)).toEqual([[ALMONDS, 2]]);
   });
 
-  it('leaves lines alone that are of no shop of ours', async () => {
+  it('ignores lines with foreign ids', async () => {
     const kept = account({ version: 0, items: [] });
     const store = browser([aCartItem({ _id: 'p-1', cartItemId: 'p-1-250g' }), lineOf(ALMONDS, 1)]);
     store.dispatch(sessionStarted(asha));

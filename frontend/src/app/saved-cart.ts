@@ -93,7 +93,8 @@ async function agreeWithin(store: AppStore, tries: number): Promise<void> {
 }
 
 /**
- * Keeps the cart of this browser and that of the account the same: at a sign-in, after each change, and when the page is looked at again.
+ * Syncs the cart of this browser with that of the account: at sign-in, after each change, and when the page becomes
+ * visible.
  * @returns a function that ends it
  */
 export function syncSavedCart(store: AppStore): () => void {

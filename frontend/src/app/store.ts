@@ -11,7 +11,7 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** What the API told one person must not be shown to the next: their answers are dropped when somebody leaves. */
+/** Responses for one user must not be shown to the next: they are removed at sign-out. */
 const forgetWhoLeft: Middleware<object, RootState> =
   ({ getState, dispatch }) =>
   (next) =>
@@ -25,7 +25,7 @@ const forgetWhoLeft: Middleware<object, RootState> =
 /** How long the checks of development may take, in milliseconds, before they complain about themselves. */
 const DEVELOPMENT_CHECKS = { immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } };
 
-/** A store of its own for each page, each request on the server, and each test. */
+/** A separate store for each page, each request on the server, and each test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,

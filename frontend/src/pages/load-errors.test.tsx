@@ -8,7 +8,7 @@ import { server } from '../testing/server';
 const customer = aUser();
 const admin = aUser({ isAdmin: true });
 
-/** Screens that load something, the request they make, and the sentence for when the server says nothing (spec, section 8). */
+/** Screens that load data, their request, and the text for a failure without a message (spec, section 8). */
 const SCREENS = [
   { at: '/shop', user: null, request: '*/api/products', fallback: 'Could not load products.' },
   { at: '/gifts', user: null, request: '*/api/products', fallback: 'Could not load Gift Boxes.' },
@@ -36,7 +36,7 @@ const SCREENS = [
   { at: '/admin/settings', user: admin, request: '*/api/settings', fallback: 'Could not load store settings.' },
 ];
 
-/** The sentence stands once in the page and once in a toast. */
+/** The text is shown once in the page and once in a toast. */
 async function expectSaid(sentence: string) {
   const main = within(await screen.findByRole('main'));
   expect(await main.findAllByText(sentence)).toHaveLength(1);
@@ -66,7 +66,7 @@ beforeEach(() =>
 afterEach(() => act(() => toast.remove()));
 
 it.each(SCREENS)(
-  'says at $at why nothing could be loaded, in a toast and in the page, each once',
+  'shows at $at why nothing could be loaded, in a toast and in the page, each once',
   async ({ at, user, request }) => {
     failWith(request, 'The shop is being moved. Please try again in a minute.');
     renderShop({ at, user, isStrict: true });
@@ -74,14 +74,11 @@ it.each(SCREENS)(
   },
 );
 
-it.each(SCREENS)(
-  'says "$fallback" at $at when the server cannot be reached',
-  async ({ at, user, request, fallback }) => {
-    failWith(request);
-    renderShop({ at, user, isStrict: true });
-    await expectSaid(fallback);
-  },
-);
+it.each(SCREENS)('shows "$fallback" at $at when the server is unreachable', async ({ at, user, request, fallback }) => {
+  failWith(request);
+  renderShop({ at, user, isStrict: true });
+  await expectSaid(fallback);
+});
 
 it('does not repeat an old failure on a screen that is opened again and loads', async () => {
   failWith('*/api/orders/myorders');

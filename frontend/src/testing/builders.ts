@@ -33,7 +33,7 @@ export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => 
   ...part,
 });
 
-/** A product as its own page gets it. */
+/** A product with the data of its own page. */
 export const aFullProduct = (part: Partial<Product> = {}): Product => ({
   ...aProduct(),
   reviews: [],

@@ -11,7 +11,7 @@ interface DialogOptions {
   modal: { ondismiss: () => void };
 }
 
-/** The provider's checkout as a test plays it: what it was opened with, and what the customer does in it. */
+/** A fake of the provider's checkout: its options, and the actions of the customer. */
 export interface FakeCheckout {
   opened: DialogOptions[];
   succeed: (response?: Partial<VerifyPaymentInput>) => void;
@@ -19,7 +19,7 @@ export interface FakeCheckout {
   dismiss: () => void;
 }
 
-/** Lets every script that is put into the page load at once, and defines `window.Razorpay` as it does. */
+/** Loads every injected script at once, and defines `window.Razorpay` like the real one. */
 export function installFakeCheckout(loads: 'well' | 'never' = 'well'): FakeCheckout & { remove: () => void } {
   const opened: DialogOptions[] = [];
   let failed: (response: { error?: { description?: string } }) => void = () => undefined;

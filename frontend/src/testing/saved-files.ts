@@ -3,7 +3,7 @@ interface SavedFile {
   content: Blob;
 }
 
-/** Keeps what pages have the browser save, instead of saving it. */
+/** Records files instead of saving them. */
 export function catchSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   URL.createObjectURL = (content) => `blob:${saved.push({ name: '', content: content as Blob }) - 1}`;

@@ -2,11 +2,11 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { server } from './server';
 
-// A whole page printed for every text that is not there yet takes seconds and helps nobody.
-// Finding roles in a whole shop takes its time on a busy machine.
+// Printing the whole page for every missing text takes seconds.
+// Finding roles in a whole shop is slow on a busy machine.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found on the page.') });
 
-// jsdom knows neither scrolling, nor media queries, nor what is in view, nor modal dialogs.
+// jsdom implements neither scrolling, nor media queries, nor intersection observers, nor modal dialogs.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (query: string) =>

@@ -8,7 +8,10 @@ import { nameActor } from './actor.js';
 import { IS_OPEN_TO_ENROLMENT, IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
 import { HTTP_MESSAGES } from './messages.js';
 
-/** Stands before every route: signed in unless `@Public()`, with the right role where `@ForStaff()` or `@ForOwners()`, with a second factor where it is required unless `@OpenToEnrolment()`. */
+/**
+ * Runs before every route: requires a user unless `@Public()`, the role of `@ForStaff()` or `@ForOwners()`, and a
+ * required second factor unless `@OpenToEnrolment()`.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\\?#]*/i;
 /** A path may be encoded, and its encoding again; what is still encoded then leads nowhere. */
 const DECODED_TIMES = 3;
-/** Routes for every address that has none of its own: pages, and preflights of other origins. */
+/** Catch-all routes: pages, and preflights of other origins. */
 const ANY_ADDRESS = ['/*', '*'];
 
 /**
@@ -20,7 +20,7 @@ export function canonicalPath(target: string): string {
   return `/${segments.join('/')}`;
 }
 
-/** As they are written: two dots still stand for themselves. */
+/** Unnormalised: two dots are kept. */
 function segmentsOf(target: string): string[] {
   const path = decoded(withoutOrigin(target).split(/[?#]/, 1)[0] ?? '').toLowerCase();
   return path
@@ -29,10 +29,10 @@ function segmentsOf(target: string): string[] {
     .filter((segment) => segment !== '' && segment !== '.');
 }
 
-/** What stands behind the host: a request line may name it, as for a proxy. */
+/** The path without the origin, which a request line may contain, as for a proxy. */
 export const withoutOrigin = (target: string): string => target.replace(ORIGIN, '');
 
-/** Byte by byte: a sequence that is no UTF-8 must not keep the rest from being read. */
+/** Byte by byte: an invalid UTF-8 sequence must not stop the decoding of the rest. */
 function decoded(path: string): string {
   let text = path;
   for (let time = 0; time < DECODED_TIMES && text.includes('%'); time++)
@@ -46,7 +46,7 @@ function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 
   return route === undefined || ANY_ADDRESS.includes(route) ? canonicalPath(url) : route;
 }
 
-/** Whether a request is one of the API, also where the API knows no such address: a path that begins there stays there, whatever its dots lead to. */
+/** Whether a request belongs to the API, also for unknown routes: dots do not lead out of it. */
 export function isOfApi(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const path = routePath(request);
   return /^\/api(\/|$)/.test(path) || (path !== request.routeOptions.url && segmentsOf(request.url)[0] === 'api');

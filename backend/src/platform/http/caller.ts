@@ -9,9 +9,9 @@ export interface Caller {
   readonly isAdmin: boolean;
   /** Null for customers. */
   readonly role: StaffRole | null;
-  /** The token that this request came with: its id, and when it ends. */
+  /** The token of this request: its id and expiry. */
   readonly token: { readonly id: string; readonly expiresAt: Date };
-  /** An admin who must have a second factor and has none yet. */
+  /** An admin who must enrol a second factor first. */
   readonly mayOnlyEnrol?: true;
 }
 

@@ -3,14 +3,17 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { REPORT_ADDRESS, REPORT_TYPE } from './headers/content-policy.js';
 
 const EVERYWHERE = 'application/json';
-/** The calls that take something else as well. */
+/** Routes with other content types. */
 const BESIDES: Readonly<Record<string, string>> = {
   '/api/upload': 'multipart/form-data',
   '/api/products/import': 'multipart/form-data',
   [REPORT_ADDRESS]: REPORT_TYPE,
 };
 
-/** Some parsers are there for one call only; everywhere else a body is JSON in UTF-8. @throws DomainError `unsupported_content_type` */
+/**
+ * Other parsers exist for single routes only; everywhere else the body is JSON in UTF-8. @throws DomainError
+ * `unsupported_content_type`
+ */
 export function refuseWrongType(request: FastifyRequest): void {
   const header = request.headers['content-type'];
   if (header === undefined || request.is404 || request.method === 'GET' || request.method === 'HEAD') return;

@@ -2,8 +2,8 @@
 const PARTS = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g;
 
 /**
- * The first key that stands twice in one object of a JSON text, or null. Two readers may take different ones of the two.
- * @param json a text that has been parsed without complaint
+ * Returns the first duplicate key of an object in a JSON text, or null. Parsers differ in which value they use.
+ * @param json a text that was parsed successfully
  */
 export function duplicateKey(json: string): string | null {
   const open: Set<string>[] = [];

@@ -26,7 +26,7 @@ const certified = new TestAuthority().issue('localhost');
 
 beforeAll(() => Logger.overrideLogger(false));
 
-describe('a server with a certificate that nobody trusts is told nothing', () => {
+describe('sends nothing to a server with an untrusted certificate', () => {
   it('by mail', async () => {
     const sink = await SmtpSink.open();
     const front = await tlsInFrontOf(sink.port, certified);
@@ -59,7 +59,7 @@ describe('a server with a certificate that nobody trusts is told nothing', () =>
   });
 });
 
-it('a mail server that was to encrypt and does not is told nothing', async () => {
+it('sends nothing to a mail server that should encrypt and does not', async () => {
   const sink = await SmtpSink.open();
   await expect(
     new SmtpMailer(`smtp://localhost:${sink.port}?requireTLS=true`, 'shop@example.in', 'shop.example.in').send(MAIL),

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { TooBusy } from './limits/load.guard.js';
 import { TooManyRequests } from './limits/too-many-requests.js';
 
-/** Codes and sentences for refusals of the framework, whose own words are not meant for a toast. */
+/** Codes and sentences for the framework's errors, whose own texts are not fit for a toast. */
 const FRAMEWORK: Record<number, readonly [ErrorCode, string]> = {
   400: ['unreadable_request', 'The request could not be read.'],
   404: ['route_not_found', 'This address does not exist.'],
@@ -32,7 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 const logger = new Logger('Http');
 
-/** Answers a request that failed, also one that no controller was for. Faults of ours are logged with their stack. */
+/** Responds to failed requests, also those without a route. Internal errors are logged with their stack. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = answerFor(error);
   if (body.statusCode === 500)

@@ -35,7 +35,7 @@ const bytes = (...parts: (number[] | string | Buffer)[]) =>
   ]);
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.intruder=1">${SCRIPT}</svg>`;
 
-/** Files that are no picture of ours, whatever they are called. */
+/** Files that are no supported images, whatever their name is. */
 const NOT_OURS: Record<string, Buffer> = {
   'an SVG': bytes(SVG),
   'an SVG behind a declaration': bytes(`<?xml version="1.0"?>${SVG}`),
@@ -100,7 +100,7 @@ const NOT_OURS: Record<string, Buffer> = {
   'ImageMagick commands': bytes('push graphic-context\nfill url(https://evil.example)'),
 };
 
-/** A PNG of a size, as its head says, with nothing behind it. */
+/** A PNG header of this size, without data. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(17);
   head.write('IHDR', 0, 'latin1');
@@ -119,7 +119,7 @@ function pngOf(width: number, height: number): Buffer {
   );
 }
 
-/** Files that begin like a picture of ours and are none, or too much of one. */
+/** Files with a valid start that are broken or too large. */
 const BROKEN: Record<string, () => Promise<Buffer> | Buffer> = {
   'the first bytes of a PNG': () => bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   'the first bytes of a JPEG': () => bytes([0xff, 0xd8, 0xff, 0xe0]),
@@ -175,11 +175,11 @@ const NAMES = [
   ['x.php.jpg', 'image/webp'],
 ] as const;
 
-it('knows at least sixty files that mean harm', () => {
+it('lists at least sixty malicious files', () => {
   expect([NOT_OURS, BROKEN, LOADED].flatMap((files) => Object.keys(files)).length).toBeGreaterThanOrEqual(60);
 });
 
-it.each(Object.keys(NOT_OURS))('%s is refused under every name, and kept under none', async (name) => {
+it.each(Object.keys(NOT_OURS))('%s is rejected under every name, and never stored', async (name) => {
   const put = jest.spyOn(shop.files, 'put');
   for (const [filename, type] of NAMES) {
     const { statusCode, json } = await upload(NOT_OURS[name] as Buffer, filename, type);
@@ -193,7 +193,7 @@ it.each(Object.keys(NOT_OURS))('%s is refused under every name, and kept under n
   put.mockRestore();
 });
 
-it.each(Object.keys(BROKEN))('%s is refused, and not kept', async (name) => {
+it.each(Object.keys(BROKEN))('%s is rejected, and not stored', async (name) => {
   const put = jest.spyOn(shop.files, 'put');
   const { statusCode } = await upload(await (BROKEN[name] as () => Promise<Buffer>)(), 'almonds.png', 'image/png');
   expect([400, 415]).toContain(statusCode);

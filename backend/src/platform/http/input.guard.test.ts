@@ -2,7 +2,7 @@ import { refuseHostileInput, refuseHostilePath, refuseTooManyParts } from './inp
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
-it('takes what a call of ours may be', () => {
+it('accepts valid input', () => {
   for (const fine of [
     null,
     1,
@@ -36,7 +36,7 @@ it.each([
   'isPrototypeOf',
   '__defineGetter__',
   'toLocaleString',
-])('refuses a field called %s, also one that no call knows, however deep', (name) => {
+])('rejects a field called %s, also an unknown one, at any depth', (name) => {
   for (const json of [`{"${name}":1}`, `{"x":{"${name}":{}}}`, `[[{"${name}":null}]]`])
     expect(() => refuseHostileInput(JSON.parse(json))).toThrow(expect.objectContaining({ code: 'invalid_input' }));
 });
@@ -48,7 +48,7 @@ it('takes twenty levels, and no more', () => {
 
 const keys = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]));
 
-it('takes two thousand fields and items, wherever they stand, and no more', () => {
+it('accepts two thousand fields and items, at any depth, and no more', () => {
   for (const fine of [
     keys(2_000),
     Array<number>(2_000).fill(1),

@@ -3,9 +3,9 @@ import { fieldName } from './field-label.js';
 import { duplicateKey } from './duplicate-key.js';
 
 const DEEPEST = 20;
-/** Fields and items of lists, at any depth. The largest body of ours, an order of fifty lines, has some five hundred. */
+/** Fields and list items, at any depth. The largest valid body, an order of fifty lines, has some five hundred. */
 const MAX_PARTS = 2_000;
-/** A sentence should stay one that can be read. */
+/** Keeps error sentences readable. */
 const MAX_NAME_LENGTH = 60;
 /** Control characters other than tab, line feed and carriage return. PostgreSQL cannot store NUL at all. */
 // eslint-disable-next-line no-control-regex
@@ -14,7 +14,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 /** Half of a character: it cannot be written as UTF-8. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
-/** Ahead of every check that looks at each of them. @throws DomainError `invalid_input` for more fields and items than any call of ours needs */
+/** Runs before all checks that visit each field. @throws DomainError `invalid_input` for too many fields and items */
 export function refuseTooManyParts(value: unknown): void {
   const open: unknown[] = [value];
   let parts = 0;
@@ -29,9 +29,9 @@ export function refuseTooManyParts(value: unknown): void {
 }
 
 /**
- * Looks at a body or query ahead of validation.
- * @throws DomainError `invalid_input` for control characters, for nesting that no call of ours needs, and for names such as `toString`:
- * a library that makes a text of `{ "toString": 1 }` fails
+ * Checks a body or query before validation.
+ * @throws DomainError `invalid_input` for control characters, deep nesting, and names such as `toString`:
+ * converting `{ "toString": 1 }` to text fails
  */
 export function refuseHostileInput(value: unknown, field = 'body', depth = 0): void {
   if (typeof value === 'string') {
@@ -49,13 +49,13 @@ export function refuseHostileInput(value: unknown, field = 'body', depth = 0): v
   }
 }
 
-/** @param json the bytes of a body that was read as JSON @throws DomainError `invalid_input` when a key stands twice in one object */
+/** @param json the bytes of a JSON body @throws DomainError `invalid_input` for duplicate keys in an object */
 export function refuseDuplicateKeys(json: Buffer | undefined): void {
   const key = json && duplicateKey(json.toString());
   if (key != null) throw DomainError.invalid(key, 'A field must not be sent twice.');
 }
 
-/** Nothing of ours is found under a name with such characters. @throws DomainError `route_not_found` */
+/** Rejects parameters with control characters. @throws DomainError `route_not_found` */
 export function refuseHostilePath(parameters: unknown): void {
   try {
     refuseHostileInput(parameters);

@@ -21,7 +21,7 @@ export const IsLine = (max: number, whenMissing = '$property is required.'): Pro
     }),
   );
 
-/** What is wrong with a text that is there, as a sentence that starts with the property; null when nothing is. */
+/** Returns why a text is invalid, as a sentence that starts with the property, or null. */
 function fault(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return '$property must be a text.';
   if (BREAKS_THE_LINE.test(value)) return '$property must be a single line.';

@@ -1,11 +1,11 @@
 import { ValidateBy } from 'class-validator';
 
 interface ListRule {
-  /** What the entries are called: "images". */
+  /** Name of the entries: "images". */
   of: string;
   min?: number;
   max: number;
-  /** Said when there is no list, or too short a one. */
+  /** Sentence for a missing or too short list. */
   whenShort?: string;
   /** What an entry must be. Left out for objects, which `ValidateNested` looks into. */
   entries?: (entry: unknown) => boolean;

@@ -59,18 +59,21 @@ describe('text', () => {
     },
   );
 
-  it.each(['प्रिया', '🌰🥜', 'a\u0301', '\u202eabc', 'a\u200bb', 'z̴̡̢a̷l'])('is kept as it was sent: %s', async (name) => {
-    const answer = await shop.inject({
-      method: 'PUT',
-      url: '/api/users/profile',
-      payload: { name },
-      token: shopper.token,
-    });
-    expect([answer.statusCode, answer.json<{ name: string }>().name]).toEqual([200, name]);
-  });
+  it.each(['प्रिया', '🌰🥜', 'a\u0301', '\u202eabc', 'a\u200bb', 'z̴̡̢a̷l'])(
+    'is stored as it was sent: %s',
+    async (name) => {
+      const answer = await shop.inject({
+        method: 'PUT',
+        url: '/api/users/profile',
+        payload: { name },
+        token: shopper.token,
+      });
+      expect([answer.statusCode, answer.json<{ name: string }>().name]).toEqual([200, name]);
+    },
+  );
 });
 
-describe('an id that is none', () => {
+describe('an invalid id', () => {
   const BAD = [
     'abc',
     '99999999999',
@@ -101,7 +104,7 @@ describe('an id that is none', () => {
     ['PUT', '/api/orders/ID/deliver', true],
     ['DELETE', '/api/orders/ID', true],
   ];
-  it.each(PLACES)('is answered as one of nothing: %s %s', async (method, url, isForAdmins) => {
+  it.each(PLACES)('gets the response of an unknown one: %s %s', async (method, url, isForAdmins) => {
     const bodies: Record<string, object> = {
       '/api/products/ID/reviews': { rating: 5, comment: 'Good.' },
       '/api/orders/ID/ship': { trackingId: 'AB12' },
@@ -206,7 +209,7 @@ describe('a body', () => {
     const started = process.cpuUsage();
     for (let time = 0; time < 20; time++)
       expect((await send()).json()).toMatchObject({ message: 'The request has too many fields.' });
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(800); // of CPU time, in ms, for twenty: 200 here, and 2,100 when each key was looked at
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(800); // of CPU time, in ms, for twenty: 200 here, and 2,100 if each key were checked
   });
 
   it('over 100 KB is refused, and at the limit is read', async () => {
@@ -288,7 +291,7 @@ describe('order lines', () => {
 
 describe('a total', () => {
   it.each(['1e-7', '9007199254740993', '1e21', 'null', '-1', '0.001', '"499"', '[]', '1e999'])(
-    'of %s is refused, also for somebody who has paid',
+    'of %s is rejected, also after a payment',
     async (total) => {
       const item = await stocked(shop);
       const paid = await shopper.payFor([item]);
@@ -362,11 +365,11 @@ describe('an address', () => {
   });
 });
 
-it('a query that is missing never finds somebody else', async () => {
+it('a missing query never finds data of others', async () => {
   await expect(shop.database.query('SELECT 1 FROM users WHERE id = $1', [undefined])).resolves.toEqual([]);
 });
 
-it('patterns answer the worst texts at once', async () => {
+it('patterns match the worst texts at once', async () => {
   const worst = [
     'a'.repeat(50_000),
     `${'a.'.repeat(25_000)}@`,
@@ -393,6 +396,6 @@ it('patterns answer the worst texts at once', async () => {
       }),
       400,
     );
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000); // of CPU time, in ms: a pattern gone wild takes minutes
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000); // of CPU time, in ms: catastrophic backtracking takes minutes
   }
 });

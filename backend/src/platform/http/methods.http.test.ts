@@ -22,7 +22,7 @@ function spoken(text: string): Promise<string> {
 }
 
 it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'MERGE', 'LOCK', 'DEBUG'])(
-  'answers %s with a refusal, and gives back nothing of what was sent',
+  'rejects %s, and repeats nothing of the request',
   async (method) => {
     const answer = await spoken(
       `${method} /api/products HTTP/1.1\r\nhost: x\r\nauthorization: Bearer canary\r\nconnection: close\r\n\r\n`,

@@ -37,7 +37,7 @@ function start(hasTls: boolean): void {
   afterAll(() => server.close());
 }
 
-/** Opens connections of 127.0.0.1 that send this and nothing more. */
+/** Opens connections of 127.0.0.1 that send only this. */
 async function flood(text: string): Promise<void> {
   let settled = 0;
   sockets = Array.from({ length: FLOOD }, () => {
@@ -52,7 +52,7 @@ async function flood(text: string): Promise<void> {
   await waitFor(() => settled >= FLOOD);
 }
 
-/** How many connections of the flood are still open, once that no longer changes. */
+/** The number of open connections of the flood, once it is stable. */
 async function stillOpen(): Promise<number> {
   const count = () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length;
   for (let before = -1; before !== count(); await new Promise((resolve) => setTimeout(resolve, 1000))) before = count();
@@ -65,7 +65,7 @@ interface Visit {
   readonly text: string;
 }
 
-/** A visitor's request. */
+/** The request of a visitor. */
 function visit({
   from,
   agent = false,
@@ -113,7 +113,7 @@ describeWithProxy('beside thousands of unfinished requests of one address', () =
     await waitFor(async () => (await visit({ from: '127.0.0.1' }).catch(() => null))?.status === 200);
   });
 
-  it('serves as many requests as somebody likes, one after the other on one connection', async () => {
+  it('serves any number of sequential requests on one connection', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (let time = 0; time < MAX_REQUESTS + 50; time++)
       expect((await visit({ from: '127.0.0.1', agent })).status).toBe(200);

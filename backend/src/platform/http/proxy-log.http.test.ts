@@ -31,7 +31,7 @@ const SPELLINGS: readonly (readonly [target: string, shown: string])[] = [
 let server: ProxiedServer;
 const received: (string | string[] | undefined)[] = [];
 
-/** Sends a request line exactly as it is given: `fetch` would normalise it. @returns the status line of the response */
+/** Sends a request line exactly as given: `fetch` would normalise it. @returns the status line of the response */
 function send(target: string, { isSecure, headers = '' }: { isSecure: boolean; headers?: string }): Promise<string> {
   return new Promise((resolve, reject) => {
     const { ports, authority } = server;
@@ -88,7 +88,7 @@ describeWithProxy('the id of a request', () => {
   });
   afterAll(() => server.close());
 
-  it("is the proxy's own, whatever the client sends, and stands in its log", async () => {
+  it("is the proxy's own, whatever the client sends, and is in its log", async () => {
     received.splice(0);
     await send('/api/products', {
       isSecure: true,

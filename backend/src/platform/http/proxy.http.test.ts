@@ -13,7 +13,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 const heard: string[] = [];
 let proxied: ProxiedServer;
 
-/** The very files of docker/proxy before a server that says what the shop says to browsers. */
+/** The real files of docker/proxy in front of a server with the shop's headers. */
 async function start(): Promise<void> {
   proxied = await proxiedServer({
     hasTls: true,
@@ -84,7 +84,7 @@ describeWithProxy('the proxy', () => {
     fetch(`http://127.0.0.1:${proxied.ports.clear}${url}`, { redirect: 'manual', ...init });
 
   it.each(['/', '/product/abc', '/reset-password/token', '/robots.txt'])(
-    'leads a page that is asked for in the clear to HTTPS: %s',
+    'redirects a page request by HTTP to HTTPS: %s',
     async (url) => {
       const answer = await askInTheClear(url);
       expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -106,7 +106,7 @@ describeWithProxy('the proxy', () => {
     ['GET', '/API/products'],
     ['POST', '/'],
     ['OPTIONS', '/api/products'],
-  ])('refuses a call in the clear, and sends it nowhere: %s %s', async (method, url) => {
+  ])('rejects an API request by HTTP, and forwards it nowhere: %s %s', async (method, url) => {
     const answer = await askInTheClear(url, { method, headers: { authorization: 'Bearer token' } });
     expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
     expect(await answer.json()).toEqual({
@@ -118,21 +118,21 @@ describeWithProxy('the proxy', () => {
     expect(heard).toEqual([]);
   });
 
-  it('hands on what comes over HTTPS, and tells the shop so', async () => {
+  it('forwards HTTPS requests, with the scheme', async () => {
     const answer = await askSecurely('/api/products');
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { forwarded: 'https' }]);
     expect(heard).toEqual(['GET /api/products']);
   });
 
   it.each(['/', '/api/products', '/api/metrics'])(
-    'tells browsers once to come by HTTPS only, in the words of the application: %s',
+    'sends one HSTS header, identical to the application’s: %s',
     async (url) => {
       const { raw } = await askSecurely(url);
       expect(raw.filter((_, at) => raw[at - 1]?.toLowerCase() === 'strict-transport-security')).toEqual([HSTS]);
     },
   );
 
-  it('keeps the figures to itself', async () => {
+  it('does not expose metrics', async () => {
     for (const url of ['/api/metrics', '/api/%6detrics'])
       expect([url, (await askSecurely(url)).status]).toEqual([url, 404]);
     expect(heard).toEqual([]);
@@ -144,7 +144,7 @@ describeWithProxy('the proxy', () => {
     );
   });
 
-  it('agrees on the newest version and the strongest cipher, whatever the browser would rather have', async () => {
+  it('negotiates the newest version and the strongest cipher, whatever the browser prefers', async () => {
     expect(await greet({})).toMatch(/^TLSv1.3 /);
     expect(await greet({ ciphers: 'TLS_AES_128_GCM_SHA256:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_256_GCM_SHA384' })).toBe(
       'TLSv1.3 TLS_AES_256_GCM_SHA384',
@@ -154,7 +154,7 @@ describeWithProxy('the proxy', () => {
     );
   });
 
-  it('knows the six recommended ciphers of TLS 1.2 and none beside', async () => {
+  it('supports the six recommended ciphers of TLS 1.2 and no others', async () => {
     const known = tls
       .getCiphers()
       .map((name) => name.toUpperCase())

@@ -1,7 +1,9 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** For a route whose handler checks a signature over the very bytes that came: its body is not parsed, and stands in `rawBody` and `body`. */
+/**
+ * For routes that verify a signature over the received bytes: the body is not parsed, and is in `rawBody` and `body`.
+ */
 export const RawBody = () => RouteConfig({ isRaw: true });
 
 export function isRaw(request: FastifyRequest): boolean {

@@ -47,14 +47,14 @@ describe('every refusal is one sentence in one shape', () => {
     ));
   it('for a path that does not exist', async () =>
     expectRefusal(shop.inject({ url: '/api/nothing-here' }), 'route_not_found'));
-  it('for an id that is none', async () => expectRefusal(shop.inject({ url: '/api/products/%00' }), 'route_not_found'));
-  it('for an id of a product that is none', async () =>
+  it('for an invalid id', async () => expectRefusal(shop.inject({ url: '/api/products/%00' }), 'route_not_found'));
+  it('for an invalid id of a product', async () =>
     expectRefusal(shop.inject({ url: '/api/products/none' }), 'product_not_found'));
   it('for bad percent-encoding', async () =>
     expectRefusal(shop.inject({ url: '/api/products/%ZZ' }), 'unreadable_request'));
 });
 
-it('says that the process lives and that its parts answer', async () => {
+it('reports liveness and readiness', async () => {
   expect((await shop.inject({ url: '/api/health/live' })).json()).toEqual({ status: 'up' });
   expect((await shop.inject({ url: '/api/health/ready' })).json()).toEqual({
     status: 'up',

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
-/** A blank field of a form is one that was not filled in. */
+/** A blank field of a form counts as missing. */
 export const BlankIsMissing = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || undefined : value));
 

@@ -10,13 +10,13 @@ const whenText =
   ({ value }: TransformFnParams): unknown =>
     typeof value === 'string' ? change(value) : value;
 
-/** An address in India as any call may send it. PIN and phone are brought into the form in which they are stored. */
+/** An address in India in any request. PIN and phone are normalised. */
 export class ShippingAddressDto implements ShippingAddress {
   @IsLine(MAX_LINE_LENGTH, 'Enter your house number and street.')
   @FieldLabel('Address line 1')
   address: string;
 
-  /** An empty second line is none. */
+  /** An empty second line counts as none. */
   @IsOptional()
   @IsLine(MAX_LINE_LENGTH)
   @Transform(whenText((text) => text.trim() || undefined))

@@ -1,7 +1,7 @@
 import { syncHook } from './sync-hook.js';
 
 describe('a hook that waits for nothing', () => {
-  it('is given what the call is about, and goes on', () => {
+  it('gets the request, and continues', () => {
     const work = jest.fn();
     const done = jest.fn();
     syncHook((request: string, reply: string) => work(request, reply))('request', 'reply', 'payload', done);
@@ -9,7 +9,7 @@ describe('a hook that waits for nothing', () => {
     expect(done.mock.calls).toEqual([[]]);
   });
 
-  it('refuses the call with what it throws', () => {
+  it('rejects the request with the error it throws', () => {
     const done = jest.fn();
     const refusal = new Error('Too many.');
     syncHook((_request: string) => {

@@ -120,11 +120,11 @@ const ATTACKS: Record<string, () => string> = {
   nothing: () => '',
 };
 
-it('knows a token that is good', async () => {
+it('accepts a valid token', async () => {
   expect((await shop.inject({ url: '/api/orders', token: good() })).statusCode).toBe(200);
 });
 
-it('knows at least forty attacks, no two of them the same', () => {
+it('lists at least forty different attacks', () => {
   expect(new Set(Object.values(ATTACKS).map((attack) => attack())).size).toBeGreaterThanOrEqual(40);
 });
 
@@ -227,7 +227,7 @@ describe('a key to a new password', () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  it('opens no account of somebody else, and is no access token', async () => {
+  it('opens no other account, and is no access token', async () => {
     const [one, two] = [await customer(shop), await customer(shop)];
     const key = await keyFor(one.email);
     expect((await shop.inject({ url: '/api/users/profile', token: key })).statusCode).toBe(401);

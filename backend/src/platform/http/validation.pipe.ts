@@ -20,7 +20,7 @@ function refusal(errors: readonly ValidationError[]): DomainError {
   return new DomainError('invalid_input', details[0]?.message ?? UNREADABLE, details);
 }
 
-/** Where a fault stands: for clients as a path, for people as words. */
+/** Location of an error: a path for clients, words for people. */
 interface Place {
   readonly path: string;
   /** " of size 2", or nothing outside a list. */
@@ -49,7 +49,7 @@ function inside(child: ValidationError, { path, within }: Place, entry: string):
   return (child.children ?? []).flatMap((grandchild) => faults(grandchild, place));
 }
 
-/** The rules say "price must be …"; a person should read which price, and a sentence. */
+/** Rules say "price must be …"; people get a sentence that names which price. */
 function asSentence(message: string, property: string, called: string): string {
   const named = message.startsWith(`${property} `) ? called + message.slice(property.length) : message;
   return /[.!?]$/.test(named) ? named : `${named}.`;

@@ -9,15 +9,15 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp({ TRUST_PROXY_HOPS: '1' })));
 afterAll(() => shop.close());
 
-describe('the id of a call', () => {
-  it('is new for each call, and stands in the answer', async () => {
+describe('the id of a request', () => {
+  it('is new for each request, and returned in the response', async () => {
     const [first, second] = [await shop.inject({ url: '/api/products' }), await shop.inject({ url: '/api/nothing' })];
     expect(first.headers['x-request-id']).toMatch(UUID);
     expect(second.headers['x-request-id']).toMatch(UUID);
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
   });
 
-  it('is the one that a proxy of ours gave it, unless that is no id', async () => {
+  it('is the one of our own proxy, if it is valid', async () => {
     const idFor = async (id: string) =>
       (await shop.inject({ url: '/api/products', headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idFor('proxy-0001.a')).toBe('proxy-0001.a');
@@ -42,7 +42,7 @@ describe('the log', () => {
 
   const said = () => JSON.stringify(lines);
 
-  it('has one line for a call: its route, not its address, with the id that the caller was answered', async () => {
+  it('has one line per request: its route, not its address, with the id of the response', async () => {
     const answer = await shop.inject({ url: '/api/products/0b7f9c1e-aaaa-4321-8aaa-987654321012' });
     const line = lines.find(({ context, message }) => context === 'Http' && typeof message === 'object');
     expect(line).toMatchObject({
@@ -64,7 +64,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('names no customer, address, phone, password or token while somebody signs up, signs in, pays and orders', async () => {
+  it('contains no name, address, phone, password or token of a customer who signs up, signs in, pays and orders', async () => {
     const almonds = await stocked(shop);
     const shopper = await TestCustomer.signUp(shop);
     const paid = await shopper.payFor([almonds]);
@@ -85,7 +85,7 @@ describe('the log', () => {
       expect(said()).not.toContain(secret);
   });
 
-  it('leaves out who it is about when an error says so, and takes a line for a line', () => {
+  it('redacts personal data in errors, and keeps line breaks out', () => {
     new Logger('Mail').error(
       '550 <kavya@example.in> rejected\n{"level":"fatal"}',
       new Error('for kavya@example.in').stack,
@@ -96,7 +96,7 @@ describe('the log', () => {
   });
 });
 
-it('takes no id of a call from a stranger', async () => {
+it('accepts no request id from untrusted clients', async () => {
   const direct = await testApp();
   expect(
     (await direct.inject({ url: '/api/products', headers: { 'x-request-id': 'stranger-0001' } })).headers[

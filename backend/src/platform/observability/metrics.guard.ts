@@ -8,7 +8,7 @@ import { isLoopback } from '../http/limits/network.js';
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
-/** Figures are for operators: with METRICS_TOKEN for whoever has it, without one for this machine alone. */
+/** Metrics are for operators: with METRICS_TOKEN for its holders, without one for this machine only. */
 @Injectable()
 export class MetricsGuard implements CanActivate {
   constructor(private readonly config: Config) {}
@@ -22,7 +22,7 @@ export class MetricsGuard implements CanActivate {
   }
 }
 
-/** @param token null when none is set */
+/** @param token null if unset */
 export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
   return token === null ? isFromHere(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
 }

@@ -18,7 +18,7 @@ const metrics = async (of: TestApp = shop, headers: Record<string, string> = {})
   of.inject({ url: '/api/metrics', headers });
 
 describe('metrics', () => {
-  it('count and time calls by declared route', async () => {
+  it('count and time requests by declared route', async () => {
     await shop.inject({ url: '/api/products/0b7f9c1e-aaaa-4321-8aaa-987654321012' });
     const { body, headers } = await metrics();
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -28,7 +28,7 @@ describe('metrics', () => {
     expect(body).not.toContain('0b7f9c1e');
   });
 
-  it('tell how orders, payments, holds, events, jobs, connections and the event loop stand', async () => {
+  it('report orders, payments, holds, events, jobs, connections and the event loop', async () => {
     const almonds = await stocked(shop);
     const [buyer, started] = [await TestCustomer.signUp(shop), await TestCustomer.signUp(shop)];
     await buyer.placeOrder([almonds], await buyer.payFor([almonds]));
@@ -49,7 +49,7 @@ describe('metrics', () => {
     expect(valueOf(body, 'shop_part_readable{part="database"}')).toBe(1);
   });
 
-  it('are for this machine alone without a token, and not for who comes through a proxy', async () => {
+  it('are for this machine only without a token, and not through a proxy', async () => {
     expect((await metrics(shop)).statusCode).toBe(200);
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
       expect((await metrics(shop, { [header]: '127.0.0.1' })).statusCode).toBe(403);
@@ -61,7 +61,7 @@ describe('metrics', () => {
   });
 });
 
-it('metrics have every name that the dashboard and the alerts ask for', async () => {
+it('metrics have every name that the dashboard and the alerts use', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../../docker/observability');
   const asked = ['alerts.yml', 'dashboard.json'].flatMap(
     (file) => fs.readFileSync(path.join(folder, file), 'utf8').match(/\bshop_[a-z0-9_]+/g) ?? [],
@@ -72,7 +72,7 @@ it('metrics have every name that the dashboard and the alerts ask for', async ()
   expect([...new Set(asked)].filter((name) => !there.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
-it('metrics with a token are for whoever has it, from wherever', async () => {
+it('metrics with a token are for its holders, from anywhere', async () => {
   const guarded = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' });
   const ask = async (token?: string) =>
     (await guarded.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', ...(token && { token }) })).statusCode;

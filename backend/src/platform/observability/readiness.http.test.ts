@@ -15,7 +15,7 @@ describe('readiness', () => {
     await shop.close();
   });
 
-  it('asks each part once, however many ask, and again a second later', async () => {
+  it('checks each part once for concurrent requests, and again a second later', async () => {
     let checks = 0;
     class CountedFiles extends MemoryFileStore {
       override async check(): Promise<void> {
@@ -40,7 +40,7 @@ describe('readiness', () => {
     await shop.close();
   });
 
-  it('goes on selling without storage, and says that it is down', async () => {
+  it('continues selling without storage, and reports it as down', async () => {
     class NoFiles extends MemoryFileStore {
       override async check(): Promise<void> {
         throw new Error('gone');
@@ -57,7 +57,7 @@ describe('readiness', () => {
     await other.close();
   });
 
-  it('goes on selling without Redis, and says so in time', async () => {
+  it('continues selling without Redis, and reports it in time', async () => {
     const other = await testApp({ REDIS_URL: 'redis://127.0.0.1:1' });
     expect(await ready(other)).toEqual([
       200,
@@ -66,7 +66,7 @@ describe('readiness', () => {
     await other.close();
   });
 
-  it('sends balancers away as soon as the process is about to end', async () => {
+  it('is unready as soon as the process is about to end', async () => {
     const leaving = await testApp();
     leaving.app.get(Readiness).stop();
     expect(await ready(leaving)).toEqual([503, expect.objectContaining({ status: 'stopping' })]);

@@ -7,11 +7,11 @@ interface Figures {
   readonly takesTestPayments: boolean;
   readonly outbox: { readonly open: number; readonly oldestSeconds: number };
   readonly payments: readonly { readonly state: string; readonly count: number }[];
-  /** A hold is overdue 16 minutes after its end: it may outlive that by 15 for a payment that is under way. */
+  /** A hold is overdue 16 minutes after its end: a payment in progress may prolong it by 15. */
   readonly holds: { readonly inTime: number; readonly overdue: number; readonly pieces: number };
 }
 
-/** Whoever asks more often gets the same: many scrapers must not count payments all day. */
+/** Cached for this time, so that many scrapers do not count payments all day. */
 const FRESH_MS = 5_000;
 
 /** Reading only, over tables of several modules, as operators need to see them together. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.js';
 
-/** Orders that cost nobody anything look like any others: whoever starts such a shop is told, each time. */
+/** Test orders look like real ones, so every start with test keys logs a warning. */
 @Injectable()
 export class TestPaymentsWarning implements OnApplicationBootstrap {
   private readonly logger = new Logger('Payments');

@@ -10,7 +10,7 @@ interface Kept {
   readonly attributes: Record<string, unknown>;
 }
 
-/** As much of a tracer as keeps what it was told, and who was around it. */
+/** A minimal tracer that records spans and their parents. */
 function keepSpans(): Kept[] {
   const kept: Kept[] = [];
   const around = new AsyncLocalStorage<string>();
@@ -36,7 +36,7 @@ function keepSpans(): Kept[] {
   return kept;
 }
 
-it("a call, its statements and the jobs that follow are spans, without anybody's data", async () => {
+it('a request, its statements and the following jobs are spans, without personal data', async () => {
   const kept = keepSpans();
   const shop = await testApp();
   await shop.inject({
@@ -60,7 +60,7 @@ it("a call, its statements and the jobs that follow are spans, without anybody's
   trace.disable();
 });
 
-it('an operator who wants traces without what sends them is told what to install', async () => {
+it('traces without the exporter’s package fail with an instruction', async () => {
   await expect(startTracing(readEnvironment({}), 'shop')).resolves.toEqual(expect.any(Function));
   const wanted = readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' });
   await expect(startTracing(wanted, 'shop')).rejects.toThrow(

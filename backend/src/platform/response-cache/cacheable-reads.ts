@@ -5,8 +5,9 @@ import { CachedResponse } from './cached-response.js';
 import { hasContent } from './etag.js';
 
 /**
- * Answers reads of cacheable routes from memory, ahead of the route's own handler and what stands before it. It is a hook like any other: those
- * that were added before see each request, and those of the response see each response. Failed loads are left to the handler, which reports them.
+ * Serves cacheable routes from memory, before the route's own handler. It is a hook like any other: hooks
+ * added before see each request, and those of the response see each response. Failed loads are left to the handler,
+ * which reports them.
  */
 export function serveCacheableReads(fastify: FastifyInstance, routes: CacheableRoutes): void {
   fastify.addHook('onRequest', (request, reply, next) => {

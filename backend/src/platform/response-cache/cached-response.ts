@@ -27,7 +27,7 @@ export class CachedResponse {
     return this.plain.length >= WORTH_COMPRESSING_BYTES;
   }
 
-  /** Returns what a response in this encoding says about its content; a 304 says it too. */
+  /** Headers of a response in this encoding; a 304 has them too. */
   headersIn(encoding: Encoding | null): Record<string, string> {
     return {
       'cache-control': 'no-cache',

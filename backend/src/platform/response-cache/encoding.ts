@@ -22,7 +22,7 @@ export function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotli(content, BROTLI) : gzip(content);
 }
 
-/** Clients send few different headers; the bound is for those that vary them. */
+/** Clients send few different headers; the limit is for those that vary them. */
 const MEMO_SIZE = 200;
 const memo = new Map<string, Encoding | null>();
 
@@ -55,7 +55,7 @@ function parseWeight(part: string): [name: string, weight: number] {
   return [name === 'x-gzip' ? 'gzip' : name, weight];
 }
 
-/** Says that the content of this address depends on a request header: what is kept for one client is no answer to another. */
+/** Adds a request header to `Vary`: the content of this address depends on it. */
 export function addVary(reply: FastifyReply, header: string): void {
   const present = reply.getHeader('vary');
   void reply.header('vary', present ? `${String(present)}, ${header}` : header);

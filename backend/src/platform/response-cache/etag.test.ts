@@ -19,6 +19,6 @@ it.each([
   [etagIn(etag, 'br'), true],
   [`W/${etagIn(etag, 'gzip')}`, true],
   [`${etag.slice(0, -1)}-zz"`, false],
-])('is known to a client that says %s: %s', (header, isKnown) => {
+])('is cached for a client that sends %s: %s', (header, isKnown) => {
   expect(hasContent(header, etag)).toBe(isKnown);
 });

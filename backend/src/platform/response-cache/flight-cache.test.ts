@@ -31,7 +31,7 @@ it('never exceeds its capacity', async () => {
   }
 });
 
-it('counts a value anew when it is loaded again', async () => {
+it('counts a reloaded value again', async () => {
   let bytes = 5 * KB;
   const cache = new FlightCache<string>(100 * KB);
   const flight = cache.add(

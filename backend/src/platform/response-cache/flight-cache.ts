@@ -9,11 +9,14 @@ interface Slot<T> {
   readonly flight: SingleFlight<T>;
 }
 
-/** Values by key, each loaded once for any number of readers. The most recently used are kept, within a number of bytes. */
+/**
+ * Values by key, each loaded once for any number of readers. Evicts the least recently used ones above a number of
+ * bytes.
+ */
 export class FlightCache<T> {
   private readonly slots: LRUCache<string, Slot<T>>;
 
-  /** @param onRemove called with each value that is no longer kept */
+  /** @param onRemove called with each removed value */
   constructor(capacityBytes: number, onRemove: (flight: SingleFlight<T>) => void = () => undefined) {
     this.slots = new LRUCache<string, Slot<T>>({
       maxSize: capacityBytes,
@@ -30,7 +33,7 @@ export class FlightCache<T> {
   }
 
   /**
-   * Adds a key that is not there yet. A value whose loading fails is not kept.
+   * Adds a new key. A value whose load fails is not kept.
    * @param bytesOf the size of a loaded value, or null when it must not be kept
    */
   add(key: string, load: () => Promise<T | null>, bytesOf: (value: T) => number | null): SingleFlight<T> {

@@ -1,6 +1,6 @@
 import { SingleFlight } from './single-flight.js';
 
-/** A source whose reads a test lets finish one by one; each read takes the value that the source has when it begins. */
+/** A source whose reads a test completes one by one; each read returns the value at its start. */
 function source() {
   const state = { value: 1, begun: 0, finish: [] as (() => void)[] };
   const flight = new SingleFlight(async () => {

@@ -1,8 +1,8 @@
 import { testApp } from '../../testing/test-app.js';
 
-// Nest's own answer to a signal closes at once what `drain` still serves.
+// Nest's own signal handler would close immediately what `drain` still serves.
 it.each(['SIGTERM', 'SIGINT'])(
-  'leaves %s to the process, which tells balancers before it closes anything',
+  'leaves %s to the process, which notifies load balancers before it closes anything',
   async (signal) => {
     const before = process.listenerCount(signal);
     const shop = await testApp();

@@ -28,12 +28,12 @@ import { answerBadConnection, createServer, type Mount } from './server.js';
 const BODY_LIMIT_BYTES = 100 * 1024;
 const REPORT_LIMIT_BYTES = 8 * 1024;
 
-/** Without Nest's own parsers, of which one reads forms: no call of ours takes them, so they are answered 415. */
+/** Without Nest's own parsers, one of which parses forms: forms get 415. */
 export const HTTP_OPTIONS = { rawBody: true, bodyParser: false } as const;
 
 interface HttpSettings {
   readonly mounts?: readonly Mount[];
-  /** How many proxies of ours stand in front: so far `X-Forwarded-For` is believed, from its right end. */
+  /** Number of our own proxies: so many entries of `X-Forwarded-For` are trusted, from the right. */
   readonly trustProxyHops: number;
 }
 
@@ -57,7 +57,7 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
     genReqId: requestIds({ trustsProxy: trustProxyHops > 0 }),
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
-    // A call on a kept connection that arrives while we leave is answered like any other.
+    // Requests on kept connections are still served during shutdown.
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
       const body = answerFor({ statusCode: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400 });
@@ -130,7 +130,7 @@ function guardInput(fastify: FastifyInstance): void {
   );
 }
 
-/** Routes of provider and load balancer, who come from few addresses, and often. */
+/** Routes of provider and load balancers, which send many requests from few addresses. */
 const NOT_LIMITED_BY_NETWORK = ['/api/payments/webhook', '/api/health/'];
 
 function limitCalls(fastify: FastifyInstance, limits: RequestLimits): void {

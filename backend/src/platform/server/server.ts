@@ -3,18 +3,18 @@ import http from 'node:http';
 import { answerFor } from '../http/error.filter.js';
 import { ALWAYS } from '../http/headers/browser-headers.js';
 
-/** Something with a server of its own that shares our port below one path, such as the payment simulator. */
+/** A server mounted on our port below one path, such as the payment simulator. */
 export interface Mount {
   readonly path: string;
   handle(request: http.IncomingMessage, response: http.ServerResponse): void;
 }
 
-/** A sender who takes longer is cut off. Node's own limits let one byte a second through for over a minute. */
+/** Disconnects slow senders. Node's own limits allow one byte a second for over a minute. */
 const TIME_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  /** Longer than proxies keep a connection, so that they never send into one that is closing. */
+  /** Longer than proxies keep a connection, so that they never use one that is closing. */
   keepAliveTimeout: 65_000,
 };
 
@@ -46,7 +46,7 @@ function refuseWithoutHost(response: http.ServerResponse): void {
 
 const STATUS_OF_FAULT: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What is no HTTP, or never ends, is answered in our shape as well. */
+/** Invalid and endless HTTP requests get our error shape as well. */
 export const answerBadConnection: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const body = answerFor({ statusCode: STATUS_OF_FAULT[error.code] ?? 400 });

@@ -53,7 +53,7 @@ const hold = async (): Promise<void> => {
   await shop.app.get(Stock).hold([{ variantId: id, quantity: 1 }]);
 };
 
-it('is rendered once for everybody', async () => {
+it('is rendered once for all clients', async () => {
   await Promise.all(Array.from({ length: 20 }, () => html('/')));
   await html('/');
   expect(renderings).toEqual(['/']);
@@ -144,7 +144,7 @@ it('counts as a rendering only when it is not cached', async () => {
 it('is queued when new, and rejected when ten are queued', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => pages.read(`/x${at}`)));
   const failed = outcomes.filter((outcome): outcome is PromiseRejectedResult => outcome.status === 'rejected');
-  // One of the test before may still have its turn.
+  // One rendering of the previous test may still be queued.
   expect([10, 11]).toContain(renderings.length);
   expect(failed.length).toBe(60 - renderings.length);
   expect(failed.every(({ reason }) => reason instanceof TooBusy)).toBe(true);

@@ -18,7 +18,7 @@ fs.writeFileSync(path.join(clientDir, 'licences.txt'), 'react (MIT)');
 
 let renderings = 0;
 
-/** A storefront whose pages say the address they were rendered for. */
+/** A storefront whose pages contain the address they were rendered for. */
 const built = async (source: PageSource): Promise<BuiltStorefront> => ({
   clientDir,
   shell: '<div id="root"></div>',
@@ -81,13 +81,13 @@ it.each([
   '/;',
   '/?%',
   '/#',
-])('answers %j with a refusal or a page', async (target) => {
+])('responds to %j with an error or a page', async (target) => {
   const { status, headers } = await call(target);
   expect([200, 308, 400, 404]).toContain(status);
   if (status === 308) expect(headers.location).toMatch(/^\/(?![/\\])/);
 });
 
-it.each(['/Shop', '/SHOP?q=figs'])('leads from the spelling %s to the one that the page has', async (target) => {
+it.each(['/Shop', '/SHOP?q=figs'])('redirects the spelling %s to the canonical one', async (target) => {
   expect(await call(target)).toMatchObject({ status: 308, headers: { location: target.toLowerCase() } });
 });
 
@@ -142,7 +142,7 @@ it('limits a network to five new and five missing pages in ten seconds, but serv
   ]).toEqual([200, 200, 404]);
 });
 
-it('lets the pages of a network that comes faster than twenty a second wait, refuses some, late, and lets others go first', async () => {
+it('delays pages of a network above twenty a second, rejects some, late, and serves others first', async () => {
   const from = somewhere();
   const limits = shop.app.get(RequestLimits, { strict: false });
   const started = performance.now();
@@ -159,14 +159,14 @@ it('lets the pages of a network that comes faster than twenty a second wait, ref
   const [sent, refused] = [true, false].map((isSent) =>
     outcomes.then((all) => all.filter((outcome) => outcome.isSent === isSent).map((outcome) => outcome.ms)),
   );
-  // 40 at once and 40 that wait; a few more where making so many calls took longer than a turn.
+  // 40 at once and 40 delayed; a few more because sending so many requests takes time.
   expect(((await sent) as number[]).length).toBeGreaterThanOrEqual(80);
   expect(((await refused) as number[]).length).toBeGreaterThan(40);
   expect(((await sent) as number[]).filter((waited) => waited > 900).length).toBeGreaterThanOrEqual(20);
   expect(Math.min(...((await refused) as number[]))).toBeGreaterThan(1_900);
 });
 
-it('asks for that pace before each page and each file that is written for the request', async () => {
+it('limits the rate of each page and each generated file', async () => {
   const admit = jest
     .spyOn(shop.app.get(RequestLimits, { strict: false }), 'admitPage')
     .mockRejectedValue(new TooManyRequests(2_000));
@@ -174,7 +174,7 @@ it('asks for that pace before each page and each file that is written for the re
   admit.mockRestore();
 });
 
-it('takes no spelling of a call for a page, and counts each', async () => {
+it('takes no spelling of an API path for a page, and counts each', async () => {
   const from = somewhere();
   for (let time = 0; time < 300; time++) await call('/api/nothing', from);
   for (const [name, spell] of Object.entries(SPELLINGS)) {

@@ -71,7 +71,7 @@ export async function serveBuilt(
   });
 }
 
-/** What matching an address with all routes has told: it costs more than to send a page. */
+/** Memoises the matching of an address with all routes, which costs more than sending a page. */
 function remembered(match: (address: string) => string): (address: string) => string {
   const known = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
   return (address) => {

@@ -1,4 +1,4 @@
-/** Asks whether to sign out. The question is fetched when it is asked: few ever do. */
+/** Opens the logout dialog. Its code is loaded on demand, because few need it. */
 export async function askToLogOut(returnFocusTo: HTMLElement | null): Promise<void> {
   const { showLogoutQuestion } = await import('./LogoutQuestion');
   showLogoutQuestion(returnFocusTo);

@@ -26,14 +26,14 @@ describe('the banner', () => {
   const answer = (text: string | null, until: string | null) =>
     http.get('*/api/settings/banner', () => HttpResponse.json({ text, until }));
 
-  it('is left out while there is none', async () => {
+  it('is omitted without a text', async () => {
     server.use(answer(null, null));
     renderShop();
     await screen.findByRole('link', { name: 'care@mewavan.example' });
     expect(screen.queryByRole('complementary', { name: 'Offer' })).not.toBeInTheDocument();
   });
 
-  it('is asked for again at the moment when it ends, and goes', async () => {
+  it('is reloaded when it ends, and disappears', async () => {
     let isOver = false;
     const until = new Date(Date.now() + 700).toISOString();
     server.use(
@@ -68,7 +68,7 @@ it('links to those networks alone on which the shop is', async () => {
   expect(screen.queryByRole('link', { name: /^(Facebook|YouTube)/ })).not.toBeInTheDocument();
 });
 
-it('has no social links when none are set', async () => {
+it('has no social links by default', async () => {
   renderShop({ at: '/terms' });
   await screen.findByRole('link', { name: 'care@mewavan.example' });
   expect(screen.queryByRole('link', { name: /opens in a new tab/ })).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ it('shows how many pieces are in the cart only when there are any', async () => 
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
 });
 
-describe('the menu of a signed-in person', () => {
+describe('the menu of a signed-in user', () => {
   it('greets by the first name and closes on Escape, giving the focus back', async () => {
     const { person } = renderShop({ user: aUser({ name: 'Asha Rao Menon' }) });
     const button = await screen.findByRole('button', { name: 'Hi, Asha' });
@@ -121,7 +121,7 @@ describe('logging out', () => {
     return { ...scene, question: await screen.findByRole('alertdialog', { name: 'Confirm Logout' }) };
   };
 
-  it('asks first, with the focus on Cancel, and Cancel changes nothing', async () => {
+  it('asks for confirmation, with the focus on Cancel, and Cancel changes nothing', async () => {
     const { question, person, store } = await ask();
     expect(question).toHaveTextContent('Are you sure you want to sign out?');
     const cancel = within(question).getByRole('button', { name: 'Cancel' });
@@ -132,7 +132,7 @@ describe('logging out', () => {
     expect(screen.getByRole('button', { name: 'Hi, Asha' })).toHaveFocus();
   });
 
-  it('takes the question away after 6 s, also with the focus and the pointer on it, and signs nobody out', async () => {
+  it('closes the dialog after 6 s, also with focus and pointer on it, and signs nobody out', async () => {
     const { question, person, store } = await askOnFakeClock();
     await person.hover(question);
     await person.keyboard('{Shift>}{Tab}{/Shift}');
@@ -145,7 +145,7 @@ describe('logging out', () => {
     expect(screen.getByRole('button', { name: 'Hi, Asha' })).toHaveFocus();
   });
 
-  it('gives the full 6 s once more when it is asked again', async () => {
+  it('restarts the 6 s when it is opened again', async () => {
     const { person, question } = await askOnFakeClock();
     act(() => jest.advanceTimersByTime(4_000));
     await person.click(screen.getByRole('button', { name: 'Hi, Asha' }));
@@ -157,7 +157,7 @@ describe('logging out', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('ends the session, keeps the cart and goes home', async () => {
+  it('ends the session, keeps the cart and shows the home page', async () => {
     const { question, person, store, router } = await ask();
     await person.click(within(question).getByRole('button', { name: 'Logout' }));
     await screen.findByRole('link', { name: 'Login' });
@@ -167,7 +167,7 @@ describe('logging out', () => {
   });
 });
 
-it('tells once that the session is over when several calls are refused, and leads to the login page', async () => {
+it('shows once that the session has ended when several requests fail, and redirects to the login page', async () => {
   const refuse = () =>
     HttpResponse.json(
       { statusCode: 401, code: 'session_ended', message: 'Please sign in.', error: 'Unauthorized' },
@@ -183,7 +183,7 @@ it('tells once that the session is over when several calls are refused, and lead
   expect(store.getState().cart.items).toHaveLength(1);
 });
 
-it('sends the token of the signed-in person with every call', async () => {
+it('sends the token of the signed-in user with every request', async () => {
   const seen: (string | null)[] = [];
   server.use(
     http.get('*/api/products', ({ request }) => {
@@ -211,7 +211,7 @@ it('moves to the top and to the heading when the page changes, but not for a fil
   scroll.mockRestore();
 });
 
-it('moves to the heading of a page that comes late, unless the person went elsewhere', async () => {
+it('focuses the heading of a page that loads late, unless the user has moved the focus', async () => {
   const { router } = renderShop({ at: '/terms' });
   const cart = within(await screen.findByRole('banner')).getByRole('link', { name: 'Cart' });
   await screen.findByRole('heading', { level: 1 });
@@ -244,7 +244,7 @@ it('closes a notice on request', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says that there is no connection, until there is one', async () => {
+it('shows that there is no connection, until there is one', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get');
   renderShop({ at: '/terms' });
   await screen.findByRole('heading', { level: 1 });

@@ -94,7 +94,7 @@ export function productData(
     availability: `${SCHEMA}/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA}/NewCondition`,
     shippingDetails: shipping(settings, variant),
-    // Food that is in order is not taken back; what is damaged or wrong is replaced or refunded, as the linked page says: a window of days would promise more.
+    // Undamaged food cannot be returned; damaged or wrong items are replaced or refunded, as described on the linked page: a number of days would promise more.
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'IN',

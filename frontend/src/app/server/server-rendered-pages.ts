@@ -13,9 +13,9 @@ export interface PageData {
 interface ServerRenderedPage {
   /** Its file in the build's manifest. */
   file: string;
-  /** Loads its own data, without the data that every page needs. */
+  /** Loads the page's own data, without the layout's. */
   load: (source: PageSource, params: Readonly<Record<string, string | undefined>>) => Promise<PageData>;
-  /** Keeps the query parameters that the page depends on, in a fixed order. Without it the page depends on none. */
+  /** Returns the query parameters that affect the page, in a fixed order. Without it none do. */
   known?: (params: URLSearchParams) => URLSearchParams;
 }
 

@@ -12,7 +12,7 @@ import { codeOf } from '../../shared/api/message-of';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The caller's own account, for what a browser may not know yet. */
+    /** The caller's own account, for data that the browser may not have yet. */
     profile: build.query<SignedInUser, void>({ query: () => '/users/profile' }),
     sendConfirmation: build.mutation<Message, void>({
       query: () => ({ url: '/users/me/confirm-email', method: 'POST' }),
@@ -28,21 +28,21 @@ const accountApi = baseApi.injectEndpoints({
         id === null
           ? { url: '/users/me/addresses', method: 'POST', body: input }
           : { url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'PUT', body: input },
-      // Also of one that is gone: then the list is out of date.
+      // Also for a deleted entry: then the list is outdated.
       invalidatesTags: (_saved, error) => (codeOf(error) === 'invalid_input' ? [] : ['Address']),
     }),
     removeAddress: build.mutation<void, string>({
       query: (id) => ({ url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Address'],
     }),
-    /** The file as it is: it is for the person, not for the page. */
+    /** The unparsed file: it is saved, not shown. */
     downloadData: build.mutation<string, void>({
       query: () => ({ url: '/users/me/data', responseHandler: 'text' }),
     }),
     sessions: build.query<OpenSession[], void>({ query: () => '/users/me/sessions', providesTags: ['Session'] }),
     endSessions: build.mutation<void, EndSessionsInput>({
       query: (body) => ({ url: '/users/me/sessions/end', method: 'POST', body }),
-      // Also of one that had ended already: then the list is out of date.
+      // Also for an ended session: then the list is outdated.
       invalidatesTags: (_done, error) => (codeOf(error) === 'invalid_input' ? [] : ['Session']),
     }),
     deleteAccount: build.mutation<void, { password: string }>({

@@ -35,7 +35,7 @@ export const valuesOf = ({ name, shippingAddress }: SignedInUser): ProfileValues
   ...addressValues(shippingAddress),
 });
 
-/** A person may save a name alone; once an address is begun, it has to be whole. */
+/** A name may be saved alone; an address must be complete once one field is filled. */
 export const hasAddress = (values: AddressValues): boolean =>
   ADDRESS_FIELDS.some((field) => values[field].trim() !== '');
 
@@ -57,18 +57,18 @@ export function profileInput(values: ProfileValues, email: string): ProfileInput
   return hasAddress(values) ? { name, email, shippingAddress: addressInput(values) } : { name, email };
 }
 
-/** The 36, and before them whatever was stored in free text earlier. */
+/** The 36 states, preceded by an older free-text value. */
 export function stateOptions(stored: string): string[] {
   const known: readonly string[] = INDIAN_STATES;
   return stored && !known.includes(stored) ? [stored, ...known] : [...known];
 }
 
-/** Names each field: what else an entry of the address book has is no part of an address. */
+/** Copies the address fields only: entries of the address book have more. */
 export function postalAddress({ address, address2, city, state, postalCode, phone }: ShippingAddress): ShippingAddress {
   return { address, ...(address2 && { address2 }), city, state, postalCode, phone };
 }
 
-/** How an entry is called: its own name, or the street. */
+/** Label of an entry: its name, or the street. */
 export const addressName = ({ label, address }: SavedAddress): string => label || address;
 
 /** In one line: "12 MG Road, Bengaluru, Karnataka 560001". */

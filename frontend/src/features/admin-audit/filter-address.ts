@@ -18,7 +18,7 @@ function filterIn(query: URLSearchParams): AuditFilter {
   };
 }
 
-/** The filter stands in the address, so that Back, a reload and a bookmark keep it. Any change but of the page starts at page 1. */
+/** The filter is stored in the URL, for Back, reload and bookmarks. Any change but of the page starts at page 1. */
 export function useAuditFilter(): [AuditFilter, (change: Partial<AuditFilter>) => void] {
   const [query, setQuery] = useSearchParams();
   const filter = filterIn(query);

@@ -2,7 +2,7 @@ import type { DeliveryPartner, Message, Order, OrderPage, OrderStatus } from '@s
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
-/** What the order list is asked for. Empty texts restrict nothing; days are India's, such as `2026-11-21`. */
+/** Filters of the order list. Empty texts do not restrict; days are in Indian time, such as `2026-11-21`. */
 export interface OrderFilter {
   page: number;
   q: string;

@@ -9,7 +9,7 @@ const dayIn = (text: string | null): string => (text && DAY.test(text) ? text : 
 const pageIn = (text: string | null): number =>
   Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
 
-/** The filter that an address stands for. What cannot be one is left out. */
+/** Parses the filter of a URL. Ignores invalid values. */
 function filterIn(query: URLSearchParams): OrderFilter {
   return {
     page: pageIn(query.get('page')),
@@ -20,7 +20,7 @@ function filterIn(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The address of a filter, without what restricts nothing. */
+/** The URL of a filter, without unset values. */
 export function addressOf({ page, q, status, from, to }: OrderFilter): string {
   const entries = Object.entries({
     status: status as OrderStatus | '',
@@ -32,7 +32,7 @@ export function addressOf({ page, q, status, from, to }: OrderFilter): string {
   return `?${new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()}`;
 }
 
-/** The filter stands in the address, so that Back, a reload and a bookmark keep it. Any change but of the page starts at page 1. */
+/** The filter is stored in the URL, for Back, reload and bookmarks. Any change but of the page starts at page 1. */
 export function useOrderFilter(): [OrderFilter, (change: Partial<OrderFilter>) => void] {
   const [query, setQuery] = useSearchParams();
   const filter = filterIn(query);

@@ -1,7 +1,7 @@
 import { PRODUCT_MESSAGES } from './messages';
 import type { ProductValues, VariantValues } from './product-values';
 
-/** Three versions of one product: as loaded into the form, as edited here, and as saved by somebody else since. */
+/** Three versions of one product: as loaded into the form, as edited here, and as saved concurrently. */
 interface Versions<T> {
   base: T;
   mine: T;

@@ -19,7 +19,7 @@ it.each(['category=Nuts', 'stock=much', 'sort=colour', 'page=0', 'page=-1', 'pag
   },
 );
 
-it('asks the server for one page of what is wanted', () => {
+it('requests one filtered page of the server', () => {
   expect(queryFor({ ...EVERYTHING, q: ' almond ', page: 2 })).toEqual({
     q: 'almond',
     sort: 'newest',

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { paramsFor, searchIn, type ProductListSearch } from './product-list-search';
 
-/** The search of the table, kept in the address so that it can be shared and survives a reload. A change resets the page to 1. */
+/**
+ * The search of the table, stored in the URL so that it can be shared and survives a reload. A change resets the page
+ * to 1.
+ */
 export function useProductListAddress(): [ProductListSearch, (part: Partial<ProductListSearch>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<ProductListSearch>): void =>

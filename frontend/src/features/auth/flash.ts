@@ -2,7 +2,7 @@ import { toast } from '../../shared/ui/toast';
 
 const KEY = 'flash';
 
-/** Keeps a success message over a full load of the next page. */
+/** Keeps a success message across a full page load. */
 export function keepForNextPage(message: string): void {
   sessionStorage.setItem(KEY, message);
 }

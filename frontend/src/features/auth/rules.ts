@@ -19,7 +19,7 @@ const newPasswordRules = {
   maxLength: { value: PASSWORD_LENGTH.max, message: AUTH_MESSAGES.passwordTooLong },
 };
 
-/** In a strict shop the server refuses more, and says why beside the field. */
+/** In a strict shop the server rejects more, and reports why at the field. */
 export const newPasswordField = ({ hasStrictPasswords }: Pick<StoreConfig, 'hasStrictPasswords'>) => ({
   rules: newPasswordRules,
   hint: hasStrictPasswords ? AUTH_MESSAGES.strictPasswordHint : AUTH_MESSAGES.passwordHint(PASSWORD_LENGTH.min),

@@ -13,7 +13,7 @@ const isItem = (value: unknown): value is SavedCartItem => {
   return typeof product === 'string' && typeof size === 'string' && Number.isSafeInteger(quantity);
 };
 
-/** Kept over the end of the page: a line that was removed on the phone must not come back from a laptop that was closed. */
+/** Stored across page loads: a line removed on the phone must not come back from a laptop that was closed. */
 export const agreedCart = {
   read(): AgreedCart | null {
     try {

@@ -1,7 +1,7 @@
 import type { SavedCart } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
-/** Nobody is sent to the login page while reading, because a call behind their back found that the session is over: their next own one does. */
+/** Background requests do not redirect to the login page: the next request of the user does. */
 const extraOptions = { staysSignedIn: true };
 
 export const savedCartApi = baseApi.injectEndpoints({

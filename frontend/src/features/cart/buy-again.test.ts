@@ -24,7 +24,7 @@ it('takes what was bought at today’s price', () => {
   expect(repurchase([item({ price: 349 })], [almonds], []).repriced).toEqual([]);
 });
 
-it('takes as many as there are, and says so', () => {
+it('adds as many as are in stock, and shows it', () => {
   expect(repurchase([item({ quantity: 9 })], [almonds], [])).toMatchObject({
     additions: [{ quantity: 5 }],
     fewer: ['Almonds 250g (5 instead of 9)'],
@@ -39,7 +39,7 @@ it('counts what the cart holds already', () => {
   expect(repurchase([item()], [almonds], [aCartItem({ quantity: 5 })])).toEqual({ ...none, inCart: ['Almonds 250g'] });
 });
 
-it('tells sold out from no longer sold', () => {
+it('distinguishes sold-out from discontinued products', () => {
   const order = [item({ size: '500g' }), item({ size: '1kg' }), item({ product: 'p-gone', name: 'Figs' })];
   expect(repurchase(order, [almonds], [])).toEqual({
     ...none,

@@ -6,7 +6,7 @@ import { CART_MESSAGES } from './messages';
 /** What of an order can go into the cart today, and what cannot, by name. */
 export interface Repurchase {
   additions: { product: ProductSummary; variant: Variant; quantity: number }[];
-  /** Fewer than were bought then: there are not more, or the cart has the rest. */
+  /** Less than the earlier quantity, limited by the stock or the cart. */
   fewer: string[];
   /** At another price than then. */
   repriced: string[];
@@ -16,7 +16,7 @@ export interface Repurchase {
   notSold: string[];
 }
 
-/** Compares what was bought with what is sold now; today's price holds. */
+/** Compares an order with the present products; current prices apply. */
 export function repurchase(
   items: readonly OrderItem[],
   products: readonly ProductSummary[],

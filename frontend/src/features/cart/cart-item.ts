@@ -15,7 +15,7 @@ export interface CartItem extends Omit<ProductSummary, 'variants'> {
 
 export const cartItemId = (productId: string, size: string): string => `${productId}-${size}`;
 
-/** What the cart keeps of a product: no sizes, and none of the reviews' texts that a product page also knows. */
+/** The part of a product that the cart stores: no sizes, and no review texts. */
 export function cartItem(product: ProductSummary, { size, price, stock }: Variant, quantity: number): CartItem {
   const { _id, name, description, category, imageUrls, benefits, nutritionalFacts, rating, numReviews, updatedAt } =
     product;

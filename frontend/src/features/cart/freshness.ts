@@ -3,7 +3,7 @@ import type { ProductSummary } from '@shop/contracts';
 import type { CartItem } from './cart-item';
 import { CART_MESSAGES } from './messages';
 
-/** What became of a line since it was added. Only an unavailable line keeps the cart from the checkout. */
+/** Change of a line since it was added. Only an unavailable line blocks the checkout. */
 export interface LineNotice {
   isAvailable: boolean;
   text: string;

@@ -52,7 +52,7 @@ describe('two carts as one', () => {
     expect(mergeCarts({ base: once, local: once, remote: once })).toEqual(once);
   });
 
-  it('tells sizes of one product apart', () => {
+  it('distinguishes sizes of one product', () => {
     const [small, large] = [
       { product: 'almonds', size: '250g', quantity: 1 },
       { product: 'almonds', size: '1kg', quantity: 1 },
@@ -67,7 +67,7 @@ describe('two carts as one', () => {
     expect([both.length, both.filter(({ product }) => product.startsWith('a')).length]).toEqual([50, 40]);
   });
 
-  it('compares carts in whatever order', () => {
+  it('compares carts regardless of their order', () => {
     expect(holdSame(cart('almonds 2, cashews 1'), cart('cashews 1, almonds 2'))).toBe(true);
     expect(holdSame(cart('almonds 2'), cart('almonds 3'))).toBe(false);
     expect(holdSame(cart('almonds 2'), cart('almonds 2, cashews 1'))).toBe(false);

@@ -32,7 +32,7 @@ export function mergeCarts({ base, local, remote }: Carts): SavedCartItem[] {
     .slice(0, LIMITS.orderLines);
 }
 
-/** Whether two carts hold the same, in whatever order. */
+/** Whether two carts are equal, regardless of their order. */
 export function holdSame(one: readonly SavedCartItem[], other: readonly SavedCartItem[]): boolean {
   const others = quantities(other);
   return one.length === other.length && one.every((item) => others.get(itemKey(item)) === item.quantity);

@@ -16,7 +16,7 @@ const { reducer } = cartSlice;
 const withLines = (...items: CartState['items']): CartState => ({ items, notices: {} });
 const add = (quantity: number, variant = aVariant()) => lineAdded({ product: aProduct(), variant, quantity });
 
-it('keeps the product without its sizes, and the chosen size with its price and stock', () => {
+it('stores the product without its sizes, and the chosen size with its price and stock', () => {
   const [line] = reducer(undefined, add(2)).items;
   expect(line).toMatchObject({
     _id: 'p-almonds',
@@ -47,7 +47,7 @@ it('refuses more than the stock, for a new line and for old plus new', () => {
   expect(reducer(withLines(...lines), add(2)).items).toEqual(lines);
 });
 
-it('asks for a size before anything can be added', () => {
+it('requires a size before anything can be added', () => {
   expect(refusalToAdd([], { product: aProduct({ variants: [] }), variant: null, quantity: 1 })).toBe(
     'Please select a size.',
   );
@@ -84,13 +84,13 @@ describe('held against the products of today', () => {
   const held = (variant: ReturnType<typeof aVariant>) =>
     reducer(withLines(aCartItem({ quantity: 4 })), productsCompared([aProduct({ variants: [variant] })]));
 
-  it('takes the new price and says so', () => {
+  it('uses the new price and shows a notice', () => {
     const state = held(aVariant({ price: 1399.5 }));
     expect(state.items[0]).toMatchObject({ price: 1399.5, quantity: 4 });
     expect(state.notices['p-almonds-250g']?.text).toBe('Price changed from ₹349.00 to ₹1,399.50');
   });
 
-  it('lowers the quantity to what is left and says so', () => {
+  it('lowers the quantity to the stock and shows a notice', () => {
     const state = held(aVariant({ stock: 2 }));
     expect(state.items[0]).toMatchObject({ stock: 2, quantity: 2 });
     expect(state.notices['p-almonds-250g']).toEqual({ isAvailable: true, text: 'Only 2 left' });
@@ -99,13 +99,13 @@ describe('held against the products of today', () => {
   it.each([
     ['sold out', [aProduct({ variants: [aVariant({ stock: 0 })] })]],
     ['gone', []],
-  ])('keeps the checkout from a line that is %s', (_, products) => {
+  ])('blocks the checkout of a line that is %s', (_, products) => {
     const state = reducer(withLines(aCartItem()), productsCompared(products));
     expect(state.notices['p-almonds-250g']?.text).toBe('No longer available');
     expect(cartSlice.selectors.hasUnavailable({ cart: state })).toBe(true);
   });
 
-  it('keeps what it said until it was seen, and lets a line that is back go to the checkout', () => {
+  it('keeps a notice until it was seen, and allows a line that is available again', () => {
     const changed = held(aVariant({ price: 300 }));
     const again = reducer(changed, productsCompared([aProduct({ variants: [aVariant({ price: 300 })] })]));
     expect(again.notices).toEqual(changed.notices);

@@ -7,13 +7,13 @@ import { refusalToAdd, refusalToChange } from './rules';
 
 export interface CartState {
   items: CartItem[];
-  /** What changed since a line was added, by cartItemId. Not kept when the page is closed. */
+  /** Changes since a line was added, by cartItemId. Not stored. */
   notices: Record<string, LineNotice>;
 }
 
 const initialState: CartState = { items: [], notices: {} };
 
-/** The cart of this browser. It refuses what the stock does not allow; the server checks everything again. */
+/** The cart of this browser, limited by the known stock; the server checks everything again. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -41,12 +41,12 @@ export const cartSlice = createSlice({
       state.items = state.items.filter((item) => item.cartItemId !== payload);
       delete state.notices[payload];
     },
-    /** The removal was undone: the line goes back to where it was. */
+    /** Undo of a removal: restores the line at its position. */
     lineReturned(state, { payload }: PayloadAction<{ line: CartItem; at: number }>) {
       if (state.items.some((item) => item.cartItemId === payload.line.cartItemId)) return;
       state.items.splice(payload.at, 0, payload.line);
     },
-    /** The products were fetched again: prices and stock become today's, and what changed is noted. */
+    /** New product data: updates prices and stock, and notes changes. */
     productsCompared(state, { payload }: PayloadAction<ProductSummary[]>) {
       for (const [at, item] of state.items.entries()) {
         const { line, notice } = compared(item, payload);

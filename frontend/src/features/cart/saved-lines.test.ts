@@ -23,13 +23,13 @@ describe('lines for the items of an account', () => {
     });
   });
 
-  it('leave out what is not sold any more or sold out, and count it', () => {
+  it('omit and count products that are sold out or discontinued', () => {
     expect(
       linesFor([item(ID, 1), item('p-gone', 1), item(ID, 1, '1kg'), item(ID, 1, '5kg')], [], PRODUCTS),
     ).toMatchObject({ lines: [{ _id: ID, size: '250g' }], missing: 3 });
   });
 
-  it('keep a line of this browser that is sold out, for the cart page to say so', () => {
+  it('keep a line of this browser that is sold out, so that the cart page can show it', () => {
     expect(linesFor([item(ID, 5)], [LINE], [aProduct({ _id: ID, variants: [aVariant({ stock: 0 })] })])).toEqual({
       lines: [LINE],
       missing: 0,

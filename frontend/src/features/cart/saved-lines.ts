@@ -3,14 +3,14 @@ import { cartItem, cartItemId, type CartItem } from './cart-item';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What an account keeps of a line. */
+/** The part of a line that an account stores. */
 export const savedItems = (lines: readonly CartItem[]): SavedCartItem[] =>
   lines
     .filter(isSavable)
     .slice(0, LIMITS.orderLines)
     .map(({ _id, size, quantity }) => ({ product: _id, size, quantity }));
 
-/** Lines from elsewhere that no shop of ours made stay in this browser. */
+/** Lines with foreign ids stay in this browser. */
 const isSavable = ({ _id, size }: CartItem): boolean => ID.test(_id) && size.length <= LIMITS.sizeLength;
 
 export interface LinesOfCart {
@@ -20,8 +20,9 @@ export interface LinesOfCart {
 }
 
 /**
- * The lines for these items: as they are here where nothing was added, else by today's products, never more of one than there is.
- * A line that this browser has stays although it is sold out: the cart page says so.
+ * Returns the lines for these items: unchanged ones as they are, others from the current products, limited by the
+ * stock.
+ * A line of this browser is kept although it is sold out: the cart page shows it.
  */
 export function linesFor(
   items: readonly SavedCartItem[],
@@ -40,7 +41,7 @@ export function linesFor(
   return { lines: [...kept, ...lines.filter((line) => !isSavable(line))], missing: found.length - kept.length };
 }
 
-/** Whether today's products are needed to say what these items are. */
+/** Whether the current products are needed to display these items. */
 export const needsProducts = (items: readonly SavedCartItem[], lines: readonly CartItem[]): boolean =>
   items.some(
     ({ product, size, quantity }) =>

@@ -24,12 +24,12 @@ it.each([
   expect(readStoredCart([{ ...aCartItem(), ...broken }])).toEqual([]);
 });
 
-it('reads a line of an older page, which kept a single imageUrl', () => {
+it('reads a line of an older release, which stored a single imageUrl', () => {
   const { _id, name, cartItemId, size, price, stock, quantity } = aCartItem();
   const [line] = readStoredCart([{ _id, name, cartItemId, size, price, stock, quantity, imageUrl: 'almonds.jpg' }]);
   expect(line?.imageUrls).toEqual(['almonds.jpg']);
 });
 
-it('keeps one line for each product and size', () => {
+it('merges lines of the same product and size', () => {
   expect(readStoredCart([aCartItem(), aCartItem({ quantity: 3 })])).toHaveLength(1);
 });

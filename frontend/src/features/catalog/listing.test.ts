@@ -51,7 +51,7 @@ it('ranks many good reviews above few slightly better ones', () => {
   expect(names({ sort: 'rating' }).slice(0, 3)).toEqual(['Figs', 'Medjool Dates', 'Almonds']);
 });
 
-it('finds every word of a search in name or description, whatever the case', () => {
+it('finds all words of a search in name or description, in any case', () => {
   expect(names({ search: ' SOFT medjool ' })).toEqual(['Medjool Dates']);
   expect(names({ search: 'soft figs' })).toEqual([]);
 });

@@ -5,10 +5,10 @@ it.each([
   ['100 g', 149, '₹1.49 per g'],
   ['2kg', 1899, '₹949.50 per kg'],
   ['1.5 KG', 1500, '₹1,000.00 per kg'],
-])('says what %s for ₹%d costs by weight', (size, price, expected) => {
+])('shows the price by weight of %s for ₹%d', (size, price, expected) => {
   expect(unitPrice({ size, price })).toBe(expected);
 });
 
-it.each(['1kg', '1000g', 'Small', 'Box of 4', '0g'])('says nothing for %s', (size) => {
+it.each(['1kg', '1000g', 'Small', 'Box of 4', '0g'])('shows nothing for %s', (size) => {
   expect(unitPrice({ size, price: 100 })).toBeNull();
 });

@@ -6,9 +6,12 @@ interface Chosen {
   address: string;
 }
 
-/** Which saved address this tab's order goes to, for as long as the tab is open: a reload on the way to the payment must not change it. */
+/**
+ * The saved address chosen for this tab's order, kept while the tab is open, so that a reload before the payment does
+ * not change it.
+ */
 export const chosenAddress = {
-  /** @returns the id of the address; null when this customer has chosen none */
+  /** @returns the id of the address; null when this customer has not chosen one */
   read(user: string): string | null {
     const chosen = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Chosen> | null);
     return chosen?.user === user && typeof chosen.address === 'string' ? chosen.address : null;
@@ -17,7 +20,7 @@ export const chosenAddress = {
   forget: (): void => attempt(() => sessionStorage.removeItem(KEY)),
 };
 
-/** Storage may be forbidden, or hold what is none of ours. */
+/** Storage may be blocked, or contain foreign data. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

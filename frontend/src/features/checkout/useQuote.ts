@@ -5,7 +5,7 @@ import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 
 const FALLBACK: ShippingRule = { costPaise: fromRupees(FALLBACK_SHIPPING_COST), freeFromPaise: null };
 
-/** What an order costs, as far as the page knows. The server reckons again before any money moves. */
+/** The total as known by the page. The server calculates it again before the payment. */
 export type KnownQuote =
   | { state: 'calculating' }
   /** From the store's settings. */

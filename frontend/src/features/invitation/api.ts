@@ -3,7 +3,7 @@ import { baseApi } from '../../shared/api/base-api';
 
 const invitationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The key goes in the body, never in an address. */
+    /** The key is sent in the body, because URLs are logged. */
     invitation: build.query<OpenInvitation, string>({
       query: (token) => ({ url: '/staff-invitations/read', method: 'POST', body: { token } }),
     }),

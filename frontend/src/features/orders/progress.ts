@@ -7,7 +7,7 @@ export interface ProgressStep {
   at: string | null;
 }
 
-/** An order is being processed from the moment it stands; the flags say how far it came. */
+/** An order is being processed from its creation; the flags mark its progress. */
 export function progressOf({ createdAt, isShipped, shippedAt, isDelivered, deliveredAt }: Order): ProgressStep[] {
   return [
     { name: 'Processing', isReached: true, at: createdAt },

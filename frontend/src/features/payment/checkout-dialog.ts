@@ -39,7 +39,7 @@ interface DialogInput {
   customer: Pick<SignedInUser, 'name' | 'email' | 'shippingAddress'>;
 }
 
-/** Opens the provider's dialog. Its own "try again" after a failure stays on: more payments succeed that way. */
+/** Opens the provider's dialog. Its own retry after a failure stays enabled: more payments succeed that way. */
 export function openCheckoutDialog(
   Razorpay: RazorpayConstructor,
   { config, order, customer }: DialogInput,

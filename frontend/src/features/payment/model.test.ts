@@ -24,7 +24,7 @@ const after = (...events: PaymentEvent[]): PaymentState => events.reduce(advance
 const outcome = (state: PaymentState) => (state.step === 'ended' ? state.outcome : state.step);
 
 describe('the straight way', () => {
-  it('goes from the click to the placed order', () => {
+  it('runs from the click to the placed order', () => {
     const state = after(pressed, created, succeeded, { type: 'paymentVerified', captured: true }, placed);
     expect(outcome(state)).toEqual({ kind: 'placed', order: placedOrder });
   });
@@ -36,7 +36,7 @@ describe('the straight way', () => {
     expect(advance(open, pressed)).toBe(open);
   });
 
-  it('waits for the person when prices or stock changed, and starts again on the next click', () => {
+  it('waits for the customer when prices or stock changed, and starts again on the next click', () => {
     const changes = [{ field: 'amount', message: 'The total is now ₹399.00.' }];
     const changed = after(pressed, { type: 'termsChanged', changes });
     expect(changed).toEqual({ step: 'terms-changed', changes });
@@ -50,26 +50,26 @@ describe('the straight way', () => {
 });
 
 describe('one outcome for each attempt', () => {
-  it('lets a success after a failure win', () => {
+  it('prefers a success after a failure', () => {
     expect(after(pressed, created, declined, succeeded)).toEqual({ step: 'verifying', proof });
   });
 
-  it('lets a late success win while the status is being asked', () => {
+  it('prefers a late success while the status is being queried', () => {
     expect(after(pressed, created, dismissed, succeeded)).toEqual({ step: 'verifying', proof });
   });
 
-  it('lets a captured status win over a failure', () => {
+  it('prefers a captured status over a failure', () => {
     const state = after(pressed, created, declined, dismissed, status('captured', { session: 'paid', orderId: 'o1' }));
     expect(state).toEqual({ step: 'collecting', placedOrderId: 'o1' });
   });
 
-  it('leaves an open dialog alone until the server knows of an order', () => {
+  it('does not close an open dialog until the server has an order', () => {
     const open = after(pressed, created);
     expect(advance(open, status('captured'))).toBe(open);
     expect(advance(open, status('captured', { orderId: 'o1' })).step).toBe('collecting');
   });
 
-  it('says what failed, only once the dialog is closed', () => {
+  it('shows a failure only after the dialog was closed', () => {
     const open = after(pressed, created, declined);
     expect(open.step).toBe('paying');
     expect(outcome([dismissed, status('failed')].reduce(advance, open))).toEqual({
@@ -78,7 +78,7 @@ describe('one outcome for each attempt', () => {
     });
   });
 
-  it('has its own advice for a failure without a description', () => {
+  it('has a default text for a failure without a description', () => {
     const state = after(pressed, created, { type: 'dialogFailed', description: null }, dismissed, status('failed'));
     expect(outcome(state)).toEqual({
       kind: 'not-paid',
@@ -86,14 +86,14 @@ describe('one outcome for each attempt', () => {
     });
   });
 
-  it('says cancelled when nothing was paid and nothing failed', () => {
+  it('is cancelled when nothing was paid and nothing failed', () => {
     expect(outcome(after(pressed, created, dismissed, status('none')))).toEqual({
       kind: 'not-paid',
       message: 'Payment cancelled. Your order has not been placed.',
     });
   });
 
-  it('keeps the sentence but not the certainty when the status cannot be asked', () => {
+  it('keeps the message as uncertain when the status cannot be queried', () => {
     expect(outcome(after(pressed, created, dismissed, { type: 'statusUnavailable' }))).toEqual({
       kind: 'unclear',
       message: PAYMENT_MESSAGES.cancelled,
@@ -110,7 +110,7 @@ describe('one outcome for each attempt', () => {
 });
 
 describe('when the status is unclear', () => {
-  it('asks about an incomplete response before refusing it', () => {
+  it('queries the status of an incomplete response before rejecting it', () => {
     const incomplete: PaymentEvent = { type: 'dialogSucceeded', response: { razorpay_payment_id: 'pay_1' } };
     const asking = after(pressed, created, incomplete);
     expect(asking.step).toBe('asking');
@@ -121,14 +121,14 @@ describe('when the status is unclear', () => {
     expect(advance(asking, status('captured', { orderId: 'o1' })).step).toBe('collecting');
   });
 
-  it('keeps asking about a payment that is still under way, and calls it cancelled in the end', () => {
+  it('keeps polling a payment in progress, and finally reports it as cancelled', () => {
     const confirming = after(pressed, created, dismissed, status('created'));
     expect(confirming.step).toBe('confirming');
     expect(advance(confirming, status('created'))).toBe(confirming);
     expect(outcome(advance(confirming, timedOut))).toEqual({ kind: 'unclear', message: PAYMENT_MESSAGES.cancelled });
   });
 
-  it('never calls a payment cancelled once money moved', () => {
+  it('never reports a payment as cancelled once money moved', () => {
     const state = after(pressed, created, dismissed, status('created'), status('captured'), timedOut);
     expect(outcome(state)).toEqual({ kind: 'unclear', message: MESSAGES.paymentVerificationFailed });
   });
@@ -137,7 +137,7 @@ describe('when the status is unclear', () => {
     ['the response to the verification is lost', [lost]],
     ['the payment is verified but not captured yet', [{ type: 'paymentVerified', captured: false }]],
     ['the response to placing the order is lost', [{ type: 'paymentVerified', captured: true }, lost]],
-  ] as [string, PaymentEvent[]][])('asks the status when %s, and finds the order', (_, events) => {
+  ] as [string, PaymentEvent[]][])('queries the status when %s, and finds the order', (_, events) => {
     const confirming = events.reduce(advance, after(pressed, created, succeeded));
     expect(confirming.step).toBe('confirming');
     expect(advance(confirming, status('none'))).toBe(confirming);
@@ -159,7 +159,7 @@ describe('when the status is unclear', () => {
     expect(outcome(state)).toEqual({ kind: 'unclear', message: MESSAGES.paymentVerificationFailed });
   });
 
-  it('says that money is going back when the payment was refunded', () => {
+  it('shows a refund of the payment', () => {
     const state = after(pressed, created, dismissed, status('refunded', { session: 'refunded' }));
     expect(outcome(state)).toEqual({ kind: 'not-paid', message: PAYMENT_MESSAGES.refunded });
   });
@@ -178,7 +178,7 @@ describe('after a reload', () => {
     expect(advance(state, pressed).step).toBe('starting');
   });
 
-  it('warns before paying again when nobody can say whether the last payment went through', () => {
+  it('warns before another payment while the outcome of the last one is unknown', () => {
     expect(after(reloaded, status('captured'), timedOut)).toEqual({ step: 'idle', note: PAYMENT_MESSAGES.unconfirmed });
     expect(after(reloaded, { type: 'statusUnavailable' })).toEqual({
       step: 'idle',

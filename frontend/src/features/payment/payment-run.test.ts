@@ -62,7 +62,7 @@ it('verifies, places and ends once, even when the provider calls back twice', as
   expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
 });
 
-it('keeps no stock for a dialog that cannot open', async () => {
+it('releases the stock when the dialog cannot open', async () => {
   const { run, calls, outcomes } = scene({ prepareDialog: async () => PAYMENT_MESSAGES.scriptNotLoaded });
   run.pay(purchase);
   await settle();
@@ -70,7 +70,7 @@ it('keeps no stock for a dialog that cannot open', async () => {
   expect(outcomes).toEqual([{ kind: 'not-paid', message: PAYMENT_MESSAGES.scriptNotLoaded }]);
 });
 
-it('ends with an advice when the dialog throws', async () => {
+it('ends with a message when the dialog throws', async () => {
   const { run, outcomes } = scene({
     openDialog: () => {
       throw new Error('The id provided does not exist');
@@ -81,7 +81,7 @@ it('ends with an advice when the dialog throws', async () => {
   expect(outcomes).toEqual([{ kind: 'not-paid', message: 'Payment failed. Please try again.' }]);
 });
 
-it('asks once on dismissal, and not longer than three seconds', async () => {
+it('queries the status once after dismissal, for at most three seconds', async () => {
   const fetchStatus = jest.fn(() => new Promise<null>(() => undefined));
   const { run, outcomes, dialog } = scene({ fetchStatus });
   run.pay(purchase);
@@ -94,7 +94,7 @@ it('asks once on dismissal, and not longer than three seconds', async () => {
   expect(fetchStatus).toHaveBeenCalledTimes(1);
 });
 
-it('goes on as a success when the provider turns out to have captured the money of a dismissed dialog', async () => {
+it('continues as a success when the provider has captured a dismissed payment', async () => {
   const answers = [status('created'), status('captured'), status('captured', 'o1')];
   const { run, calls, outcomes, dialog } = scene({ fetchStatus: async () => answers.shift()! });
   run.pay(purchase);
@@ -129,7 +129,7 @@ it('forgets a payment that was certainly cancelled, and gives its stock back', a
   expect(cancelPayment.mock.calls).toEqual([['order_1']]);
 });
 
-it('finds the order of a dialog that never called back, and closes that dialog', async () => {
+it('finds the order of a dialog without a callback, and closes the dialog', async () => {
   const close = jest.fn();
   const { run, outcomes } = scene({ openDialog: () => close, fetchStatus: async () => status('captured', 'o1') });
   run.pay(purchase);
@@ -140,7 +140,7 @@ it('finds the order of a dialog that never called back, and closes that dialog',
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('asks after a reload before anybody can pay twice', async () => {
+it('queries the status after a reload before another payment is possible', async () => {
   unfinishedPayment.remember('order_1');
   const { run, calls, outcomes } = scene({ fetchStatus: async () => status('captured', 'o1') });
   run.resume();
@@ -150,7 +150,7 @@ it('asks after a reload before anybody can pay twice', async () => {
   expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
 });
 
-it('still verifies and places what was paid when the person leaves the page', async () => {
+it('still verifies and places the order when the customer leaves the page', async () => {
   const { run, outcomes, dialog } = scene();
   run.pay(purchase);
   await settle();

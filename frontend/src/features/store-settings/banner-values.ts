@@ -2,7 +2,7 @@ import { MAX_BANNER_LENGTH, type BannerInput, type BannerPlan } from '@shop/cont
 import { formatMoment, indianClock, momentOfIndianClock } from '../../shared/lib/dates';
 import { SETTINGS_MESSAGES } from './messages';
 
-/** The form as typed: start and end as a clock in India shows them, `2026-11-30T18:00`, or empty. */
+/** Form values: start and end in Indian time, `2026-11-30T18:00`, or empty. */
 export interface BannerValues {
   text: string;
   startsAt: string;
@@ -23,7 +23,7 @@ export function bannerInputOf({ text, startsAt, endsAt }: BannerValues): BannerI
   return { text: text.trim(), startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };
 }
 
-/** @returns true, or what is wrong with the end */
+/** @returns true, or an error text for the end */
 export function checkEnd(endsAt: string, startsAt: string): true | string {
   return endsAt === '' || startsAt === '' || endsAt > startsAt || SETTINGS_MESSAGES.endBeforeStart;
 }
@@ -32,7 +32,7 @@ export function checkText(text: string): true | string {
   return [...text.trim()].length <= MAX_BANNER_LENGTH || SETTINGS_MESSAGES.bannerTooLong;
 }
 
-/** What becomes of the saved banner, as a sentence. `isUntrue` when it is kept back because it promises too much. */
+/** State of the saved banner, as a sentence. `isUntrue` when it is hidden because it promises too much. */
 export function bannerInWords(
   { text, startsAt, endsAt, shown }: BannerPlan,
   now: Date,

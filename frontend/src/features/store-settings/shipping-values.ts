@@ -6,7 +6,7 @@ import { SETTINGS_MESSAGES } from './messages';
 export interface ShippingValues {
   cost: string;
   freeShippingThreshold: string;
-  /** No order ships free, whatever it is worth. */
+  /** No order ships free. */
   isNeverFree: boolean;
 }
 
@@ -28,7 +28,7 @@ export function checkAmount(typed: string, whenMissing: string): true | string {
   return (AMOUNT.test(typed.trim()) && Number(typed) <= LARGEST) || SETTINGS_MESSAGES.notAnAmount;
 }
 
-/** What the form would save; null while an amount is missing or none. */
+/** Values to save; null while an amount is missing or invalid. */
 export function inputOf({ cost, freeShippingThreshold, isNeverFree }: ShippingValues): StoreSettingsInput | null {
   if (checkAmount(cost, '') !== true) return null;
   if (isNeverFree) return { cost: Number(cost), freeShippingThreshold: null };
@@ -41,7 +41,7 @@ export function shipsEverythingFree({ cost, freeShippingThreshold }: StoreSettin
   return cost === 0 || freeShippingThreshold === 0;
 }
 
-/** What shoppers pay for shipping, as a sentence. */
+/** Shipping cost for customers, as a sentence. */
 export function shippingInWords(input: StoreSettingsInput): string {
   const { cost, freeShippingThreshold } = input;
   if (shipsEverythingFree(input)) return SETTINGS_MESSAGES.allShipsFree;

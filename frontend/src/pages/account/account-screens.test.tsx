@@ -9,7 +9,7 @@ import { server } from '../../testing/server';
 
 const asha = aUser({ shippingAddress: anAddress() });
 
-/** Answers with what was sent, as the server does, and keeps it for the test. */
+/** Responds with the submitted data, as the server does, and records it for the test. */
 function acceptProfile() {
   const sent: unknown[] = [];
   server.use(
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('sends PIN and phone in their stored form', async () => {
+  it('sends PIN and phone in normalised form', async () => {
     const sent = acceptProfile();
     const { person } = await openProfile();
     await person.clear(screen.getByLabelText('Postal Code (Pincode)'));
@@ -84,7 +84,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveFocus());
   });
 
-  it('lets a name be saved without an address', async () => {
+  it('allows a name to be saved without an address', async () => {
     const sent = acceptProfile();
     const { person } = await openProfile({ user: aUser() });
     await person.type(screen.getByLabelText('Full Name'), ' Bai');
@@ -92,7 +92,7 @@ describe('the profile', () => {
     await waitFor(() => expect(sent).toEqual([{ name: 'Asha Rao Bai', email: 'asha@example.in' }]));
   });
 
-  it('keeps an older free-text state as a choice', async () => {
+  it('keeps an older free-text state as an option', async () => {
     await openProfile({ user: aUser({ shippingAddress: anAddress({ state: 'Bombay State' }) }) });
     expect(screen.getByLabelText('State')).toHaveValue('Bombay State');
     expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(1 + 1 + 36);
@@ -126,7 +126,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveFocus());
   });
 
-  it('asks before typed changes are lost', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const { person, router } = await openProfile();
     await person.type(screen.getByLabelText('Full Name'), ' Bai');
     await person.click(screen.getAllByRole('link', { name: 'Our Story' })[0]!);
@@ -139,7 +139,7 @@ describe('the profile', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/story'));
   });
 
-  it('wants an address from somebody on the way to the checkout, and leads back there', async () => {
+  it('requires an address on the way to the checkout, and returns there', async () => {
     acceptProfile();
     const { person, router } = await openProfile({
       at: { pathname: '/account', state: { from: '/checkout' } },
@@ -181,7 +181,7 @@ describe('your data', () => {
     jest.restoreAllMocks();
   });
 
-  it('is erased with the account, after the password, and the person is signed out', async () => {
+  it('is erased with the account, after the password, and the user is signed out', async () => {
     const sent: unknown[] = [];
     server.use(
       http.delete('*/api/users/me', async ({ request }) => {
@@ -201,7 +201,7 @@ describe('your data', () => {
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
   });
 
-  it('stays when the password is wrong, and says so at the field', async () => {
+  it('is kept when the password is wrong, with an error at the field', async () => {
     const message = 'This is not your password.';
     server.use(
       http.delete('*/api/users/me', () =>
@@ -283,14 +283,14 @@ describe('the order history', () => {
     expect(screen.queryByRole('list', { name: 'Order status' })).not.toBeInTheDocument();
   });
 
-  it('says when money is still on its way back', async () => {
+  it('shows a refund in progress', async () => {
     answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'submitted', amount: 698 } })] } });
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
     expect(screen.getByText('Refund on its way')).toBeInTheDocument();
   });
 
-  it('does not say so of a refund that the provider refused', async () => {
+  it('does not show a refund that the provider rejected', async () => {
     answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'failed', amount: 698 } })] } });
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
@@ -298,7 +298,7 @@ describe('the order history', () => {
     expect(screen.queryByText('Refund on its way')).not.toBeInTheDocument();
   });
 
-  it('buys again what is still sold, and says what is not', async () => {
+  it('adds available items again, and reports the others', async () => {
     const [almonds] = anOrder().orderItems;
     const orderItems = [
       { ...almonds!, quantity: 4 },
@@ -323,7 +323,7 @@ describe('the order history', () => {
     expect(await screen.findByText('In your cart already: Almonds 250g.')).toBeInTheDocument();
   });
 
-  it('turns pages, and keeps the page in the address', async () => {
+  it('pages through the list, with the page in the URL', async () => {
     answer({
       1: { orders: [anOrder()], pages: 2 },
       2: { orders: [anOrder({ _id: 'o-2', orderNumber: 'MW-0990' })], pages: 2 },
@@ -337,14 +337,14 @@ describe('the order history', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('leads somebody without orders to the shop', async () => {
+  it('links to the shop without orders', async () => {
     answer({});
     openOrders();
     expect(await screen.findByText('You have not placed an order yet.')).toBeInTheDocument();
     expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
   });
 
-  it('says that the orders could not be fetched, and tries again', async () => {
+  it('shows a load error, and retries', async () => {
     server.use(http.get('*/api/orders/myorders', () => new HttpResponse(null, { status: 500 })));
     const { person } = openOrders();
     expect(
@@ -357,12 +357,12 @@ describe('the order history', () => {
 });
 
 describe('the email of an account', () => {
-  it('is said to be confirmed when it is', async () => {
+  it('is shown as confirmed when it is', async () => {
     renderShop({ at: '/account', user: asha });
     expect(await screen.findByText('Your email is confirmed.')).toBeInTheDocument();
   });
 
-  it('that is not confirmed gets its link again when somebody asks', async () => {
+  it('that is unconfirmed can have its link sent again', async () => {
     server.use(
       http.get('*/api/users/profile', () => HttpResponse.json({ ...asha, emailConfirmed: false })),
       http.post('*/api/users/me/confirm-email', () =>

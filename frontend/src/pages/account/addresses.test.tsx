@@ -17,7 +17,7 @@ const OFFICE = aSavedAddress({
   postalCode: '411001',
 });
 
-/** An address book that answers as the server does. */
+/** An address book that behaves like the server. */
 async function open(book: SavedAddress[] = [HOME, OFFICE]) {
   let kept = book;
   const sent: unknown[] = [];
@@ -127,7 +127,7 @@ it('removes an address after a question, and the last one from the profile too',
   expect([storedAddress(), (street() as HTMLInputElement).value]).toEqual([null, '']);
 });
 
-it('puts what the server says about a field beside it', async () => {
+it('shows server errors at their fields', async () => {
   const { person } = await open([HOME]);
   const message = 'We do not deliver to this PIN code.';
   server.use(
@@ -152,7 +152,7 @@ it('puts what the server says about a field beside it', async () => {
   );
 });
 
-it('says that the list could not be loaded, and tries again', async () => {
+it('shows a load error, and retries', async () => {
   server.use(http.get('*/api/users/me/addresses', () => HttpResponse.error(), { once: true }));
   const { person } = renderShop({ at: '/account', user: aUser() });
   expect(await screen.findByText('Your addresses could not be loaded.')).toBeInTheDocument();

@@ -34,7 +34,7 @@ it('is found from the account page, and from the list of sign-ins', async () => 
   );
 });
 
-it('changes the password, goes on with the new session, and says that all others have ended', async () => {
+it('changes the password, continues with the new session, and reports that all others have ended', async () => {
   const sent: unknown[] = [];
   server.use(
     http.put('*/api/users/password', async ({ request }) => {
@@ -55,7 +55,7 @@ it('changes the password, goes on with the new session, and says that all others
     expect(screen.getByLabelText(label)).toHaveValue('');
 });
 
-it('says at the field that the present password is wrong, and signs nobody out', async () => {
+it('reports a wrong current password at the field, and signs nobody out', async () => {
   server.use(refuse('password', 'This is not your password.'));
   const { fill, router } = await open();
   await fill('wrong', 'walnut-orchard');

@@ -12,7 +12,7 @@ const refusal = (code: string) =>
   );
 const CODES = ['7f3k-2m9x-c4tq-hw8e', 'a1b2-c3d4-e5f6-g7h8'];
 
-/** Answers as the server does: nothing changes before the password was given again. */
+/** Behaves like the server: nothing changes before the password was confirmed. */
 function answer({ isRequired = false }: Partial<SecondFactorStatus> = {}) {
   const sent: unknown[] = [];
   let isConfirmed = false;
@@ -97,7 +97,7 @@ it('leads an admin without a second factor from the back office to the page that
   expect(router.state.location.pathname).toBe('/account/security');
 });
 
-it('leads there from wherever the API says so', async () => {
+it('redirects there whenever the API requires it', async () => {
   answer({ isRequired: true });
   server.use(http.get('*/api/orders/myorders', () => refusal('second_factor_required')));
   const { router } = renderShop({ at: '/account/orders', user: aUser({ isAdmin: true }) });

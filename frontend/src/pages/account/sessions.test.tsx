@@ -12,7 +12,7 @@ const PHONE = aSession({
   seenAt: '2026-11-19T18:45:00Z',
 });
 
-/** Answers as the server does: what was ended is in the list no longer. */
+/** Behaves like the server: ended sessions leave the list. */
 async function open(
   sessions: OpenSession[] = [aSession(), PHONE, aSession({ _id: 's-old', device: '', isCurrent: false })],
 ) {
@@ -33,7 +33,7 @@ async function open(
 }
 const devices = () => screen.getByRole('list', { name: 'Where you are signed in' });
 
-it('lists where somebody is signed in, since when, and which browser this is', async () => {
+it('lists the sessions, their start, and the current browser', async () => {
   const { list } = await open();
   const [here, phone, old] = within(list).getAllByRole('listitem');
   expect(here).toHaveTextContent('Firefox on WindowsSigned in 20 Nov 2026, 11:30 amThis browser');
@@ -42,7 +42,7 @@ it('lists where somebody is signed in, since when, and which browser this is', a
   expect(within(here!).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('signs one of them out after the password', async () => {
+it('ends one of them after the password', async () => {
   const { person, sent } = await open();
   await person.click(within(devices()).getByRole('button', { name: /^Sign out Chrome on Android/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Sign out Chrome on Android?' });
@@ -66,7 +66,7 @@ it('signs out everywhere else, and stays signed in here', async () => {
   expect(localStorage.getItem('user')).not.toBeNull();
 });
 
-it('says at the field that the password is wrong, and ends nothing', async () => {
+it('reports a wrong password at the field, and ends nothing', async () => {
   const { person } = await open();
   const message = 'This is not your password.';
   server.use(
@@ -90,13 +90,13 @@ it('says at the field that the password is wrong, and ends nothing', async () =>
   expect(within(devices()).getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('offers nothing to end where there is this browser alone', async () => {
+it('offers nothing to end with only the current session', async () => {
   const { list } = await open([aSession()]);
   expect(within(list).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
 });
 
-it('says that the list could not be loaded, and tries again', async () => {
+it('shows a load error, and retries', async () => {
   server.use(http.get('*/api/users/me/sessions', () => HttpResponse.error(), { once: true }));
   const { person } = renderShop({ at: '/account', user: aUser() });
   expect(await screen.findByText('Where you are signed in could not be loaded.')).toBeInTheDocument();

@@ -5,8 +5,8 @@ import { paths } from '../../shared/config/paths';
 import { sessionEnded } from '../../shared/session/session-slice';
 
 /**
- * Leads to the home page and signs out there. The session ends only once this page is gone: until then its guard would send a
- * visitor to the login page.
+ * Opens the home page and signs out there: the guard of this page would redirect
+ * a guest to the login page.
  */
 export function useLeave(): () => void {
   const dispatch = useDispatch();

@@ -24,7 +24,7 @@ beforeEach(() =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('the export', () => {
-  /** A server that answers with a file, and keeps what it was asked for. */
+  /** A server that returns a file, and records its requests. */
   function fileAt(path: string, name: string) {
     const asked: Record<string, string>[] = [];
     server.use(
@@ -75,7 +75,7 @@ describe('the export', () => {
       () => HttpResponse.error(),
       'Could not export the products. Please try again.',
     ],
-  ])('saves no file when there is none, and tells why as %s', async (_who, at, answer, message) => {
+  ])('saves no file when the export fails, and shows why as %s', async (_who, at, answer, message) => {
     const saved = catchSavedFiles();
     server.use(http.get('*/api/:kind/export', answer));
     const { person } = renderShop({ at, user: admin });
@@ -86,7 +86,7 @@ describe('the export', () => {
 });
 
 describe('the import', () => {
-  /** A server that answers each sent file with the next report, and keeps how it was sent. */
+  /** A server that responds to each upload with the next report, and records the requests. */
   function answering(...reports: (ProductImport | Response)[]) {
     const sent: string[] = [];
     server.use(
@@ -111,7 +111,7 @@ describe('the import', () => {
     return { ...page, dialog };
   }
 
-  it('says what the file would do before it does it', async () => {
+  it('previews the import before it is applied', async () => {
     const sent = answering({ ...SOUND, removedSizes: 1 }, SOUND);
     const { person, dialog } = await choose();
     expect(await dialog.findByText('1 new, 2 changed, 5 stay as before.')).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the import', () => {
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 
-  it('says what is wrong with the whole file', async () => {
+  it('shows errors of the whole file', async () => {
     answering(
       HttpResponse.json(
         { statusCode: 400, code: 'invalid_input', message: 'The file has no rows.', error: '' },

@@ -15,7 +15,7 @@ function shown(open: (address: string) => void) {
   return screen.getByRole('link', { name: 'Jobs' });
 }
 
-it('opens the job board once the server has let this browser in', async () => {
+it('opens the job board once the server has granted access', async () => {
   const asked: string[] = [];
   const opened: string[] = [];
   server.use(
@@ -29,7 +29,7 @@ it('opens the job board once the server has let this browser in', async () => {
   expect(asked).toEqual(['POST']);
 });
 
-it('stays in the back office when the server lets nobody in', async () => {
+it('stays in the back office without access', async () => {
   const opened: string[] = [];
   let answers = 0;
   server.use(

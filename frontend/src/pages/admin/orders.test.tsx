@@ -31,7 +31,7 @@ const arrived = anOrder({
 const refusal = (code: 'order_not_found' | 'order_status', message: string) =>
   HttpResponse.json({ statusCode: ERROR_CODES[code], code, message, error: '' }, { status: ERROR_CODES[code] });
 
-/** A server with these orders, which keeps what it was asked for. */
+/** A server with these orders, which records its requests. */
 function serve(orders: Order[], pages = 1) {
   const asked: URLSearchParams[] = [];
   const sent: [string, unknown][] = [];
@@ -83,7 +83,7 @@ describe('the order list', () => {
     expect(await screen.findByRole('link', { name: 'To ship 7' })).toBeInTheDocument();
   });
 
-  it('keeps search, status, days and page in the address', async () => {
+  it('stores search, status, days and page in the URL', async () => {
     const { asked } = serve([waiting], 3);
     const { person, router } = await open();
     await person.click(await screen.findByRole('link', { name: /To ship/ }));
@@ -113,7 +113,7 @@ describe('the order list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('D1');
   });
 
-  it('ships: the tracking ID is asked for and sent with DTDC unless another partner is chosen', async () => {
+  it('ships: requires the tracking ID and sends DTDC unless another partner is chosen', async () => {
     const { sent } = serve([waiting]);
     const { person } = await open();
     await person.click((await row(waiting)).getByRole('button', { name: /Ship/ }));
@@ -133,7 +133,7 @@ describe('the order list', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says what the server says when it refuses, and its own words when the server says nothing', async () => {
+  it('shows the server’s error, or its own text without one', async () => {
     serve([waiting]);
     server.use(
       http.put('*/api/orders/:id/ship', () => refusal('order_status', 'This order has been shipped already.'), {
@@ -163,7 +163,7 @@ describe('the order list', () => {
     expect(sent).toEqual([['PUT /api/orders/o-2/deliver', null]]);
   });
 
-  it('deletes only after a question that says what becomes of goods and money', async () => {
+  it('deletes only after a confirmation that names the effect on stock and payment', async () => {
     const { sent } = serve([waiting]);
     const { person } = await open();
     await person.click((await row(waiting)).getByRole('button', { name: /Delete/ }));
@@ -176,7 +176,7 @@ describe('the order list', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus());
   });
 
-  it('says that a deletion failed', async () => {
+  it('shows a failed deletion', async () => {
     serve([waiting]);
     server.use(http.delete('*/api/orders/:id', () => HttpResponse.error()));
     const { person } = await open();
@@ -185,7 +185,7 @@ describe('the order list', () => {
     expect(await screen.findByText('Failed to delete order.')).toBeInTheDocument();
   });
 
-  it('says that orders could not be loaded, and tries again', async () => {
+  it('shows a load error, and retries', async () => {
     serve([waiting]);
     server.use(http.get('*/api/orders', () => HttpResponse.error(), { once: true }));
     const { person } = await open();
@@ -194,7 +194,7 @@ describe('the order list', () => {
     expect(await screen.findByRole('link', { name: waiting.orderNumber })).toBeInTheDocument();
   });
 
-  it('tells an empty shop from a search that finds nothing', async () => {
+  it('distinguishes an empty shop from a search without results', async () => {
     serve([]);
     const { person } = await open();
     expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('an order', () => {
     expect(sent).toEqual([['PUT /api/orders/o-1/ship', { trackingId: 'BD-7', deliveryPartner: 'BlueDart' }]]);
   });
 
-  it('that is on its way offers to mark it as delivered; one that has arrived offers nothing', async () => {
+  it('that was shipped can be marked as delivered; a delivered one has no next step', async () => {
     serve([onItsWay, arrived]);
     server.use(http.put('*/api/orders/:id/deliver', () => HttpResponse.error()));
     const { person, router } = await open('/admin/order/o-2');
@@ -271,7 +271,7 @@ describe('an order', () => {
     expect(slip).not.toHaveTextContent('₹');
   });
 
-  it('that does not exist is said so, with a way back to the list', async () => {
+  it('that does not exist shows a message, with a link to the list', async () => {
     serve([waiting]);
     await open('/admin/order/o-9');
     expect(screen.getByRole('heading', { name: 'Order Not Found' })).toBeInTheDocument();

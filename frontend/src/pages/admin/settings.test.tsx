@@ -12,7 +12,7 @@ const settings = (cost: number, freeShippingThreshold: number | null): StoreSett
   freeShippingThreshold,
 });
 
-/** Answers with what was sent, as the server does, and keeps it for the test. */
+/** Responds with the submitted data, as the server does, and records it for the test. */
 async function open(stored = settings(0, 0)) {
   const sent: unknown[] = [];
   server.use(
@@ -83,7 +83,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('shows what the server refuses at the field, and its own words when the server says nothing', async () => {
+it('shows server errors at the field, or its own text without one', async () => {
   const { person } = await open();
   const details = [{ field: 'cost', message: 'cost is too high.' }];
   server.use(
@@ -128,7 +128,7 @@ describe('the banner', () => {
   const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const saveBanner = () => screen.getByRole('button', { name: 'Save banner' });
 
-  it('is edited as text, start and end in Indian time, and says from when until when it is shown', async () => {
+  it('is edited as text, start and end in Indian time, and shows its period', async () => {
     const { person, sent } = await openBanner();
     expect(screen.getByLabelText(/^Banner text/)).toHaveValue(LAUNCH);
     expect(screen.getByText('Shown now.')).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the banner', () => {
       { startsAt: '2098-12-01T13:00:00.000Z', endsAt: '2099-01-01T13:00:00.000Z' },
       'Shown from 1 Dec 2098, 6:30 pm until 1 Jan 2099, 6:30 pm.',
     ],
-  ])('with %j says %p', async (plan, words) => {
+  ])('with %j shows %p', async (plan, words) => {
     await openBanner(plan);
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
@@ -183,7 +183,7 @@ describe('the banner', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Banner end/)).toBeInvalid());
   });
 
-  it('is asked for before it is lost, as the other settings are', async () => {
+  it('asks before unsaved changes are lost, like the other settings', async () => {
     const { person, router } = await openBanner();
     set(/^Banner text/, 'Diwali');
     await person.click(screen.getByRole('link', { name: 'Today' }));
@@ -204,7 +204,7 @@ describe('the banner', () => {
   });
 });
 
-it('asks before typed changes are lost', async () => {
+it('asks before unsaved changes are lost', async () => {
   const { person, router } = await open();
   await type(person, 'Shipping cost', '5');
   await person.click(screen.getByRole('link', { name: 'Today' }));
@@ -217,7 +217,7 @@ it('asks before typed changes are lost', async () => {
   expect(screen.getByLabelText('Shipping cost')).toHaveValue(5);
 });
 
-it('says that the settings could not be loaded', async () => {
+it('shows a load error', async () => {
   server.use(http.get('*/api/settings', () => HttpResponse.error()));
   renderShop({ at: '/admin/settings', user: aUser({ isAdmin: true }) });
   expect(

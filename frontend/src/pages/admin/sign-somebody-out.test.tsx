@@ -14,7 +14,7 @@ const confirm = async () =>
     name: 'Sign out',
   });
 
-it('asks first, and then ends every session of the address', async () => {
+it('asks for confirmation, and then ends every session of the account', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/admin/sessions/end', async ({ request }) => {
@@ -32,7 +32,7 @@ it('asks first, and then ends every session of the address', async () => {
   expect(field).toHaveValue('');
 });
 
-it('says at the field that nobody has this address', async () => {
+it('reports an unknown e-mail at the field', async () => {
   const message = 'No account has this email.';
   server.use(
     http.post('*/api/admin/sessions/end', () =>
@@ -56,7 +56,7 @@ it('says at the field that nobody has this address', async () => {
   expect(field).toHaveValue('nobody@example.in');
 });
 
-it('asks for an address that is one', async () => {
+it('requires a valid e-mail', async () => {
   const { person, field } = await open();
   await person.click(ask());
   await waitFor(() =>

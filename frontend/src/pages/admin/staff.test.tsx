@@ -70,7 +70,7 @@ describe('what a role opens', () => {
     ['catalogue', '/admin/orderlist', '/'],
     ['catalogue', '/admin/staff', '/'],
     ['catalogue', '/admin', '/admin/productlist'],
-  ] as const)('%s who opens %s ends at %s', async (role, at, end) => {
+  ] as const)('%s who opens %s is redirected to %s', async (role, at, end) => {
     const { router } = renderShop({ at, user: staffOf(role) });
     await waitFor(() => expect(router.state.location.pathname).toBe(end));
   });

@@ -31,7 +31,7 @@ async function open(report: Partial<TodayReport> = {}, payments: PaymentAttentio
 }
 const figure = async (name: string) => (await screen.findByText(name)).parentElement;
 
-it('begins with what waits and how the month compares with the one before', async () => {
+it('starts with open orders and the comparison with the month before', async () => {
   await open({
     counts: { Processing: 12, Shipped: 4, Delivered: 30 },
     sales: { orders: 40, revenue: 20_000, averageOrder: 500 },
@@ -83,7 +83,7 @@ it('names what sells and what runs low', async () => {
   expect(screen.getByRole('link', { name: 'Figs' })).toHaveAttribute('href', '/admin/product/p-2/edit');
 });
 
-it('lists the payments that need a person, with what was done', async () => {
+it('lists the payments that need attention, with what was done', async () => {
   const failed = aPayment({
     paymentId: 'pay_B',
     reason: 'out_of_stock',
@@ -167,7 +167,7 @@ describe('the payment of an order that was deleted', () => {
     done: 'The order was deleted, and its money is still here. Refund it, or mark it as settled.',
   });
 
-  it('is refunded, or marked as settled, by a person', async () => {
+  it('is refunded, or marked as settled, manually', async () => {
     const { person } = await open({}, [kept, aPayment()]);
     const sent: string[] = [];
     server.use(
@@ -195,7 +195,7 @@ describe('the payment of an order that was deleted', () => {
   });
 });
 
-it('says when no payment needs anybody, and when the figures cannot be loaded', async () => {
+it('shows that no payment needs attention, and load errors', async () => {
   await open();
   expect(await screen.findByText('No payment needs you.')).toBeInTheDocument();
   server.use(http.get('*/api/admin/today', () => HttpResponse.error()));

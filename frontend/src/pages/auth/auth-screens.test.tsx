@@ -8,7 +8,7 @@ const refuse = (status: number, message: string, details?: { field: string; mess
   HttpResponse.json({ statusCode: status, message, error: 'Refused', details }, { status });
 
 describe('login', () => {
-  it('signs in, says so and goes home', async () => {
+  it('signs in, shows a message and opens the home page', async () => {
     server.use(
       http.post('*/api/users/login', async ({ request }) => {
         expect(await request.json()).toEqual({ email: 'asha@example.in', password: ' secret ' });
@@ -24,7 +24,7 @@ describe('login', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ email: 'asha@example.in' });
   });
 
-  it('stays and keeps what was typed when the password is wrong', async () => {
+  it('keeps the form when the password is wrong', async () => {
     server.use(http.post('*/api/users/login', () => new HttpResponse(null, { status: 401 })));
     const { person, router } = renderShop({ at: '/login' });
     await person.type(await screen.findByLabelText('Email'), 'asha@example.in');
@@ -51,7 +51,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('offers the way back to a checkout that asked for the sign-in', async () => {
+  it('links back to the checkout that required the sign-in', async () => {
     server.use(http.post('*/api/users/login', () => HttpResponse.json(aUser())));
     const { person, router } = renderShop({ at: '/checkout', cart: [aCartItem()] });
     await person.type(await screen.findByLabelText('Email'), 'asha@example.in');
@@ -72,7 +72,7 @@ describe('register', () => {
     await person.click(screen.getByRole('button', { name: 'Register' }));
   };
 
-  it('creates the account and goes home', async () => {
+  it('creates the account and opens the home page', async () => {
     server.use(
       http.post('*/api/users/register', async ({ request }) => {
         expect(await request.json()).toEqual({ name: 'Asha Rao', email: 'asha@example.in', password: 'secret' });
@@ -120,7 +120,7 @@ describe('in a shop with strict passwords', () => {
   it.each([
     ['/register', 'Password', 'Register', '*/api/users/register'],
     ['/reset-password/abc', 'New Password', 'Reset Password', '*/api/users/reset-password/abc'],
-  ])('%s says before what it takes, and then why a password was refused', async (at, label, button, address) => {
+  ])('%s shows the password rules first, and then why one was rejected', async (at, label, button, address) => {
     server.use(http.post(address, refuseWeak));
     const { person } = renderShop({ at });
     const field = await screen.findByLabelText(label);
@@ -140,13 +140,13 @@ describe('in a shop with strict passwords', () => {
 });
 
 describe('a forgotten password', () => {
-  it('asks for the address', async () => {
+  it('requires an e-mail', async () => {
     const { person } = renderShop({ at: '/forgot-password' });
     await person.click(await screen.findByRole('button', { name: 'Send reset link' }));
     expect(await screen.findByText('Please enter your email address')).toBeInTheDocument();
   });
 
-  it('shows what the server says', async () => {
+  it('shows the server’s message', async () => {
     server.use(
       http.post('*/api/users/forgot-password', () => HttpResponse.json({ message: 'A reset link has been sent.' })),
     );
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('A reset link has been sent.')).toBeInTheDocument();
   });
 
-  it('says on the page that the mail could not be sent', async () => {
+  it('shows on the page that the mail could not be sent', async () => {
     server.use(http.post('*/api/users/forgot-password', () => HttpResponse.error()));
     const { person } = renderShop({ at: '/forgot-password' });
     await person.type(await screen.findByLabelText('Email'), 'asha@example.in');
@@ -174,7 +174,7 @@ describe('a new password', () => {
     expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
   });
 
-  it('says that the link is too old', async () => {
+  it('shows an expired link', async () => {
     server.use(http.post('*/api/users/reset-password/abc', () => new HttpResponse(null, { status: 400 })));
     const { person } = renderShop({ at: '/reset-password/abc' });
     await person.type(await screen.findByLabelText('New Password'), 'secret');
@@ -204,7 +204,7 @@ describe('the page that the link of a confirmation leads to', () => {
     expect(screen.queryByRole('button', { name: 'Confirm my email' })).not.toBeInTheDocument();
   });
 
-  it('says that a link is too old', async () => {
+  it('shows an expired link', async () => {
     server.use(
       http.post('*/api/users/confirm-email/abc', () =>
         HttpResponse.json(

@@ -26,7 +26,7 @@ describe('an invitation for an e-mail without an account', () => {
     await person.click(await accept());
   };
 
-  it('says what it is for, and leaves its e-mail as it is', async () => {
+  it('shows the role, with a fixed e-mail', async () => {
     open();
     expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -64,7 +64,7 @@ describe('an invitation for an e-mail without an account', () => {
     expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
   });
 
-  it('puts a refusal at its field, and keeps what was typed', async () => {
+  it('shows an error at its field, and keeps the form', async () => {
     const weak = 'This password is among those tried first.';
     server.use(
       http.post('*/api/staff-invitations/join', () => refuse(400, weak, [{ field: 'password', message: weak }])),
@@ -81,7 +81,7 @@ describe('an invitation for an e-mail without an account', () => {
 describe('an invitation for an e-mail that has an account', () => {
   beforeEach(() => server.use(invitation(true)));
 
-  it('is accepted by that account, which signs in anew', async () => {
+  it('is accepted by that account, which signs in again', async () => {
     server.use(http.post('*/api/staff-invitations/accept', () => HttpResponse.json({ message: 'Welcome.' })));
     const { person, router } = open({ user: aUser({ email: EMAIL }) });
     await person.click(await accept());
@@ -89,13 +89,13 @@ describe('an invitation for an e-mail that has an account', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('asks a visitor to sign in', async () => {
+  it('sends a guest to sign in', async () => {
     const { person, router } = open();
     await person.click(await screen.findByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('asks somebody else to sign in with that account', async () => {
+  it('requires another user to sign in with that account', async () => {
     const { person, router } = open({ user: aUser({ email: 'ravi@example.in' }) });
     expect(await screen.findByText('ravi@example.in')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Sign in with that account' }));
@@ -104,7 +104,7 @@ describe('an invitation for an e-mail that has an account', () => {
   });
 });
 
-it('an invitation that is closed says so', async () => {
+it('shows a closed invitation', async () => {
   server.use(
     http.post('*/api/staff-invitations/read', () =>
       refuse(400, 'This invitation is no longer open. Please ask for a new one.'),

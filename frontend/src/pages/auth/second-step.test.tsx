@@ -16,7 +16,7 @@ const STEP = {
 const refused = (code: string, message: string) =>
   HttpResponse.json({ statusCode: 401, code, message, error: 'UNAUTHORIZED' }, { status: 401 });
 
-/** @param answers to the second step, one after the other */
+/** @param answers responses to the second step, one after the other */
 async function arrive(answers: (() => Response)[]) {
   const sent: unknown[] = [];
   server.use(
@@ -33,7 +33,7 @@ async function arrive(answers: (() => Response)[]) {
   return { ...page, sent };
 }
 
-it('asks for the code of the app, again after a wrong one, and signs in', async () => {
+it('requires the code of the app, again after a wrong one, and signs in', async () => {
   const { person, sent, router } = await arrive([
     () => refused('wrong_proof', 'This code is not right, or was used already.'),
     () => HttpResponse.json(aUser()),
@@ -58,7 +58,7 @@ it('takes a recovery code instead', async () => {
   expect(sent).toEqual([{ challenge: 'c'.repeat(43), recoveryCode: '7f3k-2m9x-c4tq-hw8e' }]);
 });
 
-it('begins anew when the step is over', async () => {
+it('starts again when the challenge has expired', async () => {
   const { person } = await arrive([
     () => refused('second_step_ended', 'This sign-in took too long or had too many tries. Please sign in again.'),
   ]);

@@ -13,13 +13,13 @@ const summary = () => screen.getByRole('region', { name: 'Order summary' });
 
 afterEach(() => act(() => toast.remove()));
 
-it('says that it is empty and leads to the shop', async () => {
+it('shows an empty cart with a link to the shop', async () => {
   renderShop({ at: '/cart' });
   expect(await screen.findByText('Your cart is currently empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-it('shows what is in it, what each line costs and what all of it costs', async () => {
+it('shows its lines, their prices and the total', async () => {
   renderShop({ at: '/cart', cart: [aCartItem({ quantity: 4 })] });
   const lines = within(await items());
   expect(lines.getByRole('link', { name: 'Almonds' })).toHaveAttribute('href', '/product/p-almonds');
@@ -69,7 +69,7 @@ it('gives the focus to the next line after a removal', async () => {
   expect(screen.getByRole('link', { name: 'Dates' })).toHaveFocus();
 });
 
-it('says what changed since a line was added, and charges today’s price', async () => {
+it('shows what changed since a line was added, and uses the current price', async () => {
   answer(aProduct({ variants: [aVariant({ price: 399, stock: 2 })] }));
   renderShop({ at: '/cart', cart: [aCartItem({ quantity: 4 })] });
   expect(await screen.findByText('Price changed from ₹349.00 to ₹399.00. Only 2 left')).toBeInTheDocument();
@@ -77,7 +77,7 @@ it('says what changed since a line was added, and charges today’s price', asyn
   expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
 });
 
-it('keeps what is gone from the checkout until it is removed', async () => {
+it('blocks the checkout until unavailable lines are removed', async () => {
   answer(aProduct());
   const { person } = renderShop({
     at: '/cart',
@@ -114,7 +114,7 @@ describe('a cart that cannot be paid', () => {
     ['above the limit of one order', 500.01, 0, TOO_LARGE],
     ['above it with the shipping', 500, 40, TOO_LARGE],
     ['of nothing but gifts', 0, 0, TOO_SMALL],
-  ])('says so before the checkout: %s', async (_what, price, cost, sentence) => {
+  ])('warns before the checkout: %s', async (_what, price, cost, sentence) => {
     shipping(cost);
     renderShop({ at: '/cart', cart: [priced(price)] });
     await waitFor(async () => expect(await proceed()).toBeDisabled());
@@ -133,7 +133,7 @@ describe('a cart that cannot be paid', () => {
   it.each([
     ['the limit itself', 500, 0],
     ['shipping alone', 0, 40],
-  ])('lets through %s', async (_what, price, cost) => {
+  ])('allows %s', async (_what, price, cost) => {
     shipping(cost);
     renderShop({ at: '/cart', cart: [priced(price)] });
     await screen.findByText(price ? '₹5,00,000.00' : '₹0.00', { selector: '[role=status]' });
@@ -150,14 +150,14 @@ describe('a cart that cannot be paid', () => {
   });
 });
 
-it('works from what it knows when the shop cannot be asked', async () => {
+it('uses stored data while the shop is unreachable', async () => {
   server.use(http.get('*/api/products', () => HttpResponse.error()));
   renderShop({ at: '/cart', cart: [aCartItem()] });
   expect(await items()).toHaveTextContent('Almonds');
   expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
 });
 
-it('says how much is missing for free shipping only in a shop with such a threshold', async () => {
+it('shows the amount missing for free shipping only in a shop with such a threshold', async () => {
   server.use(
     http.get('*/api/settings', () =>
       HttpResponse.json({

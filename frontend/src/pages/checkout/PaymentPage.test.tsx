@@ -18,10 +18,10 @@ const CONFIG = {
 const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
 
 let checkout: ReturnType<typeof installFakeCheckout>;
-/** Each run has its own address for the script, because a page fetches an address only once. */
+/** A unique script URL per run, because a page loads a URL only once. */
 let run = 0;
 
-/** A server on which everything goes well; it keeps what it was sent. */
+/** A server without failures, which records its requests. */
 function healthyServer() {
   const sent: Record<string, unknown> = {};
   const keep = async (name: string, request: Request) => {
@@ -115,7 +115,7 @@ it('pays: opens the checkout with the amount of the server, verifies, places, an
   expect(screen.getByRole('heading', { name: 'Order MW-1001' })).toBeInTheDocument();
 });
 
-it('says that test payments move no money, and who processes the payment', async () => {
+it('shows that test payments move no money, and who processes the payment', async () => {
   healthyServer();
   await openPayment();
   expect(await screen.findByText('Test payments: no money moves')).toBeInTheDocument();
@@ -135,7 +135,7 @@ it('returns a cancelled payment to the cart, with the sentence to stay until it 
   );
 });
 
-it('does not call sold out what the cancelled payment itself still keeps', async () => {
+it('does not treat stock held by the cancelled payment itself as sold out', async () => {
   healthyServer();
   server.use(http.get('*/api/products', () => HttpResponse.json([aProduct({ variants: [aVariant({ stock: 0 })] })])));
   const { router, store } = await startPaying();
@@ -204,7 +204,7 @@ it('returns to the cart when the payment cannot be started', async () => {
   await expectBackAtCart(router, 'Payment failed. Please try again.');
 });
 
-it('returns to the cart when nobody knows what shipping costs', async () => {
+it('returns to the cart while the shipping cost is unknown', async () => {
   healthyServer();
   server.use(http.get('*/api/settings', () => new HttpResponse(null, { status: 500 })));
   const { router } = renderShop({ at: '/payment', user: asha, cart: [aCartItem()] });
@@ -242,7 +242,7 @@ it('shows what changed, and pays the new total only after a second click', async
   expect(sent.created).toMatchObject({ amount: 79800 });
 });
 
-it('does not offer to pay for what is no longer there', async () => {
+it('offers no payment for unavailable items', async () => {
   healthyServer();
   server.use(
     http.get('*/api/products', () => HttpResponse.json([])),
@@ -287,7 +287,7 @@ it('offers to pay again when the interrupted payment came to nothing', async () 
   expect(screen.getByRole('button', { name: 'Pay with Card / UPI' })).toBeEnabled();
 });
 
-it('leads to the checkout when there is no address to send to', async () => {
+it('redirects to the checkout without a delivery address', async () => {
   const { router } = renderShop({ at: '/payment', user: aUser(), cart: [aCartItem()] });
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
 });

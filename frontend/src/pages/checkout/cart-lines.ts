@@ -4,7 +4,7 @@ import type { PricedLine } from '@shop/pricing';
 import type { CartItem } from '../../features/cart';
 import type { SummaryLine } from '../../features/checkout';
 
-/** The cart as the summary shows it, as the formula reckons with it, and as the server is asked for it. */
+/** The cart in the formats of the summary, the price calculation and the API. */
 export const summaryLines = (items: readonly CartItem[]): SummaryLine[] =>
   items.map(({ cartItemId, name, size, quantity, price, imageUrls }) => ({
     id: cartItemId,

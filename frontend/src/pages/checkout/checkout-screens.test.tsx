@@ -16,7 +16,7 @@ const openCheckout = (user = asha) => renderShop({ at: '/checkout', user, cart: 
 const amountOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
 describe('the checkout', () => {
-  it('shows where it goes and what it costs', async () => {
+  it('shows the delivery address and the total', async () => {
     server.use(settings(40, 1000));
     openCheckout();
     expect(await screen.findByText('12 MG Road')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('the checkout', () => {
     ).toHaveAttribute('aria-current', 'step');
   });
 
-  it('says that shipping is being calculated', async () => {
+  it('shows that shipping is being calculated', async () => {
     server.use(http.get('*/api/settings', () => new Promise<never>(() => undefined)));
     openCheckout();
     expect(await screen.findByText('Calculating...')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the checkout', () => {
     expect(amountOf('Total')).toHaveTextContent('₹703.00');
   });
 
-  it('cannot go on without an address, says why, and leads to the profile and back', async () => {
+  it('cannot continue without an address, shows why, and links to the profile and back', async () => {
     const { person, router } = openCheckout(aUser());
     const onward = await screen.findByRole('button', { name: 'Continue to Payment' });
     expect(onward).toBeDisabled();
@@ -56,7 +56,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('goes on to the payment', async () => {
+  it('continues to the payment', async () => {
     server.use(http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })));
     const { person, router } = openCheckout();
     await person.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
@@ -80,7 +80,7 @@ describe('the address of an order', () => {
   });
   const haveAddresses = (...saved: unknown[]) =>
     server.use(http.get('*/api/users/me/addresses', () => HttpResponse.json(saved)));
-  /** What the payment is started with. */
+  /** The request that starts the payment. */
   const watchStart = () => {
     const sent: unknown[] = [];
     server.use(
@@ -106,7 +106,7 @@ describe('the address of an order', () => {
   beforeEach(() => void (provider = installFakeCheckout()));
   afterEach(() => provider.remove());
 
-  it('is the default, unless another one is chosen, which the payment goes on with', async () => {
+  it('is the default, unless another one is chosen, which the payment uses', async () => {
     haveAddresses(aSavedAddress(), OFFICE);
     const sent = watchStart();
     const { person } = openCheckout();
@@ -130,7 +130,7 @@ describe('the address of an order', () => {
     expect(await screen.findByRole('radio', { name: /^Office/ })).toBeChecked();
   });
 
-  it("is nobody else's choice, and the default once the chosen one is gone", async () => {
+  it('is chosen per customer, and the default once the chosen one is deleted', async () => {
     haveAddresses(aSavedAddress(), OFFICE);
     sessionStorage.setItem('checkoutAddress', JSON.stringify({ user: 'u-other', address: 'a-office' }));
     const { unmount } = openCheckout();
@@ -191,7 +191,7 @@ describe('the order success page', () => {
   const open = (state?: unknown) =>
     renderShop({ at: { pathname: '/order-success', ...(state !== undefined && { state }) }, user: asha });
 
-  it('stays open to somebody who comes without a new order, and shows the latest', async () => {
+  it('can be opened without a new order, and shows the latest', async () => {
     serveOrders(
       anOrder({ createdAt: minutesAgo(60 * 24 * 3), status: 'Shipped' }),
       anOrder({ _id: 'o-0', orderNumber: 'MW-1000' }),
@@ -205,7 +205,7 @@ describe('the order success page', () => {
     expect(router.state.location.pathname).toBe('/order-success');
   });
 
-  it('thanks for an order of the last half hour when the page is opened anew', async () => {
+  it('shows an order of the last half hour when the page is opened again', async () => {
     serveOrders(anOrder({ createdAt: minutesAgo(5) }));
     open();
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('the order success page', () => {
     expect(await screen.findByRole('heading', { name: 'Your latest order' })).toBeInTheDocument();
   });
 
-  it('leads somebody who never ordered to the shop', async () => {
+  it('redirects customers without orders to the shop', async () => {
     serveOrders();
     const { router } = open();
     expect(
@@ -228,14 +228,14 @@ describe('the order success page', () => {
     expect(router.state.location.pathname).toBe('/order-success');
   });
 
-  it('shows nobody the order of the person who was signed in here before', async () => {
+  it('does not show the order of a previously signed-in user', async () => {
     serveOrders();
     open({ order: anOrder({ user: { _id: 'u-dev', name: 'Dev', email: 'dev@example.in' } }) });
     expect(await screen.findByText('You have not placed an order yet.')).toBeInTheDocument();
     expect(screen.queryByText('Order MW-1001')).not.toBeInTheDocument();
   });
 
-  it('says when the latest order could not be loaded', async () => {
+  it('shows when the latest order could not be loaded', async () => {
     server.use(http.get('*/api/orders/myorders', () => HttpResponse.error()));
     open();
     expect(

@@ -1,9 +1,9 @@
 import type { Order } from '@shop/contracts';
 
-/** What the way to the success page carries. The browser keeps it over a reload. */
+/** Navigation state of the success page. The browser keeps it across reloads. */
 export const placedOrderState = (order: Order): { order: Order } => ({ order });
 
-/** The order in such a state, or null for somebody who came another way, or who is not who placed it. */
+/** The order of such a state, or null for other states and other customers. */
 export function placedOrderIn(state: unknown, email: string): Order | null {
   const order = (state as { order?: Partial<Order> } | null)?.order;
   return order?._id && order.orderNumber && order.user?.email === email ? (order as Order) : null;

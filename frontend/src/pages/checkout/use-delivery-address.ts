@@ -4,18 +4,18 @@ import { postalAddress, useAddressesQuery } from '../../features/account';
 import { chosenAddress } from '../../features/checkout';
 
 export interface DeliveryAddress {
-  /** Null when the customer has none. */
+  /** Null without an address. */
   address: ShippingAddress | null;
   /** All that can be chosen; empty while they are unknown. */
   saved: readonly SavedAddress[];
   /** Of the chosen one; null while the addresses are unknown. */
   chosenId: string | null;
   choose: (id: string) => void;
-  /** Keeps what is shown now for the next page. */
+  /** Keeps the current choice for the next page. */
   keep: () => void;
 }
 
-/** Where an order goes: the chosen address of the book, or else the default, which is that of the profile. */
+/** Delivery address of the order: the chosen entry of the address book, or else the default. */
 export function useDeliveryAddress({ _id: user, shippingAddress }: SignedInUser): DeliveryAddress {
   const { data: saved = [] } = useAddressesQuery();
   const [wantedId, setWantedId] = useState(() => chosenAddress.read(user));
@@ -35,8 +35,8 @@ export function useDeliveryAddress({ _id: user, shippingAddress }: SignedInUser)
 }
 
 /**
- * The same on the next page, where nothing is chosen any more.
- * @returns null while the address that was chosen before is being fetched
+ * The same on the next page, where it can no longer be changed.
+ * @returns null while the chosen address is being loaded
  */
 export function useChosenAddress({
   _id: user,

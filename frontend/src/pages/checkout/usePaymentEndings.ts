@@ -7,7 +7,7 @@ import { paths } from '../../shared/config/paths';
 import { toast } from '../../shared/ui/toast';
 import { placedOrderState } from './placed-order';
 
-/** Where each end of a payment leads. Only a placed order empties the cart. */
+/** Navigation at the end of a payment. Only a placed order empties the cart. */
 export function usePaymentEndings(): Pick<PaymentEndings, 'onPlaced' | 'onNotPlaced'> {
   const dispatch = useDispatch();
   const navigate = useNavigate();

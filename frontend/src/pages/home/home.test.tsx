@@ -31,7 +31,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('1 of 3');
   });
 
-  it('rests while it is pointed at or holds the focus', async () => {
+  it('pauses while it is hovered or focused', async () => {
     fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
     await pass(9000);
     expect(shown()).toBe('1 of 3');
@@ -41,7 +41,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('1 of 3');
   });
 
-  it('shows a picture that was picked for its full time, and goes on', async () => {
+  it('shows a selected image for its full time, and continues', async () => {
     const dot = screen.getByRole('button', { name: 'Show slide 3 of 3' });
     await pass(2000);
     fireEvent.pointerDown(dot);
@@ -58,7 +58,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('2 of 3');
   });
 
-  it('stops for good when it is paused, and moves again when asked', async () => {
+  it('stops when it is paused, and continues on request', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pause slideshow' }));
     await pass(9000);
     expect(shown()).toBe('1 of 3');
@@ -71,7 +71,7 @@ describe('the slideshow', () => {
   });
 });
 
-it('never moves by itself for people who asked for less motion', async () => {
+it('never moves automatically for people who prefer reduced motion', async () => {
   jest.useFakeTimers();
   const motion = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   renderShop();
@@ -104,7 +104,7 @@ it('shows what customers rate best', async () => {
   expect(names).toEqual(['Dates', 'Almonds']);
 });
 
-it('offers to go on to the checkout to somebody who was sent away from there', async () => {
+it('links to the checkout after a redirect from there', async () => {
   const { store } = renderShop({ user: aUser(), cart: [aCartItem()] });
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   act(() => void store.dispatch(guestRedirected('/checkout')));

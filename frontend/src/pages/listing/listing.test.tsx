@@ -10,7 +10,7 @@ const failOnce = () =>
   server.use(http.get('*/api/products', () => new HttpResponse(null, { status: 503 }), { once: true }));
 const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('article')!;
 
-it('says that products are loading, then shows them', async () => {
+it('shows that products are loading, then the products', async () => {
   server.use(
     http.get('*/api/products', async () => {
       await delay(50);
@@ -26,7 +26,7 @@ it('says that products are loading, then shows them', async () => {
 it.each([
   ['/shop', 'No products available at the moment.'],
   ['/gifts', 'No gift boxes available at the moment.'],
-])('says at %s that there is nothing', async (at, text) => {
+])('shows an empty list at %s', async (at, text) => {
   answer();
   renderShop({ at });
   expect(await screen.findByText(text)).toBeInTheDocument();
@@ -35,7 +35,7 @@ it.each([
 it.each([
   ['/shop', 'Could not load products.'],
   ['/gifts', 'Could not load Gift Boxes.'],
-])('says at %s that loading failed, and tries again', async (at, text) => {
+])('shows a load error at %s, and retries', async (at, text) => {
   failOnce();
   const { person } = renderShop({ at });
   const main = await screen.findByRole('main');
@@ -45,7 +45,7 @@ it.each([
   expect(await card('Almonds')).toBeVisible();
 });
 
-it('asks for gift boxes only at /gifts', async () => {
+it('requests gift boxes only at /gifts', async () => {
   const asked: (string | null)[] = [];
   server.use(
     http.get('*/api/products', ({ request }) => {
@@ -76,7 +76,7 @@ describe('a card', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/product/p-almonds'));
   });
 
-  it('says N/A without sizes', async () => {
+  it('shows N/A without sizes', async () => {
     answer(aProduct({ variants: [] }));
     renderShop({ at: '/shop' });
     expect(within(await card('Almonds')).getByText('N/A')).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('a card', () => {
   });
 });
 
-it('searches, sorts and filters, and keeps all three in the address', async () => {
+it('searches, sorts and filters, with all three in the URL', async () => {
   const figs = aProduct({ _id: 'f', name: 'Figs', variants: [aVariant({ stock: 0, price: 99 })] });
   answer(
     aProduct(),

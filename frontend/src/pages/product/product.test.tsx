@@ -76,7 +76,7 @@ describe('adding to the cart', () => {
     jest.useRealTimers();
   });
 
-  it('keeps the way to the cart while it holds the focus', async () => {
+  it('keeps the cart link while it has the focus', async () => {
     renderShop({ at });
     await heading();
     jest.useFakeTimers();
@@ -100,7 +100,7 @@ describe('adding to the cart', () => {
   });
 });
 
-it('turns the images by arrows, which wrap around, and by thumbnails', async () => {
+it('changes the image by arrows, which wrap around, and by thumbnails', async () => {
   answer({ imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg', '/uploads/c.jpg'] });
   const { person } = renderShop({ at });
   await heading();
@@ -134,7 +134,7 @@ it('splits the nutritional facts in two halves and hides benefits whose first en
   expect(screen.queryByText('Key benefits')).not.toBeInTheDocument();
 });
 
-it('says when a product does not exist', async () => {
+it('shows that a product does not exist', async () => {
   server.use(
     http.get('*/api/products/p-almonds', () =>
       HttpResponse.json(
@@ -147,7 +147,7 @@ it('says when a product does not exist', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Product not found.' })).toBeInTheDocument();
 });
 
-it('says when a product cannot be loaded, and tries again', async () => {
+it('shows a load error, and retries', async () => {
   server.use(http.get('*/api/products/p-almonds', () => HttpResponse.error(), { once: true }));
   const { person } = renderShop({ at });
   expect(screen.getByText('Loading...')).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('reviews', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
   });
 
-  it('marks the reviews of those who bought the product', async () => {
+  it('marks reviews of customers who bought the product', async () => {
     answer({
       ...reviewed,
       reviews: [aReview({ verified: true }), aReview({ _id: 'r-2', name: 'Rohan', verified: false })],
@@ -193,7 +193,7 @@ describe('reviews', () => {
     );
   });
 
-  it('asks for stars and a comment before it sends anything, then sends both', async () => {
+  it('requires stars and a comment, then sends both', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/products/p-almonds/reviews', async ({ request }) => {
@@ -227,7 +227,7 @@ describe('reviews', () => {
       'You have already reviewed this product.',
     ],
     ['a sentence of its own', null, 'Failed to submit review.'],
-  ])('keeps what was typed and shows %s when it is refused', async (_, body, text) => {
+  ])('keeps the form and shows %s when it is rejected', async (_, body, text) => {
     server.use(http.post('*/api/products/p-almonds/reviews', () => HttpResponse.json(body, { status: 409 })));
     const { person } = renderShop({ at, user: aUser() });
     await heading();
@@ -238,7 +238,7 @@ describe('reviews', () => {
     expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Broken.');
   });
 
-  it('lets an admin delete one after asking', async () => {
+  it('lets an admin delete one after a confirmation', async () => {
     answer(reviewed);
     const deleted: string[] = [];
     server.use(
@@ -286,7 +286,7 @@ it.each([
   ['/uploads/california-almonds-close-up.jpg', 1],
   ['/uploads/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c.jpg', 0],
   ['https://cdn.example.in/almonds-pack.jpg', 0],
-])('calls %s an illustration only where it is a drawing of the demo', async (image, notes) => {
+])('labels %s as an illustration only if it is a drawing of the demo', async (image, notes) => {
   server.use(
     http.get('*/api/products/:id', () => HttpResponse.json({ ...aProduct({ imageUrls: [image] }), reviews: [] })),
   );

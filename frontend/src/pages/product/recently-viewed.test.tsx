@@ -34,7 +34,7 @@ const names = async () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-it('shows below an empty cart what was looked at, the last one first, and can be cleared', async () => {
+it('shows recently viewed products below an empty cart, newest first, and can be cleared', async () => {
   const first = renderShop({ at: '/product/p-3' });
   await screen.findByRole('heading', { level: 1, name: 'Product 3' });
   await act(() => first.router.navigate('/product/p-5'));
@@ -47,7 +47,7 @@ it('shows below an empty cart what was looked at, the last one first, and can be
   expect(remembered()).toEqual([]);
 });
 
-it('leaves out the product that is being looked at, and what is no longer sold', async () => {
+it('omits the current product and discontinued ones', async () => {
   localStorage.setItem('recentProducts', JSON.stringify(['p-2', 'p-gone', 'p-1']));
   renderShop({ at: '/product/p-2' });
   expect(await names()).toEqual(['Product 1']);
@@ -60,7 +60,7 @@ it('remembers twelve, each once', async () => {
   expect(remembered()).toEqual(['p-14', ...Array.from({ length: 11 }, (_, at) => `p-${at}`)]);
 });
 
-it('shows nothing to whoever has looked at nothing, nor with a storage that is broken', async () => {
+it('shows nothing without viewed products, or with broken storage', async () => {
   localStorage.setItem('recentProducts', '{broken');
   renderShop({ at: '/cart' });
   await screen.findByText('Your cart is currently empty.');

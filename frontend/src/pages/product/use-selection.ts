@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { initialVariant } from '../../features/catalog';
 
-/** The chosen size and how many. The size stands in the address, so that a link opens on it; a new size starts at one. */
+/**
+ * The selected size and quantity. The size is stored in the URL, so that links can preselect it; a new size starts at
+ * one.
+ */
 export function useSelection({ variants }: Product) {
   const [params, setParams] = useSearchParams();
   const [quantity, setQuantity] = useState(1);

@@ -13,16 +13,16 @@ import { codeOf, hasSessionEnded } from './message-of';
 const TIMEOUT_MS = 10_000;
 
 interface ExtraOptions {
-  /** The end of the session is not shown to the person now: the next request finds it again. */
+  /** Does not end the session after a 401: the next request does. */
   staysSignedIn?: boolean;
-  /** Sent twice, this request does what it does sent once. Reading requests always are so. */
+  /** The request is idempotent. Queries always are. */
   isRepeatable?: boolean;
 }
 
 /** The token of the present session. */
 export const tokenIn = (state: unknown) => sessionSlice.selectors.user(state as { session: SessionState })?.token;
 
-/** Where the API is, without a slash at the end. */
+/** Base URL of the API, without a trailing slash. */
 export const apiAddress = (): string => `${globalThis.location?.origin ?? ''}/api`;
 
 const sendOnce = fetchBaseQuery({
@@ -39,7 +39,7 @@ const sendOnce = fetchBaseQuery({
 const TRIES = 3;
 const MAX_WAIT_SECONDS = 5;
 
-/** How long a shop that has too much to do asks us to wait, in ms; null when it does not, or for longer than somebody would. */
+/** The Retry-After time of a busy shop in ms; null without one, or if it is too long. */
 function waitAskedFor({ error, meta }: Awaited<ReturnType<typeof sendOnce>>): number | null {
   const seconds = error?.status === 503 ? (meta?.response?.headers.get('retry-after') ?? null) : null;
   return seconds !== null && /^[0-9]+$/.test(seconds) && Number(seconds) <= MAX_WAIT_SECONDS
@@ -50,7 +50,7 @@ function waitAskedFor({ error, meta }: Awaited<ReturnType<typeof sendOnce>>): nu
 const isReading = (args: string | FetchArgs): boolean =>
   typeof args === 'string' || ['GET', 'HEAD'].includes(args.method ?? 'GET');
 
-/** Waits, and a little longer by chance so that not everybody comes back at once; ends at once when nobody wants the answer any more. */
+/** Waits, with random jitter so that clients do not return at once; ends early when the request was aborted. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     const timer = setTimeout(done, ms * (1 + Math.random() / 4));
@@ -64,7 +64,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** Sends a request, and again when the shop is busy and says when to come back. */
+/** Sends a request, and retries when the shop is busy and sends Retry-After. */
 const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
   args,
   api,
@@ -79,7 +79,10 @@ const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraO
   }
 };
 
-/** Ends the session that the API no longer accepts. A response to a token that is no longer in use says nothing about the present session. */
+/**
+ * Ends a session that the API no longer accepts. A response to an outdated token says nothing about the present
+ * session.
+ */
 export function handleSessionEnd(
   error: unknown,
   sentWith: string | undefined,
@@ -88,7 +91,7 @@ export function handleSessionEnd(
   if (hasSessionEnded(error) && sentWith === tokenIn(api.getState())) api.dispatch(sessionExpired());
 }
 
-/** Sends a call, and again once the person has proved who they are where the API asks for that. */
+/** Sends a request, and again after the user has confirmed their identity where the API requires it. */
 const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
   args,
   api,
@@ -99,7 +102,7 @@ const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErro
   return isAsked && (await askForConfirmation(api.dispatch)) ? send(args, api, options ?? {}) : result;
 };
 
-/** Sends one call. */
+/** Sends one request. */
 const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
   args,
   api,
@@ -112,7 +115,7 @@ const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErr
   return result;
 };
 
-/** The one API of the shop. Features add their calls with `injectEndpoints`. */
+/** The API of the shop. Features add their endpoints with `injectEndpoints`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: sendAsSignedIn,

@@ -15,7 +15,7 @@ const testApi = baseApi.injectEndpoints({
 });
 const { readIt, doIt, doItAgain } = testApi.endpoints;
 
-/** A shop that is busy so many times, and then not. */
+/** A shop that is busy for this number of requests. */
 function busy(times: number, retryAfter: string | null = '0') {
   let asked = 0;
   const answer = () => {
@@ -30,13 +30,13 @@ function busy(times: number, retryAfter: string | null = '0') {
   return () => asked;
 }
 
-it('asks a busy shop again when it says when, and shows the answer alone', async () => {
+it('retries at a busy shop after Retry-After, and returns the last response only', async () => {
   const asked = busy(2);
   expect(await makeStore().dispatch(readIt.initiate())).toMatchObject({ data: 'done', isError: false });
   expect(asked()).toBe(3);
 });
 
-it('waits for as long as it is asked to', async () => {
+it('waits as long as Retry-After says', async () => {
   busy(1, '1');
   const begun = performance.now();
   await makeStore().dispatch(readIt.initiate());
@@ -59,7 +59,7 @@ it('does again what may be done twice, and nothing else', async () => {
 });
 
 it.each([null, '3600', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
-  'does not ask again when Retry-After is %j',
+  'does not retry when Retry-After is %j',
   async (retryAfter) => {
     const asked = busy(1, retryAfter);
     expect(await makeStore().dispatch(readIt.initiate())).toMatchObject({ error: { status: 503 } });

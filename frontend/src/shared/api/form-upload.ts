@@ -1,20 +1,20 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { apiAddress, handleSessionEnd, tokenIn } from './base-api';
 
-/** A slow connection sends a picture of 5 MB in about this time. */
+/** A slow connection sends an image of 5 MB in about this time. */
 const TIMEOUT_MS = 120_000;
 
 interface FormUpload {
   /** Below the API's address: `/upload`. */
   path: string;
   form: FormData;
-  /** Told how much has left, from 0 to 100. */
+  /** Called with the progress in percent. */
   onProgress?: (percent: number) => void;
 }
 
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 
-/** Posts a form as the person who is signed in. `fetch` cannot tell how much of a body has left; this can. */
+/** Posts a form as the signed-in user. Uses XMLHttpRequest, because `fetch` cannot report upload progress. */
 export async function uploadForm<T>(
   upload: FormUpload,
   api: Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>,

@@ -10,12 +10,12 @@ const isAnswered = (error: unknown): error is Answered => {
   return typeof status === 'number' && typeof data?.message === 'string' && data.message !== '';
 };
 
-/** The server's own sentence, or the fallback when the server said nothing. */
+/** The server's message, or the fallback without one. */
 export function messageOf(error: unknown, fallback: string): string {
   return isAnswered(error) ? error.data.message : fallback;
 }
 
-/** What the server said about single fields, by field name; empty when it named none. */
+/** The server's messages by field; empty without any. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const details = isAnswered(error) ? (error.data.details ?? []) : [];
   return Object.fromEntries(details.map(({ field, message }) => [field, message]));
@@ -26,7 +26,7 @@ export function codeOf(error: unknown): ErrorCode | null {
   return isAnswered(error) ? (error.data.code ?? null) : null;
 }
 
-/** The token is no longer accepted, or none was sent. */
+/** The token is missing or no longer accepted. */
 export function hasSessionEnded(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'session_ended' || code === 'sign_in_required';

@@ -35,7 +35,7 @@ export const paths = {
     settings: '/admin/settings',
     staff: '/admin/staff',
     audit: '/admin/audit',
-    /** The job board: served by the back end, not a route of ours. */
+    /** The job board: served by the back end, not a route of the client. */
     jobs: '/admin/jobs',
   },
 } as const;

@@ -17,7 +17,7 @@ it.each([
   expect(formatMoment(`2026-09-05T${utc}:00Z`)).toMatch(new RegExp(`^[56] Sept 2026, ${inIndia}$`));
 });
 
-it('agrees with what this machine knows of India, day by day through a leap year', () => {
+it('agrees with this machine’s time zone data of India, day by day through a leap year', () => {
   const known = new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: 'numeric',

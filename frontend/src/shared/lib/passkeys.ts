@@ -5,10 +5,10 @@ import type {
 } from '@simplewebauthn/browser';
 import { PASSKEY_MESSAGES } from './messages';
 
-/** Fetched when a passkey is wanted: nobody who only looks at the shop needs it. */
+/** Loaded on demand: most visits need no passkey. */
 const library = () => import('@simplewebauthn/browser');
 
-/** No passkey came of it. `message` is one sentence for the person. */
+/** No passkey was created or used. `message` may be shown to people. */
 export class PasskeyFailed extends Error {}
 
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';

@@ -1,4 +1,4 @@
-/** Lets the browser save something as a file in its downloads. */
+/** Saves content as a download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -15,10 +15,10 @@ afterEach(() => stop());
 
 const shown = () => moves.map(({ action, location: { pathname, search } }) => `${action} ${pathname}${search}`);
 const arrived = (...expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
-/** Time for the browser to go back or forward, where nothing is told of it. */
+/** Time for the browser to go back or forward, where there is no event. */
 const settle = () => new Promise((done) => setTimeout(done, 50));
 
-it('goes to a new address, which carries its state, and back', async () => {
+it('navigates to a new URL with state, and back', async () => {
   history.navigator.push('/cart?from=shop', { message: 'Not paid.' });
   expect(history.location).toMatchObject({ pathname: '/cart', search: '?from=shop', state: { message: 'Not paid.' } });
   window.history.back();
@@ -32,7 +32,7 @@ it('replaces an address without a way back to it', async () => {
   await arrived('PUSH /checkout', 'REPLACE /login', 'POP /shop');
 });
 
-it('holds back who would leave, until they may go', () => {
+it('blocks navigation until it is allowed', () => {
   const held: (() => void)[] = [];
   const release = history.hold(
     ({ pathname }) => pathname !== '/shop',
@@ -47,7 +47,7 @@ it('holds back who would leave, until they may go', () => {
   expect(history.location.pathname).toBe('/terms');
 });
 
-it('takes back a press of "back" that is held, and repeats it when the person may go', async () => {
+it('reverts a blocked "back", and repeats it when allowed', async () => {
   history.navigator.push('/account');
   const held: (() => void)[] = [];
   history.hold(

@@ -11,11 +11,11 @@ import {
 export interface Navigation {
   location: Location;
   action: NavigationType;
-  /** True where the next line of whoever moved relies on the new page. */
+  /** True when the next statement needs the new page to be rendered. */
   isUrgent: boolean;
 }
 
-/** Says whether somebody who is about to go to `next` is held back. */
+/** Returns whether navigation to `next` must be blocked. */
 export type Guard = (next: Location) => boolean;
 
 /** The addresses that this tab has shown, and the way to the next. */
@@ -25,13 +25,13 @@ export interface ShopHistory {
   /** @returns a function that stops listening */
   listen(listener: (move: Navigation) => void): () => void;
   /**
-   * Asks `guard` before every move. One that it holds back is handed to `onHeld`, which may carry it out later.
-   * @returns a function that lets everybody go again
+   * Calls `guard` before every navigation. A blocked one is passed to `onHeld`, which may perform it later.
+   * @returns a function that removes the guard
    */
   hold(guard: Guard, onHeld: (go: () => void) => void): () => void;
 }
 
-/** What the browser keeps with each entry. The index tells how far "back" went. */
+/** History state of each entry. The index shows how far "back" went. */
 interface Entry {
   state: unknown;
   key: string;
@@ -63,7 +63,7 @@ function locationOf(to: To, state: unknown): Location {
 export function browserHistory(): ShopHistory {
   const listeners = new Set<(move: Navigation) => void>();
   let held: { guard: Guard; onHeld: (go: () => void) => void } | null = null;
-  /** The step that the browser was told to take here: taking back a held one, or carrying it out. */
+  /** The expected step of the browser: reverting a blocked navigation, or performing it. */
   let awaited: 'return' | 'repetition' | null = null;
   let index = entryNow().index ?? 0;
 
@@ -90,7 +90,7 @@ export function browserHistory(): ShopHistory {
     else go();
   }
 
-  /** The browser has already gone back or forward, or to a place on this page. */
+  /** The browser has already moved, or to an anchor of this page. */
   function onPopState() {
     const location = locationNow();
     const { index: there } = entryNow();
@@ -98,7 +98,7 @@ export function browserHistory(): ShopHistory {
       expected = awaited;
     awaited = null;
     if (expected === 'return') return;
-    // An entry without an index is a place on this page, which was linked to: the others get theirs before they are left.
+    // An entry without an index is a linked anchor: other entries get theirs before navigation.
     if (there !== undefined && steps !== 0 && expected !== 'repetition' && held?.guard(location)) {
       awaited = 'return';
       window.history.go(-steps);

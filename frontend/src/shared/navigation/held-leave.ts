@@ -8,7 +8,7 @@ interface HeldLeave {
   stay: () => void;
 }
 
-/** While `guard` holds somebody back: how to let them go, and how to keep them here. Null the rest of the time. */
+/** Functions to continue or cancel a blocked navigation; null without one. */
 export function useHeldLeave(guard: Guard): HeldLeave | null {
   const history = use(HistoryContext);
   const [held, setHeld] = useState<{ go: () => void } | null>(null);

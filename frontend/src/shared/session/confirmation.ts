@@ -4,7 +4,7 @@ import { confirmationRequested, confirmationClosed } from './session-slice';
 /** The question that is open: one for every request that waits for it. */
 let open: { readonly answer: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void } | null = null;
 
-/** Asks the person to prove again who they are. @returns whether they did */
+/** Asks the user to confirm their identity. @returns whether they did */
 export function askForConfirmation(dispatch: Dispatch): Promise<boolean> {
   if (!open) {
     let settle: (isConfirmed: boolean) => void = () => undefined;

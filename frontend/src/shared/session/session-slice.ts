@@ -3,15 +3,15 @@ import type { SignedInUser, StaffRole } from '@shop/contracts';
 
 export interface SessionState {
   user: SignedInUser | null;
-  /** False until the browser's storage was read: before that, nobody knows who is there. */
+  /** False until the browser's storage was read: before that, the user is unknown. */
   isRestored: boolean;
-  /** True after the API refused the token, until the person was told and sent to the login page. */
+  /** True after the API rejected the token, until the user was redirected to the login page. */
   hasExpired: boolean;
-  /** Where a guard turned a visitor away. */
+  /** The page from which a guard redirected a guest. */
   intendedPath: string | null;
-  /** True while the API answers this admin nothing else before a second factor is set up. */
+  /** True while this admin must set up a second factor first. */
   mustEnrol: boolean;
-  /** True while the person is asked to prove again who they are. */
+  /** True while the user is asked to confirm their identity. */
   isConfirming: boolean;
 }
 
@@ -24,7 +24,7 @@ const initialState: SessionState = {
   isConfirming: false,
 };
 
-/** Who is signed in. Server answers about this person live in the API cache, not here. */
+/** The signed-in user. Responses about the user are in the API cache, not here. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -78,7 +78,7 @@ export const sessionSlice = createSlice({
     user: (state) => state.user,
     isSignedIn: (state) => state.user !== null,
     isAdmin: (state) => state.user?.isAdmin ?? false,
-    /** Null for customers. A sign-in from before there were roles is an owner's; the server checks on every call. */
+    /** Null for customers. Sessions from before roles existed are an owner's; the server checks every request. */
     role: (state): StaffRole | null => (state.user?.isAdmin ? (state.user.role ?? 'owner') : null),
     isRestored: (state) => state.isRestored,
     hasExpired: (state) => state.hasExpired,

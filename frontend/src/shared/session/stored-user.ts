@@ -2,7 +2,7 @@ import { STAFF_ROLES, type SignedInUser, type StaffRole } from '@shop/contracts'
 
 const isStaffRole = (role: unknown): role is StaffRole => STAFF_ROLES.some((one) => one === role);
 
-/** The user in a parsed text of storage; null when it is nobody. */
+/** Parses the stored user; null if invalid. */
 export function readStoredUser(parsed: unknown): SignedInUser | null {
   const user = (parsed ?? {}) as Partial<SignedInUser>;
   const isComplete = [user.name, user.email, user.token].every((value) => typeof value === 'string' && value !== '');

@@ -18,7 +18,7 @@ const shopApi = baseApi.injectEndpoints({
 
 export const { useStoreSettingsQuery, useBannerQuery } = shopApi;
 
-/** The shop's name and address for questions; the demo brand until the server has answered. */
+/** The shop's name and support address; the demo's until the server has responded. */
 export function useStoreConfig(): StoreConfig {
   return shopApi.useStoreConfigQuery().data ?? WHILE_LOADING;
 }

@@ -6,7 +6,7 @@ const picture = () => screen.getByRole('img', { name: 'Almonds' });
 const show = (stored: string) => <ProductImage stored={stored} alt="Almonds" sizes="100px" />;
 const sources = (container: HTMLElement) => container.querySelectorAll('source');
 
-it('offers the narrow copies of a picture of ours', () => {
+it('offers the smaller variants of our own images', () => {
   const { container } = render(show('/uploads/a.jpg'));
   expect([...sources(container)].map(({ type, srcset }) => [type, srcset.split(' ')[0]])).toEqual([
     ['image/avif', '/uploads/a-320.avif'],
@@ -64,7 +64,7 @@ describe('in a page that the server rendered', () => {
     expect(picture()).toHaveAttribute('src', '/uploads/fresh.jpg');
   });
 
-  it('leaves alone what was loaded, also a drawing without a size of its own', async () => {
+  it('keeps loaded images, also drawings without a size', async () => {
     await hydrate('https://pictures.example/drawing.svg', { naturalWidth: 0, decode: async () => undefined });
     expect(picture()).toHaveAttribute('src', 'https://pictures.example/drawing.svg');
   });

@@ -4,7 +4,7 @@ import { RichText } from './RichText';
 const show = (text: string) =>
   render(<RichText text={text} tags={{ link: (inside) => <a href="/terms">{inside}</a> }} />).container.innerHTML;
 
-it('renders the tags of a sentence where they stand', () => {
+it('renders the tags of a sentence in place', () => {
   expect(show('By paying you accept our <link>terms</link>.')).toBe(
     'By paying you accept our <a href="/terms">terms</a>.',
   );

@@ -1,6 +1,6 @@
 import { LogSampler } from './log-sampler.js';
 
-it('lets three lines through in a minute, and tells with the next how many it left out', () => {
+it('logs three lines per minute, and reports the number of omitted ones with the next', () => {
   let now = 0;
   const sampler = new LogSampler({ max: 3, windowMs: 60_000, now: () => now });
   const accepted = () => Array.from({ length: 5 }, () => sampler.take());

@@ -29,7 +29,7 @@ const call = (method: string, url: string, payload?: object, token?: string) =>
   });
 const events = () => written.map(({ event }) => event);
 
-it('follows an account from its beginning to its end', async () => {
+it('records the lifecycle of an account', async () => {
   const person = newcomer();
   const { token, _id } = (await call('POST', '/users/register', person)).json<{ token: string; _id: string }>();
   await call('POST', '/users/login', { ...person, password: 'something else' });
@@ -67,7 +67,7 @@ it('notes that a password was changed, or was not', async () => {
   expect(events()).toEqual(['password not changed', 'password changed']);
 });
 
-it('notes who tries what is not theirs', async () => {
+it('records access to data of others', async () => {
   const [someone, boss] = [await customer(shop), await admin(shop)];
   written = [];
   await call('GET', '/orders', undefined, someone.token);
@@ -129,7 +129,7 @@ it('writes no name, address, password or token', async () => {
 describe('refused input', () => {
   const SENT = 'zanzibar-clove';
 
-  it('is noted with the call, and with nothing of what was sent', async () => {
+  it('is logged with its request, and without the submitted data', async () => {
     await call('POST', '/users/login', { email: { [SENT]: 1 }, password: SENT });
     await call('GET', `/orders/myorders?pageNumber=${SENT}`, undefined, (await customer(shop)).token);
     await shop.inject({

@@ -5,16 +5,16 @@ import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What every answer carries, also one of somebody else's server on our port. */
+/** Headers of every response, also of another server mounted on our port. */
 export const ALWAYS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
 
-/** What an answer carries unless it says otherwise. */
+/** Default headers, which a response may override. */
 const UNLESS_SAID: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
   // Banks open windows of their own from the provider's dialog, and those must find back.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  // Not `payment`: the provider's frame may ask the browser for it.
+  // Not `payment`: the provider's frame may request it.
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=()',
 };
@@ -24,11 +24,11 @@ interface HeaderSettings {
   readonly checkoutUrl: string;
   /** Pages show no images from other servers. */
   readonly refusesOutsideImages: boolean;
-  /** Browsers are told to come by HTTPS only. */
+  /** Enables HSTS. */
   readonly isProduction: boolean;
 }
 
-/** Headers that tell browsers what they may do with our answers. An answer that has set one of them keeps its own. */
+/** Adds security headers. A response may override the defaults. */
 export function addBrowserHeaders(
   fastify: FastifyInstance,
   { checkoutUrl, refusesOutsideImages, isProduction }: HeaderSettings,
@@ -50,7 +50,7 @@ export function addBrowserHeaders(
   );
 }
 
-/** A 304 says nothing: what it said would replace the policy of the page that the browser has kept. */
+/** None for a 304: it would replace the policy of the cached page. */
 function contentPolicy(reply: FastifyReply, page: string): Record<string, string> {
   if (reply.statusCode === 304) return {};
   return {
@@ -63,7 +63,7 @@ function referrerPolicy(request: FastifyRequest): string {
   return isKeyToAccount(request) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
-/** What a call answers is kept by nobody, unless the call says so. */
+/** API responses are not cached unless the route allows it. */
 function caching(request: FastifyRequest): Record<string, string> {
   return isOfApi(request) ? { 'cache-control': 'no-store' } : {};
 }

@@ -24,7 +24,7 @@ it.each([RAZORPAY, LOCAL, SIMULATOR])(
   },
 );
 
-it('lets the checkout of the provider do what it needs, and names no other host', () => {
+it('allows what the provider’s checkout needs, and names no other host', () => {
   const policy = pagePolicy(RAZORPAY);
   expect(directive(policy, 'script-src')).toEqual([
     "'self'",
@@ -43,7 +43,7 @@ it("names no host at all for a checkout on the shop's own port", () => {
   expect(directive(pagePolicy(LOCAL), 'frame-src')).toEqual(["'none'"]);
 });
 
-it('takes another checkout by its origin, and is not taken in by one that sounds like the provider', () => {
+it('allows another checkout by its origin, and is not fooled by a similar name', () => {
   expect(directive(pagePolicy(SIMULATOR), 'script-src')).toEqual(["'self'", 'http://127.0.0.1:4011']);
   expect(pagePolicy('https://evilrazorpay.com/v1/checkout.js')).not.toContain('api.razorpay.com');
 });

@@ -1,4 +1,4 @@
-/** Where the browser sends word of what a policy kept from happening. */
+/** Endpoint for the browser's policy reports. */
 export const REPORT_ADDRESS = '/api/policy-reports';
 export const REPORT_TYPE = 'application/csp-report';
 

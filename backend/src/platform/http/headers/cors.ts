@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { isOfApi } from '../address.js';
 
 /**
- * Lets pages of the listed origins call the API; the shop's own pages need no entry. An origin is compared as a whole.
- * Calls are made with credentials as the specification has it, so the answer names the origin; we set no cookie.
+ * Allows the listed origins to send API requests; the shop's own pages need no entry. Origins are compared as a whole.
+ * Requests have credentials, as the specification requires, so the response names the origin; no cookies are set.
  */
 export async function allowOrigins(fastify: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;

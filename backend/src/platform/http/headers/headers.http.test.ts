@@ -15,13 +15,13 @@ afterAll(() => shop.close());
 
 const asked = (url: string, headers: Record<string, string> = {}) => shop.inject({ url, headers });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/products', '/api/nothing', '/nothing', '/api/users/profile', '/api/products/%ZZ', '/api/health/live'])(
-    'tells browsers to guess no type and to frame nothing: %s',
+    'forbids type sniffing and framing: %s',
     async (url) => {
       const { headers } = await asked(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      if (url.includes('%ZZ')) return; // refused before anything of ours runs
+      if (url.includes('%ZZ')) return; // rejected before our own hooks run
       expect(headers).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-frame-options': 'DENY',
@@ -39,7 +39,7 @@ describe('every answer', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it('is kept by nobody when it is about a person, or a refusal', async () => {
+  it('is not cached when it has personal data, or is an error', async () => {
     const { token } = await TestCustomer.signUp(shop);
     for (const url of [
       '/api/users/profile',
@@ -52,7 +52,7 @@ describe('every answer', () => {
       expect([url, (await shop.inject({ url, token })).headers['cache-control']]).toEqual([url, 'no-store']);
   });
 
-  it('may be kept when it is for everybody, as long as it is asked for again', async () => {
+  it('may be cached when it is public, with revalidation', async () => {
     expect((await asked('/api/products')).headers['cache-control']).toBe('no-cache');
   });
 });
@@ -78,7 +78,7 @@ describe('a page', () => {
     );
   });
 
-  it('keeps its policy when the browser has it already', async () => {
+  it('keeps its policy when the browser has it cached', async () => {
     const { statusCode, headers } = await server.inject({ url: '/', headers: { 'if-none-match': '"x"' } });
     expect([statusCode, headers['content-security-policy']]).toEqual([304, undefined]);
   });
@@ -87,13 +87,13 @@ describe('a page', () => {
     expect((await server.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('tells nobody its address when that is the key to an account', async () => {
+  it('sends no referrer when the address contains a secret', async () => {
     expect((await server.inject('/reset-password/secret')).headers['referrer-policy']).toBe('no-referrer');
   });
 });
 
-describe('calls from pages of other origins', () => {
-  it('are answered to a listed origin, which is named', async () => {
+describe('requests from pages of other origins', () => {
+  it('get a response for a listed origin, which is named', async () => {
     const { headers } = await asked('/api/products', { origin: FRIEND });
     expect(headers).toMatchObject({
       'access-control-allow-origin': FRIEND,
@@ -102,7 +102,7 @@ describe('calls from pages of other origins', () => {
     });
   });
 
-  it('are announced by a preflight that says what is allowed, for ten minutes', async () => {
+  it('get a preflight response with the allowed methods, for ten minutes', async () => {
     const headers = {
       origin: FRIEND,
       'access-control-request-method': 'PUT',
@@ -144,7 +144,7 @@ describe('a report of a broken policy', () => {
       headers: { 'content-type': type },
     });
 
-  it('reaches the log, without the rest of any address', async () => {
+  it('is logged, with truncated addresses', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const violation = {
       'effective-directive': 'script-src-elem',
@@ -168,7 +168,7 @@ describe('a report of a broken policy', () => {
     expect((await report(payload)).statusCode).toBe(204);
   });
 
-  it('is short, and the only call that takes its type', async () => {
+  it('is limited in size, and the only route for its content type', async () => {
     expect((await report({ 'csp-report': { text: 'x'.repeat(9000) } })).statusCode).toBe(413);
     const elsewhere = await shop.inject({
       method: 'POST',
@@ -201,7 +201,7 @@ describe('what is no HTTP', () => {
     ['GET /api/settings HTTP/1.1\r\n\r\n', 400],
     ['POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\nabc', 400],
     [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('is answered like any refusal: %j', async (text, status) => {
+  ])('gets an ordinary error: %j', async (text, status) => {
     const answer = await spoken(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('x-content-type-options: nosniff');

@@ -3,7 +3,7 @@ import { Public } from '../caller.js';
 
 const MAX_WORD_LENGTH = 100;
 
-/** Browsers tell here what a content policy kept from happening: a mistake of ours, an extension, or somebody's script. */
+/** Receives the browser's reports of policy violations: a mistake of ours, an extension, or an injected script. */
 @Controller('policy-reports')
 @Public()
 export class PolicyReportsController {
@@ -23,16 +23,16 @@ export class PolicyReportsController {
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-/** What anybody may send is kept short and plain. */
+/** Shortens and sanitises untrusted values. */
 const word = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/[^\w:/.-]/g, '').slice(0, MAX_WORD_LENGTH) : '';
 
-/** `inline` and `eval` as they are, of addresses the host: the rest may say who somebody is. */
+/** `inline` and `eval` unchanged, of URLs the host only: the rest may be personal data. */
 function placeOf(blocked: unknown): string {
   return typeof blocked === 'string' && URL.canParse(blocked) ? word(new URL(blocked).origin) : word(blocked);
 }
 
-/** The first part of the path: behind it may stand the key to an account. */
+/** The first segment of the path: the rest may contain a secret. */
 function sectionOf(address: unknown): string {
   return typeof address === 'string' && URL.canParse(address)
     ? word(`/${new URL(address).pathname.split('/')[1] ?? ''}`)

@@ -7,7 +7,7 @@ beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
 afterAll(() => shop.close());
 
 let lastAddress = 0;
-/** An address that nobody has called from yet. */
+/** An unused IP address. */
 const somewhere = () => `203.0.${lastAddress >> 8}.${lastAddress++ & 255}`;
 
 const statuses = async (times: number, call: (time: number) => Promise<{ statusCode: number }>) => {
@@ -15,14 +15,14 @@ const statuses = async (times: number, call: (time: number) => Promise<{ statusC
   for (let time = 0; time < times; time++) codes.push((await call(time)).statusCode);
   return codes;
 };
-/** Windows that end by then are forgotten. */
+/** After the end of all shorter windows. */
 const tenMinutesLater = () =>
   shop.database.query(`DELETE FROM rate_limits WHERE ends_at < now() + interval '11 minutes'`);
 const repeat = (code: number, times: number) => Array<number>(times).fill(code);
 const post = (url: string, from: string, options: Partial<Request> & { token?: string } = {}) =>
   shop.inject({ method: 'POST', url: `/api${url}`, remoteAddress: from, ...options });
 
-it('answers 429 in one shape, with the seconds to wait', async () => {
+it('returns 429 in one shape, with the seconds to wait', async () => {
   const from = somewhere();
   const forgot = () => post('/users/forgot-password', from, { payload: { email: 'nobody@example.in' } });
   expect(await statuses(20, forgot)).toEqual(repeat(200, 20));
@@ -38,7 +38,7 @@ it('answers 429 in one shape, with the seconds to wait', async () => {
   expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(600);
 });
 
-it('lets sixty people of one network ask for a link within an hour', async () => {
+it('allows sixty people of one network to request a link within an hour', async () => {
   const from = somewhere();
   const forgot = () => post('/users/forgot-password', from, { payload: { email: 'nobody@example.in' } });
   for (let burst = 0; burst < 3; burst++) {
@@ -49,14 +49,14 @@ it('lets sixty people of one network ask for a link within an hour', async () =>
   expect([refusal.statusCode, Number(refusal.headers['retry-after']) > 3000]).toEqual([429, true]);
 });
 
-it('tells a network in ten minutes of ten addresses that have an account', async () => {
+it('reveals ten addresses with an account to a network in ten minutes, at most', async () => {
   const from = somewhere();
   const { email } = await customer(shop);
   const known = () => post('/users/register', from, { payload: newcomer({ email }) });
   expect(await statuses(11, known)).toEqual([...repeat(409, 10), 429]);
 });
 
-it('lets twenty people register from one network within ten minutes, and counts no form that was filled in wrong', async () => {
+it('allows twenty registrations from one network within ten minutes, and does not count invalid forms', async () => {
   const from = somewhere();
   expect(await statuses(5, () => post('/users/register', from, { payload: newcomer({ password: 'short' }) }))).toEqual(
     repeat(400, 5),
@@ -68,13 +68,13 @@ it('lets twenty people register from one network within ten minutes, and counts 
   expect((await post('/users/register', somewhere(), { payload: newcomer() })).statusCode).toBe(201);
 });
 
-it('lets nobody guess more than ten reset links in a quarter of an hour', async () => {
+it('allows ten guesses of reset links in a quarter of an hour', async () => {
   const from = somewhere();
   const guess = () => post(`/users/reset-password/${'x'.repeat(43)}`, from, { payload: { password: 'almond-basket' } });
   expect(await statuses(11, guess)).toEqual([...repeat(400, 10), 429]);
 });
 
-describe('for each customer, wherever they call from', () => {
+describe('per customer, from any network', () => {
   let token: string;
   beforeEach(async () => void ({ token } = await customer(shop)));
 
@@ -93,7 +93,7 @@ describe('for each customer, wherever they call from', () => {
   });
 });
 
-it('lets nobody crowd out the provider with forged events', async () => {
+it('forged events do not use up the provider’s limit', async () => {
   const deliver = (signature: string) =>
     post('/payments/webhook', somewhere(), {
       payload: '{"event":"x"}',
@@ -108,10 +108,10 @@ it('lets nobody crowd out the provider with forged events', async () => {
   ).toBe(200);
 });
 
-describe('all calls of the API together', () => {
+describe('all API requests together', () => {
   const store = (from: string) => shop.inject({ url: '/api/config/store', remoteAddress: from });
 
-  it('are 300 a minute from one network, whatever they are answered', async () => {
+  it('are limited to 300 a minute from one network, whatever the response is', async () => {
     const from = somewhere();
     expect(await statuses(150, () => store(from))).toEqual(repeat(200, 150));
     expect(await statuses(150, () => shop.inject({ url: '/api/nothing-here', remoteAddress: from }))).toEqual(
@@ -128,12 +128,12 @@ describe('all calls of the API together', () => {
     expect(await statuses(601, profile)).toEqual([...repeat(200, 600), 429]);
   });
 
-  it('are as many as they like from this machine: it may be a proxy that nobody told us of', async () => {
+  it('are unlimited from this machine: it may be an unconfigured proxy', async () => {
     expect(await statuses(350, () => store('127.0.0.1'))).toEqual(repeat(200, 350));
   });
 });
 
-it('limits nothing when it is told not to', async () => {
+it('limits nothing when disabled', async () => {
   const open = await testApp({ RATE_LIMIT: 'off' });
   const forgot = () =>
     open.inject({

@@ -13,7 +13,7 @@ export interface Limit extends Rate {
   readonly after?: (status: number) => LimitOutcome;
   /** Distinguishes two counters of the same subject. */
   readonly what?: string;
-  /** Higher for a network from which many people sign in, see `NetworkReputation`. */
+  /** Higher for networks from which many people sign in, see `NetworkReputation`. */
   readonly isGrowing?: true;
   /** Counted per process, in memory. */
   readonly isLocal?: true;
@@ -23,7 +23,7 @@ const keepFailedSignIns = (status: number): LimitOutcome => (status === 401 ? 'k
 const keepUnlessDone = (status: number): LimitOutcome => (status === 200 || status === 204 ? 'reward' : 'keep');
 /** 202: the password was right, and a second step follows. */
 const keepDone = (status: number): LimitOutcome => (status === 200 || status === 202 ? 'keep' : 'reward');
-/** 409 tells that an address has an account. */
+/** 409 reveals that an address has an account. */
 const keepKnown = (status: number): LimitOutcome => (status === 409 ? 'keep' : 'reward');
 const keepWrongKeys = (status: number): LimitOutcome => (status === 400 ? 'keep' : 'reward');
 const keepUnlessInvalid = (status: number): LimitOutcome => (status === 400 ? 'reward' : 'keep');
@@ -43,7 +43,7 @@ export const LIMITS = {
     { max: 60, windowMs: 15 * MINUTE, per: 'account', what: 'done', after: keepDone },
     { max: 200, windowMs: 15 * MINUTE, per: 'network', what: 'done', after: keepDone, isGrowing: true },
   ],
-  // Thousands of customers of a mobile carrier share one address: bursts wait for minutes, and who asks for known addresses waits first.
+  // Thousands of customers of a mobile carrier share one address: bursts wait for minutes, and requests for known addresses are limited first.
   register: [
     { max: 20, windowMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid, isGrowing: true },
     { max: 60, windowMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid, isGrowing: true },
@@ -71,19 +71,20 @@ export const LIMITS = {
   review: [{ max: 10, windowMs: HOUR, per: 'user', after: keepUnlessInvalid }],
   upload: [{ max: 30, windowMs: MINUTE, per: 'user' }],
   export: [{ max: 10, windowMs: MINUTE, per: 'user' }],
-  /** A forged event is answered 400 and does not count: nobody can crowd out the provider. */
+  /** Forged events get 400 and do not count, so that they cannot use up the provider's limit. */
   webhook: [{ max: 1200, windowMs: MINUTE, per: 'everybody', after: keepUnlessInvalid, isLocal: true }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Every call of the API, counted by each process for itself. */
+/** All API requests, counted per process. */
 export const API_PER_NETWORK: Rate = { max: 300, windowMs: MINUTE };
 export const API_PER_USER: Rate = { max: 600, windowMs: MINUTE };
 /**
- * Pages of the storefront. A visit takes one: what follows is fetched as data. Thousands of people may share the address of a mobile
- * carrier, so that who comes faster is slowed down first.
+ * Pages of the storefront. A visit needs one: what follows is fetched as data. Thousands of people may share the
+ * address of a mobile
+ * carrier, so faster clients are delayed first.
  */
 export const PAGES_PER_NETWORK = { perSecond: 20, burst: 40, maxWaitMs: 2_000 };
-/** Pages that nobody has asked for before, and those that do not exist: each of the first is rendered, which costs as much as twenty others. */
+/** Uncached and unknown pages: rendering one costs as much as twenty others. */
 export const RENDERINGS_PER_NETWORK: Rate = { max: 10, windowMs: 10_000 };

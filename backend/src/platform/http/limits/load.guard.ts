@@ -4,11 +4,14 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Database } from '../../database/database.js';
 import { SHEDDABLE } from './sheddable.js';
 
-/** So many calls may wait for a connection before some are sent away. The pool serves them in some hundredths of a second. */
+/**
+ * Requests that may wait for a connection before some are rejected. The pool serves them in some hundredths of a
+ * second.
+ */
 const MAX_QUEUED = 64;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The call would have to wait behind too many others: 503, with the whole seconds until another may succeed. */
+/** Too many requests are waiting: 503, with the whole seconds until another may succeed. */
 export class TooBusy extends DomainError {
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 

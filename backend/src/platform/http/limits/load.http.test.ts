@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Slow statements on every connection of the shop. @returns how to end them */
+/** Occupies every connection of the pool. @returns a function that ends it */
 async function occupyThePool(): Promise<() => Promise<void>> {
   await blocker.query('SELECT pg_advisory_lock($1)', [LOCK]);
   const slow = Array.from({ length: POOL_SIZE }, () =>
@@ -34,7 +34,7 @@ async function occupyThePool(): Promise<() => Promise<void>> {
   };
 }
 
-it('lets a checkout wait its turn, and sends searches and sign-ins away, while calls queue for the database', async () => {
+it('queues checkouts, and rejects searches and sign-ins, while requests wait for the database', async () => {
   const almonds = await stocked(shop);
   const shopper = await TestCustomer.signUp(shop);
   expect((await shop.inject({ url: '/api/products' })).statusCode).toBe(200);

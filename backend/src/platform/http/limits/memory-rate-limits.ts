@@ -8,7 +8,10 @@ interface Window {
 /** How many counts between two sweeps of windows that have ended. */
 const SWEEP_EVERY = 1000;
 
-/** Counts for this process alone: where that is enough, and while the shared store is down. A clock that is set anew neither opens nor prolongs a window. */
+/**
+ * In-process counters: for local limits, and while the shared store is unreachable. A clock change neither opens nor
+ * prolongs a window.
+ */
 export class MemoryRateLimits extends RateLimits {
   private readonly windows = new Map<string, Window>();
   private taken = 0;
@@ -17,7 +20,7 @@ export class MemoryRateLimits extends RateLimits {
     return this.takeSync(key, rate);
   }
 
-  /** As `take`, without waiting: there is nobody to be asked. */
+  /** Synchronous `take`. */
   takeSync(key: string, { max, windowMs }: Rate): Verdict {
     const now = performance.now();
     if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);

@@ -26,7 +26,7 @@ it.each([
   ['[::2]:80', false],
   ['128.0.0.1', false],
   ['::2', false],
-])('knows whether %s is this machine', (ip, is) => {
+])('detects whether %s is this machine', (ip, is) => {
   expect(isLoopback(ip)).toBe(is);
 });
 

@@ -4,26 +4,26 @@ const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 /** As some proxies write it: `1.2.3.4:5678`, `[::1]:80`, `[::1]`. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d*)?$/;
 
-/** The part of an address that one customer has: of IPv6 the first half, since the rest is theirs to choose. */
+/** The network of one customer: of IPv6 the first half, since the rest is theirs to choose. */
 export function networkOf(ip: string): string {
   const address = bare(ip);
   return net.isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** Where a call comes from, for a log: a network that nobody has to themselves, as the proxy writes it. Empty for what is no address. */
+/** A shared network for the log, in the proxy's format. Empty for an invalid address. */
 export function wideNetworkOf(ip: string): string {
   const address = bare(ip);
   if (net.isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return net.isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : '';
 }
 
-/** Whether a call comes from this very machine. */
+/** Whether a request comes from this machine. */
 export function isLoopback(ip: string): boolean {
   const address = bare(ip);
   return address === '::1' || address.startsWith('127.');
 }
 
-/** Without port, brackets, and the form in which an IPv4 address stands in IPv6. */
+/** Without port, brackets, and the IPv6 prefix of an IPv4 address. */
 function bare(ip: string): string {
   const [, ipv6, ipv4] = WITH_PORT.exec(ip.trim()) ?? [];
   return (ipv6 ?? ipv4 ?? ip.trim()).replace(IPV4_IN_IPV6, '');

@@ -1,7 +1,7 @@
 import { admin, customer } from '../../../modules/identity/testing/people.js';
 import { testApp, type Request, type TestApp } from '../../../testing/test-app.js';
 
-// The limits of single people beside those of shoppers: of the back office, and of who guesses a password while signed in.
+// Limits per person: of the back office, and of password guesses while signed in.
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
@@ -40,7 +40,7 @@ it('allows eight deletions with a wrong password, and then not even one with the
   expect((await deletion('almond-basket')).statusCode).toBe(429);
 });
 
-it('allows eight tries with a wrong password to change it, and counts none with the right one', async () => {
+it('allows eight attempts with a wrong password to change it, and counts none with the right one', async () => {
   let { token } = await customer(shop, { password: 'almond-basket' });
   let present = 'almond-basket';
   const change = (password: string, newPassword: string) =>
@@ -55,7 +55,7 @@ it('allows eight tries with a wrong password to change it, and counts none with 
   expect((await change(present, 'pista-orchard')).statusCode).toBe(429);
 });
 
-it('allows eight tries with a wrong password to end sessions, and counts none with the right one', async () => {
+it('allows eight attempts with a wrong password to end sessions, and counts none with the right one', async () => {
   const { token } = await customer(shop, { password: 'almond-basket' });
   const end = (password: string) => call('POST', '/users/me/sessions/end', token, { payload: { password } });
   expect(await statuses(9, () => end('almond-basket'))).toEqual(repeat(204, 9));

@@ -4,12 +4,13 @@ import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
 /** How many counts of this process between two sweeps of windows that have ended. */
 const SWEEP_EVERY = 1000;
 
-/** Of a row r. A window that ends later than one that begins now is from before the clock was set back: nobody waits for that. */
+/** Of a row r. A window that ends later than a new one would is from before the clock was set back, and is ignored. */
 const IS_OPEN = `r.ends_at > clock_timestamp() AND r.ends_at <= clock_timestamp() + $3 * interval '1 millisecond'`;
 
 /**
- * One statement, so that the row's lock makes those at once queue up. A full window is not written to: the second part reads how
- * long it lasts, and finds no row when somebody else has opened it just now.
+ * One statement, so that the row's lock serialises concurrent requests. A full window is not updated: the second part
+ * reads its
+ * remaining time, and finds no row when another request has just opened it.
  */
 const TAKE = `
   WITH taken AS (

@@ -14,7 +14,7 @@ export function rateLimitsContract(
     const take = (key: string, max: number, windowMs = 60_000) => store.limits.take(key, { max, windowMs });
     const isAllowed = async (key: string, max: number, windowMs?: number) => (await take(key, max, windowMs)).isAllowed;
 
-    it('allows as many as it may, and then tells how long to wait', async () => {
+    it('allows the maximum, and then returns the time to wait', async () => {
       const key = randomUUID();
       expect([await isAllowed(key, 2), await isAllowed(key, 2)]).toEqual([true, true]);
       const verdict = await take(key, 2);
@@ -34,7 +34,7 @@ export function rateLimitsContract(
       expect([await isAllowed(randomUUID(), 1), await isAllowed(randomUUID(), 1)]).toEqual([true, true]);
     });
 
-    it('begins anew when the window has ended, however often somebody tried meanwhile', async () => {
+    it('starts again when the window has ended, regardless of attempts in the meantime', async () => {
       const key = randomUUID();
       const answers = [await isAllowed(key, 1, 300), await isAllowed(key, 1, 300), await isAllowed(key, 1, 300)];
       expect(answers).toEqual([true, false, false]);
@@ -53,7 +53,7 @@ export function rateLimitsContract(
       expect([await isAllowed(key, 2), await isAllowed(key, 2), await isAllowed(key, 2)]).toEqual([true, true, false]);
     });
 
-    it('tells how many it has counted', async () => {
+    it('returns the count', async () => {
       const key = randomUUID();
       expect(await store.limits.count(key)).toBe(0);
       for (let time = 0; time < 3; time++) await take(key, 2);

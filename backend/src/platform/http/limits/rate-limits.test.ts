@@ -61,7 +61,7 @@ describeWithRedis('with redis-server on this machine', () => {
     };
   });
 
-  it('goes on counting in memory when Redis stops', async () => {
+  it('continues counting in memory when Redis stops', async () => {
     const redis = await startRedis();
     const store = new RedisRateLimits(redis.url);
     await answers(store);
@@ -92,17 +92,17 @@ it('counts in memory while the store is down, and in the store once it is back',
   expect(await isAllowed()).toBe(false);
 });
 
-it('keeps no windows that have ended', async () => {
+it('deletes ended windows', async () => {
   const store = await testDatabase();
   const limits = new PostgresRateLimits(store.database);
   for (let index = 0; index < 999; index++) await limits.take(`ended ${index}`, { max: 1, windowMs: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 5)); // the last of them ends as well
+  await new Promise((resolve) => setTimeout(resolve, 5)); // the last of them has ended too
   await limits.take('open', { max: 1, windowMs: 60_000 });
   expect(await store.database.query('SELECT key FROM rate_limits')).toEqual([{ key: 'open' }]);
   await store.close();
 });
 
-/** Several processes of the shop, asked in turn: what they count must be one. */
+/** Several processes of the shop, used in turn: their counts must be shared. */
 function turns(processes: readonly RateLimits[]): RateLimits {
   let turn = 0;
   const next = () => processes[turn++ % processes.length] as RateLimits;

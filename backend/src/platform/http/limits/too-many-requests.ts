@@ -1,6 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 
-/** A call beyond its limit: 429, with the whole seconds until another may succeed. */
+/** A request above its limit: 429, with the whole seconds until another may succeed. */
 export class TooManyRequests extends HttpException {
   readonly retryAfterSeconds: number;
 

@@ -55,7 +55,7 @@ it('shows an external image and saves its address unchanged', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ imageUrls: [OUTSIDE] }]));
 });
 
-it('a copy is kept once, in the place of the address, also when the row has moved merge-three-way', async () => {
+it('a copy replaces the address once, also when the row was moved', async () => {
   let finish: () => void = () => undefined;
   const asked = copyAnswers(
     () =>

@@ -12,7 +12,7 @@ const almonds: Product = {
   ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
 };
 
-/** Keeps what is sent by this method, and answers as the server does. */
+/** Records requests by this method, and responds like the server. */
 function accept(method: 'post' | 'put') {
   const sent: ProductEdit[] = [];
   server.use(
@@ -128,7 +128,7 @@ describe('a new product', () => {
 });
 
 describe('editing a product', () => {
-  it('sends the version it was loaded from, so that sales in between are kept', async () => {
+  it('sends the version it was loaded from, so that later sales are kept', async () => {
     const sent = accept('put');
     const { person, retype } = await openAlmonds();
     await retype('Stock', '8');

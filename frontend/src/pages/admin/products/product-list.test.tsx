@@ -19,7 +19,7 @@ const figs = aProduct({
 });
 const dates = aProduct({ _id: '3c4d5e6f-0000-4000-8000-000000000003', name: 'Dates', variants: [] });
 
-/** Answers with these products, and notes what was asked for. */
+/** Responds with these products, and records the requests. */
 function answerWith(products: ProductSummary[], total = products.length) {
   const asked: Record<string, string>[] = [];
   server.use(
@@ -63,7 +63,7 @@ it('copies the whole ID', async () => {
   expect(copied).toHaveBeenCalledWith(almonds._id);
 });
 
-it('searches, filters and sorts, and keeps that in the address', async () => {
+it('searches, filters and sorts, with the parameters in the URL', async () => {
   const asked = answerWith([almonds], 60);
   const { person, router } = open('/admin/productlist?page=2');
   await screen.findByText('Page 2 of 3');
@@ -105,7 +105,7 @@ describe('deleting a product', () => {
     return { ...page, dialog: within(await screen.findByRole('alertdialog', { name: 'Delete this product?' })) };
   };
 
-  it('asks for confirmation by name', async () => {
+  it('asks for confirmation, naming the product', async () => {
     answerWith([almonds, figs]);
     const { person, dialog } = await ask();
     expect(dialog.getByText('Figs')).toBeInTheDocument();
