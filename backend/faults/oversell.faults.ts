@@ -14,7 +14,7 @@ import {
 const ATTEMPTS = Number(process.env.ATTEMPTS ?? 10_000);
 const UNITS = 100;
 const ROUNDS = Number(process.env.ROUNDS ?? 1000);
-const BUYERS_A_ROUND = 50;
+const CUSTOMERS_PER_ROUND = 50;
 const OPPOSITE = 400;
 
 let environment: TestEnvironment;
@@ -78,14 +78,14 @@ it(`promise 1: ${ATTEMPTS} attempts on ${UNITS} units end as exactly ${UNITS} or
   expect([await ordersOf(product), await stockOf(product)]).toEqual([UNITS, { stock: 0, reserved: 0 }]);
 });
 
-it(`promise 1: in ${ROUNDS} rounds of ${BUYERS_A_ROUND} buyers for one unit, one gets it`, async () => {
-  const customers = await environment.customers(BUYERS_A_ROUND);
+it(`promise 1: in ${ROUNDS} rounds of ${CUSTOMERS_PER_ROUND} customers for one unit, one gets it`, async () => {
+  const customers = await environment.customers(CUSTOMERS_PER_ROUND);
   for (let round = 0; round < ROUNDS; round++) {
     const product = await environment.product(1);
     const responses = await Promise.all(
       customers.map((customer, n) => startCheckout(port(n), customer, [line(product)])),
     );
-    expect({ round, ...tally(responses) }).toEqual({ round, 201: 1, 409: BUYERS_A_ROUND - 1 });
+    expect({ round, ...tally(responses) }).toEqual({ round, 201: 1, 409: CUSTOMERS_PER_ROUND - 1 });
     const winner = responses.findIndex(({ status }) => status === 201);
     expect(
       (await payAndPlace(port(round), customers[winner] as Customer, responses[winner] as ApiResponse, [line(product)]))

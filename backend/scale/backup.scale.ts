@@ -130,7 +130,7 @@ async function atRest(product: string) {
   }
 }
 
-it('a backup that is taken while customers buy brings the shop back in an empty database, and its books agree', async () => {
+it('a backup that is taken while customers buy restores the shop in an empty database without violated invariants', async () => {
   const port = await freePort();
   await startShop(port);
   const product = await environment.product(STOCK);

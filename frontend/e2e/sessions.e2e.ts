@@ -6,7 +6,7 @@ import { aPerson, signInAsNewCustomer } from './support/customers.js';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
 test.use({
@@ -28,9 +28,9 @@ test('a customer sees the active sessions, and ends another one with the passwor
   const list = page.getByRole('list', { name: 'Where you are signed in' });
   const question = page.getByRole('alertdialog');
 
-  await test.step('the list and its question have no accessibility violations, on a desk and on a phone', async () => {
+  await test.step('the list and its question have no accessibility violations, on a desktop and on a phone', async () => {
     await expect(list.getByRole('listitem')).toHaveCount(3);
-    for (const size of [DESK, PHONE]) {
+    for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await expectNoAccessibilityViolations(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
@@ -40,7 +40,7 @@ test('a customer sees the active sessions, and ends another one with the passwor
       await page.keyboard.press('Escape');
       await expect(question).toHaveCount(0);
     }
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
   });
 
   await test.step('one is ended, with the right password only', async () => {

@@ -120,9 +120,9 @@ describe('mail: a service that takes mails over HTTP', () => {
       {},
       { adapters: (module) => module.overrideProvider(Mailer).useValue(new HttpMailer(service.url)) },
     );
-    const shopper = await TestCustomer.signUp(shop);
+    const customer = await TestCustomer.signUp(shop);
     await shop.settleJobs();
-    expect(service.arrived.map(({ to }) => to.address)).toEqual([shopper.email]);
+    expect(service.arrived.map(({ to }) => to.address)).toEqual([customer.email]);
     await shop.close();
     await service.close();
   });

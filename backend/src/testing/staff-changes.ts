@@ -19,8 +19,8 @@ function file(field: string, name: string, content: Buffer): Pick<Request, 'payl
 }
 
 async function order(shop: TestApp): Promise<string> {
-  const [shopper, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
-  return (await shopper.placeOrder([item], await shopper.payFor([item]))).json<{ _id: string }>()._id;
+  const [testCustomer, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
+  return (await testCustomer.placeOrder([item], await testCustomer.payFor([item]))).json<{ _id: string }>()._id;
 }
 
 /** A refusal is final when the same refund is refused again ten minutes later. */

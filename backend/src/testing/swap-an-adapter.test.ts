@@ -8,10 +8,10 @@ it('starts no payment while the provider cannot be reached, and the same one aft
   const gateway = new FakeGateway();
   const shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(gateway) });
   const almonds = await stocked(shop, { price: 499 });
-  const shopper = await TestCustomer.signUp(shop);
+  const customer = await TestCustomer.signUp(shop);
   gateway.set('line-cut');
-  expect((await shopper.startCheckout([almonds], 49_900)).statusCode).toBe(503);
+  expect((await customer.startCheckout([almonds], 49_900)).statusCode).toBe(503);
   gateway.set('none');
-  expect((await shopper.startCheckout([almonds], 49_900)).statusCode).toBe(201);
+  expect((await customer.startCheckout([almonds], 49_900)).statusCode).toBe(201);
   await shop.close();
 });

@@ -45,7 +45,7 @@ export class TestCustomer {
   ) {}
 
   static async signUp(shop: TestApp): Promise<TestCustomer> {
-    const email = `shopper-${randomBytes(6).toString('hex')}@example.in`;
+    const email = `customer-${randomBytes(6).toString('hex')}@example.in`;
     const reply = await shop.inject({
       method: 'POST',
       url: '/api/users/register',

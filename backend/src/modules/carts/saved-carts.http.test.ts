@@ -96,13 +96,16 @@ describe('the saved cart', () => {
   });
 
   it('removes ordered items, also when the browser that paid never came back, and keeps the rest', async () => {
-    const shopper = await TestCustomer.signUp(shop);
+    const testCustomer = await TestCustomer.signUp(shop);
     const [almonds, cashews] = [await stocked(shop), await stocked(shop, { name: 'Cashews' })];
     const kept = { product: cashews.product, size: '250g', quantity: 3 };
-    await save(shopper.token, { version: 0, items: [{ product: almonds.product, size: '250g', quantity: 1 }, kept] });
-    await shopper.placeOrder([almonds], await shopper.payFor([almonds]));
+    await save(testCustomer.token, {
+      version: 0,
+      items: [{ product: almonds.product, size: '250g', quantity: 1 }, kept],
+    });
+    await testCustomer.placeOrder([almonds], await testCustomer.payFor([almonds]));
     await shop.settleJobs();
-    expect(await read(shopper.token)).toEqual({ version: 2, items: [kept] });
+    expect(await read(testCustomer.token)).toEqual({ version: 2, items: [kept] });
   });
 
   it('removes them once, however often the job runs, and keeps what is added afterwards', async () => {

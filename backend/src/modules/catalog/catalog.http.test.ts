@@ -409,8 +409,8 @@ describe('reviews', () => {
   it('are written by signed-in customers, one for each product', async () => {
     const { _id } = await added();
     const url = `/api/products/${_id}/reviews`;
-    const shopper = await TestCustomer.signUp(shop);
-    const response = await shopper.post(url, {
+    const customer = await TestCustomer.signUp(shop);
+    const response = await customer.post(url, {
       rating: 4,
       comment: '  Crisp <b>and</b> clean.  ',
       name: 'Somebody else',
@@ -428,7 +428,7 @@ describe('reviews', () => {
     ]);
     expect(await shown(_id)).toMatchObject({ rating: 4, numReviews: 1, reviews: [response.json()] });
     expect((await get(url)).json()).toEqual({ reviews: [response.json()], page: 1, pages: 1 });
-    expect((await shopper.post(url, { rating: 5, comment: 'Again.' })).statusCode).toBe(409);
+    expect((await customer.post(url, { rating: 5, comment: 'Again.' })).statusCode).toBe(409);
     expect((await shop.inject({ method: 'POST', url, payload: { rating: 5, comment: 'Hello.' } })).statusCode).toBe(
       401,
     );
@@ -460,12 +460,12 @@ describe('reviews', () => {
 
   it('are deleted by admins only, and only once', async () => {
     const { _id } = await added();
-    const shopper = await TestCustomer.signUp(shop);
+    const customer = await TestCustomer.signUp(shop);
     const review = (
-      await shopper.post(`/api/products/${_id}/reviews`, { rating: 1, comment: 'Rude words.' })
+      await customer.post(`/api/products/${_id}/reviews`, { rating: 1, comment: 'Rude words.' })
     ).json<Review>();
     const url = `/api/products/${_id}/reviews/${review._id}`;
-    expect((await remove(url, shopper.token)).statusCode).toBe(403);
+    expect((await remove(url, customer.token)).statusCode).toBe(403);
     const response = await remove(url);
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'Review deleted successfully' }]);
     expect(await shown(_id)).toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
@@ -476,9 +476,9 @@ describe('reviews', () => {
   });
 
   it('of a product that does not exist cannot be written', async () => {
-    const shopper = await TestCustomer.signUp(shop);
+    const customer = await TestCustomer.signUp(shop);
     for (const id of NOWHERE)
-      expect((await shopper.post(`/api/products/${id}/reviews`, { rating: 5, comment: 'Crisp.' })).statusCode).toBe(
+      expect((await customer.post(`/api/products/${id}/reviews`, { rating: 5, comment: 'Crisp.' })).statusCode).toBe(
         404,
       );
   });

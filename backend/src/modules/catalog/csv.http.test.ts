@@ -378,8 +378,8 @@ describe('an import', () => {
       const items = products
         .map(({ _id }) => ({ product: _id, size: index % 2 ? 'Regular' : 'Large', quantity: 1, price: 100 }))
         .reverse();
-      const buyer = await TestCustomer.signUp(shop);
-      return buyer.placeOrder(items, await buyer.payFor(items));
+      const customer = await TestCustomer.signUp(shop);
+      return customer.placeOrder(items, await customer.payFor(items));
     };
     const [report, ...orders] = await Promise.all([taken(csv), ...Array.from({ length: 6 }, (_, index) => buy(index))]);
     expect(report).toMatchObject({ changed: 3, ...NOTHING_WRONG });

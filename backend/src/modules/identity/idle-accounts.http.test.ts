@@ -37,21 +37,21 @@ const profile = async (token: string) => (await shop.inject({ url: '/api/users/p
 
 describe('the account of a customer who was idle for three years', () => {
   it('is erased three days after one notice by mail; orders stay without the customer', async () => {
-    const shopper = await TestCustomer.signUp(shop);
+    const testCustomer = await TestCustomer.signUp(shop);
     const almonds = await stocked(shop);
-    const order = (await shopper.placeOrder([almonds], await shopper.payFor([almonds]))).json<{
+    const order = (await testCustomer.placeOrder([almonds], await testCustomer.payFor([almonds]))).json<{
       _id: string;
       user: { _id: string };
     }>();
     const userId = order.user._id;
     await after(userId, '3 years -1 day');
     await hourly();
-    expect(told(shopper.email)).toEqual([]);
+    expect(told(testCustomer.email)).toEqual([]);
 
     await after(userId, '2 days');
     for (let hour = 0; hour < 3; hour++) await hourly();
-    expect(told(shopper.email)).toHaveLength(1);
-    expect(told(shopper.email)[0]?.text).toContain('in 3 days');
+    expect(told(testCustomer.email)).toHaveLength(1);
+    expect(told(testCustomer.email)[0]?.text).toContain('in 3 days');
     await after(userId, '71 hours');
     await hourly();
     expect(await isThere(userId)).toBe(true);
@@ -62,7 +62,7 @@ describe('the account of a customer who was idle for three years', () => {
     expect(await shop.database.query('SELECT user_id AS user FROM orders WHERE id = $1', [order._id])).toEqual([
       { user: null },
     ]);
-    expect(await profile(shopper.token)).toBe(401);
+    expect(await profile(testCustomer.token)).toBe(401);
   });
 
   it('is kept when its owner signs in after the mail, and gets another notice only years later', async () => {

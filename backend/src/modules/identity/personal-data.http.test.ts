@@ -19,12 +19,12 @@ const login = (email: string) =>
 const profileOf = (token: string) => shop.inject({ url: '/api/users/profile', token });
 
 /** A customer with one order and one review. */
-async function regular(): Promise<{ shopper: TestCustomer; order: Order; productId: string }> {
-  const shopper = await TestCustomer.signUp(shop);
+async function regular(): Promise<{ testCustomer: TestCustomer; order: Order; productId: string }> {
+  const testCustomer = await TestCustomer.signUp(shop);
   const almonds = await stocked(shop, { price: 499 });
-  const placed = await shopper.placeOrder([almonds], await shopper.payFor([almonds]));
-  await shopper.post(`/api/products/${almonds.product}/reviews`, { rating: 4, comment: 'Crisp.' });
-  return { shopper, order: placed.json<Order>(), productId: almonds.product };
+  const placed = await testCustomer.placeOrder([almonds], await testCustomer.payFor([almonds]));
+  await testCustomer.post(`/api/products/${almonds.product}/reviews`, { rating: 4, comment: 'Crisp.' });
+  return { testCustomer, order: placed.json<Order>(), productId: almonds.product };
 }
 
 const asAdmin = async (url: string, method: 'GET' | 'PUT' = 'GET', payload: object = {}) => {
@@ -48,8 +48,8 @@ const keptOf = async (what: string) =>
 
 describe('the data of a customer', () => {
   it('are all of their own, as a file', async () => {
-    const { shopper, order, productId } = await regular();
-    const { _id } = (await profileOf(shopper.token)).json<{ _id: string }>();
+    const { testCustomer, order, productId } = await regular();
+    const { _id } = (await profileOf(testCustomer.token)).json<{ _id: string }>();
     const shippingAddress = {
       address: '1 MG Road',
       city: 'Pune',
@@ -60,18 +60,18 @@ describe('the data of a customer', () => {
     await shop.inject({
       method: 'PUT',
       url: '/api/users/profile',
-      token: shopper.token,
+      token: testCustomer.token,
       payload: { name: 'Asha Rao', shippingAddress },
     });
     const office = { ...shippingAddress, address: '9 FC Road' };
-    await shopper.post('/api/users/me/addresses', { ...office, label: 'Office' });
+    await testCustomer.post('/api/users/me/addresses', { ...office, label: 'Office' });
     await shop.inject({
       method: 'PUT',
       url: '/api/users/me/cart',
-      token: shopper.token,
+      token: testCustomer.token,
       payload: { version: 0, items: [{ product: productId, size: '250g', quantity: 2 }] },
     });
-    const response = await dataOf(shopper.token);
+    const response = await dataOf(testCustomer.token);
     expect([response.statusCode, response.headers['content-disposition'], response.headers['cache-control']]).toEqual([
       200,
       'attachment; filename="my-data.json"',
@@ -79,7 +79,7 @@ describe('the data of a customer', () => {
     ]);
     expect(response.json()).toEqual({
       createdAt: expect.any(String),
-      profile: { _id, name: 'Asha Rao', email: shopper.email },
+      profile: { _id, name: 'Asha Rao', email: testCustomer.email },
       addresses: [
         { label: '', isDefault: true, ...shippingAddress },
         { label: 'Office', isDefault: false, ...office },
@@ -110,7 +110,7 @@ describe('the data of a customer', () => {
   });
 
   it('contain every order, however many pages there are', async () => {
-    const { shopper, order } = await regular();
+    const { testCustomer, order } = await regular();
     await shop.database.query(
       `WITH n AS (SELECT gen_random_uuid() AS id, 'order_' || lpad(g::text, 14, '0') AS po, 'pay_' || lpad(g::text, 14, '0') AS pay FROM generate_series(1, 24) g),
        s AS (INSERT INTO checkout_sessions (id, status, amount_paise, receipt, provider_order_id, hold) SELECT id, 'paid', 100, po, po, 'none' FROM n),
@@ -119,7 +119,7 @@ describe('the data of a customer', () => {
        SELECT n.id, n.po, o.user_id, n.id, n.po, n.pay, 'Processing', o.shipping_address, 'Razorpay', 100, 0, 100, now() FROM n, orders o WHERE o.id = $1`,
       [order._id],
     );
-    const { orders } = (await dataOf(shopper.token)).json<{ orders: Order[] }>();
+    const { orders } = (await dataOf(testCustomer.token)).json<{ orders: Order[] }>();
     expect(new Set(orders.map(({ _id }) => _id)).size).toBe(25);
   });
 });
@@ -154,21 +154,21 @@ describe('deleting an account', () => {
   });
 
   it('keeps orders for accounting without their customer, and of a delivered one only what tax needs', async () => {
-    const { shopper, order } = await regular();
+    const { testCustomer, order } = await regular();
     await deliver(order._id);
-    await remove(shopper.token);
+    await remove(testCustomer.token);
     expect(await orderNow(order._id)).toMatchObject({
       orderNumber: order.orderNumber,
       totalPrice: 499,
       user: null,
       shippingAddress: { address: '', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '' },
     });
-    expect(await keptOf(shopper.email)).toBe(0);
+    expect(await keptOf(testCustomer.email)).toBe(0);
   });
 
   it('keeps the address of a parcel until it has arrived', async () => {
-    const { shopper, order } = await regular();
-    await remove(shopper.token);
+    const { testCustomer, order } = await regular();
+    await remove(testCustomer.token);
     const erase = () => shop.app.get(AddressErasureSchedule, { strict: false }).erase();
     await erase();
     expect((await orderNow(order._id)).shippingAddress).toEqual(order.shippingAddress);
@@ -187,16 +187,16 @@ describe('deleting an account', () => {
   it('changes no other account', async () => {
     const [gone, other] = [await regular(), await regular()];
     await deliver(other.order._id);
-    await remove(gone.shopper.token);
+    await remove(gone.testCustomer.token);
     expect(await orderNow(other.order._id)).toMatchObject({
-      user: { email: other.shopper.email },
+      user: { email: other.testCustomer.email },
       shippingAddress: other.order.shippingAddress,
     });
   });
 
   it('keeps reviews, under another name', async () => {
-    const { shopper, productId } = await regular();
-    await remove(shopper.token);
+    const { testCustomer, productId } = await regular();
+    await remove(testCustomer.token);
     const product = (await shop.inject({ url: `/api/products/${productId}` })).json<Product>();
     expect(product).toMatchObject({
       rating: 4,
@@ -212,10 +212,10 @@ describe('deleting an account', () => {
   });
 
   it('refunds a payment in progress in full: there is no customer to ship to', async () => {
-    const shopper = await TestCustomer.signUp(shop);
+    const testCustomer = await TestCustomer.signUp(shop);
     const almonds = await stocked(shop, { price: 499 });
-    const paid = await shopper.payFor([almonds]);
-    await remove(shopper.token);
+    const paid = await testCustomer.payFor([almonds]);
+    await remove(testCustomer.token);
     shop.clock.advance(60 * 60_000);
     while ((await shop.app.get(ReconcileDue, { strict: false }).run()) > 0);
     await shop.settleJobs();

@@ -94,8 +94,8 @@ describe('an admin with a second factor', () => {
     const user = await enrolled();
     const { iat, exp, jti } = idOf(user.token);
     expect(exp - iat).toBe(12 * 3600);
-    const shopper = idOf((await customer(shop)).token);
-    expect(shopper.exp - shopper.iat).toBe(7 * 86_400);
+    const testCustomer = idOf((await customer(shop)).token);
+    expect(testCustomer.exp - testCustomer.iat).toBe(7 * 86_400);
     await shop.database.query(`UPDATE sessions SET seen_at = now() - interval '31 minutes' WHERE id = $1`, [jti]);
     expect((await user.send('GET', '/orders')).statusCode).toBe(401);
   });
@@ -166,11 +166,11 @@ describe('an admin who has lost device and codes', () => {
   });
 
   it('does not reset the own second factor, nor does a customer that of anybody', async () => {
-    const [user, shopper] = [await enrolled(), await customer(shop)];
+    const [user, testCustomer] = [await enrolled(), await customer(shop)];
     await user.confirm();
     expect((await user.send('POST', '/admin/second-factor/reset', { email: user.email })).statusCode).toBe(409);
     expect(
-      (await user.send('POST', '/admin/second-factor/reset', { email: user.email }, shopper.token)).statusCode,
+      (await user.send('POST', '/admin/second-factor/reset', { email: user.email }, testCustomer.token)).statusCode,
     ).toBe(403);
     expect((await user.login()).statusCode).toBe(202);
   });

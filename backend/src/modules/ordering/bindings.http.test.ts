@@ -57,8 +57,8 @@ it('promise 6: the list of one customer has nothing of another', async () => {
   const [first, second] = [await stocked(shop), await stocked(shop)];
   await asha.placeOrder([first], await asha.payFor([first]));
   await ravi.placeOrder([second], await ravi.payFor([second]));
-  const bought = async (shopper: TestCustomer) =>
-    (await shopper.get('/api/orders/myorders'))
+  const bought = async (customer: TestCustomer) =>
+    (await customer.get('/api/orders/myorders'))
       .json<OrderPage>()
       .orders.flatMap(({ orderItems }) => orderItems.map(({ product }) => product));
   expect(await bought(ravi)).toEqual([second.product]);

@@ -384,15 +384,15 @@ describe('refunds money that cannot become an order', () => {
 
 describe('a customer reads orders', () => {
   it('own ones, newest first, 10 a page; an empty list past the end', async () => {
-    const buyer = await TestCustomer.signUp(shop);
+    const customer = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 50 });
-    for (let n = 0; n < 11; n++) await buyer.placeOrder([item], await buyer.payFor([item]));
-    const first = (await buyer.get('/api/orders/myorders')).json();
+    for (let n = 0; n < 11; n++) await customer.placeOrder([item], await customer.payFor([item]));
+    const first = (await customer.get('/api/orders/myorders')).json();
     expect(first).toMatchObject({ page: 1, pages: 2 });
     expect(first.orders).toHaveLength(10);
     expect(first.orders[0].orderNumber > first.orders[9].orderNumber).toBe(true);
-    expect((await buyer.get('/api/orders/myorders?pageNumber=2')).json().orders).toHaveLength(1);
-    expect((await buyer.get('/api/orders/myorders?pageNumber=3')).json()).toEqual({ orders: [], page: 3, pages: 2 });
+    expect((await customer.get('/api/orders/myorders?pageNumber=2')).json().orders).toHaveLength(1);
+    expect((await customer.get('/api/orders/myorders?pageNumber=3')).json()).toEqual({ orders: [], page: 3, pages: 2 });
   });
 
   it.each(['0', '-1', '1.5', 'x', ''])('refuses page %p: 400', async (page) => {

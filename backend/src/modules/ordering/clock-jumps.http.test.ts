@@ -29,17 +29,17 @@ const pass = async (minutes: number) => {
 const orders = async () => (await shop.database.query('SELECT FROM orders')).length;
 const stockOf = async ({ product }: Item) =>
   (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
-const start = async (shopper: TestCustomer, item: Priced) =>
-  (await shopper.startCheckout([item], item.price * 100)).json<{ id: string }>().id;
+const start = async (customer: TestCustomer, item: Priced) =>
+  (await customer.startCheckout([item], item.price * 100)).json<{ id: string }>().id;
 
 describe.each([
   ['on', HOUR],
   ['back', -HOUR],
 ])('a clock that is set an hour %s', (_, ms) => {
   it('loses no order of a customer who paid and left, and creates no second one', async () => {
-    const shopper = await TestCustomer.signUp(shop);
+    const customer = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 3 });
-    await shopper.payFor([item]);
+    await customer.payFor([item]);
     shop.clock.advance(ms);
     await reconcile();
     await pass(1);
@@ -50,19 +50,19 @@ describe.each([
   });
 
   it('loses no order that is paid while it is wrong', async () => {
-    const shopper = await TestCustomer.signUp(shop);
+    const customer = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 3 });
     shop.clock.advance(ms);
-    await shopper.payFor([item]);
+    await customer.payFor([item]);
     shop.clock.advance(-ms);
     for (let minutes = 0; minutes < 65; minutes += 5) await pass(5);
     expect([await orders(), await stockOf(item)]).toEqual([1, { stock: 2, reserved: 0 }]);
   });
 
   it('ends no hold while the provider does not respond, and each one afterwards', async () => {
-    const shopper = await TestCustomer.signUp(shop);
+    const customer = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 1 });
-    await start(shopper, item);
+    await start(customer, item);
     shop.simulator.control.faults.add({ times: 1000, action: { kind: 'status', status: 500 } });
     shop.clock.advance(ms);
     for (let minute = 0; minute < 5; minute++) await pass(1);

@@ -23,8 +23,8 @@ const ordersOf = async (product: string) =>
 const stockOf = async (product: string) =>
   (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
 const atProvider = (paymentId: string) => shop.simulator.control.ledger().payments.find(({ id }) => id === paymentId)!;
-const mailsTo = (shopper: TestCustomer) =>
-  shop.mailer.sent.filter(({ to }) => to.address === shopper.email).map(({ subject }) => subject);
+const mailsTo = (customer: TestCustomer) =>
+  shop.mailer.sent.filter(({ to }) => to.address === customer.email).map(({ subject }) => subject);
 const reconcile = async (aheadMs = MINUTE) => {
   shop.clock.advance(aheadMs);
   while (await shop.app.get(ReconcileDue).run());

@@ -66,11 +66,11 @@ const event = (type: string, orderId: string, paymentId: string) =>
   `{"entity":"event","event":"${type}","contains":["payment"],"note":"\\u20b9 1.0\\/2","n":1.0,"payload":{"payment":{"entity":{"id":"${paymentId}","order_id":"${orderId}"}}}}`;
 
 async function paidBy(
-  shopper: TestCustomer,
+  testCustomer: TestCustomer,
   item: Priced,
   instrument?: string,
 ): Promise<{ orderId: string; paymentId: string }> {
-  const result = await shopper.pay([item], instrument);
+  const result = await testCustomer.pay([item], instrument);
   const payment = shop.simulator.control.ledger().payments.find(({ id }) => id === result.paymentId)!;
   return { orderId: payment.order_id as string, paymentId: result.paymentId };
 }
@@ -352,7 +352,7 @@ describe('promise 2: money without an order is refunded in full, once', () => {
   });
 });
 
-it('makes no order of a payment that was given back before we saw it, and shows a refund made at the dashboard', async () => {
+it('creates no order for a payment that was refunded before the shop learned of it, and shows a refund made at the dashboard', async () => {
   const [early, later] = await Promise.all([stocked(shop), stocked(shop)]);
   const seenLate = await paidBy(asha, early, 'drop@razorpay');
   shop.simulator.control.refund(seenLate.paymentId);

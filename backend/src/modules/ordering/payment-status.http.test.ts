@@ -133,7 +133,7 @@ describe('GET /orders/payment-status returns the state at the provider:', () => 
     });
   });
 
-  it('it was given back at the provider before we saw it; the stock is free again', async () => {
+  it('refunded at the provider before the shop learned of it; the stock is free again', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
     shop.simulator.control.refund(pay(orderId, 'success@razorpay'));

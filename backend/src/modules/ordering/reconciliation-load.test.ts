@@ -76,7 +76,7 @@ function simulate({
       return due.map(({ id }) => id);
     },
   } as unknown as CheckoutSessions;
-  const desk = {
+  const orderPlacement = {
     expire: async (session: CheckoutSession) => {
       late.push(clock.now().getTime() - session.holdExpiresAt!.getTime());
       const expired: CheckoutSession = { ...session, status: 'expired', hold: 'released' };
@@ -91,7 +91,7 @@ function simulate({
   const transaction: Transaction = { run: (work) => work() };
   const due = new ReconcileDue(
     store,
-    new ReconcileSession(gateway, collect, new EndHold(transaction, store, desk, clock), clock),
+    new ReconcileSession(gateway, collect, new EndHold(transaction, store, orderPlacement, clock), clock),
     clock,
   );
   const begin = (n: number) => {

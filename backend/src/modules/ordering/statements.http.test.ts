@@ -9,7 +9,7 @@ const NOT_COUNTED = /^(SELECT 1$|LISTEN |START TRANSACTION|COMMIT)|outbox SET/;
 
 let shop: TestApp;
 let items: (Item & { price: number })[];
-let shopper: TestCustomer;
+let customer: TestCustomer;
 let boss: string;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   jest.spyOn(pg.Client.prototype, 'query');
 });
 beforeEach(async () => {
-  shopper = await TestCustomer.signUp(shop);
+  customer = await TestCustomer.signUp(shop);
   await shop.settleJobs();
 });
 afterAll(async () => {
@@ -47,34 +47,34 @@ async function statementsOf(work: () => Promise<{ statusCode: number }>): Promis
 
 // Each statement is a way to the database and back: a purchase must not grow dearer unnoticed.
 it('a purchase needs a limited number of statements', async () => {
-  const started = await statementsOf(() => shopper.startCheckout(items, 30_000));
+  const started = await statementsOf(() => customer.startCheckout(items, 30_000));
   const result = shop.simulator.control.payOrder(
-    (await shopper.startCheckout(items, 30_000)).json<{ id: string }>().id,
+    (await customer.startCheckout(items, 30_000)).json<{ id: string }>().id,
     { instrument: 'success@razorpay' },
   );
   if (result.status !== 'succeeded') throw new Error(result.status);
-  const verified = await statementsOf(() => shopper.verify(result.response));
-  const placed = await statementsOf(() => shopper.placeOrder(items, result.response));
+  const verified = await statementsOf(() => customer.verify(result.response));
+  const placed = await statementsOf(() => customer.placeOrder(items, result.response));
   // Two of the twelve make sure that the same items were not bought with another payment.
   expect({ started, verified, placed }).toEqual({ started: 8, verified: 12, placed: 5 });
 });
 
 it('placing an order that verification has created does not query the provider again', async () => {
-  const paid = await shopper.payFor(items);
-  await shopper.verify(paid);
+  const paid = await customer.payFor(items);
+  await customer.verify(paid);
   const before = shop.simulator.control.log().length;
-  expect((await shopper.placeOrder(items, paid)).statusCode).toBe(201);
+  expect((await customer.placeOrder(items, paid)).statusCode).toBe(201);
   expect(shop.simulator.control.log().length).toBe(before);
 });
 
 it('lists take as many statements for many orders as for one', async () => {
   const lists = async () => [
-    await statementsOf(() => shopper.get('/api/orders/myorders')),
+    await statementsOf(() => customer.get('/api/orders/myorders')),
     await statementsOf(() => shop.inject({ method: 'GET', url: '/api/orders', token: boss })),
   ];
-  await shopper.placeOrder(items, await shopper.payFor(items));
+  await customer.placeOrder(items, await customer.payFor(items));
   const few = await lists();
-  for (let order = 0; order < 4; order++) await shopper.placeOrder(items, await shopper.payFor(items));
+  for (let order = 0; order < 4; order++) await customer.placeOrder(items, await customer.payFor(items));
   expect(await lists()).toEqual(few);
   expect(few).toEqual([3, 3]);
 });

@@ -36,7 +36,7 @@ it.each(['Almonds; roasted, 250 g', 'a-b; c+d, e=f', '12, Lake View Road', 'care
   },
 );
 
-it('gives back every text as it was', () => {
+it('restores every text exactly', () => {
   const random = new Random(3);
   for (let time = 0; time < 20_000; time++) {
     const text = Array.from({ length: random.between(0, 8) }, () =>

@@ -36,13 +36,13 @@ const CHANGES_BY_GUESTS = [
   'POST /users/reset-password/:token',
 ];
 
-type Role = 'visitor' | 'garbage' | 'expired' | 'customer' | 'other customer' | 'demoted' | 'deleted' | StaffRole;
-const SIGNED_OUT: readonly Role[] = ['visitor', 'garbage', 'expired', 'deleted'];
+type Role = 'guest' | 'garbage' | 'expired' | 'customer' | 'other customer' | 'demoted' | 'deleted' | StaffRole;
+const SIGNED_OUT: readonly Role[] = ['guest', 'garbage', 'expired', 'deleted'];
 const CUSTOMERS_ALL: readonly Role[] = ['customer', 'other customer', 'demoted'];
 const ROLES: readonly Role[] = [...SIGNED_OUT, ...CUSTOMERS_ALL, ...STAFF_ROLES];
 
 let shop: TestApp;
-let people: Record<Exclude<Role, 'visitor' | 'garbage' | 'expired'>, string>;
+let people: Record<Exclude<Role, 'guest' | 'garbage' | 'expired'>, string>;
 /** What belongs to the customer, for the places in a path. */
 let owned: Record<string, string>;
 
@@ -58,12 +58,12 @@ beforeAll(async () => {
   await shop.database.query("UPDATE users SET role = 'catalogue' WHERE id = $1", [editor._id]);
   await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [demoted._id]);
   await shop.database.query('DELETE FROM users WHERE id = $1', [deleted._id]);
-  const shopper = await TestCustomer.signUp(shop);
+  const testCustomer = await TestCustomer.signUp(shop);
   const item = await stocked(shop);
-  const paid = await shopper.payFor([item]);
-  const order = (await shopper.placeOrder([item], paid)).json<{ _id: string; user: unknown }>();
+  const paid = await testCustomer.payFor([item]);
+  const order = (await testCustomer.placeOrder([item], paid)).json<{ _id: string; user: unknown }>();
   people = {
-    customer: jwt.decode<{ sub: string }>(shopper.token).sub,
+    customer: jwt.decode<{ sub: string }>(testCustomer.token).sub,
     'other customer': other._id,
     demoted: demoted._id,
     deleted: deleted._id,
@@ -79,7 +79,7 @@ const jwt = new JwtService();
 
 /** A fresh token for each call: some calls end theirs. */
 function tokenOf(role: Role): string | undefined {
-  if (role === 'visitor') return undefined;
+  if (role === 'guest') return undefined;
   if (role === 'garbage') return 'garbage';
   const subject = people[role === 'expired' ? 'customer' : role];
   const terms = {

@@ -7,19 +7,19 @@ import { testApp, type TestResponse, type Request, type TestApp } from '../../te
 // Inputs of which each was measured to bring down, or to get past, a server of this kind with its usual settings.
 
 let shop: TestApp;
-let shopper: TestCustomer;
+let customer: TestCustomer;
 let boss: string;
 let product: string;
 
 beforeAll(async () => {
   shop = await testApp();
-  shopper = await TestCustomer.signUp(shop);
+  customer = await TestCustomer.signUp(shop);
   boss = (await admin(shop)).token;
   product = (await stocked(shop)).product;
 });
 afterAll(() => shop.close());
 
-const raw = (url: string, payload: string | Buffer, headers: Record<string, string> = {}, token = shopper.token) =>
+const raw = (url: string, payload: string | Buffer, headers: Record<string, string> = {}, token = customer.token) =>
   shop.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers }, token });
 
 function expectRefusal({ statusCode, body, headers }: TestResponse, status: number): void {
@@ -49,7 +49,7 @@ describe('text', () => {
           url: '/api/users/profile',
           payload: JSON.stringify({ name: text }),
           headers: { 'content-type': 'application/json' },
-          token: shopper.token,
+          token: customer.token,
         }),
         400,
       );
@@ -66,7 +66,7 @@ describe('text', () => {
         method: 'PUT',
         url: '/api/users/profile',
         payload: { name },
-        token: shopper.token,
+        token: customer.token,
       });
       expect([answer.statusCode, answer.json<{ name: string }>().name]).toEqual([200, name]);
     },
@@ -121,7 +121,7 @@ describe('an invalid id', () => {
       const answer = await shop.inject({
         method: method as NonNullable<Request['method']>,
         url: url.replace('ID', id),
-        token: isForAdmins ? boss : shopper.token,
+        token: isForAdmins ? boss : customer.token,
         ...payload,
       });
       expect([id.slice(0, 50), answer.statusCode]).toEqual([id.slice(0, 50), 404]);
@@ -243,7 +243,7 @@ describe('an object', () => {
           method: 'PUT',
           url: '/api/users/profile',
           payload: { name: 'Asha', shippingAddress: { ...shippingAddress, [field]: impostor } },
-          token: shopper.token,
+          token: customer.token,
         }),
         400,
       );
@@ -272,7 +272,7 @@ describe('order lines', () => {
     ['10,000 nulls', () => Array.from({ length: 10_000 }, () => null)],
   ])('that are %s are refused', async (_, orderItems) => {
     expectRefusal(
-      await shopper.post('/api/orders/create-razorpay-order', { ...checkout, orderItems: orderItems() }),
+      await customer.post('/api/orders/create-razorpay-order', { ...checkout, orderItems: orderItems() }),
       400,
     );
   });
@@ -294,7 +294,7 @@ describe('a total', () => {
     'of %s is rejected, also after a payment',
     async (total) => {
       const item = await stocked(shop);
-      const paid = await shopper.payFor([item]);
+      const paid = await customer.payFor([item]);
       const body = {
         orderItems: [{ product: item.product, size: '250g', quantity: 1 }],
         shippingAddress: checkout.shippingAddress,
@@ -316,7 +316,7 @@ describe('a total', () => {
           method: 'PUT',
           url: '/api/users/profile',
           payload: { name: 'Asha', email: null },
-          token: shopper.token,
+          token: customer.token,
         })
       ).statusCode,
     ).toBe(200);
@@ -327,7 +327,7 @@ describe('an address', () => {
   it.each(['0', '-1', '1.5', '1e9', 'x', '', '+1', '%201', '0x1', '99999999', '१'])(
     'with the page %j is refused',
     async (page) => {
-      expectRefusal(await shop.inject({ url: `/api/orders/myorders?pageNumber=${page}`, token: shopper.token }), 400);
+      expectRefusal(await shop.inject({ url: `/api/orders/myorders?pageNumber=${page}`, token: customer.token }), 400);
     },
   );
 
@@ -345,7 +345,7 @@ describe('an address', () => {
     'x'.repeat(5_000),
   ])('with the query %j never fails', async (query) => {
     for (const url of [`/api/orders/myorders?${query}`, `/api/products?${query}`])
-      expect((await shop.inject({ url, token: shopper.token })).statusCode).toBeLessThan(500);
+      expect((await shop.inject({ url, token: customer.token })).statusCode).toBeLessThan(500);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
@@ -357,7 +357,7 @@ describe('an address', () => {
   );
 
   it('of a page far behind the last is an empty list', async () => {
-    const answer = await shop.inject({ url: '/api/orders/myorders?pageNumber=9999', token: shopper.token });
+    const answer = await shop.inject({ url: '/api/orders/myorders?pageNumber=9999', token: customer.token });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       expect.objectContaining({ orders: [], page: 9999, pages: 1 }),
@@ -392,7 +392,7 @@ it('patterns match the worst texts at once', async () => {
         method: 'PUT',
         url: '/api/users/profile',
         payload: { name: 'x', shippingAddress: { ...checkout.shippingAddress, postalCode: text, phone: text } },
-        token: shopper.token,
+        token: customer.token,
       }),
       400,
     );

@@ -10,7 +10,7 @@ const RECOMMENDED = ['AES256-GCM-SHA384', 'CHACHA20-POLY1305', 'AES128-GCM-SHA25
 ]);
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-const heard: string[] = [];
+const received: string[] = [];
 let proxied: ProxiedServer;
 
 /** The real files of docker/proxy in front of a server with the shop's headers. */
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     routes: (shop) => {
       addBrowserHeaders(shop, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: true });
       shop.all('*', (request) => {
-        if (!request.url.startsWith('/api/health')) heard.push(`${request.method} ${request.url}`);
+        if (!request.url.startsWith('/api/health')) received.push(`${request.method} ${request.url}`);
         return { forwarded: request.headers['x-forwarded-proto'] ?? null };
       });
     },
@@ -78,7 +78,7 @@ function greet(options: tls.ConnectionOptions): Promise<string> {
 describeWithProxy('the proxy', () => {
   beforeAll(start);
   afterAll(() => proxied.close());
-  beforeEach(() => void heard.splice(0));
+  beforeEach(() => void received.splice(0));
 
   const askInTheClear = (url: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${proxied.ports.clear}${url}`, { redirect: 'manual', ...init });
@@ -91,7 +91,7 @@ describeWithProxy('the proxy', () => {
         308,
         `https://127.0.0.1:${proxied.ports.clear}${url}`,
       ]);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 
@@ -115,13 +115,13 @@ describeWithProxy('the proxy', () => {
       error: 'FORBIDDEN',
       message: 'The shop takes calls over HTTPS only.',
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('forwards HTTPS requests, with the scheme', async () => {
     const answer = await askSecurely('/api/products');
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { forwarded: 'https' }]);
-    expect(heard).toEqual(['GET /api/products']);
+    expect(received).toEqual(['GET /api/products']);
   });
 
   it.each(['/', '/api/products', '/api/metrics'])(
@@ -135,7 +135,7 @@ describeWithProxy('the proxy', () => {
   it('does not expose metrics', async () => {
     for (const url of ['/api/metrics', '/api/%6detrics'])
       expect([url, (await askSecurely(url)).status]).toEqual([url, 404]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it.each(['TLSv1', 'TLSv1.1'] as const)('refuses %s', async (version) => {

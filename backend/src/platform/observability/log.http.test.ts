@@ -66,15 +66,15 @@ describe('the log', () => {
 
   it('contains no name, address, phone, password or token of a customer who signs up, signs in, pays and orders', async () => {
     const almonds = await stocked(shop);
-    const shopper = await TestCustomer.signUp(shop);
-    const paid = await shopper.payFor([almonds]);
-    expect((await shopper.placeOrder([almonds], paid)).statusCode).toBe(201);
-    await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email: shopper.email } });
+    const customer = await TestCustomer.signUp(shop);
+    const paid = await customer.payFor([almonds]);
+    expect((await customer.placeOrder([almonds], paid)).statusCode).toBe(201);
+    await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email: customer.email } });
     await shop.settleJobs();
     expect(lines.length).toBeGreaterThan(3);
     for (const secret of [
-      shopper.email,
-      shopper.token,
+      customer.email,
+      customer.token,
       'Asha',
       'Lake View',
       '9876543210',

@@ -30,8 +30,8 @@ describe('metrics', () => {
 
   it('report orders, payments, holds, events, jobs, connections and the event loop', async () => {
     const almonds = await stocked(shop);
-    const [buyer, started] = [await TestCustomer.signUp(shop), await TestCustomer.signUp(shop)];
-    await buyer.placeOrder([almonds], await buyer.payFor([almonds]));
+    const [testCustomer, started] = [await TestCustomer.signUp(shop), await TestCustomer.signUp(shop)];
+    await testCustomer.placeOrder([almonds], await testCustomer.payFor([almonds]));
     await started.startCheckout([almonds], 49_900);
     await shop.settleJobs();
     await shop.database.query(

@@ -12,7 +12,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStoreUnd
     beforeEach(async () => void (subject = await open()));
     afterEach(() => subject.close());
 
-    it('gives back what was put, byte for byte, with its type', async () => {
+    it('returns stored files byte for byte, with their type', async () => {
       const content = Buffer.from([0, 255, 13, 10, 128]);
       await subject.files.put('almonds-640.avif', content, 'image/avif');
       expect(await subject.files.get('almonds-640.avif')).toEqual({ content, contentType: 'image/avif' });

@@ -20,7 +20,7 @@ import { CachedPageData } from './cached-page-data.js';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 const REMEMBERED_ADDRESSES = 2000;
-const LONGEST_REMEMBERED = 300;
+const MAX_MEMOISED_LENGTH = 300;
 
 /**
  * Serves the storefront beside the API on the same port: server-rendered pages, the built client and uploaded files.
@@ -75,7 +75,7 @@ export async function serveBuilt(
 function remembered(match: (address: string) => string): (address: string) => string {
   const known = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
   return (address) => {
-    if (address.length > LONGEST_REMEMBERED) return match(address);
+    if (address.length > MAX_MEMOISED_LENGTH) return match(address);
     const found = known.get(address) ?? match(address);
     known.set(address, found);
     return found;

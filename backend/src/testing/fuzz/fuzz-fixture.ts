@@ -1,7 +1,7 @@
 import type { HandlerResponse, Simulator } from '@shop/razorpay-simulator';
 import { randomBytes } from 'node:crypto';
 
-export type Role = 'visitor' | 'garbage' | 'customer' | 'other customer' | 'admin';
+export type Role = 'guest' | 'garbage' | 'customer' | 'other customer' | 'admin';
 
 export const ADDRESS = {
   address: '12, Lake View Road',
@@ -95,7 +95,7 @@ export class FuzzFixture {
     Object.assign(this.ids, { order: order._id, providerOrder: order_id, payment: id });
   }
 
-  private async call<T>(method: string, path: string, body: object, role: Role = 'visitor'): Promise<T> {
+  private async call<T>(method: string, path: string, body: object, role: Role = 'guest'): Promise<T> {
     const token = this.tokenOf(role);
     const reply = await fetch(`${this.url}/api${path}`, {
       method,

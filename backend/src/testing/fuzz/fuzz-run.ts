@@ -122,7 +122,7 @@ function isOneSentence(body: string): boolean {
 /** Puts back what a request has rightly taken away, so that the next ones get as far. */
 async function repair(fixture: FuzzFixture, { route, role }: FuzzRequest, { status }: FuzzResponse): Promise<void> {
   if (route === 'DELETE /products/:id' && status === 200) await fixture.addProduct();
-  if (route === 'DELETE /users/me' && status < 300 && role !== 'visitor') await fixture.register(role);
+  if (route === 'DELETE /users/me' && status < 300 && role !== 'guest') await fixture.register(role);
 }
 
 async function say(url: string, { text }: RawRequest): Promise<FuzzResponse> {

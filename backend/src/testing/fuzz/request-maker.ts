@@ -15,7 +15,7 @@ export interface FuzzRequest {
 
 const SHARE_LEFT_GOOD = 0.2;
 /** Most requests use roles with access: the others are rejected early. */
-const SHARES: Record<Role, number> = { visitor: 1, garbage: 1, customer: 4, 'other customer': 1, admin: 5 };
+const SHARES: Record<Role, number> = { guest: 1, garbage: 1, customer: 4, 'other customer': 1, admin: 5 };
 const BOUNDARY = 'fuzz-boundary';
 
 /** Makes the request with this number. Deterministic for seed, number and fixture. */
@@ -29,7 +29,7 @@ export function makeRequest(
   const route = pickRoute(routes, random);
   const declared = route.split(' ')[0] as string;
   // A good token would be signed out; everything else may be tried with one.
-  const role = route === 'POST /users/logout' ? random.pick(['visitor', 'garbage'] as const) : random.weighted(SHARES);
+  const role = route === 'POST /users/logout' ? random.pick(['guest', 'garbage'] as const) : random.weighted(SHARES);
   const isGood = random.chance(SHARE_LEFT_GOOD);
   const wild = (share: number) => !isGood && random.chance(share);
   const token = fixture.tokenOf(role);

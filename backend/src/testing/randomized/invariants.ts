@@ -4,7 +4,7 @@ interface Violation {
   readonly what: string;
 }
 
-/** The books of a shop, of its provider, and the mails that went out: those of a test app, or of processes of their own. */
+/** Data of a shop, its provider, and the sent mails: of a test app, or of separate processes. */
 export interface ShopRecords {
   readonly database: { query<Row>(sql: string): Promise<Row[]> };
   readonly simulator: {
@@ -13,7 +13,7 @@ export interface ShopRecords {
   readonly mailer: { readonly sent: readonly { readonly subject: string }[] };
 }
 
-/** Statements that name every row of the shop's own books that breaks an invariant. Numbers as in docs/payments.md. */
+/** Queries for rows that violate an invariant. Numbers as in docs/payments.md. */
 const OWN_RECORDS: Record<string, string> = {
   'I2 two orders for one session': 'SELECT checkout_session_id AS what FROM orders GROUP BY 1 HAVING count(*) > 1',
   'I2 two orders for one payment': 'SELECT payment_id AS what FROM orders GROUP BY 1 HAVING count(*) > 1',

@@ -79,7 +79,7 @@ export async function commonQueries(source: PageSource): Promise<DehydratedQuery
   return [...frame, { endpointName: 'storeSettings', value: settings }];
 }
 
-/** The layout's data: store facts and banner. Client-rendered pages get it too. */
+/** The layout's data: store configuration and banner. Client-rendered pages get it too. */
 export async function layoutQueries(source: PageSource): Promise<DehydratedQuery[]> {
   const [facts, banner] = await Promise.all([source.storeConfig(), source.banner()]);
   return [

@@ -13,7 +13,7 @@ interface BuyBarProps {
 /** The screen and everything below it, so that a jump from above an element to below it is seen too. */
 const FROM_THE_TOP_DOWN = '0px 0px 1000000px 0px';
 
-/** True once the shopper has scrolled past an element. */
+/** True once the page was scrolled past an element. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {

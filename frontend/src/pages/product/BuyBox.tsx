@@ -23,7 +23,7 @@ function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
   );
 }
 
-/** Everything that a shopper decides on: size, how many, and whether. */
+/** Size, quantity and the button to buy. */
 export function BuyBox({ product }: { product: Product }) {
   const { variant, select, quantity, setQuantity } = useSelection(product);
   const mainButton = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** An amount as shoppers read it: ₹1,299.00. */
+/** A formatted amount: ₹1,299.00. */
 export function Price({ amount, className = '' }: PriceProps) {
   return <span className={`font-bold tabular-nums ${className}`}>{formatRupees(amount)}</span>;
 }

@@ -113,7 +113,7 @@ it.each([
   expect((await capture(right)).body).toMatchObject({ status: 'captured', amount: 120_000 });
 });
 
-it('gives back the whole charge, fee included', async () => {
+it('refunds the whole charge, fee included', async () => {
   const merchant = await open();
   const id = await merchant.payment('fee@razorpay');
   await merchant.call('POST', `/v1/payments/${id}/refund`, {});

@@ -2,7 +2,7 @@ import type { Payment } from '../ledger/entities.js';
 import type { LedgerView } from '../ledger/ledger.js';
 import type { Provider } from '../provider.js';
 
-/** A payment as the API shows it: without what was given back within the lag of `amount_refunded`. */
+/** A payment as the API shows it: without refunds within the lag of `amount_refunded`. */
 export function asShown(payment: Payment, view: LedgerView, { clock, settings }: Provider): Payment {
   const lag = settings.amountRefundedLagMs;
   if (lag === 0 || payment.amountRefunded === 0) return payment;

@@ -105,7 +105,7 @@ export class Refunds {
     return refund;
   }
 
-  /** Adds to what was given back of a payment, or takes from it when a refund failed. */
+  /** Increases the refunded amount of a payment, or reduces it when a refund failed. */
   private book(payment: Payment, amount: number): Payment {
     const amountRefunded = payment.amountRefunded + amount;
     const unrefunded = payment.captured ? 'captured' : 'authorized';

@@ -89,7 +89,7 @@ export function stockContract(name: string, open: () => Promise<StockUnderTest>)
     });
 
     it.each(['hold', 'take'] as const)(
-      'promise 1: of 20 buyers of the last item exactly one gets it (%s)',
+      'promise 1: of 20 customers for the last item exactly one gets it (%s)',
       async (call) => {
         const ids = await test.withVariants([1]);
         const results = await Promise.all(

@@ -43,7 +43,7 @@ it('promise 2: refunds a second payment for one cart', () => {
   });
 });
 
-it('makes no order of a payment that was given back at the provider already', () => {
+it('creates no order for a payment that was refunded at the provider', () => {
   expect(decide(session, { ...captured, status: 'refunded', amountRefundedPaise: 50000 }, facts)).toEqual({
     step: 'note-external-refund',
   });
@@ -74,7 +74,7 @@ it('waits for the items of a payment that was started with an amount only', () =
   });
 });
 
-it('promise 2: notes a captured payment of which everything was given back already', () => {
+it('promise 2: records a captured payment that was refunded in full', () => {
   expect(decide(session, { ...captured, amountRefundedPaise: 50000 }, facts)).toEqual({ step: 'note-external-refund' });
 });
 

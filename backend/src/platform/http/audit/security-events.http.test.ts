@@ -107,11 +107,11 @@ it('notes the second step, and every change of a second factor', async () => {
 });
 
 it('notes payments, verified and forged', async () => {
-  const shopper = await TestCustomer.signUp(shop);
-  const paid = await shopper.payFor([await stocked(shop)]);
+  const testCustomer = await TestCustomer.signUp(shop);
+  const paid = await testCustomer.payFor([await stocked(shop)]);
   written = [];
-  await shopper.verify({ ...paid, razorpay_signature: 'f'.repeat(64) });
-  await shopper.verify(paid);
+  await testCustomer.verify({ ...paid, razorpay_signature: 'f'.repeat(64) });
+  await testCustomer.verify(paid);
   expect(events()).toEqual(['payment not verified', 'payment verified']);
 });
 

@@ -36,7 +36,7 @@ async function occupyThePool(): Promise<() => Promise<void>> {
 
 it('queues checkouts, and rejects searches and sign-ins, while requests wait for the database', async () => {
   const almonds = await stocked(shop);
-  const shopper = await TestCustomer.signUp(shop);
+  const customer = await TestCustomer.signUp(shop);
   expect((await shop.inject({ url: '/api/products' })).statusCode).toBe(200);
   const release = await occupyThePool();
   const searchedFor = (words: number) =>
@@ -52,7 +52,7 @@ it('queues checkouts, and rejects searches and sign-ins, while requests wait for
     }),
     shop.inject({ url: '/api/products' }),
   ]);
-  const checkout = shopper.startCheckout([almonds], 49_900);
+  const checkout = customer.startCheckout([almonds], 49_900);
   await release();
 
   expect([signIn.statusCode, signIn.headers['retry-after'], signIn.json<{ message: string }>().message]).toEqual([

@@ -4,7 +4,7 @@ import { useBannerPlanQuery } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 import { shippingInWords } from '../shipping-values';
 
-/** What the typed values mean for shoppers, and a warning when the banner would promise more than the shop keeps. */
+/** What the entered values mean for customers, and a warning when the banner would promise more than the shop keeps. */
 export function ShippingPreview({ input }: { input: StoreSettingsInput | null }) {
   const text = useBannerPlanQuery().data?.text ?? '';
   if (!input) return null;

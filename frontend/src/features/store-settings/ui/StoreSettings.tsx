@@ -37,7 +37,7 @@ export function StoreSettings() {
         </Loaded>
       </Card>
       <BannerCard onDirty={(banner) => setUnsaved((before) => ({ ...before, banner }))} />
-      <StoreFactsCard />
+      <StoreConfigCard />
     </div>
   );
 }
@@ -62,7 +62,7 @@ function BannerCard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   );
 }
 
-function StoreFactsCard() {
+function StoreConfigCard() {
   const { name, supportEmail } = useStoreConfig();
   return (
     <Card title={SETTINGS_MESSAGES.store}>

@@ -36,8 +36,8 @@ stockContract('PostgresStock', async () => {
   };
 });
 
-describe('promise 1: sold never exceeds stock, whatever the number of buyers at once', () => {
-  it.each(['hold', 'take'] as const)('of 50 buyers of the last piece exactly one gets it (%s)', async (call) => {
+describe('promise 1: sold never exceeds stock, whatever the number of concurrent customers', () => {
+  it.each(['hold', 'take'] as const)('of 50 customers for the last piece exactly one gets it (%s)', async (call) => {
     for (let round = 0; round < 5; round += 1) {
       const ids = await withVariants(test.database, [1]);
       const responses = await together(50, () => test.database.run(() => stock[call]([of(ids[0], 1)])));
@@ -46,7 +46,7 @@ describe('promise 1: sold never exceeds stock, whatever the number of buyers at 
     }
   });
 
-  it('of 60 buyers of 20 pieces, three at a time, exactly six get theirs', async () => {
+  it('of 60 customers for 20 pieces, three each, exactly six succeed', async () => {
     const ids = await withVariants(test.database, [20]);
     const responses = await together(60, () => test.database.run(() => stock.hold([of(ids[0], 3)])));
     expect(responses.filter((short) => short.length === 0)).toHaveLength(6);

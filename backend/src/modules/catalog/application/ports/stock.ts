@@ -8,7 +8,7 @@ export abstract class Stock {
   /** Holds stock for a payment. @returns the lines that are short; empty when all are held */
   abstract hold(lines: readonly StockLine[]): Promise<readonly ShortLine[]>;
 
-  /** Gives back what was held. */
+  /** Releases held stock. */
   abstract release(lines: readonly StockLine[]): Promise<void>;
 
   /** Sells what was held. */

@@ -42,14 +42,14 @@ describe('the sessions of an account', () => {
   it('are listed with the device, and the current one is marked', async () => {
     const { email } = await customer(shop);
     await shop.database.query('DELETE FROM sessions');
-    const [desk, phone] = [await login(email), await login(email, { userAgent: ANDROID })];
-    const list = await sessionsOf(desk);
+    const [desktop, phone] = [await login(email), await login(email, { userAgent: ANDROID })];
+    const list = await sessionsOf(desktop);
     const time = expect.stringMatching(/^20\d\d-.*Z$/);
     expect(list).toEqual([
-      { _id: idOf(desk), device: 'Firefox on Linux', startedAt: time, seenAt: time, isCurrent: true },
+      { _id: idOf(desktop), device: 'Firefox on Linux', startedAt: time, seenAt: time, isCurrent: true },
       { _id: idOf(phone), device: 'Chrome on Android', startedAt: time, seenAt: time, isCurrent: false },
     ]);
-    expect((await sessionsOf(phone)).map(({ _id }) => _id)).toEqual([idOf(phone), idOf(desk)]);
+    expect((await sessionsOf(phone)).map(({ _id }) => _id)).toEqual([idOf(phone), idOf(desktop)]);
   });
 
   it('are opened by registration and by a new password, too', async () => {

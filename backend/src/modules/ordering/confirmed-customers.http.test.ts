@@ -6,11 +6,11 @@ beforeAll(async () => void (shop = await testApp({ REQUIRE_CONFIRMED_EMAIL: 'tru
 afterAll(() => shop.close());
 
 it('requires a confirmed e-mail to start a payment where only confirmed customers may buy', async () => {
-  const shopper = await TestCustomer.signUp(shop);
+  const customer = await TestCustomer.signUp(shop);
   const item = await stocked(shop, { price: 499 });
   for (const start of [
-    () => shopper.startCheckout([item], 49_900),
-    () => shopper.post('/api/orders/create-razorpay-order', { amount: 49_900 }),
+    () => customer.startCheckout([item], 49_900),
+    () => customer.post('/api/orders/create-razorpay-order', { amount: 49_900 }),
   ]) {
     const refusal = await start();
     expect([refusal.statusCode, refusal.json()]).toMatchObject([
@@ -18,6 +18,6 @@ it('requires a confirmed e-mail to start a payment where only confirmed customer
       { code: 'email_not_confirmed', message: expect.stringContaining('confirm your email') },
     ]);
   }
-  await shop.database.query('UPDATE users SET email_confirmed = true WHERE email = $1', [shopper.email]);
-  expect((await shopper.startCheckout([item], 49_900)).statusCode).toBe(201);
+  await shop.database.query('UPDATE users SET email_confirmed = true WHERE email = $1', [customer.email]);
+  expect((await customer.startCheckout([item], 49_900)).statusCode).toBe(201);
 });
