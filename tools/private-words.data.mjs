@@ -58,5 +58,5 @@ export const PRIVATE_WORDS = [
     most: 0,
   },
   { word: /turned? anybody away|turns nobody away|put(?:s|ting)? up with/, use: 'rejects, tolerates', most: 0 },
-  { word: /lets? go of|in one breath|in one piece/, use: 'releases, batched, bundled', most: 6 },
+  { word: /lets? go of|in one breath|in one piece/, use: 'releases, batched, bundled', most: 0 },
 ];

@@ -98,7 +98,7 @@ export class BullmqQueues implements OnApplicationShutdown {
     }
   }
 
-  /** A store that is away cannot be told goodbye: the connection is let go of all the same. */
+  /** An unreachable store cannot close the connection in time; it is dropped then. */
   private async letGo(): Promise<void> {
     const { opened, release } = this;
     [this.opened, this.release] = [[], () => undefined];

@@ -18,7 +18,7 @@ export abstract class JobQueue {
   /** Begins to work; `handle` that throws is tried again later. */
   abstract work(handle: (job: Job) => Promise<void>): Promise<void>;
 
-  /** Takes no more work, lets running jobs finish and lets go of connections. */
+  /** Stops accepting jobs, completes running ones and closes connections. */
   abstract close(): Promise<void>;
 }
 
