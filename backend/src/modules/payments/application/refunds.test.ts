@@ -303,7 +303,7 @@ describe('the refunds of a payment', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
   });
 
-  it('that have failed already are not sent again by themselves, nor those that changed meanwhile', async () => {
+  it('that have failed are not sent again automatically, nor those with a concurrent change', async () => {
     const { payment, providerRefundId, refundId } = await submitted();
     money.gateway.completeRefund(providerRefundId);
     await money.refunds.advance(refundId, { status: 'failed' });
