@@ -81,7 +81,7 @@ const NO_TEXTS_OF_THE_SHOP = ['**/*.{test,contract}.ts', '**/testing/**', '**/*m
 
 const LETTERS = '/\\p{L}{2}/u';
 const TEXT_ATTRIBUTES =
-  '/^(label|title|placeholder|alt|hint|heading|description|summary|caption|empty|question|confirm|cancel|aria-(label|description|valuetext))$/';
+  '/^(label|title|placeholder|alt|hint|heading|description|summary|caption|empty|question|confirm|cancel|text|lead|here|error|failure|(confirm|loading|error)(Label|Text)|aria-(label|description|valuetext))$/';
 const text = (parent) => [
   `${parent} > Literal[value=${LETTERS}]`,
   `${parent} > TemplateLiteral:has(TemplateElement[value.raw=${LETTERS}])`,
