@@ -1,7 +1,7 @@
 import { resolveImageUrl, type PageSource, type ProductSummary, type Storefront } from '@shop/contracts';
+import { HOME_PAGE_MESSAGES } from '../../pages/home/messages';
 import { paths } from '../../shared/config/paths';
 import { escapeHtml } from './document';
-import { SERVER_MESSAGES } from './messages';
 import { SERVER_RENDERED_PAGES } from './server-rendered-pages';
 
 /** Paths that crawlers must not index: the API, the back office and personal pages. */
@@ -59,7 +59,7 @@ async function webManifest(source: PageSource) {
   const manifest = {
     name,
     short_name: name,
-    description: SERVER_MESSAGES.manifestDescription,
+    description: HOME_PAGE_MESSAGES.title,
     lang: 'en-IN',
     start_url: '/',
     scope: '/',

@@ -1,3 +1,0 @@
-export const SERVER_MESSAGES = {
-  manifestDescription: 'Dry fruits and gift boxes',
-} as const;
