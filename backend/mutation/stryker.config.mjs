@@ -3,7 +3,6 @@
 // (ignore-texts.mjs). SQL and HTTP guards have ordinary tests beside them.
 const module = process.env.MUTATED_MODULE;
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'backend/mutation/jest.config.mjs', enableFindRelatedTests: false },

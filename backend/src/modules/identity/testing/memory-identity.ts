@@ -41,7 +41,7 @@ import { MemoryAccessTokens, MemorySessionProofs, MemorySessions, MemorySessionT
 import { MemoryUsers } from './memory-users.js';
 
 /** Hashes that show their password; those that begin with `old:` are outdated. */
-export class ReadableHasher extends PasswordHasher {
+class ReadableHasher extends PasswordHasher {
   readonly verified: (string | null)[] = [];
   isBusy = false;
 
@@ -62,7 +62,7 @@ export class ReadableHasher extends PasswordHasher {
 }
 
 /** Mails that are listed, or refused while `isDown`. */
-export class ListedMails {
+class ListedMails {
   readonly sent: unknown[][] = [];
   isDown = false;
 
