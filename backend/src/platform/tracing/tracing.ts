@@ -13,7 +13,7 @@ const NAME = 'mewavan';
 const tracer = trace.getTracer(NAME);
 
 /** Whether an SDK is registered (see `boot/tracing.ts`); without one no spans are created. */
-export function isTraced(): boolean {
+function isTraced(): boolean {
   const provider = trace.getTracerProvider();
   return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer(NAME) !== undefined;
 }
