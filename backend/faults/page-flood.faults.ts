@@ -7,7 +7,7 @@ import { freePort, TestEnvironment } from './test-environment.js';
 const CONNECTIONS = 40;
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 20);
 const PRODUCTS = 30;
-/** Pause of a visitor: shorter than a person's, to notice every delay. */
+/** Pause between a guest's requests: shorter than a person's, so that every delay is measured. */
 const PAUSE_MS = 10;
 const MAX_SLOWDOWN = 3;
 

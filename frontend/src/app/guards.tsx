@@ -30,7 +30,7 @@ export function RequireAdmin() {
   return admin ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
-/** For the login and register pages: whoever is signed in, or has just done so, goes to the home page. */
+/** For the login and register pages: redirects signed-in users to the home page. */
 export function GuestOnly() {
   const signedIn = useSelector(isSignedIn);
   return signedIn ? <Navigate to={paths.home} replace /> : <Outlet />;

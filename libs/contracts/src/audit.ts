@@ -6,7 +6,7 @@ export interface AuditRecord {
   at: string;
   /** `product.changed`: subject and verb. */
   action: string;
-  /** Null when nobody was signed in: at startup, or on the command line. */
+  /** Null without a signed-in user: at startup, or on the command line. */
   actor: { _id: string; name: string | null; role: StaffRole | null } | null;
   subject: { _id: string; name: string | null };
   before: Record<string, unknown> | null;

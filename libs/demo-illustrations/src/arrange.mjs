@@ -5,7 +5,7 @@ import { individuals } from './sprite.mjs';
  * @typedef {object} Portion a kind, how large it is drawn, and its share of a mix
  * @property {{ name: string, grow: Function }} kind
  * @property {number} radius in scene units
- * @property {number} [share] 1 unless told
+ * @property {number} [share] defaults to 1
  * @property {number} [sink] how far it settles among others, as a share of its radius
  *
  * @typedef {import('./stage.mjs').Stage} Stage

@@ -4,11 +4,11 @@ import type { InvalidationBus } from './invalidation-bus.js';
 /** Connections of one process. Six on two processors cost more for each purchase than ten, not less. */
 export const POOL_SIZE = 10;
 
-/** In milliseconds. Whoever waits longer is told that the shop is busy; what a call left open does not keep locks for ever. */
+/** In milliseconds. A longer wait fails with `shop_busy`; an abandoned statement or transaction does not keep its locks. */
 const TIME_LIMITS = {
   /** For a free connection of the pool, or for the server to answer a new one. */
   connectionTimeoutMillis: 5_000,
-  /** For a row that somebody else has locked. */
+  /** For a row that another transaction has locked. */
   lock_timeout: 10_000,
   statement_timeout: 15_000,
   /** The same on our side: a server that is gone without a word ends no statement. */
@@ -18,7 +18,7 @@ const TIME_LIMITS = {
 
 /**
  * The connections to PostgreSQL of this process, for SQL and for TypeORM.
- * @param bus told of the changes that are made here
+ * @param bus where changes made on these connections are published
  */
 export function connectionPool(url: string, bus: InvalidationBus): pg.Pool {
   const pool = new pg.Pool({
@@ -29,12 +29,12 @@ export function connectionPool(url: string, bus: InvalidationBus): pg.Pool {
     onConnect: hearOwnChanges as (client: pg.ClientBase) => void,
   });
   bus.publishChangesOf(pool);
-  // Where COMMIT or ROLLBACK failed, a transaction may be open: nobody may go on with it.
+  // If COMMIT or ROLLBACK failed, a transaction may be open: the connection must not be reused.
   pool.on('release', (_error, client) => void (client.getTransactionStatus() !== 'I' && client.end()));
   return pool;
 }
 
-/** From here on the triggers tell this connection what it has changed. The pool waits for it, which its types do not say. */
+/** Makes the triggers send notices of this connection's own changes. The pool awaits it, although its types do not say so. */
 async function hearOwnChanges(client: pg.ClientBase): Promise<void> {
   await client.query('SET shop.tells_writers = on');
 }

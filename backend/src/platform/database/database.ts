@@ -22,7 +22,7 @@ class OpenTransaction {
     private readonly manager: EntityManager,
   ) {}
 
-  /** Work that outlives its transaction is outside: the connection is somebody else's by then. */
+  /** Work that outlives its transaction runs outside of it: the connection may already serve another caller. */
   get isOver(): boolean {
     return this.over;
   }
@@ -33,7 +33,7 @@ class OpenTransaction {
       return await this.turns(() => this.client.query(statement));
     } catch (error) {
       this.hasFailed = true;
-      // Without a response nobody knows what the connection is at: ROLLBACK could wait behind the statement, and the driver forget its name.
+      // Without a response the state of the connection is unknown: ROLLBACK could wait behind the statement, and the driver loses its name.
       if (!(error instanceof pg.DatabaseError)) void this.client.end();
       throw error;
     }
@@ -48,7 +48,7 @@ class OpenTransaction {
     }
   }
 
-  /** Waits for statements that nobody waited for: after the end of the transaction they would be kept on their own. */
+  /** Awaits statements that the caller did not await: after the end of the transaction they would commit individually. */
   async end(): Promise<void> {
     this.over = true;
     await this.turns(async () => undefined);

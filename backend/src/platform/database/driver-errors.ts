@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
 const RETRYABLE = new Set(['40001', '40P01']);
-/** Connections lost or refused, a server that ends, and statements that waited too long for somebody else's rows. */
+/** Connections lost or refused, a server that shuts down, and statements that waited too long for locked rows. */
 const UNREACHABLE = /^(08|57P0|57014|55P03|53)/;
 const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 const POOL_FAULT =

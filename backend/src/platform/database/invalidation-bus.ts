@@ -33,7 +33,7 @@ export class InvalidationBus {
     this.subscribers.push(subscriber);
   }
 
-  /** Publishes the changes that connections of a pool make, before whoever made them goes on. Rolled back ones are published too, harmlessly. */
+  /** Publishes the changes made on a pool's connections before their caller continues. Changes that were rolled back are published too, which is harmless. */
   publishChangesOf(pool: Pool): void {
     const made = new WeakMap<ClientBase, string[]>();
     pool.on('connect', (client) => {

@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 /**
  * Does work on the database at start. One that is still starting, recovering or moving to another machine is waited for,
  * so that replicas and their database may be started in any order.
- * @param tell hears once that and why there is a wait
+ * @param tell called once, with the reason for the wait
  * @throws what `work` threw last, after half a minute; every other error of `work` at once
  */
 export function whenReachable<T>(

@@ -22,7 +22,7 @@ export async function boardPage({ viewsPath, page, config }: BoardRoutes, basePa
     );
 }
 
-/** For somebody who is not let in and looks with a browser. */
+/** Shown in a browser to a caller without access. */
 export function refusalPage(sentence: string): string {
   return `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Job board</title>
 <body><h1>Job board</h1><p>${escaped(sentence)} The way in is the link "Jobs" of the <a href="/admin">back office</a>.</p></body></html>`;

@@ -10,7 +10,7 @@ const GOODBYE_WITHIN_MS = 1_000;
 
 export type JobState = 'waiting' | 'active' | 'delayed' | 'failed';
 
-/** The queues as BullMQ has them: for whoever adds jobs or looks at them. Opened when they are first needed. */
+/** The BullMQ queues, for adding and inspecting jobs. Opened on first use. */
 @Injectable()
 export class BullmqQueues implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');

@@ -5,7 +5,7 @@ import { JobQueue, type Job } from './job-queue.js';
 export class InlineJobQueue extends JobQueue {
   override readonly forgottenAfterSeconds = 600;
   private readonly seen = new Set<string>();
-  /** A job must not find itself in the transaction of whoever added it. */
+  /** A job must not join the transaction of the code that added it. */
   private readonly outside = AsyncLocalStorage.snapshot();
   private handle: ((job: Job) => Promise<void>) | null = null;
   private waiting: Job[] = [];

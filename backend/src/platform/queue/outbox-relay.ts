@@ -75,7 +75,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       this.wanted = false;
       await this.handOverAll().catch((error: Error) => this.logger.warn(`Events wait: ${error.message}`));
     }
-    // In the same breath as the last look at `wanted`: a wake in between would be waited for by nobody.
+    // In the same tick as the last check of `wanted`, so that no wake-up in between is lost.
     this.running = null;
   }
 

@@ -29,7 +29,7 @@ function useLogOut() {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const navigate = useNavigate();
   return () => {
-    // Leave first, and at once: a page for signed-in people would otherwise send its visitor to the login page.
+    // Navigate first: a page for signed-in users would otherwise redirect to the login page.
     void navigate(paths.home, { flushSync: true });
     void dispatch(sessionApi.endpoints.logout.initiate());
     dispatch(sessionEnded());

@@ -28,8 +28,8 @@ function focusOnHeading(): () => void {
 }
 
 /**
- * After every change of path the page scrolls to its top and the focus goes to its heading; screen readers hear the
- * title. A change of the query alone (a filter, a size) moves nothing.
+ * After every change of path, scrolls to the top, moves the focus to the heading and announces the title to screen
+ * readers. A change of the query alone (a filter, a size) does nothing.
  */
 export function ScrollAndFocusOnNavigation() {
   const { pathname, hash } = useLocation();

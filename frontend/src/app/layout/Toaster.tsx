@@ -35,7 +35,7 @@ function ToastCard({ notice }: { notice: Toast }) {
 
 /**
  * The region for short notices, top centre below the header. It is in the page from the start, so that screen readers
- * hear what appears in it; the clock stands still while a notice is pointed at or holds the focus.
+ * announce what appears in it; the timer pauses while a notice is hovered or focused.
  */
 export function Toaster() {
   const {

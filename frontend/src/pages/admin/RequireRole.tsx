@@ -20,5 +20,5 @@ export const RequireOwner = () => <RequireRole role="owner" />;
 export const RequireOrders = () => <RequireRole role="orders" />;
 export const RequireCatalogue = () => <RequireRole role="catalogue" />;
 
-/** The start page is about orders; whoever keeps the catalogue starts with the products. */
+/** The start page is about orders; catalogue staff start with the products. */
 export const RequireOrdersOrProducts = () => <RequireRole role="orders" instead={paths.admin.products} />;

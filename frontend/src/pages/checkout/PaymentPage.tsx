@@ -19,7 +19,7 @@ import { useChosenAddress } from './use-delivery-address';
 import { useFreshTerms } from './useFreshTerms';
 import { usePaymentEndings } from './usePaymentEndings';
 
-/** Step 2 of 3. Only somebody with a cart and an address has something to pay. */
+/** Step 2 of 3. Needs a cart and an address. */
 export function PaymentPage() {
   const items = useSelector(cartSlice.selectors.items);
   const user = useSelector(sessionSlice.selectors.user);

@@ -7,7 +7,7 @@ import { useSlideshow } from './use-slideshow';
 
 const SWIPE_PX = 40;
 
-/** True once the page has loaded: only then are the pictures fetched that nobody sees yet. */
+/** True once the page has loaded; the images of later slides are fetched only then. */
 function useIsPageLoaded(): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {

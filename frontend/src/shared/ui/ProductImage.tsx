@@ -34,9 +34,8 @@ function useFailures(stored: string | undefined): [number, () => void] {
 }
 
 /**
- * Reports an image that failed while no script was there to hear of it: in a page that the server rendered, an image is
- * fetched, and may fail, before React takes the page over. `decode` is asked because a drawing without a size of its own
- * (SVG) is complete and has no width, too.
+ * Reports an image that failed before hydration: a server-rendered page fetches its images before React listens for
+ * errors. Uses `decode`, because an SVG without intrinsic size is complete and has no width, too.
  */
 function useEarlyFailure(image: RefObject<HTMLImageElement | null>, onFailure: () => void): void {
   useEffect(() => {

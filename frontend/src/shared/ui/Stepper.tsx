@@ -6,7 +6,7 @@ interface StepperProps {
   max: number;
   /** One less than this is refused by a disabled button. */
   min: number;
-  /** What is counted, for people who hear the buttons: "Decrease quantity of Almonds 250g". */
+  /** What is counted, for screen readers: "Decrease quantity of Almonds 250g". */
   of?: string;
   onChange: (value: number) => void;
   /** Leaves + pressable at the maximum, so that the caller can say why more is refused. */

@@ -86,7 +86,7 @@ export class Attempts {
     return paymentById(ledger, payment.id);
   }
 
-  /** Answers the bank's page or the UPI app. A payment that asks nobody, or was answered already, stays as it is. */
+  /** Answers the bank's page or the UPI app. A payment without a pending decision is returned unchanged. */
   decide(paymentId: string, decision: Decision): Payment {
     const payment = paymentById(this.provider.ledger, paymentId);
     if (payment.status !== 'created' || payment.script.asks === 'nobody') return payment;

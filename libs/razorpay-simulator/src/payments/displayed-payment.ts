@@ -15,7 +15,7 @@ export function asShown(payment: Payment, view: LedgerView, { clock, settings }:
   return { ...payment, amountRefunded, status: payment.captured ? 'captured' : 'authorized' };
 }
 
-/** Whether the list of its order's payments has it yet: one that nobody answered may be missing for a time. */
+/** Whether the list of its order's payments has it yet: one that is still undecided may be missing for a time. */
 export function isListed({ status, createdAt, unlistedMs = 0 }: Payment, now: number): boolean {
   return status !== 'created' || createdAt + unlistedMs <= now;
 }

@@ -31,7 +31,7 @@ const TROUBLES = [
 type Trouble = (typeof TROUBLES)[number];
 type Kind = keyof typeof PAYMENTS;
 
-/** How often each thing happened, so that a test can tell that it tests something. */
+/** Counts each outcome, so that a test can assert that they all occurred. */
 export class Tally {
   readonly counts = new Map<string, number>();
 

@@ -13,7 +13,7 @@ import { RemoveAddress } from './RemoveAddress';
 
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog')).AddressDialog }));
 
-/** Where somebody has parcels sent. One of the addresses is the default, that of the profile; the checkout offers them all. */
+/** The customer's delivery addresses. One is the default, that of the profile; the checkout offers them all. */
 export function AddressBook() {
   const query = useAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [changing, setChanging] = useState<SavedAddress | null>(null);

@@ -17,7 +17,7 @@ interface PasswordQuestionProps {
   failure: string;
 }
 
-/** Asks for the password before something that whoever finds an open browser must not do. */
+/** Asks for the password before an action that must not be possible in an unattended browser. */
 export function PasswordQuestion({
   title,
   children,

@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useEndSessionsOfMutation } from '../api';
 import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
 
-/** Ends every session of a customer or an admin: when an account was taken over, or somebody has left. */
+/** Ends every session of a customer or an admin: when an account was compromised, or an admin has left. */
 export function SignSomebodyOut() {
   const {
     register,

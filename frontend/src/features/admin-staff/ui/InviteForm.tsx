@@ -9,7 +9,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useInviteStaffMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
 
-/** Invites somebody by mail. The smallest role is chosen at first. */
+/** Invites a person by mail. The role with the fewest rights is preselected. */
 export function InviteForm() {
   const {
     register,

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = TODAY_MESSAGES.reasons;
 /** A refund that is tried again is there within seconds. */
 const REFRESH_MS = 15_000;
 
-/** Payments that did not become an order: why, what the shop did, and whether somebody has to do something. */
+/** Payments that did not become an order: why, what the shop did, and whether an admin must act. */
 export function AttentionList() {
   const query = useAttentionQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
   return (

@@ -16,7 +16,7 @@ const BAR = 2;
 /** Every how many days a date stands below. */
 const LABELLED = 7;
 
-/** A bar for each day. Who cannot see it hears the best day, and finds every number in the table. */
+/** A bar for each day. Screen readers announce the best day; the table has every number. */
 export function Bars({ name, bars, format }: BarsProps) {
   const top = topOfScale(Math.max(...bars.map(({ value }) => value)));
   const width = bars.length * STEP;

@@ -16,7 +16,7 @@ interface InvitationProps {
   token: string;
   /** The invitation is accepted; the person signs in anew, with the rights of the role. */
   onAccepted: (message: string) => void;
-  /** The e-mail has an account, which is to sign in first; whoever is signed in now is somebody else. */
+  /** The e-mail has an account that must sign in first; the current session belongs to another account. */
   onSignIn: () => void;
 }
 

@@ -33,7 +33,7 @@ export function OrderTotals({ order: { itemsPrice, shippingPrice, totalPrice, re
   );
 }
 
-/** One that the provider refused is on no way yet: somebody sees to it. */
+/** A refund that the provider refused has not been sent: an admin follows it up. */
 function refundInWords(status: string): string {
   if (status === 'processed') return ORDER_MESSAGES.refunded;
   return status === 'failed' ? ORDER_MESSAGES.refundFailed : ORDER_MESSAGES.refundOnItsWay;

@@ -23,7 +23,7 @@ export function BannerForm({ plan, onDirty }: BannerFormProps) {
     register,
     formState: { errors, isDirty },
   } = form;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- who is told stays the same
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the callback is stable
   useEffect(() => onDirty(isDirty), [isDirty]);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">

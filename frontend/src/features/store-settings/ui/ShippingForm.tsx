@@ -25,7 +25,7 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
     formState: { errors, isDirty },
   } = form;
   const values = useWatch({ control }) as ShippingValues;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- who is told stays the same
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the callback is stable
   useEffect(() => onDirty(isDirty), [isDirty]);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">

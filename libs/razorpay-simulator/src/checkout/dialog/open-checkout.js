@@ -14,7 +14,7 @@ const SUCCESS_SHOWN_MS = 900;
 
 /**
  * Opens the dialog for an order and reports, once, how it ended.
- * `emit` tells the page's listeners of events, `onClosed` that the dialog is gone.
+ * `emit` calls the page's event listeners; `onClosed` is called when the dialog has closed.
  */
 export async function openCheckout({ base, options, emit, onClosed }) {
   const checkout = new Checkout({
