@@ -1,4 +1,4 @@
-/** A image to files: a JPEG and narrower AVIF and WebP copies. */
+/** An image to files: a JPEG and narrower AVIF and WebP copies. */
 import path from 'node:path';
 
 const AVIF = { quality: 43, effort: 4, chromaSubsampling: '4:2:0' };

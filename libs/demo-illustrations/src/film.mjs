@@ -1,4 +1,4 @@
-/** From light to a image: focus, exposure, a soft shoulder, sRGB. */
+/** From light to an image: focus, exposure, a soft shoulder, sRGB. */
 import sharp from 'sharp';
 import { blur } from './light.mjs';
 import { clamp, smooth } from './noise.mjs';

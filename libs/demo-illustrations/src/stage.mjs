@@ -1,6 +1,6 @@
 /**
  * What the camera sees, looking straight down: for each pixel the height of the topmost thing, the way it faces,
- * its paint, gloss and glow. Scene units are those of a image 1200 wide; a view may show a smaller part of the scene, larger.
+ * its paint, gloss and glow. Scene units are those of an image 1200 wide; a view may show a smaller part of the scene, larger.
  */
 import { REACH } from './sprite.mjs';
 

@@ -13,7 +13,7 @@ function icon({ rounded }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${rounded ? 14 : 0}" fill="${BRAND.forest}"/>${emblem({ x: 32, y: 32, size: 44, colour: BRAND.goldLight })}</svg>\n`;
 }
 
-/** Stands where a image cannot be loaded. */
+/** Stands where an image cannot be loaded. */
 function placeholder() {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"><rect width="1200" height="1200" fill="${BRAND.sand}"/>${emblem({ x: 600, y: 600, size: 260, colour: BRAND.line })}</svg>\n`;
 }

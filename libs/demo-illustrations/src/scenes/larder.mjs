@@ -1,4 +1,4 @@
-/** Every thing the shop sells, at the size at which it is drawn. One unit is a pixel of a image 1200 wide. */
+/** Every thing the shop sells, at the size at which it is drawn. One unit is a pixel of an image 1200 wide. */
 import * as solids from '../solids/index.mjs';
 
 /** @typedef {import('../arrange.mjs').Portion} Portion */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A image whose left half is red and whose right half is blue. */
+/** An image whose left half is red and whose right half is blue. */
 export async function createTestImage({
   format = 'jpeg' as Format,
   width = 200,
