@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import type { Paise } from '@shop/money';
 import { orderConfirmation, orderDelivered, orderShipped } from './order-emails.js';
-import { refundEmail } from './refund-emails.js';
+import { declinedPaymentEmail, refundEmail } from './refund-emails.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)> {{7*7}} "\'&';
 const ESCAPED = '&lt;img src=x onerror=alert(1)&gt; {{7*7}} &quot;&#39;&amp;';
@@ -70,4 +70,18 @@ it.each([
   );
   expect(html).toContain(`<img src="${src}" alt="" width="48" height="48"`);
   expect(text).not.toContain(imageUrl);
+});
+
+it.each([
+  ['refund', refundEmail],
+  ['payment not taken', declinedPaymentEmail],
+])('the email "%s" does not greet by a name that holds a web address', (_name, template) => {
+  const notice = {
+    customer: { name: 'win.example.com', email: 'k@example.in' },
+    amountPaise: 100 as Paise,
+    reason: '',
+  };
+  const { html, text } = template(sender, { ...notice, paymentId: 'pay_1' } as Parameters<typeof refundEmail>[1]);
+  expect(text).toMatch(/^Hello,\n/);
+  expect(html).not.toContain('win.example.com');
 });

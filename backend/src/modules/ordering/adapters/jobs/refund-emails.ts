@@ -52,6 +52,6 @@ export function declinedPaymentEmail(
   ];
   return {
     subject: ORDER_MAIL_MESSAGES.declined.subject(amount),
-    ...renderEmail(sender, `Hello ${customer.name},`, parts),
+    ...renderEmail(sender, greeting(customer.name), parts),
   };
 }
