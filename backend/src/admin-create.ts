@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { AdminModule } from './boot/admin.module.js';
+import { BOOT_MESSAGES } from './boot/messages.js';
 import { prompt } from './boot/prompt.js';
 import { openDatabase } from './boot/database.js';
 import { describeStartupError } from './boot/startup-error.js';
@@ -32,16 +33,12 @@ function configFor(env: Environment, databaseUrl: string): Config {
 
 async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email: string; password: string }> {
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
-    return { name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  if (!process.stdin.isTTY)
-    throw new DomainError(
-      'invalid_input',
-      'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this on a terminal that can be asked.',
-    );
+    return { name: BOOT_MESSAGES.defaultName, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+  if (!process.stdin.isTTY) throw new DomainError('invalid_input', BOOT_MESSAGES.noTerminal);
   return {
-    name: (await prompt('Name: ')).trim() || 'Admin',
-    email: await prompt('Email: '),
-    password: await prompt('Password (12 characters or more): ', { hidden: true }),
+    name: (await prompt(BOOT_MESSAGES.name)).trim() || BOOT_MESSAGES.defaultName,
+    email: await prompt(BOOT_MESSAGES.email),
+    password: await prompt(BOOT_MESSAGES.password, { hidden: true }),
   };
 }
 
@@ -49,7 +46,7 @@ async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email:
 async function createAdmin(env: Environment): Promise<string> {
   const admin = await whoShallBeAdmin(env);
   await withAccounts(env, (accounts) => accounts.ensureAdmin(admin));
-  return `${nameOf(admin.email)} is an admin.`;
+  return BOOT_MESSAGES.isAdmin(nameOf(admin.email));
 }
 
 /**
@@ -57,10 +54,10 @@ async function createAdmin(env: Environment): Promise<string> {
  * them.
  */
 async function resetSecondFactor(env: Environment, named: string | undefined): Promise<string> {
-  const email = named ?? (process.stdin.isTTY ? await prompt('Email: ') : '');
-  if (!email) throw new DomainError('invalid_input', 'Name the account: --reset-second-factor somebody@example.in');
+  const email = named ?? (process.stdin.isTTY ? await prompt(BOOT_MESSAGES.email) : '');
+  if (!email) throw new DomainError('invalid_input', BOOT_MESSAGES.accountMissing);
   await withAccounts(env, (accounts) => accounts.resetSecondFactor(email));
-  return `${nameOf(email)} has no second factor any more, and can sign in with the password to set up another.`;
+  return BOOT_MESSAGES.factorReset(nameOf(email));
 }
 
 const nameOf = (email: string): string => email.trim().toLowerCase();

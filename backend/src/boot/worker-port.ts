@@ -5,6 +5,7 @@ import { Config } from '../platform/config/config.js';
 import { mayReadMetrics } from '../platform/observability/metrics.guard.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { canServe, Readiness } from '../platform/observability/readiness.js';
+import { BOOT_MESSAGES } from './messages.js';
 
 interface Reply {
   readonly status: number;
@@ -64,7 +65,7 @@ async function respond(app: INestApplicationContext, request: http.IncomingMessa
           statusCode: 403,
           code: 'metrics_token_required',
           error: 'FORBIDDEN',
-          message: 'Metrics need METRICS_TOKEN as a bearer token.',
+          message: BOOT_MESSAGES.workerMetricsToken,
         });
       const metrics = app.get(Metrics, { strict: false });
       return { status: 200, type: metrics.contentType, text: await metrics.text() };
@@ -74,7 +75,7 @@ async function respond(app: INestApplicationContext, request: http.IncomingMessa
         statusCode: 404,
         code: 'route_not_found',
         error: 'NOT_FOUND',
-        message: 'A worker serves nothing here.',
+        message: BOOT_MESSAGES.workerServesNothing,
       });
   }
 }

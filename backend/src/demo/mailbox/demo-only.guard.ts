@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config/config.js';
+import { HTTP_MESSAGES } from '../../platform/http/messages.js';
 
 /** Returns 404 unless the shop is a demo. */
 @Injectable()
@@ -8,7 +9,7 @@ export class DemoOnlyGuard implements CanActivate {
   constructor(private readonly config: Config) {}
 
   canActivate(): boolean {
-    if (!this.config.isDemo) throw new DomainError('route_not_found', 'This address does not exist.');
+    if (!this.config.isDemo) throw new DomainError('route_not_found', HTTP_MESSAGES.noSuchAddress);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { html, type Html } from '../../platform/mail/html.js';
 import type { KeptMail } from '../../platform/mail/mailbox-mailer.js';
+import { MAILBOX_MESSAGES } from './messages.js';
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
@@ -11,13 +12,13 @@ export function mailboxPage(mails: readonly KeptMail[], open: KeptMail | undefin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${open ? `${open.subject} · ` : ''}Demo mailbox</title>
+<title>${open ? `${open.subject} · ` : ''}${MAILBOX_MESSAGES.title}</title>
 <link rel="stylesheet" href="/demo/mailbox.css">
 </head>
 <body>
-<header><h1>Demo mailbox</h1><p>Every mail this shop has sent. None of them left this machine.</p><a href="/">Back to the shop</a></header>
+<header><h1>${MAILBOX_MESSAGES.title}</h1><p>${MAILBOX_MESSAGES.lead}</p><a href="/">${MAILBOX_MESSAGES.back}</a></header>
 <main>
-<nav aria-label="Mails">${mails.length ? list(mails, open) : html`<p class="empty">No mail yet. Create an account or place an order, then reload this page.</p>`}</nav>
+<nav aria-label="${MAILBOX_MESSAGES.mails}">${mails.length ? list(mails, open) : html`<p class="empty">${MAILBOX_MESSAGES.empty}</p>`}</nav>
 ${open ? letterOf(open) : ''}
 </main>
 </body>
@@ -36,9 +37,9 @@ function list(mails: readonly KeptMail[], open: KeptMail | undefined): Html {
 function letterOf(mail: KeptMail): Html {
   return html`<article>
 <h2>${mail.subject}</h2>
-<p class="to">To ${mail.to.name} &lt;${mail.to.address}&gt; · <time datetime="${mail.at}">${MOMENT.format(new Date(mail.at))}</time></p>
-<iframe title="The mail as HTML" src="/demo/mailbox/${encodeURIComponent(mail.key)}/body" sandbox="allow-top-navigation-by-user-activation"></iframe>
-<h3>The mail as text</h3>
+<p class="to">${MAILBOX_MESSAGES.to(mail.to.name, mail.to.address)} · <time datetime="${mail.at}">${MOMENT.format(new Date(mail.at))}</time></p>
+<iframe title="${MAILBOX_MESSAGES.asHtml}" src="/demo/mailbox/${encodeURIComponent(mail.key)}/body" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<h3>${MAILBOX_MESSAGES.asText}</h3>
 <pre>${withLinks(mail.text)}</pre>
 </article>`;
 }

@@ -4,6 +4,7 @@ import { Public } from '../../platform/http/caller.js';
 import { DemoOnlyGuard } from './demo-only.guard.js';
 import { MailboxMailer, type KeptMail } from '../../platform/mail/mailbox-mailer.js';
 import { mailboxPage, MAILBOX_STYLES, openableBody } from './mailbox-page.js';
+import { MAILBOX_MESSAGES } from './messages.js';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -60,6 +61,6 @@ export class MailboxController {
 
 function pick(mails: readonly KeptMail[], key: string): KeptMail {
   const mail = mails.find((each) => each.key === key);
-  if (!mail) throw new DomainError('mail_not_found', 'This mail does not exist.');
+  if (!mail) throw new DomainError('mail_not_found', MAILBOX_MESSAGES.notFound);
   return mail;
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import { DomainError } from '../../kernel/domain-error.js';
 import { unguarded } from './cell-text.js';
+import { CSV_MESSAGES } from './messages.js';
 
 const PIECE_BYTES = 64 * 1024;
 const LINE_ENDINGS = ['\r\n', '\n', '\r'];
@@ -41,16 +42,14 @@ export async function readCsv<Column extends string>(
       row += 1;
       if (!headings) headings = headingsOf(record, columns);
       else if (record.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(record, headings) });
-      if (rows.length > maxRows) throw unusable(`A file may have at most ${maxRows.toLocaleString('en-IN')} rows.`);
+      if (rows.length > maxRows) throw unusable(CSV_MESSAGES.tooManyRows(maxRows.toLocaleString('en-IN')));
     }
   } catch (error) {
-    throw error instanceof CsvError
-      ? unusable(`Row ${brokenRow(error)} is no valid CSV: a quotation mark is missing or out of place.`)
-      : error;
+    throw error instanceof CsvError ? unusable(CSV_MESSAGES.brokenRow(brokenRow(error))) : error;
   } finally {
     source.destroy();
   }
-  if (rows.length === 0) throw unusable('The file has no rows.');
+  if (rows.length === 0) throw unusable(CSV_MESSAGES.empty);
   return rows;
 }
 
@@ -61,8 +60,7 @@ const brokenRow = (error: CsvError): number => Number(error['records'] ?? 0) + 1
 
 /** PostgreSQL cannot store NUL characters. */
 function checkText(content: Buffer): void {
-  if (!isUtf8(content) || content.includes(0))
-    throw unusable('Choose a CSV file in UTF-8. A spreadsheet saves one as "CSV UTF-8".');
+  if (!isUtf8(content) || content.includes(0)) throw unusable(CSV_MESSAGES.wrongEncoding);
 }
 
 async function* inPieces(content: Buffer): AsyncGenerator<Buffer> {
@@ -76,10 +74,10 @@ function headingsOf<Column extends string>(record: readonly string[], columns: r
   const written = record.map((heading) => heading.trim());
   const headings = written.map((heading) => columns.find((column) => column.toLowerCase() === heading.toLowerCase()));
   const missing = columns.filter((column) => !headings.includes(column));
-  if (missing.length) throw unusable(`The file needs a heading ${missing.join(', ')} in its first row.`);
+  if (missing.length) throw unusable(CSV_MESSAGES.missingHeading(missing.join(', ')));
   return headings.map((heading, index) => {
     if (!heading || headings.indexOf(heading) !== index)
-      throw unusable(`The heading ${written[index] || '(blank)'} is unknown or there twice.`);
+      throw unusable(CSV_MESSAGES.wrongHeading(written[index] || CSV_MESSAGES.blankHeading));
     return heading;
   });
 }

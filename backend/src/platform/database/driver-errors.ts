@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
+import { DATABASE_MESSAGES } from './messages.js';
 
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
@@ -55,7 +56,6 @@ export function translate(error: unknown): unknown {
   if (!fault || error instanceof DomainError) return error;
   if (fault.code === UNIQUE_VIOLATION) return new UniqueViolation(fault.constraint ?? '');
   if (fault.code === CHECK_VIOLATION) return new CheckViolation(fault.constraint ?? '');
-  if (isUnreachable(error))
-    return new DomainError('shop_busy', 'The shop is busy right now. Please try again in a moment.');
+  if (isUnreachable(error)) return new DomainError('shop_busy', DATABASE_MESSAGES.busy);
   return error;
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { REPORT_ADDRESS, REPORT_TYPE } from './headers/content-policy.js';
+import { HTTP_MESSAGES } from './messages.js';
 
 const EVERYWHERE = 'application/json';
 /** Routes with other content types. */
@@ -28,5 +29,5 @@ export function refuseWrongType(request: FastifyRequest): void {
       .replaceAll('"', '') ?? 'utf-8';
   const isTaken = type === EVERYWHERE || type === BESIDES[request.routeOptions.url ?? ''];
   if (!isTaken || charset !== 'utf-8')
-    throw new DomainError('unsupported_content_type', 'This type of content is not accepted here.');
+    throw new DomainError('unsupported_content_type', HTTP_MESSAGES.wrongContentType);
 }

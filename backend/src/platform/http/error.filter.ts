@@ -4,19 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { TooBusy } from './limits/load.guard.js';
 import { TooManyRequests } from './limits/too-many-requests.js';
+import { HTTP_MESSAGES } from './messages.js';
 
 /** Codes and sentences for the framework's errors, whose own texts are not fit for a toast. */
 const FRAMEWORK: Record<number, readonly [ErrorCode, string]> = {
-  400: ['unreadable_request', 'The request could not be read.'],
-  404: ['route_not_found', 'This address does not exist.'],
-  405: ['method_not_allowed', 'This request is not possible.'],
-  408: ['request_timeout', 'The request took too long.'],
-  413: ['too_large', 'What you sent is too large.'],
-  415: ['unsupported_content_type', 'This type of content is not accepted here.'],
-  431: ['headers_too_large', 'The headers of the request are too large.'],
+  400: ['unreadable_request', HTTP_MESSAGES.unreadable],
+  404: ['route_not_found', HTTP_MESSAGES.noSuchAddress],
+  405: ['method_not_allowed', HTTP_MESSAGES.notPossible],
+  408: ['request_timeout', HTTP_MESSAGES.tooSlow],
+  413: ['too_large', HTTP_MESSAGES.tooLarge],
+  415: ['unsupported_content_type', HTTP_MESSAGES.wrongContentType],
+  431: ['headers_too_large', HTTP_MESSAGES.headersTooLarge],
 };
-
-const UNKNOWN = 'Something went wrong on our side. Please try again.';
 
 /** One shape for every refusal; never a stack, never SQL. */
 @Catch()
@@ -54,8 +53,8 @@ export function answerFor(error: unknown): ApiError {
   if (error instanceof DomainError) return answer(error.code, error.message, error.details);
   if (error instanceof TooManyRequests) return answer('too_many_requests', error.message);
   const status = frameworkStatus(error);
-  if (status >= 500) return answer('internal_error', UNKNOWN);
-  return answer(...(FRAMEWORK[status] ?? ['unreadable_request', 'This request is not possible.']));
+  if (status >= 500) return answer('internal_error', HTTP_MESSAGES.internalError);
+  return answer(...(FRAMEWORK[status] ?? ['unreadable_request', HTTP_MESSAGES.notPossible]));
 }
 
 function frameworkStatus(error: unknown): number {

@@ -1,3 +1,5 @@
+import { HTTP_MESSAGES } from './messages.js';
+
 /** Labels of DTO fields, by class and property. */
 const names = new WeakMap<object, Map<string, string>>();
 
@@ -32,5 +34,5 @@ export function fieldName(property: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .trim()
     .toLowerCase();
-  return words ? words[0]!.toUpperCase() + words.slice(1) : 'This field';
+  return words ? words[0]!.toUpperCase() + words.slice(1) : HTTP_MESSAGES.thisField;
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { fieldName } from './field-label.js';
 import { duplicateKey } from './duplicate-key.js';
+import { HTTP_MESSAGES } from './messages.js';
 
 const DEEPEST = 20;
 /** Fields and list items, at any depth. The largest valid body, an order of fifty lines, has some five hundred. */
@@ -22,7 +23,7 @@ export function refuseTooManyParts(value: unknown): void {
     const next = open.pop();
     if (typeof next !== 'object' || next === null || Buffer.isBuffer(next)) continue;
     for (const key in next) {
-      if (++parts > MAX_PARTS) throw DomainError.invalid('body', 'The request has too many fields.');
+      if (++parts > MAX_PARTS) throw DomainError.invalid('body', HTTP_MESSAGES.tooManyFields);
       open.push((next as Record<string, unknown>)[key]);
     }
   }
@@ -36,23 +37,23 @@ export function refuseTooManyParts(value: unknown): void {
 export function refuseHostileInput(value: unknown, field = 'body', depth = 0): void {
   if (typeof value === 'string') {
     if (CONTROL.test(value) || LONE_SURROGATE.test(value))
-      throw DomainError.invalid(field, `Invalid characters in ${fieldName(field).toLowerCase()}.`);
+      throw DomainError.invalid(field, HTTP_MESSAGES.invalidCharacters(fieldName(field).toLowerCase()));
     return;
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
-  if (depth === DEEPEST) throw DomainError.invalid(field, 'The request is nested too deeply.');
+  if (depth === DEEPEST) throw DomainError.invalid(field, HTTP_MESSAGES.tooDeep);
   for (const [key, child] of Object.entries(value)) {
     if (key in Object.prototype || key === 'prototype')
-      throw DomainError.invalid('a field name', 'A field must not have the name of something that every object has.');
-    refuseHostileInput(key, 'a field name', depth + 1);
-    refuseHostileInput(child, key.length > MAX_NAME_LENGTH ? 'a field' : key, depth + 1);
+      throw DomainError.invalid(HTTP_MESSAGES.someFieldName, HTTP_MESSAGES.reservedName);
+    refuseHostileInput(key, HTTP_MESSAGES.someFieldName, depth + 1);
+    refuseHostileInput(child, key.length > MAX_NAME_LENGTH ? HTTP_MESSAGES.someField : key, depth + 1);
   }
 }
 
 /** @param json the bytes of a JSON body @throws DomainError `invalid_input` for duplicate keys in an object */
 export function refuseDuplicateKeys(json: Buffer | undefined): void {
   const key = json && duplicateKey(json.toString());
-  if (key != null) throw DomainError.invalid(key, 'A field must not be sent twice.');
+  if (key != null) throw DomainError.invalid(key, HTTP_MESSAGES.fieldTwice);
 }
 
 /** Rejects parameters with control characters. @throws DomainError `route_not_found` */
@@ -60,6 +61,6 @@ export function refuseHostilePath(parameters: unknown): void {
   try {
     refuseHostileInput(parameters);
   } catch {
-    throw new DomainError('route_not_found', 'This address does not exist.');
+    throw new DomainError('route_not_found', HTTP_MESSAGES.noSuchAddress);
   }
 }

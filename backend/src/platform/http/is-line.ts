@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { HTTP_MESSAGES } from './messages.js';
 
 const BREAKS_THE_LINE = /[\p{Cc}\u2028\u2029]/u;
 
@@ -9,7 +10,7 @@ const BREAKS_THE_LINE = /[\p{Cc}\u2028\u2029]/u;
  * Line breaks are refused, since names end up in mail headers.
  * @param whenMissing the sentence for a text that is missing or blank
  */
-export const IsLine = (max: number, whenMissing = '$property is required.'): PropertyDecorator =>
+export const IsLine = (max: number, whenMissing: string = HTTP_MESSAGES.required): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     ValidateBy({
@@ -23,7 +24,7 @@ export const IsLine = (max: number, whenMissing = '$property is required.'): Pro
 
 /** Returns why a text is invalid, as a sentence that starts with the property, or null. */
 function fault(value: unknown, max: number): string | null {
-  if (typeof value !== 'string') return '$property must be a text.';
-  if (BREAKS_THE_LINE.test(value)) return '$property must be a single line.';
-  return [...value].length > max ? `$property must be at most ${max} characters.` : null;
+  if (typeof value !== 'string') return HTTP_MESSAGES.noText;
+  if (BREAKS_THE_LINE.test(value)) return HTTP_MESSAGES.noLine;
+  return [...value].length > max ? HTTP_MESSAGES.tooLong(max) : null;
 }

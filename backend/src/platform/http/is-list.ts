@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { HTTP_MESSAGES } from './messages.js';
 
 interface ListRule {
   /** Name of the entries: "images". */
@@ -24,8 +25,8 @@ export const IsList = (rule: ListRule): PropertyDecorator =>
   });
 
 function fault(value: unknown, { of, min = 0, max, whenShort, entries = isRecord }: ListRule): string | null {
-  if (!Array.isArray(value)) return whenShort ?? `The ${of} must be a list.`;
-  if (value.length < min) return whenShort ?? `At least ${min} ${of} are needed.`;
-  if (value.length > max) return `There can be at most ${max} ${of}.`;
-  return value.every(entries) ? null : `One of the ${of} cannot be read.`;
+  if (!Array.isArray(value)) return whenShort ?? HTTP_MESSAGES.noList(of);
+  if (value.length < min) return whenShort ?? HTTP_MESSAGES.tooFewEntries(min, of);
+  if (value.length > max) return HTTP_MESSAGES.tooManyEntries(max, of);
+  return value.every(entries) ? null : HTTP_MESSAGES.unreadableEntry(of);
 }

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { HTTP_MESSAGES } from './messages.js';
 
 /** A blank field of a form counts as missing. */
 export const BlankIsMissing = () =>
@@ -11,7 +12,7 @@ export const IsDay = () =>
     name: 'isDay',
     validator: {
       validate: (value) => typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && isRealDay(value),
-      defaultMessage: () => '$property must be a day such as 2026-11-21.',
+      defaultMessage: () => HTTP_MESSAGES.noDay,
     },
   });
 

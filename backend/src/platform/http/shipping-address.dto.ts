@@ -3,6 +3,7 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
 import { FieldLabel } from './field-label.js';
 import { IsLine } from './is-line.js';
+import { HTTP_MESSAGES } from './messages.js';
 
 const MAX_LINE_LENGTH = 200;
 const whenText =
@@ -12,21 +13,21 @@ const whenText =
 
 /** An address in India in any request. PIN and phone are normalised. */
 export class ShippingAddressDto implements ShippingAddress {
-  @IsLine(MAX_LINE_LENGTH, 'Enter your house number and street.')
-  @FieldLabel('Address line 1')
+  @IsLine(MAX_LINE_LENGTH, HTTP_MESSAGES.streetMissing)
+  @FieldLabel(HTTP_MESSAGES.addressLine1)
   address: string;
 
   /** An empty second line counts as none. */
   @IsOptional()
   @IsLine(MAX_LINE_LENGTH)
   @Transform(whenText((text) => text.trim() || undefined))
-  @FieldLabel('Address line 2')
+  @FieldLabel(HTTP_MESSAGES.addressLine2)
   address2?: string;
 
-  @IsLine(MAX_LINE_LENGTH, 'Enter your city or district.')
+  @IsLine(MAX_LINE_LENGTH, HTTP_MESSAGES.cityMissing)
   city: string;
 
-  @IsLine(MAX_LINE_LENGTH, 'Choose your state or union territory.')
+  @IsLine(MAX_LINE_LENGTH, HTTP_MESSAGES.stateMissing)
   state: string;
 
   @Transform(whenText(normalisePin))

@@ -1,8 +1,7 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { DomainError, type FieldFault } from '../../kernel/domain-error.js';
 import { fieldLabel } from './field-label.js';
-
-const UNREADABLE = 'The request could not be read.';
+import { HTTP_MESSAGES } from './messages.js';
 
 /** Checks bodies and queries against their DTO. Keys that the DTO does not know are dropped. */
 export function validationPipe(): ValidationPipe {
@@ -17,7 +16,7 @@ export function validationPipe(): ValidationPipe {
 
 function refusal(errors: readonly ValidationError[]): DomainError {
   const details = errors.flatMap((error) => faults(error, { path: '', within: '' }));
-  return new DomainError('invalid_input', details[0]?.message ?? UNREADABLE, details);
+  return new DomainError('invalid_input', details[0]?.message ?? HTTP_MESSAGES.unreadable, details);
 }
 
 /** Location of an error: a path for clients, words for people. */
@@ -30,7 +29,7 @@ interface Place {
 function faults(error: ValidationError, { path, within }: Place): FieldFault[] {
   const { property, target, constraints = {}, children = [] } = error;
   // Without an object of the DTO's class nothing was checked: the whole body, or an entry of a list, is something else.
-  if (!target || constraints.unknownValue) return [{ field: path || property, message: UNREADABLE }];
+  if (!target || constraints.unknownValue) return [{ field: path || property, message: HTTP_MESSAGES.unreadable }];
   const field = path ? `${path}.${property}` : property;
   const own = Object.values(constraints).map((message) => ({
     field,
@@ -44,7 +43,7 @@ function inside(child: ValidationError, { path, within }: Place, entry: string):
   if (!/^[0-9]+$/.test(child.property)) return faults(child, { path, within });
   const place = {
     path: `${path}[${child.property}]`,
-    within: ` of ${entry.toLowerCase()} ${Number(child.property) + 1}`,
+    within: HTTP_MESSAGES.ofEntry(entry.toLowerCase(), Number(child.property) + 1),
   };
   return (child.children ?? []).flatMap((grandchild) => faults(grandchild, place));
 }

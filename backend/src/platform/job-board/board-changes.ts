@@ -4,6 +4,7 @@ import { AuditLog } from '../../kernel/audit-log.js';
 import { isId } from '../../kernel/ids.js';
 import { Database } from '../database/database.js';
 import { REMOVAL } from './board-routes.js';
+import { JOB_BOARD_MESSAGES } from './messages.js';
 
 declare module '../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -22,7 +23,8 @@ interface Change {
 type BoardAnswer = Partial<ControllerHandlerReturnType>;
 
 const isRefusal = ({ status }: BoardAnswer) => (status ?? 200) >= 400;
-const subjectOf = ({ queueName, jobId }: Change) => [queueName ?? 'all queues', jobId].filter(Boolean).join('/');
+const subjectOf = ({ queueName, jobId }: Change) =>
+  [queueName ?? JOB_BOARD_MESSAGES.allQueues, jobId].filter(Boolean).join('/');
 
 /** What an admin does to jobs. */
 @Injectable()

@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { AccessGuard } from '../http/access.guard.js';
 import { ForOwners, type Caller } from '../http/caller.js';
 import { BoardCookie } from './board-cookie.js';
+import { JOB_BOARD_MESSAGES } from './messages.js';
 
 /** Stands for the board's routes, which Nest does not know, before the guard of all others. */
 @ForOwners()
@@ -38,7 +39,7 @@ export class BoardGate {
 function refuseOtherSites(request: FastifyRequest): void {
   const from = request.headers['sec-fetch-site'];
   if (request.method !== 'GET' && from !== undefined && from !== 'same-origin')
-    throw new DomainError('cross_origin', 'Jobs can be changed from the job board only.');
+    throw new DomainError('cross_origin', JOB_BOARD_MESSAGES.otherSite);
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply): ExecutionContext {

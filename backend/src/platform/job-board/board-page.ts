@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { html, withLink } from '../mail/html.js';
 import type { BoardRoutes } from './board-routes.js';
+import { JOB_BOARD_MESSAGES } from './messages.js';
 
 /** As for all pages, but for `<base>`, by which the board finds its files. */
 export const BOARD_POLICY =
@@ -24,8 +26,10 @@ export async function boardPage({ viewsPath, page, config }: BoardRoutes, basePa
 
 /** Shown in a browser to a caller without access. */
 export function refusalPage(sentence: string): string {
-  return `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Job board</title>
-<body><h1>Job board</h1><p>${escaped(sentence)} The way in is the link "Jobs" of the <a href="/admin">back office</a>.</p></body></html>`;
+  const { title, wayIn } = JOB_BOARD_MESSAGES;
+  return html`<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
+<body><h1>${title}</h1><p>${sentence} ${withLink(wayIn, (label) => html`<a href="/admin">${label}</a>`)}</p></body></html>`
+    .markup;
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,5 +1,6 @@
 import { hasWebAddress } from '@shop/contracts';
-import { html, type Html } from './html.js';
+import { html, withLink, type Html } from './html.js';
+import { MAIL_MESSAGES } from './messages.js';
 
 /** The sender named in the footer of each mail. */
 export interface Sender {
@@ -22,7 +23,7 @@ export type Part =
  */
 export function greeting(name: string): string {
   const shown = nameInMail(name);
-  return shown === '' ? 'Hello,' : `Hello ${shown},`;
+  return shown === '' ? MAIL_MESSAGES.hello : MAIL_MESSAGES.helloTo(shown);
 }
 
 /** A name as a mail may show it; empty when it holds a web address. */
@@ -39,7 +40,7 @@ export function renderEmail(sender: Sender, firstLine: string, parts: readonly P
 }
 
 function asText(sender: Sender, firstLine: string, parts: readonly Part[]): string {
-  const foot = `${sender.storeName}\n${sender.publicUrl}\nQuestions? Write to ${sender.supportEmail}`;
+  const foot = `${sender.storeName}\n${sender.publicUrl}\n${MAIL_MESSAGES.questions(sender.supportEmail).replace(/<\/?link>/g, '')}`;
   return [firstLine, ...parts.map(partAsText), `--\n${foot}\n`].join('\n\n');
 }
 
@@ -52,6 +53,10 @@ function partAsText(part: Part): string {
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#231A12";
 
 function asHtml(sender: Sender, firstLine: string, parts: readonly Part[]): Html {
+  const questions = withLink(
+    MAIL_MESSAGES.questions(sender.supportEmail),
+    (label) => html`<a href="mailto:${sender.supportEmail}" style="color:#1F4A3A">${label}</a>`,
+  );
   return html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sender.storeName}</title></head>
 <body style="margin:0;padding:24px;background:#FBF7EF;${FONT}">
@@ -60,7 +65,7 @@ function asHtml(sender: Sender, firstLine: string, parts: readonly Part[]): Html
 <tr><td style="padding:32px;background:#FFFFFF;border:1px solid #D9CBB3;border-radius:12px">
 <p style="margin:0 0 16px">${firstLine}</p>
 ${parts.map(partAsHtml)}</td></tr>
-<tr><td style="padding:16px 0;font-size:14px;color:#5C4E40">Questions? Write to <a href="mailto:${sender.supportEmail}" style="color:#1F4A3A">${sender.supportEmail}</a></td></tr>
+<tr><td style="padding:16px 0;font-size:14px;color:#5C4E40">${questions}</td></tr>
 </table></body></html>
 `;
 }

@@ -25,3 +25,9 @@ function embed(value: Embeddable): string {
 export function html(strings: TemplateStringsArray, ...values: readonly Embeddable[]): Html {
   return new Html(strings.reduce((markup, text, index) => markup + embed(values[index - 1] as Embeddable) + text));
 }
+
+/** A text of a catalogue with its `<link>` part as `link` renders it. */
+export function withLink(text: string, link: (label: string) => Html): Html {
+  const [before = '', label = '', after = ''] = text.split(/<\/?link>/);
+  return html`${before}${link(label)}${after}`;
+}

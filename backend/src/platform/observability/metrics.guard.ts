@@ -5,6 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../config/config.js';
 import { isLoopback } from '../http/limits/network.js';
+import { OBSERVABILITY_MESSAGES } from './messages.js';
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
@@ -15,10 +16,7 @@ export class MetricsGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (mayReadMetrics(context.switchToHttp().getRequest<FastifyRequest>().raw, this.config.metricsToken)) return true;
-    throw new DomainError(
-      'metrics_token_required',
-      'Metrics need METRICS_TOKEN as a bearer token, or a call from this machine when none is set.',
-    );
+    throw new DomainError('metrics_token_required', OBSERVABILITY_MESSAGES.metricsToken);
   }
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DomainError } from '../../kernel/domain-error.js';
 import { FileStore } from '../../kernel/file-store.js';
 import { assertFits, contentTypeOf } from './file-name.js';
+import { STORAGE_MESSAGES } from './messages.js';
 
 /** Files in a folder. A file appears whole or not at all: it is written aside and moved into place. */
 export class DiskFileStore extends FileStore {
@@ -24,7 +25,7 @@ export class DiskFileStore extends FileStore {
     } catch (error) {
       await fs.rm(draft, { force: true }).catch(() => undefined);
       this.logger.error(`File ${name} could not be written: ${(error as Error).message}`);
-      throw new DomainError('storage_unavailable', 'The file could not be stored. Please try again later.');
+      throw new DomainError('storage_unavailable', STORAGE_MESSAGES.failed.stored);
     }
   }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
+import { STORAGE_MESSAGES } from './messages.js';
 
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
@@ -21,6 +22,6 @@ export function contentTypeOf(name: string): string | null {
 /** @throws DomainError `invalid_input` unless the name may be used, and for this type */
 export function assertFits(name: string, contentType: string): void {
   const type = contentTypeOf(name);
-  if (type === null) throw DomainError.invalid('name', `A file cannot be called "${name}".`);
-  if (type !== contentType) throw DomainError.invalid('name', `"${name}" is no name for ${contentType}.`);
+  if (type === null) throw DomainError.invalid('name', STORAGE_MESSAGES.invalidName(name));
+  if (type !== contentType) throw DomainError.invalid('name', STORAGE_MESSAGES.wrongName(name, contentType));
 }

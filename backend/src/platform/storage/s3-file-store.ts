@@ -4,6 +4,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { FileStore } from '../../kernel/file-store.js';
 import type { S3Configuration } from '../config/storage-configuration.js';
 import { assertFits, contentTypeOf } from './file-name.js';
+import { STORAGE_MESSAGES } from './messages.js';
 
 /** Request timeout. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -87,9 +88,9 @@ export class S3FileStore extends FileStore {
     }
   }
 
-  private failed(what: 'stored' | 'read' | 'removed', name: string, reason: string): DomainError {
+  private failed(what: keyof typeof STORAGE_MESSAGES.failed, name: string, reason: string): DomainError {
     this.logger.error(`File ${name} could not be ${what}: ${reason}`);
-    return new DomainError('storage_unavailable', `The file could not be ${what}. Please try again later.`);
+    return new DomainError('storage_unavailable', STORAGE_MESSAGES.failed[what]);
   }
 }
 

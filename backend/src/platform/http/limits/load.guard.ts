@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Database } from '../../database/database.js';
+import { DATABASE_MESSAGES } from '../../database/messages.js';
 import { SHEDDABLE } from './sheddable.js';
 
 /**
@@ -16,7 +17,7 @@ export class TooBusy extends DomainError {
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 
   constructor() {
-    super('shop_busy', 'The shop is busy right now. Please try again in a moment.');
+    super('shop_busy', DATABASE_MESSAGES.busy);
   }
 }
 

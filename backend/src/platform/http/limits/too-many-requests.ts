@@ -1,4 +1,5 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
+import { HTTP_MESSAGES } from '../messages.js';
 
 /** A request above its limit: 429, with the whole seconds until another may succeed. */
 export class TooManyRequests extends HttpException {
@@ -6,13 +7,11 @@ export class TooManyRequests extends HttpException {
 
   constructor(retryAfterMs: number) {
     const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-    super(`Too many attempts. Please try again in ${inWords(seconds)}.`, HttpStatus.TOO_MANY_REQUESTS);
+    super(HTTP_MESSAGES.tooManyAttempts(inWords(seconds)), HttpStatus.TOO_MANY_REQUESTS);
     this.retryAfterSeconds = seconds;
   }
 }
 
 function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return seconds < 60 ? HTTP_MESSAGES.seconds(seconds) : HTTP_MESSAGES.minutes(Math.ceil(seconds / 60));
 }

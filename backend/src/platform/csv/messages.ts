@@ -1,0 +1,9 @@
+export const CSV_MESSAGES = {
+  empty: 'The file has no rows.',
+  wrongEncoding: 'Choose a CSV file in UTF-8. A spreadsheet saves one as "CSV UTF-8".',
+  blankHeading: '(blank)',
+  tooManyRows: (most: string) => `A file may have at most ${most} rows.`,
+  brokenRow: (row: number) => `Row ${row} is no valid CSV: a quotation mark is missing or out of place.`,
+  missingHeading: (headings: string) => `The file needs a heading ${headings} in its first row.`,
+  wrongHeading: (heading: string) => `The heading ${heading} is unknown or there twice.`,
+} as const;

@@ -1,0 +1,3 @@
+export const DATABASE_MESSAGES = {
+  busy: 'The shop is busy right now. Please try again in a moment.',
+} as const;

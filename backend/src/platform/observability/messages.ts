@@ -1,0 +1,3 @@
+export const OBSERVABILITY_MESSAGES = {
+  metricsToken: 'Metrics need METRICS_TOKEN as a bearer token, or a call from this machine when none is set.',
+} as const;
