@@ -10,7 +10,7 @@ import { testApp, type TestResponse, type Request, type TestApp } from '../../te
 
 const CHROME_ON_WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
-/** Data beside the business: counters, sessions, and uploaded files, which a sweep deletes. */
+/** Tables outside the business data: counters, sessions, and uploads, which a cleanup job deletes. */
 const NOT_COMPARED = ['audit_log', 'rate_limits', 'sessions', 'uploads', 'migrations'];
 
 let shop: TestApp;
@@ -43,7 +43,7 @@ async function call(route: string): Promise<() => Promise<TestResponse>> {
     });
 }
 
-/** One digest for each table. */
+/** Returns one digest per table. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await shop.database.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1) ORDER BY 1`,
@@ -60,15 +60,15 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(digests)) as Record<string, string>;
 }
 
-describe('every route by which staff change or take out something', () => {
-  it('is known here', () => {
+describe('routes by which staff change or export data', () => {
+  it('are all listed in staff-changes.ts', () => {
     const changing = OPERATIONS.filter((operation) => operation['x-role'] !== undefined)
       .map(({ route }) => route)
       .filter((route) => !route.startsWith('GET') || route.endsWith('/export'));
     expect(changing.sort()).toEqual([...Object.keys(STAFF_CHANGES), ...CHANGES_NOTHING].sort());
   });
 
-  it.each(Object.keys(STAFF_CHANGES))('records user, action, time and network: %s', async (route) => {
+  it.each(Object.keys(STAFF_CHANGES))('record user, action, time and network: %s', async (route) => {
     const send = await call(route);
     const [written] = await entriesAfter(async () => expect((await send()).statusCode).toBeLessThan(300));
     expect(written).toMatchObject({
@@ -84,7 +84,7 @@ describe('every route by which staff change or take out something', () => {
     expect(JSON.stringify(written)).not.toMatch(/203\.0\.113\.77|@example\.in|Asha|Kavya|9876543210|Lake View/);
   });
 
-  it.each(Object.keys(STAFF_CHANGES))('changes nothing when the entry cannot be written: %s', async (route) => {
+  it.each(Object.keys(STAFF_CHANGES))('change nothing when the audit entry cannot be written: %s', async (route) => {
     const send = await call(route);
     await shop.settleJobs();
     await shop.database.query('ALTER TABLE audit_log ADD CONSTRAINT refuse CHECK (false) NOT VALID');
@@ -98,8 +98,8 @@ describe('every route by which staff change or take out something', () => {
   });
 });
 
-describe('the log', () => {
-  it('records the state before and after, of a change only what differs', async () => {
+describe('the audit log', () => {
+  it('records the state before and after, limited to the fields that differ', async () => {
     const { product } = await stocked(shop, { name: 'Figs', price: 400 });
     const { updatedAt: _now, ...shown } = (await shop.inject({ url: `/api/products/${product}` })).json<
       Record<string, unknown> & { variants: { _id: string }[] }
@@ -121,7 +121,7 @@ describe('the log', () => {
     expect(Object.keys(written[0]?.after as object)).toEqual(['sizes']);
   });
 
-  it('has nothing of what was refused', async () => {
+  it('contains nothing of rejected requests', async () => {
     const { token } = await customer(shop);
     const refused = async () => {
       expect(
@@ -151,7 +151,7 @@ describe('the log', () => {
     expect(await entriesAfter(refused)).toEqual([]);
   });
 
-  it('is written once by a transaction that is tried again', async () => {
+  it('is written once by a transaction that is retried', async () => {
     let tries = 0;
     const written = await entriesAfter(() =>
       shop.app.get(AuditLog).run(async (record) => {
@@ -162,14 +162,14 @@ describe('the log', () => {
     expect([tries, written.length]).toEqual([2, 1]);
   });
 
-  it('names no actor outside of staff requests', async () => {
+  it('names no actor outside staff requests', async () => {
     expect(await entriesAfter(() => stocked(shop))).toMatchObject([
       { action: 'product.created', actor_id: null, actor_role: null, network: null },
     ]);
   });
 
   it.each(["UPDATE audit_log SET action = 'none'", 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
-    'refuses even the owner of its table: %s',
+    'rejects changes even by the owner of its table: %s',
     async (sql) => {
       await expect(shop.database.query(sql)).rejects.toMatchObject({ code: '42501' });
     },

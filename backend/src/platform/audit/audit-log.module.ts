@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { PostgresAuditLog } from './postgres-audit-log.js';
 
-/** The audit log, for every module with staff actions. */
+/** Provides the audit log to every module with staff actions. */
 @Global()
 @Module({ providers: [{ provide: AuditLog, useClass: PostgresAuditLog }], exports: [AuditLog] })
 export class AuditLogModule {}

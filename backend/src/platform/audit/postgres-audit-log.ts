@@ -15,7 +15,7 @@ export class PostgresAuditLog extends AuditLog {
     super();
   }
 
-  /** Entries are collected again in each attempt: a retried transaction must not write them twice. */
+  /** Collects the entries anew in each attempt, so that a retried transaction does not write them twice. */
   override run<T>(work: (record: RecordEntry) => Promise<T>): Promise<T> {
     return this.database.run(async () => {
       const lines: Line[] = [];
@@ -25,7 +25,7 @@ export class PostgresAuditLog extends AuditLog {
     });
   }
 
-  /** All with one statement: an import changes hundreds of products. */
+  /** Inserts all entries in one statement: an import changes hundreds of products. */
   private async append(lines: readonly Line[]): Promise<void> {
     const actor = currentActor();
     const rows = lines.map(({ action, subject, before, after, by }) => ({

@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Clock, SystemClock } from '../../kernel/clock.js';
 import { Config } from './config.js';
 
-/** The settings and the clock, for every module. */
+/** Provides the settings and the clock to every module. */
 @Global()
 @Module({})
 export class ConfigModule {

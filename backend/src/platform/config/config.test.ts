@@ -48,7 +48,7 @@ it.each([
   [{ SESSION_IDLE_MINUTES: '4' }, /^SESSION_IDLE_MINUTES is "4"; it needs whole minutes from 5 to 10080/],
   [{ TRUST_PROXY_HOPS: '-1' }, /^TRUST_PROXY_HOPS is "-1"; it needs a whole number from 0 to 10/],
   [{ CHECKOUT_HOLD_MINUTES: '0' }, /^CHECKOUT_HOLD_MINUTES is "0"; it needs whole minutes/],
-])('refuses %j with one sentence that names the variable', (variables, message) => {
+])('rejects %j with one sentence that names the variable', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(BadConfiguration);
   expect(() => readEnvironment(variables)).toThrow(message);
 });
@@ -74,7 +74,7 @@ const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
 ];
 
 describe('in production', () => {
-  it.each(UNSAFE)('an unsafe %s prevents the start: %j', (name, variables, reason) => {
+  it.each(UNSAFE)('the unsafe setting %s prevents the start: %j', (name, variables, reason) => {
     expect(() => readEnvironment({ ...PRODUCTION, ...variables })).toThrow(
       expect.objectContaining({ name: 'BadConfiguration', message: expect.stringMatching(new RegExp(`^${name} is `)) }),
     );
@@ -92,7 +92,7 @@ describe('in production', () => {
       ['SMTP_URL', 'smtp://mail:587', 'smtp://mail:587?requireTLS=true'],
       ['SMTP_URL', 'smtp://mail:25', 'smtps://mail:465'],
       ['STORAGE_URL', 's3://uploads?endpoint=http://storage:8333', 's3://uploads?endpoint=https://storage:8333'],
-    ])('%s may not be %s, but %s', (name, clear, encrypted) => {
+    ])('rejects %s set to %s, but accepts %s', (name, clear, encrypted) => {
       const password: Record<string, string> = name === 'DATABASE_URL' ? { DATABASE_PASSWORD: 'v3ry-long' } : {};
       expect(secured({ ...password, [name]: clear })).toThrow(
         new RegExp(`^${name} is set .*because REQUIRE_TLS is true`),
@@ -102,13 +102,13 @@ describe('in production', () => {
     });
   });
 
-  it('every unsafe setting is named at once', () => {
+  it('names every unsafe setting at once', () => {
     expect(() =>
       readEnvironment({ ...PRODUCTION, RATE_LIMIT: 'off', SEED_DEMO: 'true', PUBLIC_URL: 'http://shop.example.in' }),
     ).toThrow(/^RATE_LIMIT .*\nSEED_DEMO .*\nPUBLIC_URL .*$/);
   });
 
-  it('a shop on services of this machine, or safe ones elsewhere, may start', () => {
+  it('starts with services on this machine, or with encrypted remote ones', () => {
     const safe = {
       DATABASE_URL: 'postgres://shop:v3ry-long@db:5432/shop',
       PUBLIC_URL: 'https://shop.example.in',
@@ -147,7 +147,7 @@ describe('social links', () => {
     });
   });
 
-  it('are the front pages of the networks in a demo', () => {
+  it('are the home pages of the networks in a demo', () => {
     expect(linksOf({})).toEqual({
       instagram: 'https://www.instagram.com/',
       facebook: 'https://www.facebook.com/',
@@ -160,7 +160,7 @@ describe('social links', () => {
     'https://instagram.com.example.in/mewavan',
     'javascript:alert(1)',
     'https://www.instagram.com/a,b',
-  ])('refuse %s', (SOCIAL_LINKS) => {
+  ])('reject %s', (SOCIAL_LINKS) => {
     expect(() => readEnvironment({ SOCIAL_LINKS })).toThrow('SOCIAL_LINKS');
   });
 });
@@ -196,7 +196,7 @@ describe('the second factor of admins', () => {
     expect(configOf(variables).requiresAdminSecondFactor).toBe(isRequired);
   });
 
-  it('is encrypted with JWT_SECRET unless there is a secret of its own', () => {
+  it('is encrypted with JWT_SECRET unless it has its own secret', () => {
     const [own, before] = ['own-'.repeat(8), 'old-'.repeat(8)];
     expect(configOf({}).secondFactorSecrets).toEqual(['the-secret-of-the-tokens']);
     expect(configOf({ SECOND_FACTOR_SECRET: own, SECOND_FACTOR_SECRET_PREVIOUS: before }).secondFactorSecrets).toEqual([

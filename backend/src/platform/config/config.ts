@@ -17,20 +17,23 @@ export interface RazorpayConfiguration {
   readonly keySecret: string;
   readonly webhookSecret: string;
   readonly previousWebhookSecret: string | null;
-  /** The part before `/v1`. */
+  /** The part of the URL before `/v1`. */
   readonly apiUrl: string;
   readonly checkoutUrl: string;
   readonly isSimulated: boolean;
 }
 
-/** What is known only where a process starts: a database that answers, secrets that a demo makes up, and the provider. */
+/**
+ * Settings that are known only at startup: a reachable database, secrets generated for a demo, and the payment
+ * provider.
+ */
 interface Resolved {
   readonly databaseUrl: string;
   readonly jwtSecret: string;
   readonly razorpay: RazorpayConfiguration;
 }
 
-/** The settings of this process, complete and checked: variables as they were set in `env`, and what follows from them. */
+/** The validated settings of this process: the variables as set, in `env`, and values derived from them. */
 export class Config {
   readonly isProduction = this.env.NODE_ENV === 'production';
   readonly port = this.env.PORT;
@@ -41,10 +44,10 @@ export class Config {
   readonly redisUrl = this.env.REDIS_URL ?? null;
   readonly jwtSecret = this.resolved.jwtSecret;
   readonly jwtExpiresIn = this.env.JWT_EXPIRES_IN;
-  /** Whether admins can do nothing before they have a second factor. */
+  /** True when admins must enrol a second factor before they can do anything else. */
   readonly requiresAdminSecondFactor =
     (this.env.ADMIN_SECOND_FACTOR ?? (this.isProduction ? 'required' : 'optional')) === 'required';
-  /** Encryption keys of the authenticator apps' secrets: the current one first, then the previous one. */
+  /** Encryption keys for the secrets of authenticator apps: the current one first, then the previous one. */
   readonly secondFactorSecrets = [
     this.env.SECOND_FACTOR_SECRET ?? this.resolved.jwtSecret,
     ...(this.env.SECOND_FACTOR_SECRET_PREVIOUS ? [this.env.SECOND_FACTOR_SECRET_PREVIOUS] : []),
@@ -52,7 +55,7 @@ export class Config {
   readonly hasStrictPasswords = this.env.PASSWORD_POLICY === 'strict';
   readonly requiresConfirmedEmail = this.env.REQUIRE_CONFIRMED_EMAIL;
   readonly refusesOutsideImages = this.env.EXTERNAL_IMAGES === 'refuse';
-  /** Hosts from which images may be copied; null for any public one. */
+  /** Hosts from which images may be copied; null allows any public host. */
   readonly imageSources = this.env.IMAGE_SOURCES ? listOf(this.env.IMAGE_SOURCES) : null;
   readonly sessionIdleMinutes = this.env.SESSION_IDLE_MINUTES ?? null;
   readonly idleAccountYears = this.env.IDLE_ACCOUNT_YEARS;
@@ -77,7 +80,7 @@ export class Config {
     private readonly resolved: Resolved,
   ) {}
 
-  /** Public configuration of the store. */
+  /** The public configuration of the store. */
   get storeConfig(): StoreConfig {
     const facts = {
       name: this.storeName,
@@ -93,12 +96,12 @@ export class Config {
     };
   }
 
-  /** A shop for real customers whose payments move no money: fit for a trial, and a fault in any other. */
+  /** True for a shop outside demo mode with test payments, which move no money. Acceptable for a trial only. */
   get takesTestPayments(): boolean {
     return this.isProduction && this.razorpay.keyId.startsWith('rzp_test_');
   }
 
-  /** A demo: mails are stored in a public mailbox. */
+  /** True in demo mode, where mails are stored in a public mailbox. */
   get isDemo(): boolean {
     return !this.isProduction && this.smtpUrl === null;
   }
@@ -115,7 +118,7 @@ export function hostOf(env: Environment): string {
 }
 
 /**
- * Reads and checks the environment. An empty variable counts as not set.
+ * Reads and validates the environment. An empty variable counts as not set.
  * @throws BadConfiguration
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
@@ -132,7 +135,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return env;
 }
 
-/** @throws BadConfiguration with a sentence for each unsafe setting, so that an operator can fix all at once */
+/** @throws BadConfiguration with a sentence for each unsafe setting, so that an operator can fix all of them at once */
 function refuseUnsafe(env: Environment): void {
   const unsafe = unsafeSettings(env).map(({ name, need }) => sentence(name, env[name], need));
   if (unsafe.length > 0) throw new BadConfiguration(unsafe.join('\n'));

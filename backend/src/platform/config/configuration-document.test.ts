@@ -9,17 +9,17 @@ import { VARIABLES } from './schema.js';
 const ROOT = path.resolve(__dirname, '../../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-it('describes each variable that has a rule, and no other', () => {
+it('describes every variable that has a rule, and no others', () => {
   const ruled = getMetadataStorage()
     .getTargetValidationMetadatas(Environment, '', true, false)
     .map(({ propertyName }) => propertyName);
   expect([...VARIABLES.keys()].sort()).toEqual([...new Set(ruled)].sort());
 });
 
-it('docs/configuration.md is the present schema: run `npm run docs:configuration` after a change', () => {
+it('docs/configuration.md matches the schema: run `npm run docs:configuration` after a change', () => {
   expect(read('docs/configuration.md')).toBe(configurationDocument());
 });
 
-it('.env.example is the present schema too', () => {
+it('.env.example matches the schema', () => {
   expect(read('.env.example')).toBe(environmentTemplate());
 });

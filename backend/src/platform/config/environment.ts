@@ -26,7 +26,10 @@ const HOST_NAME = '[a-z0-9-]+(\\.[a-z0-9-]+)+';
 const ORIGIN = 'https?:\\/\\/[^\\s/,*]+';
 const EMAIL = { message: 'an e-mail address' };
 
-/** Every variable that an operator may set: what it is for, its rule, and its default. `docs/configuration.md` and `.env.example` are made from it. */
+/**
+ * Every variable that an operator may set: its meaning, rule and default. `docs/configuration.md` and `.env.example`
+ * are generated from it.
+ */
 export class Environment extends InfrastructureVariables {
   @Security('signs sessions', 'generated in `DATA_DIR`, except in production')
   @Secret()
@@ -54,7 +57,7 @@ export class Environment extends InfrastructureVariables {
   @AtLeast(32)
   SECOND_FACTOR_SECRET?: string;
 
-  /** Each app moves to the new secret when it is used next. */
+  /** Each app is re-encrypted with the new secret on its next use. */
   @Security('still decrypts after a change of that secret')
   @Secret()
   @AtLeast(32)
@@ -143,7 +146,7 @@ export class Environment extends InfrastructureVariables {
   @NeededWith('RAZORPAY_KEY_ID', 8, 'the secret set for the webhook in the Razorpay dashboard, at least 8 characters')
   RAZORPAY_WEBHOOK_SECRET?: string;
 
-  /** Events signed with it may be retried after the change. */
+  /** The provider may retry events signed with it after the change. */
   @Payments('still accepted after a change of that secret')
   @Secret()
   @AtLeast(8, 'the webhook secret before the last change')

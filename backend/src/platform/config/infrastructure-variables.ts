@@ -6,7 +6,7 @@ const Services = group('Services');
 const NODE_ENVS = ['development', 'test', 'production'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** The process itself, and what it is connected to. */
+/** Settings of the process and its connections. */
 export class InfrastructureVariables {
   @Process('`production` refuses to start with missing secrets or unsafe settings, and names each of them')
   @OneOf(NODE_ENVS)

@@ -3,7 +3,7 @@ import { VARIABLES } from './schema.js';
 
 type Name = keyof Environment & string;
 
-/** An unsafe setting, and what it needs instead: the end of "NAME is ..., it needs ...". */
+/** An unsafe setting and what it needs instead: the end of "NAME is ..., it needs ...". */
 export interface UnsafeSetting {
   readonly name: Name;
   readonly need: string;
@@ -13,7 +13,10 @@ const MIN_DISTINCT_CHARACTERS = 10;
 const GUESSED_FIRST = new Set(['', 'postgres', 'password', 'secret', 'changeme', 'admin', 'root']);
 const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
 
-/** Every setting that is unsafe in production: secrets that are missing, shared or guessed, and doors left open. */
+/**
+ * Returns every setting that is unsafe in production: secrets that are missing, shared or easily guessed, and
+ * unprotected connections.
+ */
 export function unsafeSettings(env: Environment): UnsafeSetting[] {
   return [
     ...missing(env),

@@ -13,22 +13,22 @@ import {
   ValidateIf,
 } from 'class-validator';
 
-/** What the schema says of a variable, beside its rules. */
+/** The description of a variable in the schema, in addition to its rules. */
 export interface Variable {
   readonly group: string;
-  /** For operators: what the variable is for. */
+  /** Explains to operators what the variable is for. */
   readonly meaning: string;
-  /** What happens while a variable without a default is not set. */
+  /** The behaviour while a variable without a default is not set. */
   readonly unset: string;
-  /** Its value is never printed, and may stand in a file: see `withSecretFiles`. */
+  /** True for a value that is never printed and may be read from a file: see `withSecretFiles`. */
   isSecret: boolean;
   isNeededInProduction: boolean;
 }
 
-/** The variables of the schema by name, in the order in which it declares them. */
+/** The variables of the schema by name, in declaration order. */
 export const VARIABLES = new Map<string, Variable>();
 
-/** A decorator that declares a variable. Write it above the others. */
+/** Returns a decorator that declares a variable. It must come before the variable's other decorators. */
 export const group =
   (title: string) =>
   (meaning: string, unset = ''): PropertyDecorator =>
@@ -52,7 +52,7 @@ const mark = (marks: Marks) => (): PropertyDecorator => (_schema, name) =>
 export const Secret = mark({ isSecret: true });
 export const NeededInProduction = mark({ isNeededInProduction: true });
 
-// Each message ends the sentence "NAME is ..., it needs ...".
+// Each message completes the sentence "NAME is ..., it needs ...".
 
 export const Text = () => applyDecorators(IsOptional(), IsString());
 
@@ -67,7 +67,7 @@ export const OneOf = (values: readonly unknown[], message = `one of ${values.joi
 export const TrueOrFalse = () =>
   applyDecorators(IsOptional(), Transform(truth), IsBoolean({ message: 'true or false' }));
 
-/** @param what a number is called, such as "whole minutes" */
+/** @param what the noun for the number, such as "whole minutes" */
 export const Whole = (min: number, max: number, what = 'a whole number') => {
   const message = `${what} from ${min} to ${max}`;
   return applyDecorators(
@@ -79,7 +79,7 @@ export const Whole = (min: number, max: number, what = 'a whole number') => {
   );
 };
 
-/** A text that must be there when another variable is set. */
+/** A text that is required when another variable is set. */
 export const NeededWith = (other: string, characters: number, message: string) =>
   applyDecorators(
     ValidateIf((environment: Record<string, unknown>) => environment[other] !== undefined),

@@ -6,7 +6,7 @@ import { BadConfiguration, readEnvironment } from './config.js';
 import './environment.js';
 import { VARIABLES } from './schema.js';
 
-/** How "p@ss/%" is written in an address. */
+/** The URL encoding of "p@ss/%". */
 const ENCODED = 'p%40ss%2F%25';
 const SECRET = 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A';
 
@@ -35,25 +35,25 @@ describe('a secret in a file', () => {
     expect(readEnvironment({ [`${name}_FILE`]: file(name, `${value}\n`) })).toMatchObject({ [name]: value });
   });
 
-  it('is used unchanged, except for one line break at its end', () => {
+  it('is used unchanged, except for one trailing line break', () => {
     expect(readEnvironment({ JWT_SECRET_FILE: file('jwt', ` ${SECRET} \n\n`) }).JWT_SECRET).toBe(` ${SECRET} \n`);
     expect(readEnvironment({ JWT_SECRET_FILE: file('jwt', `${SECRET}\r\n`) }).JWT_SECRET).toBe(SECRET);
   });
 
-  it('is held to the same rules, and not printed', () => {
+  it('must satisfy the same rules, and is not printed', () => {
     const bad = () => readEnvironment({ JWT_SECRET_FILE: file('jwt', 'too-short') });
     expect(bad).toThrow('JWT_SECRET is set (9 characters); it needs at least 32 characters.');
     expect(bad).toThrow(expect.objectContaining({ message: expect.not.stringContaining('too-short') }));
   });
 
-  it('is refused beside the variable itself, and counts for an empty one', () => {
+  it('is rejected next to the variable itself, unless that is empty', () => {
     const both = { JWT_SECRET: SECRET, JWT_SECRET_FILE: file('jwt', SECRET) };
     expect(() => readEnvironment(both)).toThrow(BadConfiguration);
     expect(() => readEnvironment(both)).toThrow(/^JWT_SECRET_FILE is ".*jwt"; it needs JWT_SECRET to be unset/);
     expect(readEnvironment({ ...both, JWT_SECRET: '' }).JWT_SECRET).toBe(SECRET);
   });
 
-  it('names the variable when there is no such file, or a folder in its place', () => {
+  it('fails with the name of the variable when the file is missing or is a folder', () => {
     const refusal = (at: string) => expect(() => readEnvironment({ RAZORPAY_KEY_SECRET_FILE: at }));
     refusal(path.join(folder, 'gone')).toThrow(
       /^RAZORPAY_KEY_SECRET_FILE is ".*gone"; it needs the path of a file that this process may read \(ENOENT\)/,
@@ -75,7 +75,7 @@ describe('a secret in a file', () => {
   });
 });
 
-describe('a password beside its address', () => {
+describe('a password set separately from its URL', () => {
   it.each([
     [
       'DATABASE',
@@ -85,20 +85,20 @@ describe('a password beside its address', () => {
     ['MIGRATION_DATABASE', 'postgres://shop@db/shop', `postgres://shop:${ENCODED}@db/shop`],
     ['REDIS', 'rediss://shop@cache:6379', `rediss://shop:${ENCODED}@cache:6379`],
     ['SMTP', 'smtps://user@mail:465', `smtps://user:${ENCODED}@mail:465`],
-  ])('becomes part of it: %s', (name, address, complete) => {
+  ])('is inserted into the URL: %s', (name, address, complete) => {
     expect(
       readEnvironment({ [`${name}_URL`]: address, [`${name}_PASSWORD_FILE`]: file('password', 'p@ss/%') }),
     ).toMatchObject({ [`${name}_URL`]: complete });
   });
 
-  it('is refused when the address has one already, and counts for nothing without an address', () => {
+  it('is rejected when the URL already has one, and ignored without a URL', () => {
     expect(() => readEnvironment({ REDIS_URL: 'redis://:one@cache', REDIS_PASSWORD: 'other' })).toThrow(
       'REDIS_PASSWORD is set; it needs REDIS_URL without a password of its own.',
     );
     expect(readEnvironment({ REDIS_PASSWORD: 'other' }).REDIS_URL).toBeUndefined();
   });
 
-  it('is not an easily guessed one', () => {
+  it('must not be easily guessed', () => {
     const production = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example.in',

@@ -4,8 +4,8 @@ import { VARIABLES } from './schema.js';
 
 /**
  * Reads secrets from files, as container engines and vaults provide them: `NAME_FILE` is the path of a file with the
- * value of `NAME`. One
- * line break at its end is removed; an empty file counts as not set, like an empty variable.
+ * value of `NAME`.
+ * One trailing line break is removed; an empty file counts as not set, like an empty variable.
  * @throws BadConfiguration when a file cannot be read, or both variables are set
  */
 export function withSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -26,7 +26,7 @@ function secretIn(name: string, variables: NodeJS.ProcessEnv): string {
   }
 }
 
-/** An address may come without its password, which then is a secret of its own: `DATABASE_PASSWORD` for `DATABASE_URL`. */
+/** Inserts passwords that are set separately from their URLs: `DATABASE_PASSWORD` for `DATABASE_URL`. */
 function withPasswords(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const complete = [...VARIABLES.keys()].flatMap((password) => {
     const address = password.replace(/_PASSWORD$/, '_URL');

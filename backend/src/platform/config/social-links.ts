@@ -1,16 +1,19 @@
 import { SOCIAL_NETWORKS, type StoreConfig } from '@shop/contracts';
 
-/** The networks' own home pages: the demo store has no pages there. */
+/** The home pages of the networks: the demo store has no profiles there. */
 export const DEMO_SOCIAL_LINKS = SOCIAL_NETWORKS.map((network) => `https://www.${network}.com/`).join(',');
 
-/** `SOCIAL_LINKS`: https addresses with commas between them, one for each network. */
+/** `SOCIAL_LINKS`: https URLs separated by commas, at most one per network. */
 export const SOCIAL_LINKS = new RegExp(`^${link()}( *, *${link()})*$`);
 
 function link(): string {
   return `https://([a-z]+\\.)?(${SOCIAL_NETWORKS.join('|')})\\.com/[^\\s,]*`;
 }
 
-/** @param list what `SOCIAL_LINKS` allows, or nothing @returns the addresses by network; undefined without any */
+/**
+ * @param list a valid value of `SOCIAL_LINKS`, or an empty string @returns the URLs by network; undefined when there
+ * are none
+ */
 export function socialLinks(list: string): StoreConfig['socialLinks'] {
   const addresses = list
     .split(',')

@@ -15,7 +15,7 @@ it('stores files in the data folder by default', () => {
   });
 });
 
-it('reads a bucket at Amazon, with the standard variables', () => {
+it('reads a bucket on Amazon S3 with the standard variables', () => {
   expect(read({ ...KEYS, AWS_REGION: 'ap-south-1', STORAGE_URL: 's3://mewavan-pictures/uploads/' })).toEqual({
     kind: 's3',
     bucketUrl: 'https://mewavan-pictures.s3.ap-south-1.amazonaws.com',
@@ -26,7 +26,7 @@ it('reads a bucket at Amazon, with the standard variables', () => {
   });
 });
 
-it('reads an external bucket, with its own key, region and endpoint', () => {
+it('reads another S3-compatible bucket with its own key, region and endpoint', () => {
   expect(
     read({
       ...KEYS,
@@ -52,7 +52,7 @@ it.each([
   ['file:///', /needs an address like/],
   ['file://host/folder', /needs an address like/],
   ['ftp://secret', /needs an address like/],
-])('refuses %s, and does not print it', (url, reason) => {
+])('rejects %s, and does not print it', (url, reason) => {
   expect(() => read({ STORAGE_URL: url })).toThrow(
     expect.objectContaining({ name: 'BadConfiguration', message: expect.stringMatching(/^STORAGE_URL is set/) }),
   );

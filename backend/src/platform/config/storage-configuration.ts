@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { BadConfiguration } from './bad-configuration.js';
 import type { Environment } from './environment.js';
 
-/** Storage of uploaded files. */
+/** Where uploaded files are stored. */
 export type StorageConfiguration =
   { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & S3Configuration);
 
 export interface S3Configuration {
-  /** URL of the bucket, without a trailing slash. */
+  /** The URL of the bucket, without a trailing slash. */
   readonly bucketUrl: string;
-  /** Folder in the bucket: empty, or a path that starts with a slash and ends without one. */
+  /** The folder in the bucket: empty, or a path with a leading and without a trailing slash. */
   readonly folder: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -26,8 +26,8 @@ type StorageVariables = Pick<
 >;
 
 /**
- * Reads `STORAGE_URL`; unset, files are stored in the data folder. @throws BadConfiguration that never contains a
- * secret
+ * Reads `STORAGE_URL`; when unset, files are stored in the data folder.
+ * @throws BadConfiguration whose message never contains a secret
  */
 export function storageConfiguration(env: StorageVariables): StorageConfiguration {
   if (!env.STORAGE_URL) return { kind: 'disk', folder: path.resolve(env.DATA_DIR, 'uploads') };
@@ -51,7 +51,7 @@ function s3Configuration(url: URL, env: StorageVariables): S3Configuration {
   return { bucketUrl, folder: url.pathname.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
-/** Amazon's own buckets have hosts of their own; other stores know a bucket by its path. */
+/** Amazon addresses buckets by host; other stores address them by path. */
 function bucketAddress(bucket: string, region: string, endpoint: string | null): string {
   if (endpoint === null) return `https://${bucket}.s3.${region}.amazonaws.com`;
   const { protocol } = addressIn(endpoint) ?? {};

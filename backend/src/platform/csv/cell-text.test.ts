@@ -1,7 +1,7 @@
 import { Random } from '../../testing/randomized/random.js';
 import { guarded, unguarded } from './cell-text.js';
 
-/** As a spreadsheet reads a line that it splits at this separator, looking for no quotation marks. */
+/** Splits a line as a spreadsheet with this separator does that ignores quotation marks. */
 const cellsOf = (cell: string, separator: string): string[] => cell.split(new RegExp(`[${separator}\r\n]`));
 const ACTS = /^[^\S\t\r\n]*[=+\-@＝＋－＠]/;
 
@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each(['Almonds; roasted, 250 g', 'a-b; c+d, e=f', '12, Lake View Road', 'care@mewavan.example', "it's; 'fine'", ''])(
-  'leaves %j as it is',
+  'leaves %j unchanged',
   (text) => {
     expect(guarded(text)).toBe(text);
   },

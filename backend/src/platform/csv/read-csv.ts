@@ -9,22 +9,23 @@ import { CSV_MESSAGES } from './messages.js';
 const PIECE_BYTES = 64 * 1024;
 const LINE_ENDINGS = ['\r\n', '\n', '\r'];
 
-/** One row by its columns. `row` counts as a spreadsheet does: the headings are row 1. */
+/** One row by its columns. `row` is numbered as in a spreadsheet: the headings are row 1. */
 export interface CsvRow<Column extends string> {
   readonly row: number;
   readonly cells: Readonly<Record<Column, string>>;
 }
 
 interface Expected<Column extends string> {
-  /** All must be present, in any order and case, and no others. */
+  /** All must be present, in any order and case; others are rejected. */
   readonly columns: readonly Column[];
   readonly maxRows: number;
 }
 
 /**
- * Reads a CSV file in UTF-8 as `sendCsv` writes it, or a spreadsheet after it. Cells are trimmed, blank rows left out.
+ * Reads a CSV file in UTF-8, as `sendCsv` writes it or as a spreadsheet saves it. Cells are trimmed, blank rows are
+ * skipped.
  * A large file is read in chunks, so that other requests are served in between.
- * @throws DomainError `invalid_input` when the file is unusable as a whole
+ * @throws DomainError `invalid_input` when the file as a whole cannot be used
  */
 export async function readCsv<Column extends string>(
   content: Buffer,
@@ -55,7 +56,7 @@ export async function readCsv<Column extends string>(
 
 const unusable = (message: string): DomainError => DomainError.invalid('file', message);
 
-/** The parser counts the rows it could read. */
+/** The parser reports how many rows it has read. */
 const brokenRow = (error: CsvError): number => Number(error['records'] ?? 0) + 1;
 
 /** PostgreSQL cannot store NUL characters. */

@@ -3,20 +3,20 @@ import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import { guarded } from './cell-text.js';
 
-/** Without it Excel reads a file as the local code page, and names in Indian scripts are lost. */
+/** Without it Excel reads the file in the local code page and garbles names in Indian scripts. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type Cell = string | number | null;
 
 interface CsvFile {
-  /** As the browser saves it. */
+  /** The file name under which the browser saves it. */
   readonly name: string;
   readonly columns: readonly string[];
-  /** Rows in bunches: each leaves before the next is made, so that a long file is never whole in memory. */
+  /** Rows in batches: each batch is sent before the next is loaded, so that a long file is never held in memory. */
   readonly rows: AsyncIterable<readonly Cell[][]>;
 }
 
-/** Sends a CSV file. Texts cannot act as formulas in it. */
+/** Sends a CSV file in which texts cannot act as formulas. */
 export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvFile): Promise<void> {
   void reply
     .type('text/csv; charset=utf-8')

@@ -11,7 +11,7 @@ import { migrate } from './data-source.js';
 const REQUESTS = 800;
 const NO_RIGHT = '42501';
 const PASSWORD = "apri'cot %/";
-/** Accounts belong to the whole server, which other tests share. */
+/** Roles belong to the whole server, which other tests share. */
 const ACCOUNT = `shop "app" ${randomBytes(4).toString('hex')}`;
 
 let shop: TestApp;
@@ -45,8 +45,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('a shop whose account of the database owns nothing', () => {
-  it('runs as that account', async () => {
+describe('a database role of the shop that owns nothing', () => {
+  it('is the role that the shop runs as', async () => {
     expect(await shop.database.query('SELECT current_user AS account, session_user AS session')).toEqual([
       { account: ACCOUNT, session: ACCOUNT },
     ]);
@@ -74,17 +74,17 @@ describe('a shop whose account of the database owns nothing', () => {
     'ALTER SYSTEM SET work_mem = 64',
     "COPY users TO '/tmp/loot'",
     "SELECT pg_read_file('/etc/passwd')",
-  ])('may not %s', async (sql) => {
+  ])('cannot %s', async (sql) => {
     await expect(shop.database.query(sql)).rejects.toMatchObject({ code: NO_RIGHT });
   });
 
-  it('starts on a database that is up to date, without changing it', async () => {
+  it('starts on an up-to-date database without changing it', async () => {
     const before = await asOwner('SELECT * FROM migrations ORDER BY id');
     await migrate(urlOfTheShop());
     expect((await asOwner('SELECT * FROM migrations ORDER BY id')).rows).toEqual(before.rows);
   });
 
-  it('sells', async () => {
+  it('can place orders', async () => {
     const [item, shopper] = [await stocked(shop), await TestCustomer.signUp(shop)];
     const placed = await shopper.placeOrder([item], await shopper.payFor([item]));
     expect(placed.statusCode).toBe(201);
@@ -119,6 +119,6 @@ describe('a shop whose account of the database owns nothing', () => {
   }, 120_000);
 });
 
-it('nothing is granted when the shop runs as the owner', async () => {
+it('grants nothing when the shop runs as the owner', async () => {
   expect(await grantUse(ownerUrl, ownerUrl)).toBeNull();
 });

@@ -3,10 +3,11 @@ import pg from 'pg';
 const { escapeIdentifier, escapeLiteral } = pg;
 
 /**
- * Lets the account that the shop runs as read and write rows, and nothing else: no table, function or trigger is its to change.
- * @param ownerUrl the account that owns the tables; it makes the other one when that is missing
- * @param shopUrl whose user and password are those of the shop
- * @returns its name, or null when it is the owner itself
+ * Grants the shop's role read and write access to rows, and nothing else: it cannot change tables, functions or
+ * triggers.
+ * @param ownerUrl URL with the role that owns the tables; it creates the shop's role if missing
+ * @param shopUrl URL with the user and password of the shop
+ * @returns the name of the shop's role, or null when it is the owner itself
  */
 export async function grantUse(ownerUrl: string, shopUrl: string): Promise<string | null> {
   const account = userIn(shopUrl);
@@ -31,7 +32,10 @@ function creationOf(shopUrl: string): string {
   return `CREATE ROLE ${escapeIdentifier(userIn(shopUrl))} LOGIN PASSWORD ${escapeLiteral(password)}`;
 }
 
-/** Before PostgreSQL 15 everybody might create in `public`. Which migrations have run is for their account alone to say; the audit log can only be added to. */
+/**
+ * Before PostgreSQL 15 every role could create objects in `public`. The shop cannot change the list of migrations, and
+ * can only append to the audit log.
+ */
 function grantsTo(account: string): string {
   return `
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;

@@ -18,12 +18,15 @@ afterEach(async () => {
   await test.database.query('DROP TABLE notes');
 });
 
-/** As another connection sees them: what is in an open transaction does not count. */
+/** Reads on another connection, so that rows of an open transaction are not visible. */
 const rows = async (): Promise<number[]> =>
   (await other.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).rows.map(({ n }) => n);
 const note = (n: number): Promise<unknown> => test.database.query('INSERT INTO notes VALUES ($1)', [n]);
 
-/** Sends something that PostgreSQL refuses in the place of a command, once. @returns every statement that was sent afterwards */
+/**
+ * Makes PostgreSQL reject a command once, by sending an invalid one instead. @returns every statement that was sent
+ * afterwards
+ */
 function failing(command: string): string[] {
   const after: string[] = [];
   let hasFailed = false;
@@ -37,13 +40,13 @@ function failing(command: string): string[] {
   return after;
 }
 
-it('sends nothing after the beginning of a transaction failed', async () => {
+it('sends nothing after BEGIN failed', async () => {
   const after = failing('START TRANSACTION');
   await expect(test.database.run(() => note(1))).rejects.toMatchObject({ driverError: { code: '42601' } });
   expect([after.filter((sent) => sent !== 'ROLLBACK'), await rows()]).toEqual([[], []]);
 });
 
-it('uses no connection again whose ROLLBACK failed', async () => {
+it('does not reuse a connection whose ROLLBACK failed', async () => {
   failing('ROLLBACK');
   const work = async (): Promise<void> => {
     await note(1);
@@ -54,14 +57,14 @@ it('uses no connection again whose ROLLBACK failed', async () => {
   expect(await rows()).toEqual([2]);
 });
 
-it('keeps nothing when COMMIT fails', async () => {
+it('stores nothing when COMMIT fails', async () => {
   failing('COMMIT');
   await expect(test.database.run(() => note(1))).rejects.toThrow();
   await note(2);
   expect(await rows()).toEqual([2]);
 });
 
-it('goes on with a connection after a transaction that was undone as it should be', async () => {
+it('reuses a connection after a successful rollback', async () => {
   const pid = async (): Promise<unknown> =>
     (await test.database.one<{ pid: number }>('SELECT pg_backend_pid() AS pid'))?.pid;
   const before = await pid();
@@ -69,7 +72,7 @@ it('goes on with a connection after a transaction that was undone as it should b
   expect(await pid()).toBe(before);
 });
 
-it('gives work that outlives its transaction a connection of its own', async () => {
+it('runs work that outlives its transaction on another connection', async () => {
   let later: Promise<unknown> = Promise.resolve();
   let goOn = (): void => undefined;
   await test.database.run(async () => {

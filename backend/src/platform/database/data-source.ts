@@ -4,7 +4,7 @@ import { MIGRATIONS } from './migrations/index.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** `synchronize` is never used: the schema changes by migrations only. */
+/** `synchronize` is never used: only migrations change the schema. */
 const OPTIONS: PostgresOptions = {
   type: 'postgres',
   migrations: MIGRATIONS,
@@ -12,7 +12,7 @@ const OPTIONS: PostgresOptions = {
   entitySkipConstructor: true,
 };
 
-/** TypeORM on the connections of this process: its option `driver` is where it takes the class of its pool from. */
+/** Configures TypeORM to use an existing pool: TypeORM takes its pool class from the option `driver`. */
 export function dataSourceOn(pool: pg.Pool): PostgresOptions {
   return {
     ...OPTIONS,
@@ -24,10 +24,10 @@ export function dataSourceOn(pool: pg.Pool): PostgresOptions {
   };
 }
 
-/** Arbitrary but fixed: two processes that start at once migrate one after the other. */
+/** Arbitrary but fixed: processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 5_702_116;
 
-/** Brings the database up to date. Safe to call from several processes at once. */
+/** Runs pending migrations. Safe to call from several processes at once. */
 export async function migrate(url: string): Promise<void> {
   const dataSource = await new DataSource({ ...OPTIONS, url, poolSize: 2 }).initialize();
   const lock = dataSource.createQueryRunner();

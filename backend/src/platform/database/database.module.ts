@@ -8,7 +8,7 @@ import { Database } from './database.js';
 import { dataSourceOn } from './data-source.js';
 import { PostgresOutbox } from './postgres-outbox.js';
 
-/** PostgreSQL for every module. Entities register themselves in their own module with `TypeOrmModule.forFeature`. */
+/** Provides PostgreSQL to every module. Modules register their own entities with `TypeOrmModule.forFeature`. */
 @Global()
 @Module({})
 export class DatabaseModule {

@@ -4,7 +4,7 @@ let test: TestDatabase;
 beforeAll(async () => void (test = await testDatabase()));
 afterAll(() => test.close());
 
-it('says that the shop is busy when a statement waits too long for a row that somebody else holds', async () => {
+it('fails with shop_busy when a statement waits too long for a locked row', async () => {
   const waiting = test.database.run(async () => {
     await test.database.query(`SET LOCAL statement_timeout = '50ms'`);
     await test.database.query('SELECT pg_sleep(5)');
@@ -12,7 +12,7 @@ it('says that the shop is busy when a statement waits too long for a row that so
   await expect(waiting).rejects.toMatchObject({ code: 'shop_busy' });
 });
 
-it('tries a transaction again that met a deadlock', async () => {
+it('retries a transaction after a deadlock', async () => {
   let tries = 0;
   const outcome = await test.database.run(async () => {
     tries += 1;
@@ -30,7 +30,7 @@ describe('statements of a transaction', () => {
   beforeEach(() => test.database.query('CREATE TABLE notes (n integer PRIMARY KEY)'));
   afterEach(() => test.database.query('DROP TABLE notes'));
 
-  it('see those before them, and are all kept', async () => {
+  it('see earlier statements, and are all committed', async () => {
     await test.database.run(async () => {
       await note(1);
       expect(await rows()).toEqual([1]);
@@ -39,13 +39,13 @@ describe('statements of a transaction', () => {
     expect(await rows()).toEqual([1, 2]);
   });
 
-  it('follow each other, also when they are asked at once', async () => {
+  it('run one after the other, even when started concurrently', async () => {
     const warnings = jest.spyOn(process, 'emitWarning');
     await test.database.run(() => Promise.all([note(1), note(2), note(3)]));
     expect([await rows(), warnings.mock.calls]).toEqual([[1, 2, 3], []]);
   });
 
-  it('are all undone when one fails', async () => {
+  it('are all rolled back when one fails', async () => {
     await expect(test.database.run(() => note(1).then(() => note(1)))).rejects.toMatchObject({
       name: 'UniqueViolation',
       constraint: 'notes_pkey',
@@ -53,14 +53,14 @@ describe('statements of a transaction', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('are all undone when one could not even be sent', async () => {
+  it('are all rolled back when one could not be sent', async () => {
     const endless: Record<string, unknown> = {};
     endless.self = endless;
     await expect(test.database.run(() => note(1).then(() => note(endless)))).rejects.toThrow('circular');
     expect(await rows()).toEqual([]);
   });
 
-  it('are all undone when one fails that nobody has waited for', async () => {
+  it('are all rolled back when one fails that was not awaited', async () => {
     const work = async () => {
       await note(1);
       void note(1).catch(() => undefined);
@@ -70,7 +70,7 @@ describe('statements of a transaction', () => {
   });
 });
 
-it('prepares a statement that comes again and again, and responds the same', async () => {
+it('prepares a recurring statement and returns the same result', async () => {
   const numbers = await test.database.run(async () => {
     const asked = [];
     for (let n = 1; n <= 4; n++) asked.push(await test.database.one<{ n: number }>('SELECT $1::integer AS n', [n]));
@@ -81,17 +81,17 @@ it('prepares a statement that comes again and again, and responds the same', asy
   expect(numbers).toEqual([1, 2, 3, 4]);
 });
 
-it('runs several statements in one text, however often', async () => {
+it('runs several statements in one text any number of times', async () => {
   for (let time = 0; time < 4; time++) expect(await test.database.query('SELECT 1; SELECT 2')).toEqual([]);
 });
 
-it('passes on the error of a prepared statement, and goes on', async () => {
+it('throws the error of a prepared statement and continues', async () => {
   const divide = (by: number) => test.database.query('SELECT 1 / $1::integer AS x', [by]);
   for (let time = 0; time < 4; time++) await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
   expect(await divide(1)).toEqual([{ x: 1 }]);
 });
 
-it('undoes a transaction whose work throws before it has begun to wait', async () => {
+it('rolls back a transaction whose work throws synchronously', async () => {
   const work = (): Promise<void> => {
     void test.database.query('CREATE TABLE never (n integer)');
     throw new Error('at once');
@@ -100,7 +100,7 @@ it('undoes a transaction whose work throws before it has begun to wait', async (
   expect(await test.database.one(`SELECT to_regclass('never')::text AS name`)).toEqual({ name: null });
 });
 
-it('does not take a transaction for kept that the database has undone', async () => {
+it('fails when the database has rolled back a transaction that was to be committed', async () => {
   await expect(
     test.database.run(async () => {
       await test.database.query('SELECT 1 / 0').catch(() => undefined);

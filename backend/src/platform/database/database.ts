@@ -11,7 +11,7 @@ import { StatementNames } from './statement-names.js';
 
 const TRIES = 5;
 
-/** The transaction around a call. */
+/** The transaction that a call runs in. */
 class OpenTransaction {
   private readonly turns = pLimit(1);
   private over = false;
@@ -22,18 +22,21 @@ class OpenTransaction {
     private readonly manager: EntityManager,
   ) {}
 
-  /** Work that outlives its transaction runs outside of it: the connection may already serve another caller. */
+  /**
+   * True after COMMIT or ROLLBACK: later work runs outside the transaction, because the connection may already serve
+   * another caller.
+   */
   get isOver(): boolean {
     return this.over;
   }
 
-  /** Statements of one connection follow each other. */
+  /** Runs statements one after the other, because they share a connection. */
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
       return await this.turns(() => this.client.query(statement));
     } catch (error) {
       this.hasFailed = true;
-      // Without a response the state of the connection is unknown: ROLLBACK could wait behind the statement, and the driver loses its name.
+      // Without a response the state of the connection is unknown: ROLLBACK could queue behind the statement, and the driver would lose track of its name.
       if (!(error instanceof pg.DatabaseError)) void this.client.end();
       throw error;
     }
@@ -48,20 +51,26 @@ class OpenTransaction {
     }
   }
 
-  /** Awaits statements that the caller did not await: after the end of the transaction they would commit individually. */
+  /**
+   * Awaits statements that the caller did not await: after the end of the transaction they would be committed
+   * individually.
+   */
   async end(): Promise<void> {
     this.over = true;
     await this.turns(async () => undefined);
   }
 
-  /** PostgreSQL responds to the COMMIT of a transaction with a failed statement as if nothing had happened, and undoes all of it. */
+  /**
+   * Throws when a statement has failed: PostgreSQL then answers COMMIT without an error, but rolls the transaction
+   * back.
+   */
   assertWhole(): void {
     if (this.hasFailed)
       throw new Error('A statement of this transaction failed and nobody said so: all of it was undone.');
   }
 }
 
-/** PostgreSQL as the adapters see it: statements join the transaction that is open around them. */
+/** Runs SQL and TypeORM work for the adapters. Statements join the transaction that is open around them. */
 @Injectable()
 export class Database extends Transaction {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
@@ -79,13 +88,13 @@ export class Database extends Transaction {
     return open?.isOver ? undefined : open;
   }
 
-  /** How many connections the pool of this process has, how many of them are idle, and how many calls wait for one. */
+  /** Counts of the pool: all connections, idle connections, and calls that wait for one. */
   get connections(): { total: number; idle: number; waiting: number } {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.pool;
     return { total, idle, waiting };
   }
 
-  /** Rows of a parametrised statement. @throws DomainError 503 when the database cannot be reached */
+  /** Returns the rows of a parametrised statement. @throws DomainError 503 when the database cannot be reached */
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const statement = {
       ...(parameters.length > 0 && { name: this.names.of(sql) }),
@@ -100,7 +109,10 @@ export class Database extends Transaction {
     }
   }
 
-  /** Work with TypeORM's manager of the open transaction. @throws DomainError 503 when the database cannot be reached */
+  /**
+   * Runs work with TypeORM's entity manager, in the open transaction if there is one. @throws DomainError 503 when the
+   * database cannot be reached
+   */
   async records<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await (this.open ? this.open.records(work) : work(this.dataSource.manager));
@@ -109,17 +121,17 @@ export class Database extends Transaction {
     }
   }
 
-  /** The first row, or null. */
+  /** Returns the first row, or null. */
   async one<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row | null> {
     return (await this.query<Row>(sql, parameters))[0] ?? null;
   }
 
-  /** How many rows a statement with RETURNING touched. */
+  /** Returns how many rows a statement with RETURNING affected. */
   async count(sql: string, parameters: readonly unknown[] = []): Promise<number> {
     return (await this.query(sql, parameters)).length;
   }
 
-  /** Deadlocks and serialisation failures are tried again from the start, at most five times. */
+  /** Retries deadlocks and serialisation failures from the start, up to five attempts in total. */
   override async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
     const retried = {
@@ -144,7 +156,7 @@ export class Database extends Transaction {
   }
 }
 
-/** The driver answers several statements in one text with several results. */
+/** The driver returns several results for several statements in one text. */
 function rowsOf<Row>(answer: pg.QueryResult | pg.QueryResult[]): Row[] {
   return Array.isArray(answer) ? [] : (answer.rows as Row[]);
 }

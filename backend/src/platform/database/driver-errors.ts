@@ -4,7 +4,10 @@ import { DATABASE_MESSAGES } from './messages.js';
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
 const RETRYABLE = new Set(['40001', '40P01']);
-/** Connections lost or refused, a server that shuts down, and statements that waited too long for locked rows. */
+/**
+ * SQLSTATEs of lost or refused connections, a server that shuts down, and statements that waited too long for locked
+ * rows.
+ */
 const UNREACHABLE = /^(08|57P0|57014|55P03|53)/;
 const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 const POOL_FAULT =
@@ -16,7 +19,7 @@ interface DriverError {
   readonly message: string;
 }
 
-/** A row broke a unique key. Adapters turn it into what it means for the business. */
+/** A row violated a unique key. Adapters translate it into a domain error. */
 export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation';
 
@@ -25,7 +28,7 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** A row broke a CHECK constraint, the last line of defence for stock and money. */
+/** A row violated a CHECK constraint, the last safeguard for stock and money. */
 export class CheckViolation extends Error {
   override readonly name = 'CheckViolation';
 
@@ -44,13 +47,13 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(driverError(error)?.code ?? '');
 }
 
-/** Whether the database, or the way to it, is gone for now. */
+/** True when the database or the connection to it is temporarily unavailable. */
 export function isUnreachable(error: unknown): boolean {
   const { code = '', message = '' } = driverError(error) ?? {};
   return UNREACHABLE.test(code) || SOCKET_FAULTS.has(code) || POOL_FAULT.test(message);
 }
 
-/** What an error of the driver means outside of the database; anything else comes back as it is. */
+/** Translates a driver error for code outside of the adapters; returns any other error unchanged. */
 export function translate(error: unknown): unknown {
   const fault = driverError(error);
   if (!fault || error instanceof DomainError) return error;

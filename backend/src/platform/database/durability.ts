@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Settings of the server with which an order that was answered could be lost in a power cut, and what they must be. */
+/** Required server settings: with others a power cut could lose orders that were already confirmed. */
 const NEEDED: Readonly<Record<string, string>> = { fsync: 'on', full_page_writes: 'on' };
 
 /**
- * Whether this PostgreSQL keeps what it says it kept.
- * @returns a sentence for each setting that puts answered orders at risk
+ * Checks that this PostgreSQL server writes committed data to disk.
+ * @returns a sentence for each setting that puts confirmed orders at risk
  */
 export async function durabilityFaults(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The address that an operator would set for a database behind TLS, with the certificate that it shows. */
+/** Returns a URL for a database behind TLS, as an operator would set it, that presents this certificate. */
 async function addressOf(certified: ReturnType<TestAuthority['issue']>, { trusts = true } = {}): Promise<string> {
   const front = await tlsInFrontOf(Number(new URL(database.url).port), certified, 'as PostgreSQL');
   fronts.push(front);
@@ -43,7 +43,7 @@ async function connect(url: string): Promise<unknown> {
 }
 
 describe('a database with sslmode=verify-full', () => {
-  it('is spoken to when it shows a certificate of the authority for its name, by migrations too', async () => {
+  it('connects when the certificate is from the trusted authority for its host name, for migrations too', async () => {
     const url = await addressOf(ours.issue('localhost'));
     expect(await connect(url)).toEqual([{ one: 1 }]);
     await expect(migrate(url)).resolves.toBeUndefined();
@@ -61,7 +61,7 @@ describe('a database with sslmode=verify-full', () => {
       () => addressOf(ours.issue('localhost'), { trusts: false }),
       /unable to verify|unable to get (local )?issuer/i,
     ],
-  ])('is told nothing when its certificate is %s', async (_, address, why) => {
+  ])('sends nothing when the certificate is %s', async (_, address, why) => {
     const url = await address();
     await expect(connect(url)).rejects.toThrow(why);
     await expect(migrate(url)).rejects.toThrow(why);

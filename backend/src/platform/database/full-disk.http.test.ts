@@ -5,7 +5,7 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
-/** As PostgreSQL refuses a row when its disk is full: the tables before it in the transaction were written to already. */
+/** Rejects a row as PostgreSQL does on a full disk: the transaction has already written to other tables. */
 const fill = async () => {
   await shop.database.query(
     `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`,
@@ -20,7 +20,7 @@ const books = async (product: string) => [
   await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]),
 ];
 
-it('a full disk under the database leaves no half of an order, and the payment becomes one when there is room', async () => {
+it('a full database disk leaves no partial order, and the payment becomes an order once there is space', async () => {
   const item = await stocked(shop, { stock: 3 });
   const shopper = await TestCustomer.signUp(shop);
   const paid = await shopper.payFor([item]);

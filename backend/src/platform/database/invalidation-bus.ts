@@ -6,17 +6,20 @@ export const CHANGES_CHANNEL = 'changes';
 /** SQLSTATE of the notices that the triggers send to the writing connection. */
 const OWN_CHANGE = '01SHP';
 
-/** What was changed, such as `settings` or `product:<id>`; `everything` when unknown. */
+/** The subject of a change, such as `settings` or `product:<id>`; `everything` when unknown. */
 export type Topic = string;
 export const EVERYTHING: Topic = 'everything';
 
-/** Each change arrives once per connection within moments; this bounds the set that removes duplicates. */
+/** Each change arrives once per connection, within moments; this limits the set that removes duplicates. */
 const MAX_SEEN = 10_000;
 
 /**
- * Publishes changes of cached data, made by any process, to the subscribers of this one. A single connection listens for
- * notifications. Changes by this process arrive earlier: the triggers also send a notice on the writing connection, which is published
- * when that is released to its pool. (If every connection listened, each change would wake those of all processes.)
+ * Publishes changes of cached data, made by any process, to the subscribers in this process. A single connection
+ * listens for
+ * notifications. Changes by this process arrive earlier: the triggers also send a notice on the writing connection,
+ * which is published
+ * when that connection is released to its pool. (If every connection listened, each change would wake all connections
+ * of all processes.)
  */
 @Injectable()
 export class InvalidationBus {
@@ -24,7 +27,7 @@ export class InvalidationBus {
   private readonly subscribers: ((topic: Topic) => void)[] = [];
   private connected = false;
 
-  /** Whether every change reaches this process: true while the listening connection is open. */
+  /** True while the listening connection is open, so that every change reaches this process. */
   get isConnected(): boolean {
     return this.connected;
   }
@@ -33,7 +36,10 @@ export class InvalidationBus {
     this.subscribers.push(subscriber);
   }
 
-  /** Publishes the changes made on a pool's connections before their caller continues. Changes that were rolled back are published too, which is harmless. */
+  /**
+   * Publishes the changes made on a pool's connections before their caller continues. Rolled-back changes are published
+   * too, which is harmless.
+   */
   publishChangesOf(pool: Pool): void {
     const made = new WeakMap<ClientBase, string[]>();
     pool.on('connect', (client) => {
@@ -45,14 +51,14 @@ export class InvalidationBus {
     });
   }
 
-  /** To be called once the listener is connected. Invalidates everything: earlier changes may have been missed. */
+  /** Call when the listener has connected. Invalidates everything, because earlier changes may have been missed. */
   connect(): void {
     this.seen.clear();
     this.connected = true;
     this.publish(EVERYTHING);
   }
 
-  /** To be called when the listening connection is lost. */
+  /** Call when the listening connection is lost. */
   disconnect(): void {
     this.connected = false;
     this.publish(EVERYTHING);

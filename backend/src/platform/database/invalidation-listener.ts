@@ -3,7 +3,10 @@ import { Config } from '../config/config.js';
 import { CHANGES_CHANNEL, InvalidationBus } from './invalidation-bus.js';
 import { ListeningConnection } from './listening-connection.js';
 
-/** Tells the bus what any process has changed. While it is lost, the bus is disconnected and nothing cached may be served. */
+/**
+ * Forwards the database notifications of all processes to the bus. While its connection is lost the bus is
+ * disconnected, and nothing is served from the cache.
+ */
 @Injectable()
 export class InvalidationListener extends ListeningConnection {
   constructor({ databaseUrl }: Config, bus: InvalidationBus) {

@@ -7,17 +7,17 @@ const RECONNECT_MS = 250;
 const CONNECT_TIMEOUT_MS = 5000;
 
 interface Subscription {
-  /** `LISTEN` with a channel. */
+  /** The `LISTEN` statement with its channel. */
   readonly listen: string;
-  /** As PostgreSQL shows the connection to operators. */
+  /** The `application_name` that PostgreSQL shows to operators. */
   readonly name: string;
   onMessage(payload: string): void;
-  /** Called after each connecting: earlier messages may have been missed. */
+  /** Called after every (re)connection, because earlier messages may have been missed. */
   onConnected(): void;
   onLost?(): void;
 }
 
-/** A connection that listens on a channel. It is replaced when it is lost, also when it is lost without a word. */
+/** Keeps one connection that listens on a channel, and reconnects when it is lost or no longer responds. */
 export class ListeningConnection {
   private readonly logger = new Logger('Listening');
   private client: pg.Client | null = null;
@@ -62,7 +62,7 @@ export class ListeningConnection {
     await client?.end().catch(() => undefined);
   }
 
-  /** Detects half-open connections: one that misses its heartbeats is closed. */
+  /** Closes half-open connections: those that miss their heartbeats. */
   private monitor(client: pg.Client): void {
     let missed = 0;
     this.heartbeat = setInterval(() => {

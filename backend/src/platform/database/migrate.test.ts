@@ -27,8 +27,8 @@ it('several replicas that start at once on an empty database migrate it once', a
   await owner.end();
 });
 
-it('a server that may forget what it has confirmed is known by its settings', async () => {
-  // The server of the tests is such a one, for speed.
+it('a server that can lose confirmed data is reported by its settings', async () => {
+  // The test server has these settings, for speed.
   const faults = await durabilityFaults(database.url);
   expect(faults.map((fault) => /whose (\w+) is "off"/.exec(fault)?.[1])).toEqual([
     'fsync',

@@ -7,7 +7,7 @@ import { BullmqJobQueue } from '../queue/bullmq-job-queue.js';
 import { BullmqQueues } from '../queue/bullmq-queues.js';
 import { JobQueue } from '../queue/job-queue.js';
 
-// A restart or a failover of the database: every connection is cut, and for a while there is no new one.
+// Simulates a restart or failover of the database: all connections are cut, and new ones fail for a while.
 
 let shop: TestApp;
 let outside: pg.Client;
@@ -35,7 +35,7 @@ const giveBack = () => outside.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS t
 
 const statusOf = async (url: string) => (await shop.inject({ url })).statusCode;
 
-it('costs refusals while it lasts and nothing afterwards: no process, no order, no mail', async () => {
+it('fails requests only while the outage lasts, and loses no process, order or mail', async () => {
   const almonds = await stocked(shop);
   const shopper = await TestCustomer.signUp(shop);
   for (let round = 0; round < 2; round++) {
@@ -48,7 +48,7 @@ it('costs refusals while it lasts and nothing afterwards: no process, no order, 
       503,
       'The shop is busy right now. Please try again in a moment.',
     ]);
-    // Readiness is checked once a second at most.
+    // Readiness is checked at most once a second.
     await waitFor(async () => (await statusOf('/api/health/ready')) === 503, 5_000);
     expect(await statusOf('/api/health/live')).toBe(200);
     await giveBack();

@@ -1,18 +1,19 @@
-/** From this use on a statement is named: what is asked once or twice is not worth planning ahead. */
+/** A statement is named from this use on: preparing one that runs once or twice does not pay off. */
 const WORTH_NAMING = 3;
-/** Statements whose text differs from call to call must fill neither our memory nor the server's. */
+/** Limits the memory that statements with varying text take, here and on the server. */
 const MAX_NAMED = 200;
 const MAX_COUNTED = 2000;
 
 /**
- * Names for statements that recur. PostgreSQL parses and plans a named statement once for each connection, which is a fifth of its
- * processor time for a purchase.
+ * Names recurring statements. PostgreSQL parses and plans a named statement once per connection, which saves a fifth of
+ * its
+ * CPU time for a purchase.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>();
   private readonly uses = new Map<string, number>();
 
-  /** @returns undefined for a statement that is not worth a name */
+  /** @returns undefined for a statement that has not recurred enough */
   of(text: string): string | undefined {
     const name = this.names.get(text);
     if (name !== undefined || this.names.size === MAX_NAMED) return name;

@@ -11,13 +11,13 @@ function failing(times: number, error: Error) {
   return { work, calls: () => calls };
 }
 
-it('waits for a database that is starting, and says why once', async () => {
+it('waits for a database that is starting, and logs the reason once', async () => {
   const told: string[] = [];
   expect(await whenReachable(failing(2, starting).work, (reason) => told.push(reason))).toBe('done');
   expect(told).toEqual(['the database system is starting up']);
 });
 
-it('loses patience in the end', async () => {
+it('gives up eventually', async () => {
   await expect(whenReachable(failing(10, starting).work, () => undefined, 0)).rejects.toBe(starting);
 });
 

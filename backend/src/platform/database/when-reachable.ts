@@ -5,10 +5,11 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 
 /**
- * Does work on the database at start. One that is still starting, recovering or moving to another machine is waited for,
- * so that replicas and their database may be started in any order.
+ * Runs work on the database at startup. Waits for a database that is starting, recovering or failing over, so that
+ * replicas and their
+ * database may be started in any order.
  * @param tell called once, with the reason for the wait
- * @throws what `work` threw last, after half a minute; every other error of `work` at once
+ * @throws the last error of `work` after half a minute; every error other than an unreachable database at once
  */
 export function whenReachable<T>(
   work: () => Promise<T>,

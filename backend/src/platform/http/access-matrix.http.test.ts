@@ -7,11 +7,11 @@ import { OPERATIONS, type Operation } from '../../testing/api-document.js';
 import * as spellings from '../../testing/spellings.data.js';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 
-/** The routes of the API document by those who may call them. */
+/** The routes of the API document that a caller of this kind may use. */
 const routesFor = (isFor: (operation: Operation) => boolean) => OPERATIONS.filter(isFor).map(({ route }) => route);
 const EVERYBODY = routesFor(({ security }) => security.length === 0);
 const CUSTOMERS = routesFor((operation) => operation.security.length > 0 && operation['x-role'] === undefined);
-/** For the staff of a role, and for owners. */
+/** Routes for a staff role, and for owners. */
 const staffRoutesFor = (role: StaffRole) => routesFor((operation) => operation['x-role'] === role);
 const STAFF = {
   orders: staffRoutesFor('orders'),
@@ -20,7 +20,7 @@ const STAFF = {
 } as const satisfies Record<StaffRole, readonly string[]>;
 const STAFF_ONLY = Object.values(STAFF).flat();
 
-/** What somebody without an account may change: accounts, invitations and sign-ins, and what servers and browsers report. */
+/** Routes by which a guest may change data: accounts, invitations, sign-ins, and reports of servers and browsers. */
 const CHANGES_BY_GUESTS = [
   'POST /payments/webhook',
   'POST /policy-reports',
@@ -43,7 +43,7 @@ const ROLES: readonly Role[] = [...SIGNED_OUT, ...CUSTOMERS_ALL, ...STAFF_ROLES]
 
 let shop: TestApp;
 let people: Record<Exclude<Role, 'guest' | 'garbage' | 'expired'>, string>;
-/** What belongs to the customer, for the places in a path. */
+/** Ids that belong to the customer, by path parameter. */
 let owned: Record<string, string>;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ afterAll(() => shop.close());
 
 const jwt = new JwtService();
 
-/** A fresh token for each call: some calls end theirs. */
+/** Returns a new token for each call, because some routes end the session. */
 function tokenOf(role: Role): string | undefined {
   if (role === 'guest') return undefined;
   if (role === 'garbage') return 'garbage';
@@ -93,7 +93,7 @@ function tokenOf(role: Role): string | undefined {
 
 interface Spelling {
   readonly headers?: Record<string, string>;
-  /** Another spelling of the address. */
+  /** Returns another spelling of the URL. */
   readonly spell?: (url: string) => string;
   readonly method?: string;
 }
@@ -112,10 +112,10 @@ const SPELLINGS: Record<string, Spelling> = {
   },
 };
 
-/** Stands for the 403 of a caller who may, once they have proved again who they are. */
+/** Replaces the 403 of a caller who has the permission but must confirm their identity first. */
 const ASKED_TO_CONFIRM = 428;
 
-/** Calls a route, on what belongs to the customer where the path asks for an id, and with a body where there may be one. */
+/** Calls a route with the customer's ids in the path, and with a body where the method allows one. */
 async function call(
   route: string,
   role: Role,
@@ -140,7 +140,7 @@ async function call(
     : answer.statusCode;
 }
 
-/** What a caller who may not gets: 401 without a name, 403 without the right. */
+/** Returns the expected rejection: 401 when not signed in, 403 without the permission, null when allowed. */
 const refusalFor = (route: string, role: Role): number | null => {
   if (EVERYBODY.includes(route)) return null;
   if (SIGNED_OUT.includes(role)) return 401;
@@ -159,7 +159,7 @@ it('closes the back office and every export to customers', () => {
   expect(open).toEqual([]);
 });
 
-it('opens to everybody no more than this', () => {
+it('lets guests change data through no other routes', () => {
   const changing = EVERYBODY.filter((route) => !route.startsWith('GET'));
   expect(changing.sort()).toEqual(CHANGES_BY_GUESTS);
 });
@@ -176,7 +176,7 @@ describe.each([...EVERYBODY, ...CUSTOMERS, ...STAFF_ONLY])('%s', (route) => {
 describe.each([...CUSTOMERS, ...STAFF_ONLY])('%s under every other spelling', (route) => {
   it.each(ROLES.filter((role) => refusalFor(route, role) !== null))('stays closed to %s', async (role) => {
     for (const [name, spelling] of Object.entries(SPELLINGS)) {
-      // Reading the same address may be open to others: products and settings are.
+      // Reading the same path may be public, as for products and settings.
       const isAnotherRoute = (spelling.method === 'GET' || spelling.method === 'HEAD') && !route.startsWith('GET');
       if (!isAnotherRoute)
         expect([name, [400, 401, 403, 404, 405].includes(await call(route, role, spelling))]).toEqual([name, true]);
@@ -184,9 +184,9 @@ describe.each([...CUSTOMERS, ...STAFF_ONLY])('%s under every other spelling', (r
   });
 });
 
-describe('what belongs to one customer', () => {
+describe('data of one customer', () => {
   it.each(CUSTOMERS.filter((route) => /^\w+ \/orders\/.*:/.test(route)))(
-    'is to others as if it were not there: %s',
+    'gets the response of missing data for others: %s',
     async (route) => {
       const of = async (role: Role, ids: Record<string, string>) => {
         const [method, path] = route.split(' ') as [string, string];

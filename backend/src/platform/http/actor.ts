@@ -4,7 +4,7 @@ import type { Caller } from './caller.js';
 import { wideNetworkOf } from './limits/network.js';
 import { workContext, type WorkContext } from '../tracing/work-context.js';
 
-/** A staff member as named in the audit log: a truncated network address, and two words for the browser. */
+/** A staff member as named in the audit log: a truncated IP address, and the browser in two words. */
 export interface Actor {
   readonly id: string;
   readonly role: string | null;
@@ -12,10 +12,10 @@ export interface Actor {
   readonly device: string;
 }
 
-/** Separate from the context, whose fields go into every line of the technical log. */
+/** Stored outside the context, whose fields go into every line of the technical log. */
 const actors = new WeakMap<WorkContext, Actor>();
 
-/** Sets the actor of the rest of this request. */
+/** Sets the actor for the rest of this request. */
 export function nameActor({ id, role }: Caller, { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): void {
   actors.set(workContext(), {
     id,
@@ -25,5 +25,5 @@ export function nameActor({ id, role }: Caller, { ip, headers }: Pick<FastifyReq
   });
 }
 
-/** Null outside of staff requests: at startup, on the command line, in a job. */
+/** Null outside staff requests: at startup, on the command line, in a job. */
 export const currentActor = (): Actor | null => actors.get(workContext()) ?? null;

@@ -4,7 +4,7 @@ import { canonicalPath, isKeyToAccount, isOfApi } from './address.js';
 const request = (url: string, route?: string) =>
   ({ url, routeOptions: { url: route } }) as Parameters<typeof isOfApi>[0];
 
-it.each(Object.entries(SPELLINGS))('takes a path for the same with %s', (name, spell) => {
+it.each(Object.entries(SPELLINGS))('returns the same path for %s', (name, spell) => {
   const expected = name === 'an encoded dot at the end' ? '/api/products.' : '/api/products';
   expect(canonicalPath(`${spell('/api/products')}?x=/y#z`)).toBe(expected);
 });
@@ -25,7 +25,7 @@ it.each([
   expect(canonicalPath(target)).toBe(path);
 });
 
-it('believes a route rather than an address', () => {
+it('uses the matched route rather than the URL', () => {
   expect(isOfApi(request('/anything', '/api/products/:id'))).toBe(true);
   expect(isOfApi(request('/api/products', '/uploads/:name'))).toBe(false);
   expect([

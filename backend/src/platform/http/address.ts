@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\\?#]*/i;
-/** A path may be encoded, and its encoding again; what is still encoded then leads nowhere. */
+/** A path may be encoded repeatedly; what is still encoded after this many rounds matches no route. */
 const DECODED_TIMES = 3;
-/** Catch-all routes: pages, and preflights of other origins. */
+/** Catch-all routes: pages, and CORS preflights. */
 const ANY_ADDRESS = ['/*', '*'];
 
 /**
- * The path that a request means, however it is spelled: without host, query, parameters, dots and doubled slashes, decoded, in small letters.
- * For deciding what rules hold, never for finding anything: several paths may come to the same.
- * @param target what stands in the request line, such as `/API//%70roducts/;x=1?q=2` or `http://shop/api/products`
+ * Returns the path that a request means, however it is spelled: without host, query, matrix parameters, dots and
+ * duplicate slashes,
+ * decoded, in lower case.
+ * Use it to choose rules, never to look anything up: different paths may have the same canonical form.
+ * @param target the request target, such as `/API//%70roducts/;x=1?q=2` or `http://shop/api/products`
  */
 export function canonicalPath(target: string): string {
   const segments: string[] = [];
@@ -20,7 +22,7 @@ export function canonicalPath(target: string): string {
   return `/${segments.join('/')}`;
 }
 
-/** Unnormalised: two dots are kept. */
+/** Not normalised: `..` segments are kept. */
 function segmentsOf(target: string): string[] {
   const path = decoded(withoutOrigin(target).split(/[?#]/, 1)[0] ?? '').toLowerCase();
   return path
@@ -29,10 +31,10 @@ function segmentsOf(target: string): string[] {
     .filter((segment) => segment !== '' && segment !== '.');
 }
 
-/** The path without the origin, which a request line may contain, as for a proxy. */
+/** Removes the origin, which a request line may contain as for a proxy. */
 export const withoutOrigin = (target: string): string => target.replace(ORIGIN, '');
 
-/** Byte by byte: an invalid UTF-8 sequence must not stop the decoding of the rest. */
+/** Decodes byte by byte: an invalid UTF-8 sequence must not stop the decoding of the rest. */
 function decoded(path: string): string {
   let text = path;
   for (let time = 0; time < DECODED_TIMES && text.includes('%'); time++)
@@ -40,19 +42,21 @@ function decoded(path: string): string {
   return text;
 }
 
-/** The path of the route that answers a request; where none does, or one for every address, the path that the request means. */
+/**
+ * Returns the path of the matched route, or the canonical path of the URL when none or only a catch-all route matched.
+ */
 function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const route = routeOptions.url;
   return route === undefined || ANY_ADDRESS.includes(route) ? canonicalPath(url) : route;
 }
 
-/** Whether a request belongs to the API, also for unknown routes: dots do not lead out of it. */
+/** True for requests to the API, including unknown routes; `..` segments do not change that. */
 export function isOfApi(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const path = routePath(request);
   return /^\/api(\/|$)/.test(path) || (path !== request.routeOptions.url && segmentsOf(request.url)[0] === 'api');
 }
 
-/** Whether the address of a page is the key to an account. */
+/** True when the page's URL contains a key to an account. */
 export function isKeyToAccount(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   return /^\/(reset-password|confirm-email)/.test(routePath(request));
 }

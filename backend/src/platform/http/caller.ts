@@ -1,7 +1,7 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { StaffRole } from '@shop/contracts';
 
-/** The signed-in user, read from the database for this request. */
+/** The signed-in user, read from the database for each request. */
 export interface Caller {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Caller {
   readonly role: StaffRole | null;
   /** The token of this request: its id and expiry. */
   readonly token: { readonly id: string; readonly expiresAt: Date };
-  /** An admin who must enrol a second factor first. */
+  /** True for an admin who must enrol a second factor first. */
   readonly mayOnlyEnrol?: true;
 }
 

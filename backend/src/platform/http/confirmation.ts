@@ -2,11 +2,12 @@ import { SetMetadata } from '@nestjs/common';
 
 export const CONFIRMATION = 'confirmation';
 
-/** `always`, or only `where-required`: of admins in a shop whose admins need a second factor. */
+/** `always`, or `where-required`: only of admins in a shop that requires a second factor of admins. */
 export type WhenConfirmed = 'always' | 'where-required';
 
 /**
- * Returns 403 `confirmation_required` unless the identity was confirmed within ten minutes: for settings, refunds,
- * erasures and factors.
+ * Returns 403 `confirmation_required` unless the user confirmed their identity within the last ten minutes. For
+ * settings, refunds,
+ * erasures and second factors.
  */
 export const NeedsConfirmation = (when: WhenConfirmed = 'where-required') => SetMetadata(CONFIRMATION, when);

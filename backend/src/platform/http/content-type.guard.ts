@@ -12,8 +12,8 @@ const BESIDES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Other parsers exist for single routes only; everywhere else the body is JSON in UTF-8. @throws DomainError
- * `unsupported_content_type`
+ * Other parsers exist for single routes only; all other bodies are JSON in UTF-8.
+ * @throws DomainError `unsupported_content_type`
  */
 export function refuseWrongType(request: FastifyRequest): void {
   const header = request.headers['content-type'];

@@ -24,6 +24,6 @@ it.each([
   expect(duplicateKey(json)).toBeNull();
 });
 
-it('finds nothing in what was written from a value', () => {
+it('finds nothing in the output of JSON.stringify', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => duplicateKey(JSON.stringify(value, null, 1)) === null));
 });

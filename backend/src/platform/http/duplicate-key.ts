@@ -1,4 +1,4 @@
-/** A string with the colon behind it when it is a key, or a bracket. */
+/** Matches a string, with the following colon when it is a key, or a bracket. */
 const PARTS = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g;
 
 /**

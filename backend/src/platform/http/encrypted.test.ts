@@ -27,7 +27,7 @@ const certified = new TestAuthority().issue('localhost');
 beforeAll(() => Logger.overrideLogger(false));
 
 describe('sends nothing to a server with an untrusted certificate', () => {
-  it('by mail', async () => {
+  it('in the SMTP mailer', async () => {
     const sink = await SmtpSink.open();
     const front = await tlsInFrontOf(sink.port, certified);
     await expect(
@@ -38,7 +38,7 @@ describe('sends nothing to a server with an untrusted certificate', () => {
     await sink.close();
   });
 
-  it('by the store of pictures', async () => {
+  it('in the S3 file store', async () => {
     let calls = 0;
     const server = https
       .createServer({ cert: certified.certificate, key: certified.key }, (_request, response) =>
@@ -59,7 +59,7 @@ describe('sends nothing to a server with an untrusted certificate', () => {
   });
 });
 
-it('sends nothing to a mail server that should encrypt and does not', async () => {
+it('sends nothing to a mail server that does not encrypt although it should', async () => {
   const sink = await SmtpSink.open();
   await expect(
     new SmtpMailer(`smtp://localhost:${sink.port}?requireTLS=true`, 'shop@example.in', 'shop.example.in').send(MAIL),
@@ -69,7 +69,7 @@ it('sends nothing to a mail server that should encrypt and does not', async () =
 });
 
 describeWithRedis('Redis at rediss://', () => {
-  it('is spoken to with a certificate of an authority in NODE_EXTRA_CA_CERTS, for its name only, and not with any other', async () => {
+  it('connects with a certificate of an authority in NODE_EXTRA_CA_CERTS, for its host name only', async () => {
     const [redis, authority, folder] = [
       await startRedis(),
       new TestAuthority(),
@@ -92,7 +92,7 @@ describeWithRedis('Redis at rediss://', () => {
   });
 });
 
-/** Authorities are read when a process starts. */
+/** Node reads the authorities when a process starts. */
 const ASK = `import { Redis } from 'ioredis';
 const redis = new Redis(process.env.ADDRESS, { lazyConnect: true, retryStrategy: null });
 redis.on('error', (error) => { console.log(error.message); process.exit(); });

@@ -6,7 +6,7 @@ import { TooBusy } from './limits/load.guard.js';
 import { TooManyRequests } from './limits/too-many-requests.js';
 import { HTTP_MESSAGES } from './messages.js';
 
-/** Codes and sentences for the framework's errors, whose own texts are not fit for a toast. */
+/** Codes and sentences for the framework's errors, whose own texts are not suitable for users. */
 const FRAMEWORK: Record<number, readonly [ErrorCode, string]> = {
   400: ['unreadable_request', HTTP_MESSAGES.unreadable],
   404: ['route_not_found', HTTP_MESSAGES.noSuchAddress],
@@ -17,7 +17,7 @@ const FRAMEWORK: Record<number, readonly [ErrorCode, string]> = {
   431: ['headers_too_large', HTTP_MESSAGES.headersTooLarge],
 };
 
-/** One shape for every refusal; never a stack, never SQL. */
+/** Returns every error in one shape, without stack traces or SQL. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 const logger = new Logger('Http');
 
-/** Responds to failed requests, also those without a route. Internal errors are logged with their stack. */
+/** Responds to failed requests, including those without a route. Logs internal errors with their stack. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = answerFor(error);
   if (body.statusCode === 500)

@@ -4,8 +4,9 @@ import { HTTP_MESSAGES } from './messages.js';
 const names = new WeakMap<object, Map<string, string>>();
 
 /**
- * Sets the label of a field for validation messages: "Sale price". For a list, the label of one entry: "Size", so that an error
- * in the second reads "Sale price of size 2 …". Default: the property name as words (`fieldName`).
+ * Sets the label of a field for validation messages: "Sale price". For a list, the label of one entry: "Size", so that
+ * an error
+ * in the second entry reads "Sale price of size 2 …". Default: the property name as words (`fieldName`).
  */
 export const FieldLabel =
   (name: string): PropertyDecorator =>
@@ -14,7 +15,7 @@ export const FieldLabel =
     names.set(prototype, known.set(String(property), name));
   };
 
-/** @param target the validated object, if any @param property a name in its class */
+/** @param target the validated object, if any @param property a property of its class */
 export function fieldLabel(target: object | undefined, property: string): string {
   for (
     let prototype: unknown = target && Object.getPrototypeOf(target);

@@ -35,7 +35,7 @@ const bytes = (...parts: (number[] | string | Buffer)[]) =>
   ]);
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.intruder=1">${SCRIPT}</svg>`;
 
-/** Files that are no supported images, whatever their name is. */
+/** Files that are not supported images, whatever their name is. */
 const NOT_OURS: Record<string, Buffer> = {
   'an SVG': bytes(SVG),
   'an SVG behind a declaration': bytes(`<?xml version="1.0"?>${SVG}`),
@@ -100,7 +100,7 @@ const NOT_OURS: Record<string, Buffer> = {
   'ImageMagick commands': bytes('push graphic-context\nfill url(https://evil.example)'),
 };
 
-/** A PNG header of this size, without data. */
+/** Returns a PNG header of this size, without data. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(17);
   head.write('IHDR', 0, 'latin1');
@@ -119,7 +119,7 @@ function pngOf(width: number, height: number): Buffer {
   );
 }
 
-/** Files with a valid start that are broken or too large. */
+/** Files that start like a valid image but are broken or too large. */
 const BROKEN: Record<string, () => Promise<Buffer> | Buffer> = {
   'the first bytes of a PNG': () => bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   'the first bytes of a JPEG': () => bytes([0xff, 0xd8, 0xff, 0xe0]),
@@ -146,7 +146,7 @@ const BROKEN: Record<string, () => Promise<Buffer> | Buffer> = {
   },
 };
 
-/** Images with other content in them: accepted, and re-encoded without it. */
+/** Images with embedded content: accepted, and re-encoded without it. */
 const LOADED: Record<string, () => Promise<Buffer>> = {
   'a JPEG with a page behind it': async () => Buffer.concat([await createTestImage(), Buffer.from(`<html>${SCRIPT}`)]),
   'a JPEG with PHP behind it': async () => Buffer.concat([await createTestImage(), Buffer.from(PHP)]),

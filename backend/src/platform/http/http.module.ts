@@ -8,7 +8,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { LoadGuard } from './limits/load.guard.js';
 import { validationPipe } from './validation.pipe.js';
 
-/** Global guards, filter and pipe: routes require sign-in unless public; rate limits; validation; one error shape. */
+/** Registers the global guards, filter and pipe: sign-in unless public, rate limits, validation, one error shape. */
 @Module({
   imports: [LimitsModule],
   controllers: [PolicyReportsController],

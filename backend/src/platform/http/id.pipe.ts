@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { DomainError } from '../../kernel/domain-error.js';
 import { isId } from '../../kernel/ids.js';
 
-/** An id in a path. A malformed id gets the same response as one that does not exist. */
+/** Parses an id in a path. A malformed id gets the same response as one that does not exist. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, string> {
   constructor(private readonly notFound: () => DomainError) {}

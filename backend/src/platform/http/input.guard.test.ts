@@ -19,7 +19,7 @@ it('accepts valid input', () => {
 });
 
 it.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', '\ud800', 'x\udc00'])(
-  'refuses the text %j, as a value and as a name, however deep',
+  'rejects the text %j, as a value and as a name, at any depth',
   (text) => {
     for (const value of [text, [text], { a: { b: [text] } }, { [text]: 1 }, { a: [{ [text]: 1 }] }])
       expect(() => refuseHostileInput(value)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
@@ -41,7 +41,7 @@ it.each([
     expect(() => refuseHostileInput(JSON.parse(json))).toThrow(expect.objectContaining({ code: 'invalid_input' }));
 });
 
-it('takes twenty levels, and no more', () => {
+it('accepts twenty levels, and no more', () => {
   expect(() => refuseHostileInput(nested(20))).not.toThrow();
   expect(() => refuseHostileInput(nested(21))).toThrow('The request is nested too deeply.');
 });
@@ -67,7 +67,7 @@ it('accepts two thousand fields and items, at any depth, and no more', () => {
     expect(() => refuseTooManyParts(many)).toThrow('The request has too many fields.');
 });
 
-it('finds nothing under a path with such characters', () => {
+it('returns 404 for a path with such characters', () => {
   expect(() => refuseHostilePath({ id: 'abc' })).not.toThrow();
   expect(() => refuseHostilePath({ id: 'a\u0000b' })).toThrow(expect.objectContaining({ code: 'route_not_found' }));
 });

@@ -4,7 +4,7 @@ import { duplicateKey } from './duplicate-key.js';
 import { HTTP_MESSAGES } from './messages.js';
 
 const DEEPEST = 20;
-/** Fields and list items, at any depth. The largest valid body, an order of fifty lines, has some five hundred. */
+/** Fields and list items, at any depth. The largest valid body, an order of fifty lines, has about five hundred. */
 const MAX_PARTS = 2_000;
 /** Keeps error sentences readable. */
 const MAX_NAME_LENGTH = 60;
@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 60;
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** Half of a character: it cannot be written as UTF-8. */
+/** An unpaired surrogate: it cannot be encoded as UTF-8. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /** Runs before all checks that visit each field. @throws DomainError `invalid_input` for too many fields and items */

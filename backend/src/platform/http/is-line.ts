@@ -6,8 +6,8 @@ import { HTTP_MESSAGES } from './messages.js';
 const BREAKS_THE_LINE = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * One line of text with something in it, trimmed, of at most `max` characters as people count them: an emoji is one.
- * Line breaks are refused, since names end up in mail headers.
+ * Requires one line of text: not blank, trimmed, of at most `max` characters as people count them (an emoji is one).
+ * Line breaks are rejected, because names end up in mail headers.
  * @param whenMissing the sentence for a text that is missing or blank
  */
 export const IsLine = (max: number, whenMissing: string = HTTP_MESSAGES.required): PropertyDecorator =>

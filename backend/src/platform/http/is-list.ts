@@ -8,13 +8,13 @@ interface ListRule {
   max: number;
   /** Sentence for a missing or too short list. */
   whenShort?: string;
-  /** What an entry must be. Left out for objects, which `ValidateNested` looks into. */
+  /** Checks an entry. Omit it for objects, which `ValidateNested` validates. */
   entries?: (entry: unknown) => boolean;
 }
 
 const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && !Array.isArray(entry);
 
-/** A list of `min` to `max` entries. `ValidateNested` alone would look through a list within the list. */
+/** Requires a list of `min` to `max` entries. `ValidateNested` alone would accept a list within the list. */
 export const IsList = (rule: ListRule): PropertyDecorator =>
   ValidateBy({
     name: 'isList',

@@ -4,7 +4,7 @@ import { admin } from '../../modules/identity/testing/people.js';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestResponse, type Request, type TestApp } from '../../testing/test-app.js';
 
-// Inputs of which each was measured to bring down, or to get past, a server of this kind with its usual settings.
+// Inputs that were each measured to crash or bypass a server of this kind with default settings.
 
 let shop: TestApp;
 let customer: TestCustomer;
@@ -38,9 +38,9 @@ const checkout = {
   shippingAddress: { address: '1', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '9876543210' },
 };
 
-describe('text', () => {
+describe('a text', () => {
   it.each(['\u0000', '\u0001', '\u001b', '\u007f', '\ud800', '\udc00x'])(
-    'with %j inside is refused in a body, a field name and a query',
+    'with %j is rejected in a body, a field name and a query',
     async (character) => {
       const text = `Kavya${character}Rao`;
       expectRefusal(
@@ -59,18 +59,15 @@ describe('text', () => {
     },
   );
 
-  it.each(['प्रिया', '🌰🥜', 'a\u0301', '\u202eabc', 'a\u200bb', 'z̴̡̢a̷l'])(
-    'is stored as it was sent: %s',
-    async (name) => {
-      const answer = await shop.inject({
-        method: 'PUT',
-        url: '/api/users/profile',
-        payload: { name },
-        token: customer.token,
-      });
-      expect([answer.statusCode, answer.json<{ name: string }>().name]).toEqual([200, name]);
-    },
-  );
+  it.each(['प्रिया', '🌰🥜', 'a\u0301', '\u202eabc', 'a\u200bb', 'z̴̡̢a̷l'])('is stored as sent: %s', async (name) => {
+    const answer = await shop.inject({
+      method: 'PUT',
+      url: '/api/users/profile',
+      payload: { name },
+      token: customer.token,
+    });
+    expect([answer.statusCode, answer.json<{ name: string }>().name]).toEqual([200, name]);
+  });
 });
 
 describe('an invalid id', () => {
@@ -104,7 +101,7 @@ describe('an invalid id', () => {
     ['PUT', '/api/orders/ID/deliver', true],
     ['DELETE', '/api/orders/ID', true],
   ];
-  it.each(PLACES)('gets the response of an unknown one: %s %s', async (method, url, isForAdmins) => {
+  it.each(PLACES)('gets the response of an unknown id: %s %s', async (method, url, isForAdmins) => {
     const bodies: Record<string, object> = {
       '/api/products/ID/reviews': { rating: 5, comment: 'Good.' },
       '/api/orders/ID/ship': { trackingId: 'AB12' },
@@ -148,7 +145,7 @@ describe('a body', () => {
     ['a BOM and nothing', '\ufeff'],
     ['nothing', ''],
     ['a list of logins', '[{"email":"a@b.in","password":"secret-1"}]'],
-  ])('of %s is refused', async (_, payload) => {
+  ])('of %s is rejected', async (_, payload) => {
     expectRefusal(await raw('/api/users/login', payload), 400);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
@@ -166,7 +163,7 @@ describe('a body', () => {
     'application/vnd.api+json',
     ';',
     'json',
-  ])('of the type %s is refused', async (type) => {
+  ])('of the content type %s is rejected', async (type) => {
     for (const url of ['/api/users/login', '/api/orders', '/api/users/forgot-password'])
       expectRefusal(await raw(url, '{"email":"a@b.in","password":"secret-1"}', { 'content-type': type }), 415);
   });
@@ -176,13 +173,13 @@ describe('a body', () => {
     'APPLICATION/JSON',
     'application/json;charset=UTF-8',
     'application/json; charset="utf-8"',
-  ])('of the type %s is read', async (type) => {
+  ])('of the content type %s is accepted', async (type) => {
     expect(
       (await raw('/api/users/login', '{"email":"a@b.in","password":"secret-1"}', { 'content-type': type })).statusCode,
     ).toBe(401);
   });
 
-  it('without a type is refused', async () => {
+  it('without a content type is rejected', async () => {
     expectRefusal(
       await shop.inject({ method: 'POST', url: '/api/users/login', payload: Buffer.from('{}'), headers: {} }),
       415,
@@ -202,17 +199,17 @@ describe('a body', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 
-  it('of 9,000 keys is refused before it costs anything', async () => {
+  it('of 9,000 keys is rejected before it costs anything', async () => {
     const payload = JSON.stringify(Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`k${at}`, 1])));
     const send = () => raw('/api/users/login', payload);
     for (let time = 0; time < 5; time++) expectRefusal(await send(), 400);
     const started = process.cpuUsage();
     for (let time = 0; time < 20; time++)
       expect((await send()).json()).toMatchObject({ message: 'The request has too many fields.' });
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(800); // of CPU time, in ms, for twenty: 200 here, and 2,100 if each key were checked
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(800); // CPU milliseconds for twenty requests: 200 here, and 2,100 if each key were checked
   });
 
-  it('over 100 KB is refused, and at the limit is read', async () => {
+  it('over 100 KB is rejected, and at the limit accepted', async () => {
     const sized = (size: number) => {
       const rest = JSON.stringify({ email: 'a@b.in', password: 'secret-1', x: '' }).length;
       return JSON.stringify({ email: 'a@b.in', password: 'secret-1', x: 'x'.repeat(size - rest) });
@@ -236,7 +233,7 @@ describe('an object', () => {
     { then: 1 },
     { toJSON: 1 },
   ];
-  it.each(IMPOSTORS)('that passes for more than it is does no harm: %j', async (impostor) => {
+  it.each(IMPOSTORS)('that imitates another type does no harm: %j', async (impostor) => {
     for (const field of Object.keys(shippingAddress))
       expectRefusal(
         await shop.inject({
@@ -254,7 +251,7 @@ describe('an object', () => {
       );
   });
 
-  it('with a name that is far too long is refused in a sentence that can be read', async () => {
+  it('with an overlong name is rejected with a readable sentence', async () => {
     expectRefusal(await raw('/api/users/login', JSON.stringify({ ['x'.repeat(1000)]: '\u0000' })), 400);
   });
 });
@@ -270,7 +267,7 @@ describe('order lines', () => {
     ['texts', () => ['x']],
     ['51 of them', () => Array.from({ length: 51 }, line)],
     ['10,000 nulls', () => Array.from({ length: 10_000 }, () => null)],
-  ])('that are %s are refused', async (_, orderItems) => {
+  ])('that are %s are rejected', async (_, orderItems) => {
     expectRefusal(
       await customer.post('/api/orders/create-razorpay-order', { ...checkout, orderItems: orderItems() }),
       400,
@@ -278,7 +275,7 @@ describe('order lines', () => {
   });
 
   it.each(['"2"', 'true', '0', '-1', '1.5', '1e21', '1e999', 'null', '[1]', '{}', '-0', '0.1e1x'])(
-    'with the quantity %s are refused',
+    'with the quantity %s are rejected',
     async (quantity) => {
       const body = JSON.stringify({ ...checkout, orderItems: [{ product, size: '250g', quantity: 'Q' }] }).replace(
         '"Q"',
@@ -309,7 +306,7 @@ describe('a total', () => {
     },
   );
 
-  it('is not needed, and neither is an e-mail in a profile', async () => {
+  it('is optional, and so is an email in a profile', async () => {
     expect(
       (
         await shop.inject({
@@ -323,9 +320,9 @@ describe('a total', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each(['0', '-1', '1.5', '1e9', 'x', '', '+1', '%201', '0x1', '99999999', '१'])(
-    'with the page %j is refused',
+    'with the page %j is rejected',
     async (page) => {
       expectRefusal(await shop.inject({ url: `/api/orders/myorders?pageNumber=${page}`, token: customer.token }), 400);
     },
@@ -350,13 +347,13 @@ describe('an address', () => {
   });
 
   it.each(['/api/products/%', '/api/products/%ZZ', '/api/%C0%AE%C0%AE/users', '/api/products/%E0%A4%A', '/%'])(
-    'with a bad escape is refused: %s',
+    'with an invalid escape is rejected: %s',
     async (url) => {
       expectRefusal(await shop.inject({ url }), 400);
     },
   );
 
-  it('of a page far behind the last is an empty list', async () => {
+  it('of a page far beyond the last returns an empty list', async () => {
     const answer = await shop.inject({ url: '/api/orders/myorders?pageNumber=9999', token: customer.token });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -365,11 +362,11 @@ describe('an address', () => {
   });
 });
 
-it('a missing query never finds data of others', async () => {
+it('without its query never returns data of others', async () => {
   await expect(shop.database.query('SELECT 1 FROM users WHERE id = $1', [undefined])).resolves.toEqual([]);
 });
 
-it('patterns match the worst texts at once', async () => {
+it('matching the worst texts takes no noticeable time', async () => {
   const worst = [
     'a'.repeat(50_000),
     `${'a.'.repeat(25_000)}@`,
@@ -396,6 +393,6 @@ it('patterns match the worst texts at once', async () => {
       }),
       400,
     );
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000); // of CPU time, in ms: catastrophic backtracking takes minutes
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000); // CPU milliseconds: catastrophic backtracking takes minutes
   }
 });

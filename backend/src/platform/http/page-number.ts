@@ -4,7 +4,10 @@ import { HTTP_MESSAGES } from './messages.js';
 
 export const PAGE_SIZE = 10;
 
-/** `pageNumber` of a query: 1 when it is missing. @throws DomainError `invalid_input` unless a positive whole number */
+/**
+ * Parses the `pageNumber` of a query; 1 when missing. @throws DomainError `invalid_input` unless it is a positive whole
+ * number
+ */
 export function pageNumber(text: unknown, field = 'pageNumber'): number {
   if (text === undefined) return 1;
   const number = typeof text === 'string' && /^[0-9]{1,7}$/.test(text) ? Number(text) : 0;

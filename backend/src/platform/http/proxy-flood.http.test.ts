@@ -6,16 +6,16 @@ import { proxiedServer, type ProxiedServer } from '../../testing/proxied-server.
 import { describeWithProxy } from '../../testing/proxy.js';
 import { waitFor } from '../../testing/wait-for.js';
 
-/** More than the proxy takes altogether. */
+/** More than the proxy accepts in total. */
 const FLOOD = 4050;
-/** The bounds of docker/proxy/haproxy.cfg for one source. */
+/** The limits of docker/proxy/haproxy.cfg for one source. */
 const MAX_CONNECTIONS = 400;
 const MAX_REQUESTS = 200;
 
 jest.setTimeout(60_000);
 
 let server: ProxiedServer;
-/** Requests that the server behind the proxy holds until it is closed. */
+/** Responses that the server behind the proxy delays until it closes. */
 let held: (() => void)[] = [];
 let sockets: net.Socket[] = [];
 
@@ -37,7 +37,7 @@ function start(hasTls: boolean): void {
   afterAll(() => server.close());
 }
 
-/** Opens connections of 127.0.0.1 that send only this. */
+/** Opens connections from 127.0.0.1 that send only this text. */
 async function flood(text: string): Promise<void> {
   let settled = 0;
   sockets = Array.from({ length: FLOOD }, () => {
@@ -52,7 +52,7 @@ async function flood(text: string): Promise<void> {
   await waitFor(() => settled >= FLOOD);
 }
 
-/** The number of open connections of the flood, once it is stable. */
+/** Returns the number of open connections of the flood, once it is stable. */
 async function stillOpen(): Promise<number> {
   const count = () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length;
   for (let before = -1; before !== count(); await new Promise((resolve) => setTimeout(resolve, 1000))) before = count();
@@ -65,7 +65,7 @@ interface Visit {
   readonly text: string;
 }
 
-/** The request of a visitor. */
+/** Sends the request of a visitor. */
 function visit({
   from,
   agent = false,
@@ -101,7 +101,7 @@ describeWithProxy('beside thousands of unfinished requests of one address', () =
       MAX_REQUESTS,
     ],
     ['that say nothing at all', '', MAX_CONNECTIONS],
-  ])('another visitor is served at once: %s', async (_what, text, max) => {
+  ])('serves another visitor at once: %s', async (_what, text, max) => {
     await flood(text);
     const { status, ms } = await visit({ from: '127.0.0.2' });
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describeWithProxy('beside thousands of unfinished requests of one address', () =
 describeWithProxy('beside requests that share a few connections', () => {
   start(true);
 
-  it('refuses more than 200 at once of one address, in the shape of the shop', async () => {
+  it('rejects more than 200 concurrent requests of one address, in the usual error shape', async () => {
     const url = `https://localhost:${server.ports.secure}`;
     const sessions = Array.from({ length: 4 }, () => http2.connect(url, { ca: server.authority.certificate }));
     const answered: { status: number; text: string }[] = [];

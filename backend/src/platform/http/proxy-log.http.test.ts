@@ -9,7 +9,7 @@ const KEY = randomBytes(32).toString('base64url');
 const JWT = `eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${'eyJzdWIiOiJ4IiwianRpIjoieSJ9'.repeat(3)}.${randomBytes(32).toString('base64url')}`;
 const UUID = '3f2b8c1e-9d47-4a51-8a7e-0f5d6b7c8d90';
 
-/** Targets of requests that carry a key, and how a log may show their paths. */
+/** Request targets that contain a key, and their paths as a log may show them. */
 const SPELLINGS: readonly (readonly [target: string, shown: string])[] = [
   [`/reset-password/${KEY}`, '/reset-password/-'],
   [`/api/users/reset-password/${KEY}`, '/api/users/reset-password/-'],
@@ -69,7 +69,7 @@ describeWithProxy.each([
   });
   afterAll(() => server.close());
 
-  it.each(SPELLINGS)('shows no key of %s', async (target, shown) => {
+  it.each(SPELLINGS)('does not log the key of %s', async (target, shown) => {
     const before = lines().length;
     await send(target, { isSecure });
     await waitFor(() => lines().length > before);
@@ -88,7 +88,7 @@ describeWithProxy('the id of a request', () => {
   });
   afterAll(() => server.close());
 
-  it("is the proxy's own, whatever the client sends, and is in its log", async () => {
+  it("'is set by the proxy, whatever the client sends, and is in its log'", async () => {
     received.splice(0);
     await send('/api/products', {
       isSecure: true,

@@ -13,7 +13,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 const received: string[] = [];
 let proxied: ProxiedServer;
 
-/** The real files of docker/proxy in front of a server with the shop's headers. */
+/** Starts the real files of docker/proxy in front of a server with the shop's headers. */
 async function start(): Promise<void> {
   proxied = await proxiedServer({
     hasTls: true,
@@ -57,7 +57,7 @@ function askSecurely(url: string, options: https.RequestOptions = {}): Promise<S
   });
 }
 
-/** What was agreed on, or why not. */
+/** Returns the negotiated protocol and cipher, or the reason for the failure. */
 function greet(options: tls.ConnectionOptions): Promise<string> {
   return new Promise((resolve) => {
     const socket = tls.connect({

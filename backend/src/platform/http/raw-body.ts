@@ -2,7 +2,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * For routes that verify a signature over the received bytes: the body is not parsed, and is in `rawBody` and `body`.
+ * Marks routes that verify a signature over the received bytes: the body is not parsed, and is in `rawBody` and `body`.
  */
 export const RawBody = () => RouteConfig({ isRaw: true });
 
@@ -12,7 +12,7 @@ export function isRaw(request: FastifyRequest): boolean {
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Parses JSON bodies as Fastify does, which refuses keys such as `__proto__`; those of raw routes are left as they are. */
+/** Parses JSON bodies as Fastify does, rejecting keys such as `__proto__`. Bodies of raw routes are left unparsed. */
 export function readJson(fastify: FastifyInstance): (request: unknown, body: Buffer, done: Done) => void {
   const parse = fastify.getDefaultJsonParser('error', 'error') as (request: unknown, body: string, done: Done) => void;
   return (request, body, done) =>

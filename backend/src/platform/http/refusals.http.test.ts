@@ -13,7 +13,7 @@ const login = (payload: string | object, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** What every refusal owes (contract, section 3). */
+/** Checks what every error response must have (contract, section 3). */
 async function expectRefusal(answer: Promise<{ statusCode: number; json(): unknown }>, code: ErrorCode): Promise<void> {
   const { statusCode, json } = await answer;
   expect(statusCode).toBe(ERROR_CODES[code]);
@@ -25,20 +25,20 @@ async function expectRefusal(answer: Promise<{ statusCode: number; json(): unkno
   });
 }
 
-describe('every refusal is one sentence in one shape', () => {
+describe('every error response is one sentence in one shape', () => {
   it.each(['{', '', '{"email":"a@b.in",}'])('for the body %p', async (body) =>
     expectRefusal(login(body), 'unreadable_request'),
   );
   it.each(['null', '[]', '"x"'])('for the body %p', async (body) => expectRefusal(login(body), 'invalid_input'));
   it('for a NUL in a text', async () =>
     expectRefusal(login({ email: 'a\u0000@b.in', password: 'secret-1' }), 'invalid_input'));
-  it('for half a character', async () =>
+  it('for an unpaired surrogate', async () =>
     expectRefusal(login('{"email":"a@b.in","password":"\\ud800aaaaaa"}'), 'invalid_input'));
   it('for deep nesting', async () =>
     expectRefusal(login(`{"email":${'['.repeat(2000)}${']'.repeat(2000)}}`), 'invalid_input'));
   it('for a body over 100 KB', async () =>
     expectRefusal(login({ email: 'a@b.in', password: 'x'.repeat(110_000) }), 'too_large'));
-  it('for another type of content', async () =>
+  it('for another content type', async () =>
     expectRefusal(login('<x/>', { 'content-type': 'application/xml' }), 'unsupported_content_type'));
   it('for a form', async () =>
     expectRefusal(
@@ -48,7 +48,7 @@ describe('every refusal is one sentence in one shape', () => {
   it('for a path that does not exist', async () =>
     expectRefusal(shop.inject({ url: '/api/nothing-here' }), 'route_not_found'));
   it('for an invalid id', async () => expectRefusal(shop.inject({ url: '/api/products/%00' }), 'route_not_found'));
-  it('for an invalid id of a product', async () =>
+  it('for an invalid product id', async () =>
     expectRefusal(shop.inject({ url: '/api/products/none' }), 'product_not_found'));
   it('for bad percent-encoding', async () =>
     expectRefusal(shop.inject({ url: '/api/products/%ZZ' }), 'unreadable_request'));

@@ -7,8 +7,9 @@ const HEADER = 'x-request-id';
 const FORM = /^[\w.:-]{8,64}$/;
 
 /**
- * The id of a call in logs and answers: the one that a proxy of ours gave it, so that its log and ours can be laid side
- * by side, or else a new one. From anybody else it would let a stranger write into our log.
+ * Returns a generator of request ids for logs and responses. Uses the id of a trusted proxy, so that both logs can be
+ * correlated,
+ * or a new one. Ids of other clients are ignored: they would let strangers write into our log.
  */
 export function requestIds({ trustsProxy }: { trustsProxy: boolean }): (request: http.IncomingMessage) => string {
   return (request) => {
@@ -17,12 +18,12 @@ export function requestIds({ trustsProxy }: { trustsProxy: boolean }): (request:
   };
 }
 
-/** Answers each call with its id, and lets everything that is logged on the way bear it. */
+/** Returns the request id in each response, and adds it to every log line of the request. */
 export function addRequestIds(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header(HEADER, request.id);
     within({ requestId: request.id }, done);
   });
-  // Reading a body goes by the socket's events, and those know of no call.
+  // The socket's events, on which a body is read, run outside the context of the request.
   fastify.addHook('preValidation', (request, _reply, done) => within({ requestId: request.id }, done));
 }

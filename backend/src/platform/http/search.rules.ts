@@ -2,11 +2,11 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { HTTP_MESSAGES } from './messages.js';
 
-/** A blank field of a form counts as missing. */
+/** Treats a blank form field as missing. */
 export const BlankIsMissing = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || undefined : value));
 
-/** Days as a date field of a form writes them. */
+/** Requires a day in the format of a date field. */
 export const IsDay = () =>
   ValidateBy({
     name: 'isDay',

@@ -20,13 +20,13 @@ it.each([
   [{ address: '  14, 2nd Cross ' }],
   [{ address2: '  ' }],
   [{ address2: null }],
-])('reads %j as the same address', async (typed) => {
+])('normalises %j to the same address', async (typed) => {
   const { address2, ...rest } = await read({ ...address, ...typed });
   expect(rest).toEqual(address);
   expect(address2 ?? undefined).toBeUndefined();
 });
 
-it('keeps other scripts, and counts an emoji as one character', async () => {
+it('accepts other scripts, and counts an emoji as one character', async () => {
   const city = `बेंगलूरु ${'🌰'.repeat(190)}`;
   expect((await read({ ...address, city })).city).toBe(city);
 });
@@ -44,7 +44,7 @@ it.each([
   [{ state: undefined }, 'state'],
   [{ state: {} }, 'state'],
   [{ address2: 'x'.repeat(201) }, 'address2'],
-])('refuses %j and names %s', async (typed, field) => {
+])('rejects %j and names %s', async (typed, field) => {
   await expect(read({ ...address, ...typed })).rejects.toMatchObject({
     code: 'invalid_input',
     details: [{ field, message: expect.stringMatching(/^\S.*\.$/) }],

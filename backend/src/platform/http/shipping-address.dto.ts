@@ -17,7 +17,7 @@ export class ShippingAddressDto implements ShippingAddress {
   @FieldLabel(HTTP_MESSAGES.addressLine1)
   address: string;
 
-  /** An empty second line counts as none. */
+  /** An empty second line counts as missing. */
   @IsOptional()
   @IsLine(MAX_LINE_LENGTH)
   @Transform(whenText((text) => text.trim() || undefined))

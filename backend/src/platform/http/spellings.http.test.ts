@@ -28,7 +28,7 @@ async function call(target: string, from: string, method = 'GET') {
   );
 }
 
-describe.each(Object.entries(SPELLINGS))('with %s', (_, spell) => {
+describe.each(Object.entries(SPELLINGS))('a path with %s', (_, spell) => {
   it.each(CALLS)('%s is not cached, not sniffed, and not exposed to unlisted origins', async (path) => {
     const { status, headers } = await call(spell(path), somewhere());
     expect(status).toBeLessThan(500);

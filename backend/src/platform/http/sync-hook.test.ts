@@ -1,7 +1,7 @@
 import { syncHook } from './sync-hook.js';
 
-describe('a hook that waits for nothing', () => {
-  it('gets the request, and continues', () => {
+describe('a synchronous hook', () => {
+  it('receives the request, and continues', () => {
     const work = jest.fn();
     const done = jest.fn();
     syncHook((request: string, reply: string) => work(request, reply))('request', 'reply', 'payload', done);

@@ -44,7 +44,7 @@ const withRsa = () => {
 const flipped = (text: string, at: number) =>
   `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 
-/** Every way we know to bring a token of one's own. */
+/** All known attacks with a token of one's own. */
 const ATTACKS: Record<string, () => string> = {
   ...Object.fromEntries(
     ['none', 'None', 'NONE', 'nOnE', ''].flatMap((alg) => [
@@ -128,15 +128,18 @@ it('lists at least forty different attacks', () => {
   expect(new Set(Object.values(ATTACKS).map((attack) => attack())).size).toBeGreaterThanOrEqual(40);
 });
 
-it.each(Object.keys(ATTACKS))('a token with %s opens neither the account nor the back office', async (name) => {
-  for (const url of ['/api/users/profile', '/api/orders']) {
-    const { statusCode, json } = await shop.inject({ url, headers: { authorization: `Bearer ${ATTACKS[name]!()}` } });
-    expect([statusCode, json()]).toEqual([
-      401,
-      { statusCode: 401, code: 'sign_in_required', message: 'Please sign in to continue.', error: 'UNAUTHORIZED' },
-    ]);
-  }
-});
+it.each(Object.keys(ATTACKS))(
+  'a token with %s gives access neither to the account nor to the back office',
+  async (name) => {
+    for (const url of ['/api/users/profile', '/api/orders']) {
+      const { statusCode, json } = await shop.inject({ url, headers: { authorization: `Bearer ${ATTACKS[name]!()}` } });
+      expect([statusCode, json()]).toEqual([
+        401,
+        { statusCode: 401, code: 'sign_in_required', message: 'Please sign in to continue.', error: 'UNAUTHORIZED' },
+      ]);
+    }
+  },
+);
 
 it.each([
   ['in the query', { url: '/api/users/profile?token=TOKEN&access_token=TOKEN&authorization=Bearer%20TOKEN' }],
@@ -151,12 +154,12 @@ it.each([
   ['of another scheme', { headers: { authorization: 'Token TOKEN' } }],
   ['without a scheme', { headers: { authorization: 'TOKEN' } }],
   ['twice', { headers: { authorization: 'Bearer TOKEN, Bearer TOKEN' } }],
-])('a good token counts for nothing %s', async (_, request) => {
+])('a valid token is rejected %s', async (_, request) => {
   const text = JSON.stringify({ url: '/api/users/profile', ...request }).replaceAll('TOKEN', good());
   expect((await shop.inject(JSON.parse(text) as { url: string })).statusCode).toBe(401);
 });
 
-describe('a key to a new password', () => {
+describe('a password-reset key', () => {
   const reset = (token: string, password = 'a-new-password') =>
     shop.inject({ method: 'POST', url: `/api/users/reset-password/${token}`, payload: { password } });
 
@@ -177,7 +180,7 @@ describe('a key to a new password', () => {
     return copy.toString('base64url');
   };
 
-  /** Each makes another key of a good one. */
+  /** Each returns a modified version of a valid key. */
   const MUTATIONS: Record<string, (key: string) => string> = {
     ...Object.fromEntries(
       [0, 1, 7, 15, 16, 24, 30, 31].map((at) => [`another bit in byte ${at}`, (key: string) => changedBit(key, at)]),
@@ -211,7 +214,7 @@ describe('a key to a new password', () => {
     null: () => 'null',
   };
 
-  it('is changed in at least 25 ways, all refused, and still works itself', async () => {
+  it('is rejected in at least 25 modified versions, and still works unmodified', async () => {
     expect(Object.keys(MUTATIONS).length).toBeGreaterThanOrEqual(25);
     const { email } = await customer(shop);
     const key = await keyFor(email);
@@ -227,7 +230,7 @@ describe('a key to a new password', () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  it('opens no other account, and is no access token', async () => {
+  it('gives access to no other account, and is not an access token', async () => {
     const [one, two] = [await customer(shop), await customer(shop)];
     const key = await keyFor(one.email);
     expect((await shop.inject({ url: '/api/users/profile', token: key })).statusCode).toBe(401);

@@ -3,7 +3,7 @@ import { DomainError, type FieldFault } from '../../kernel/domain-error.js';
 import { fieldLabel } from './field-label.js';
 import { HTTP_MESSAGES } from './messages.js';
 
-/** Checks bodies and queries against their DTO. Keys that the DTO does not know are dropped. */
+/** Validates bodies and queries against their DTO. Unknown keys are dropped. */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
@@ -22,13 +22,13 @@ function refusal(errors: readonly ValidationError[]): DomainError {
 /** Location of an error: a path for clients, words for people. */
 interface Place {
   readonly path: string;
-  /** " of size 2", or nothing outside a list. */
+  /** " of size 2", or empty outside a list. */
   readonly within: string;
 }
 
 function faults(error: ValidationError, { path, within }: Place): FieldFault[] {
   const { property, target, constraints = {}, children = [] } = error;
-  // Without an object of the DTO's class nothing was checked: the whole body, or an entry of a list, is something else.
+  // Without a target nothing was validated: the whole body, or an entry of a list, is not an object.
   if (!target || constraints.unknownValue) return [{ field: path || property, message: HTTP_MESSAGES.unreadable }];
   const field = path ? `${path}.${property}` : property;
   const own = Object.values(constraints).map((message) => ({
@@ -38,7 +38,7 @@ function faults(error: ValidationError, { path, within }: Place): FieldFault[] {
   return [...own, ...children.flatMap((child) => inside(child, { path: field, within }, fieldLabel(target, property)))];
 }
 
-/** What is inside a field: an object's own fields, or the entries of a list. */
+/** Returns the errors of a nested object or of the entries of a list. */
 function inside(child: ValidationError, { path, within }: Place, entry: string): FieldFault[] {
   if (!/^[0-9]+$/.test(child.property)) return faults(child, { path, within });
   const place = {
@@ -48,7 +48,7 @@ function inside(child: ValidationError, { path, within }: Place, entry: string):
   return (child.children ?? []).flatMap((grandchild) => faults(grandchild, place));
 }
 
-/** Rules say "price must be …"; people get a sentence that names which price. */
+/** Turns the message of a rule ("price must be …") into a sentence that names the field as people know it. */
 function asSentence(message: string, property: string, called: string): string {
   const named = message.startsWith(`${property} `) ? called + message.slice(property.length) : message;
   return /[.!?]$/.test(named) ? named : `${named}.`;

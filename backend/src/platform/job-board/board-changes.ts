@@ -8,13 +8,13 @@ import { JOB_BOARD_MESSAGES } from './messages.js';
 
 declare module '../../kernel/audit-log.js' {
   interface AuditEvents {
-    /** `change`: as the board calls it, such as `retry`. */
+    /** The board's name for the action, such as `retry`. */
     'jobs.changed': { readonly change: string };
   }
 }
 
 interface Change {
-  /** The route as declared. */
+  /** The declared route. */
   readonly url: string;
   readonly queueName?: string | undefined;
   readonly jobId?: string | undefined;
@@ -26,7 +26,7 @@ const isRefusal = ({ status }: BoardAnswer) => (status ?? 200) >= 400;
 const subjectOf = ({ queueName, jobId }: Change) =>
   [queueName ?? JOB_BOARD_MESSAGES.allQueues, jobId].filter(Boolean).join('/');
 
-/** What an admin does to jobs. */
+/** Runs the changes that an admin makes to jobs. */
 @Injectable()
 export class BoardChanges {
   constructor(
@@ -34,7 +34,7 @@ export class BoardChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The queue is no part of the transaction: it comes last, so that nothing is done to it that was not written down. */
+  /** Records the change before it is made: the queue is not part of the transaction, so it comes last. */
   async run(change: Change, work: () => BoardAnswer | Promise<BoardAnswer>): Promise<BoardAnswer> {
     let answer: BoardAnswer = {};
     await this.audit
@@ -55,7 +55,7 @@ export class BoardChanges {
     return answer;
   }
 
-  /** A job that is removed must not be handed over again by the relay. */
+  /** Marks a removed job as done, so that the relay does not enqueue it again. */
   private async giveUp(jobId: string | undefined): Promise<void> {
     if (isId(jobId))
       await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1 AND done_at IS NULL', [jobId]);

@@ -22,7 +22,7 @@ function given(by: BoardCookie, token = 'the-token'): { name: string; value: str
 }
 const read = (by: BoardCookie, cookie?: string) => by.read({ headers: { cookie } } as FastifyRequest);
 
-it('is kept from scripts and other sites and, by HTTPS, from other hosts and plain connections', () => {
+it('is hidden from scripts and other sites and, over HTTPS, from other hosts and plain connections', () => {
   expect(given(http)).toMatchObject({
     name: 'job-board',
     attributes: 'Path=/admin/jobs; Max-Age=3600; HttpOnly; SameSite=Strict',
@@ -33,18 +33,18 @@ it('is kept from scripts and other sites and, by HTTPS, from other hosts and pla
   });
 });
 
-it.each([http, https])('is read again as it was given', (by) => {
+it.each([http, https])('is read back as it was set', (by) => {
   const { name, value } = given(by);
   expect(read(by, `a=b; ${name}=${value}`)).toBe('the-token');
 });
 
-it('does not contain the session token, in no encoding, and never has the same value twice', () => {
+it('does not contain the session token in any encoding, and never has the same value twice', () => {
   const { value } = given(https);
   expect([value, Buffer.from(value, 'base64url').toString('latin1')].join()).not.toContain('the-token');
   expect(given(https).value).not.toBe(value);
 });
 
-it('ends after an hour, also in a browser that keeps it', () => {
+it('expires after an hour, even in a browser that keeps it', () => {
   const { name, value } = given(https);
   now += 59 * MINUTE;
   expect(read(https, `${name}=${value}`)).toBe('the-token');
@@ -52,18 +52,18 @@ it('ends after an hour, also in a browser that keeps it', () => {
   expect(read(https, `${name}=${value}`)).toBeNull();
 });
 
-it('by HTTPS counts under the name only that no other host can set', () => {
+it('is accepted over HTTPS only under the name that no other host can set', () => {
   const { value } = given(https);
   expect(read(https, `job-board=${value}`)).toBeNull();
   expect(read(https, `__Secure-job-board=${value}`)).toBeNull();
 });
 
-it('is not accepted when somebody else has made or changed it', () => {
+it('is rejected when forged or modified', () => {
   const foreign = given(cookies('https://shop.example.in', 'another secret of at least 32 characters'));
   expect(read(https, `__Host-job-board=${foreign.value}`)).toBeNull();
   expect(read(https, '__Host-job-board=the-token')).toBeNull();
 });
 
-it.each([undefined, '', 'job-board=', 'xjob-board=a', 'a=job-board=b'])('is none in %j', (cookie) =>
+it.each([undefined, '', 'job-board=', 'xjob-board=a', 'a=job-board=b'])('is missing in %j', (cookie) =>
   expect(read(http, cookie)).toBeNull(),
 );

@@ -4,18 +4,23 @@ import { Clock } from '../../kernel/clock.js';
 import { Config } from '../config/config.js';
 import { SealedSecrets } from '../sealing/sealed-secrets.js';
 
-/** Where the job board is. */
+/** The path of the job board. */
 export const BOARD_PATH = '/admin/jobs';
 
 const NAME = 'job-board';
-/** Browsers accept such a name by HTTPS, from this very host and for all of its paths only: no other host of the domain can set it. */
+/**
+ * Browsers accept this prefix only over HTTPS, from this exact host and for all of its paths, so no other host of the
+ * domain can set it.
+ */
 const SECURE_NAME = `__Host-${NAME}`;
 const HOUR_SECONDS = 3600;
 
 /**
- * A browser that opens a page sends no bearer token, so the job board has a cookie that contains the caller's session token and the time
- * until which it counts, both encrypted: the value is known to no script, is no token for the API, and is refused after an hour or
- * once the session has ended.
+ * Authenticates browsers on the job board. A browser that opens a page sends no bearer token, so a cookie contains the
+ * caller's session
+ * token and its expiry, both encrypted. Scripts cannot read it, the API does not accept it, and it expires after an
+ * hour or with the
+ * session.
  */
 @Injectable()
 export class BoardCookie {
@@ -45,7 +50,7 @@ export class BoardCookie {
     void reply.header('set-cookie', cookie.join('; '));
   }
 
-  /** @returns the session token in the cookie; null without a cookie of ours, or when its hour is over */
+  /** @returns the session token in the cookie; null without a valid cookie or after it has expired */
   read(request: FastifyRequest): string | null {
     const opened = this.sealed.open(Buffer.from(this.valueIn(request), 'base64url'), NAME);
     if (!opened) return null;
@@ -53,7 +58,7 @@ export class BoardCookie {
     return Number(endsAt) > this.clock.now().getTime() ? (token ?? null) : null;
   }
 
-  /** By HTTPS only the name counts that no other host can set. */
+  /** Over HTTPS, reads only the name that no other host can set. */
   private valueIn(request: FastifyRequest): string {
     const start = `${this.isSecure ? SECURE_NAME : NAME}=`;
     const cookies = (request.headers.cookie ?? '').split(';').map((part) => part.trim());

@@ -7,13 +7,13 @@ import { ForOwners, type Caller } from '../http/caller.js';
 import { BoardCookie } from './board-cookie.js';
 import { JOB_BOARD_MESSAGES } from './messages.js';
 
-/** Stands for the board's routes, which Nest does not know, before the guard of all others. */
+/** A handler for the board's routes, which Nest does not manage, so that the access guard can read its metadata. */
 @ForOwners()
 class Board {
   open(): void {}
 }
 
-/** Lets admins through, as they are in the database at this moment. */
+/** Admits users who are owners at the time of the request. */
 @Injectable()
 export class BoardGate {
   private readonly guard: AccessGuard;
@@ -25,7 +25,7 @@ export class BoardGate {
     this.guard = new AccessGuard(reflector);
   }
 
-  /** @throws DomainError 401 or `cross_origin` */
+  /** @throws DomainError 401, 403 or `cross_origin` */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     refuseOtherSites(request);
     const token = this.cookie.read(request);
@@ -35,7 +35,10 @@ export class BoardGate {
   }
 }
 
-/** A page of a neighbour on the same domain could send the cookie; a browser says that it is no page of ours. */
+/**
+ * Rejects changes from other sites: a page on the same domain could send the cookie, but the browser then reports
+ * another origin.
+ */
 function refuseOtherSites(request: FastifyRequest): void {
   const from = request.headers['sec-fetch-site'];
   if (request.method !== 'GET' && from !== undefined && from !== 'same-origin')

@@ -4,15 +4,15 @@ import { html, withLink } from '../mail/html.js';
 import type { BoardRoutes } from './board-routes.js';
 import { JOB_BOARD_MESSAGES } from './messages.js';
 
-/** As for all pages, but for `<base>`, by which the board finds its files. */
+/** The policy of all pages, plus `<base>`, with which the board locates its files. */
 export const BOARD_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
-/** Written for another host; the board does with the fonts of the machine. */
+/** Removes fonts of another host: the board uses local ones. */
 const FOREIGN_FONTS = /<link href="https:\/\/fonts[^>]*>/;
 const SLOT = /<%([=-])\s*(\w+)\s*%>/g;
 
-/** The page of the board. Its template has nothing but slots, so it takes no template engine. */
+/** Renders the page of the board. Its template contains only placeholders, so no template engine is needed. */
 export async function boardPage({ viewsPath, page, config }: BoardRoutes, basePath: string): Promise<string> {
   const { name, params } = page.handler({ basePath, uiConfig: config });
   const template = await fs.readFile(path.join(viewsPath, name), 'utf8');
@@ -24,7 +24,7 @@ export async function boardPage({ viewsPath, page, config }: BoardRoutes, basePa
     );
 }
 
-/** Shown in a browser to a caller without access. */
+/** Returns the page for a browser without access. */
 export function refusalPage(sentence: string): string {
   const { title, wayIn } = JOB_BOARD_MESSAGES;
   return html`<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>

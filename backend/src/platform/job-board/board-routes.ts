@@ -7,7 +7,7 @@ import type {
   UIConfig,
 } from '@bull-board/api/typings/app';
 
-/** What an admin may do to jobs. The board offers more, such as inventing jobs; events come from the outbox alone. */
+/** Allowed changes. The board offers more, such as adding jobs, but jobs come from the outbox only. */
 const CHANGES = new Set([
   '/api/queues/:queueName/:jobId/retry',
   '/api/queues/:queueName/:jobId/promote',
@@ -19,7 +19,7 @@ const CHANGES = new Set([
   '/api/queues/resume',
 ]);
 
-/** The change after which a job is gone. */
+/** The change that removes a job. */
 export const REMOVAL = '/api/queues/:queueName/:jobId/clean';
 
 export interface AllowedRoute {
@@ -28,7 +28,7 @@ export interface AllowedRoute {
   readonly handler: AppControllerRoute['handler'];
 }
 
-/** Takes bull-board's parts apart; how they are served is for us to say. */
+/** Collects bull-board's routes and files, so that `JobBoard` can serve them itself. */
 export class BoardRoutes implements IServerAdapter {
   queues: BullBoardQueues = new Map() as BullBoardQueues;
   viewsPath = '';
@@ -38,7 +38,7 @@ export class BoardRoutes implements IServerAdapter {
   config: UIConfig = {};
   private routes: AppControllerRoute[] = [];
 
-  /** Everything that only looks, and the changes that we allow. */
+  /** All read-only routes, and the allowed changes. */
   get allowed(): AllowedRoute[] {
     const all = this.routes.flatMap(({ method, route, handler }) =>
       [route].flat().flatMap((url) => [method].flat().map((verb) => ({ verb, url, handler }))),

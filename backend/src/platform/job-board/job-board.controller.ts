@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForOwners } from '../http/caller.js';
 import { BoardCookie } from './board-cookie.js';
 
-/** The way in to the job board, for a browser whose token is in the hands of a script. */
+/** Signs a browser in to the job board: its token is available to scripts only. */
 @Controller('admin/job-board')
 @ForOwners()
 export class JobBoardController {

@@ -9,7 +9,7 @@ import { JobQueue } from '../queue/job-queue.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 
-/** A shop whose jobs really go through BullMQ. */
+/** A shop whose jobs run in BullMQ. */
 function shopWithQueue(variables: Record<string, string> = {}): Promise<TestApp> {
   const queue = {
     provide: JobQueue,
@@ -32,7 +32,7 @@ interface Listed {
   }[];
 }
 
-/** The cookie that a browser gets, and how it then opens the board. */
+/** Returns the cookie that a browser gets, and opens the board with it. */
 async function enter(shop: TestApp, token: string) {
   const entered = await shop.inject({ method: 'POST', url: '/api/admin/job-board', token });
   const set = String(entered.headers['set-cookie']);
@@ -55,12 +55,12 @@ describe('the job board', () => {
   });
   afterAll(() => shop.close());
 
-  it('gives admins a cookie that no script reads, that no other site sends, and that ends within the hour', async () => {
+  it('gives admins a cookie that is hidden from scripts and other sites and expires within the hour', async () => {
     const { set } = await enter(shop, boss.token);
     expect(set.split('; ').slice(1)).toEqual(['Path=/admin/jobs', 'Max-Age=3600', 'HttpOnly', 'SameSite=Strict']);
   });
 
-  it('opens with that cookie, or with the token', async () => {
+  it('opens with that cookie or with the token', async () => {
     const { ask } = await enter(shop, boss.token);
     for (const answer of [
       await ask(''),
@@ -77,7 +77,7 @@ describe('the job board', () => {
   });
 
   it.each(['', '/', '/queue/mail', '/api/queues', '/static/favicon.ico', '/api/queues/mail/x/retry'])(
-    'is closed at %j to visitors and customers, and to who is an admin no longer',
+    'is closed at %j to guests, customers and former admins',
     async (url) => {
       const { token } = await customer(shop);
       const former = await admin(shop);
@@ -94,7 +94,7 @@ describe('the job board', () => {
     },
   );
 
-  it('gives the session token to no cookie, and accepts it in none; the cookie is no token for the API', async () => {
+  it('never puts the session token into a cookie or accepts it from one; the API does not accept the cookie', async () => {
     const { cookie } = await enter(shop, boss.token);
     const value = cookie.slice(cookie.indexOf('=') + 1);
     const answers = [
@@ -109,7 +109,7 @@ describe('the job board', () => {
     ]);
   });
 
-  it('tells a person with a browser where the way in is', async () => {
+  it('shows a browser without access how to open it', async () => {
     const answer = await shop.inject({ url: '/admin/jobs', headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining('href="/admin"')]);
   });
@@ -121,7 +121,7 @@ describe('the job board', () => {
     expect((await ask('')).statusCode).toBe(401);
   });
 
-  it('takes no change from a page of another site', async () => {
+  it('rejects changes from a page of another site', async () => {
     const { ask } = await enter(shop, boss.token);
     for (const from of ['cross-site', 'same-site', 'none'])
       expect((await ask('/api/queues/pause', { method: 'PUT', headers: { 'sec-fetch-site': from } })).statusCode).toBe(
@@ -142,7 +142,7 @@ describe('the job board', () => {
     ['PUT', '/api/queues/mail/empty'],
     ['PUT', '/api/queues/mail/clean/failed'],
     ['DELETE', '/api/queues/mail/x'],
-  ] as const)('lets nobody invent, rewrite or sweep away jobs: %s %s', async (method, url) => {
+  ] as const)('rejects adding, rewriting and deleting jobs in bulk: %s %s', async (method, url) => {
     const { ask } = await enter(shop, boss.token);
     expect(
       (await ask(url, { method, ...(method === 'POST' && { payload: { name: 'order.placed', data: {} } }) }))
@@ -170,7 +170,7 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     await stop();
   });
 
-  /** Somebody registers while mails cannot leave: one job of theirs waits for its next try. */
+  /** Registers a user while mails cannot be sent, so that one job waits for its retry. */
   async function waitingMail(): Promise<{ id: string; email: string }> {
     shop.mailer.isDown = true;
     const { _id, email } = await customer(shop);
@@ -190,7 +190,7 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
       : null;
   };
 
-  it('shows counts and why a job failed, without who it is for', async () => {
+  it('shows counts and why a job failed, without personal data', async () => {
     const { id, email } = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);
     await waitFor(async () => (await job(ask, id))?.status === 'delayed');
@@ -203,7 +203,7 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     expect(shown.body).not.toContain(email);
   });
 
-  it('tries a job at once when told to', async () => {
+  it('runs a job at once on request', async () => {
     const { id, email } = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);
     await waitFor(async () => (await job(ask, id))?.status === 'delayed');
@@ -212,7 +212,7 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     await waitFor(() => shop.mailer.sent.some(({ to }) => to.address === email));
   });
 
-  it('leaves in the audit log who changed what, and nothing of what was refused', async () => {
+  it('records each change with its admin in the audit log, and nothing of rejected requests', async () => {
     const { id } = await waitingMail();
     const boss = await admin(shop);
     const { ask } = await enter(shop, boss.token);
@@ -226,7 +226,7 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     shop.mailer.isDown = false;
   });
 
-  it('shows what was done lately, newest first, with when it ran and at which try', async () => {
+  it('shows completed jobs, newest first, with the time and the attempt', async () => {
     shop.mailer.isDown = true;
     const tried = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);
@@ -252,7 +252,7 @@ function boardOnJobs(variables: () => Promise<{ variables: Record<string, string
     expect((await listed()).counts.completed).toBeGreaterThanOrEqual(ends.length);
   });
 
-  it('gives up what is removed: it is not handed over again', async () => {
+  it('abandons a removed job: it is not enqueued again', async () => {
     const { id, email } = await waitingMail();
     const { ask } = await enter(shop, (await admin(shop)).token);
     await waitFor(async () => (await job(ask, id))?.status === 'delayed');

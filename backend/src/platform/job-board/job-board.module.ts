@@ -5,6 +5,6 @@ import { BoardGate } from './board-gate.js';
 import { JobBoard } from './job-board.js';
 import { JobBoardController } from './job-board.controller.js';
 
-/** The job board, in every process that answers HTTP. */
+/** The job board, in every process that serves HTTP. */
 @Module({ controllers: [JobBoardController], providers: [JobBoard, BoardCookie, BoardGate, BoardChanges] })
 export class JobBoardModule {}

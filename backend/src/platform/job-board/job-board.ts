@@ -19,7 +19,10 @@ type BoardRequest = FastifyRequest<{
   Querystring: Record<string, string>;
 }>;
 
-/** bull-board at `/admin/jobs`, for admins: what waits, runs, is done or failed, and why; to be tried again or given up. */
+/**
+ * Serves bull-board at `/admin/jobs` for owners: waiting, running, completed and failed jobs with their errors, to
+ * retry or remove them.
+ */
 @Injectable()
 export class JobBoard implements OnModuleInit {
   private readonly logger = new Logger('JobBoard');
@@ -37,11 +40,11 @@ export class JobBoard implements OnModuleInit {
     private readonly changes: BoardChanges,
   ) {}
 
-  /** A worker has no HTTP, and no board. */
+  /** Workers serve no HTTP, and no board. */
   onModuleInit(): void {
     if (!this.http.httpAdapter) return;
     const fastify = this.http.httpAdapter.getInstance<FastifyInstance>();
-    // Not awaited: that would open Fastify before Nest has set its answer to errors, for every other route too.
+    // Not awaited: that would start Fastify before Nest has set its error handler, for every other route too.
     void fastify.register(async (scope) => this.serve(scope), { prefix: BOARD_PATH });
   }
 
@@ -98,7 +101,7 @@ export class JobBoard implements OnModuleInit {
       .send(answer.body);
   }
 
-  /** The guard stood before the body was read, in another context. */
+  /** The gate ran before the body was read, in another async context, so the actor must be set again. */
   private change(
     url: string,
     request: BoardRequest,

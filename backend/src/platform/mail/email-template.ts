@@ -12,21 +12,21 @@ export interface Sender {
 /** A name and its value, with an optional image (absolute URL). */
 export type Row = readonly [name: string, value: string, image?: string];
 
-/** A piece of a mail: a paragraph, a button that leads to a page, or rows. */
+/** A part of a mail: a paragraph, a button with a link, or rows. */
 export type Part =
   | { readonly paragraph: string }
   | { readonly button: string; readonly url: string }
   | { readonly rows: readonly Row[] };
 
 /**
- * The first line of a mail. Omits an empty name, or one with a web address that mail programs would turn into a link.
+ * Returns the first line of a mail. Omits an empty name, and one with a URL that mail programs would turn into a link.
  */
 export function greeting(name: string): string {
   const shown = nameInMail(name);
   return shown === '' ? MAIL_MESSAGES.hello : MAIL_MESSAGES.helloTo(shown);
 }
 
-/** A name as a mail may show it; empty when it holds a web address. */
+/** Returns a name as a mail may show it; empty when it contains a URL. */
 export function nameInMail(name: string): string {
   return hasWebAddress(name) ? '' : name;
 }
@@ -81,7 +81,7 @@ function partAsHtml(part: Part): Html {
   return html`<table width="100%" style="margin:0 0 16px;border-collapse:collapse;border-top:1px solid #D9CBB3;border-bottom:1px solid #D9CBB3">\n${rows}</table>\n`;
 }
 
-/** Keeps its space while images are not loaded. The alternative text is empty, because the name is beside it. */
+/** Reserves its space while images are not loaded. The alternative text is empty, because the name is next to it. */
 function thumbnail(image: string): Html {
   return html`<img src="${image}" alt="" width="48" height="48" style="width:48px;height:48px;margin-right:12px;border-radius:6px;background:#EFE4D2;object-fit:cover;vertical-align:middle">`;
 }

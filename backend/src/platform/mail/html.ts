@@ -1,4 +1,4 @@
-/** Safe markup. Only the `html` tag creates it. */
+/** Safe markup, created only by the `html` tag. */
 export class Html {
   constructor(readonly markup: string) {}
 
@@ -21,7 +21,7 @@ function embed(value: Embeddable): string {
   return escape(String(value));
 }
 
-/** A template whose values are escaped, unless they come from this tag themselves. Attributes need quotes around them. */
+/** Escapes the values of a template, unless this tag created them. Attributes need quotes around them. */
 export function html(strings: TemplateStringsArray, ...values: readonly Embeddable[]): Html {
   return new Html(strings.reduce((markup, text, index) => markup + embed(values[index - 1] as Embeddable) + text));
 }

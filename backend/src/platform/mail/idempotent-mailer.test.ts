@@ -22,7 +22,7 @@ it('does not resend an accepted mail, also after a restart', async () => {
   expect(server.sent.map(({ key }) => key)).toEqual(['a', 'b']);
 });
 
-it('tries a mail again that was not accepted', async () => {
+it('retries a mail that was not accepted', async () => {
   const server = new MemoryMailer();
   const mailer = new IdempotentMailer(server, store.database);
   server.isDown = true;

@@ -10,7 +10,7 @@ export interface KeptMail extends Mail {
 
 const FILE = /^[A-Za-z0-9._-]{1,150}\.json$/;
 
-/** The demo's mail server: a folder with one JSON file for each mail. The same key again replaces the mail. */
+/** The demo's mail server: a folder with one JSON file per mail. A mail with the same key replaces the earlier one. */
 export class MailboxMailer extends Mailer {
   constructor(private readonly folder: string) {
     super();
@@ -33,7 +33,7 @@ export class MailboxMailer extends Mailer {
     }
   }
 
-  /** The newest mails, newest first. */
+  /** Returns the newest mails, newest first. */
   async list(limit = 100): Promise<readonly KeptMail[]> {
     const mails = await Promise.all((await this.names()).map((name) => this.read(name)));
     return mails

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../../kernel/mailer.js';
 
-/** A mailer, and what arrived where it delivers, in order. */
+/** A mailer, and the mails it has delivered, in order. */
 interface MailerUnderTest {
   readonly mailer: Mailer;
   arrived(): Promise<readonly Mail[]>;
@@ -15,7 +15,7 @@ const mail: Mail = {
   html: '<!doctype html>\n<p>Hello Kavya, <a href="https://shop.example.in/?a=1&amp;b=2">नमस्ते</a>. Total: ₹1,299.00</p>\n',
 };
 
-/** What every mailer promises. */
+/** The tests that every mailer must pass. */
 export function mailerContract(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`${name} as a Mailer`, () => {
     let subject: MailerUnderTest;

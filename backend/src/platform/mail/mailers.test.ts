@@ -47,7 +47,7 @@ describe('SmtpMailer', () => {
     expect(failure instanceof MailRefused).toBe(isFinal);
   });
 
-  it('fails, to be retried, without a server', async () => {
+  it('fails with a retryable error without a server', async () => {
     const sink = await SmtpSink.open();
     await sink.close();
     await expect(new SmtpMailer(sink.url, FROM, 'x').send(mail)).rejects.not.toBeInstanceOf(MailRefused);
@@ -55,7 +55,7 @@ describe('SmtpMailer', () => {
 });
 
 describe('MailboxMailer', () => {
-  it('lists the newest mail first and refuses a key that leads out of its folder', async () => {
+  it('lists the newest mail first, and rejects a key that leads out of its folder', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'mailbox-'));
     const mailbox = new MailboxMailer(folder);
     for (const key of ['first', 'second']) {
@@ -68,10 +68,10 @@ describe('MailboxMailer', () => {
   });
 });
 
-describe('mails in a mailer’s own storage', () => {
+describe('stored mails', () => {
   const others = { ...mail, key: 'others', to: { name: 'Kavya', address: 'kavya@example.com' } };
 
-  it('are forgotten by their address, and no others: MailboxMailer', async () => {
+  it('are deleted by email address, and no others: MailboxMailer', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'mailbox-'));
     const mailbox = new MailboxMailer(folder);
     for (const one of [mail, others, { ...mail, key: 'second' }]) await mailbox.send(one);
@@ -80,7 +80,7 @@ describe('mails in a mailer’s own storage', () => {
     await fs.rm(folder, { recursive: true });
   });
 
-  it('are forgotten by their address, and no others: MemoryMailer', async () => {
+  it('are deleted by email address, and no others: MemoryMailer', async () => {
     const mailer = new MemoryMailer();
     for (const one of [mail, others, { ...mail, key: 'second' }]) await mailer.send(one);
     await mailer.forget(mail.to.address);
@@ -88,7 +88,7 @@ describe('mails in a mailer’s own storage', () => {
   });
 });
 
-it('MemoryMailer refuses while it is down', async () => {
+it('MemoryMailer rejects mails while it is down', async () => {
   const mailer = new MemoryMailer();
   mailer.isDown = true;
   await expect(mailer.send(mail)).rejects.toThrow('down');

@@ -32,7 +32,7 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  /** @throws MailRefused when the server will never take this mail, any other error when a later try may succeed */
+  /** @throws MailRefused when the server rejects this mail permanently, any other error when a retry may succeed */
   override async send({ key, to, subject, text, html }: Mail): Promise<void> {
     try {
       await this.transport.sendMail({

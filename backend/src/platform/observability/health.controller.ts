@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { canServe, Readiness } from './readiness.js';
 import { Public } from '../http/caller.js';
 
-/** For load balancers and operators: is the process alive, and can it serve? */
+/** Liveness and readiness, for load balancers and operators. */
 @Controller('health')
 @Public()
 export class HealthController {
@@ -16,7 +16,7 @@ export class HealthController {
   }
 
   /**
-   * 200, or 503 when the database is down or the process about to end; and which part is down.
+   * Returns 200, or 503 when the database is down or the process is stopping, with the state of each part.
    * @response 200 application/json
    * @response 503 application/json
    */

@@ -42,7 +42,7 @@ describe('the log', () => {
 
   const said = () => JSON.stringify(lines);
 
-  it('has one line per request: its route, not its address, with the id of the response', async () => {
+  it('has one line per request: its route instead of its URL, and the id of the response', async () => {
     const answer = await shop.inject({ url: '/api/products/0b7f9c1e-aaaa-4321-8aaa-987654321012' });
     const line = lines.find(({ context, message }) => context === 'Http' && typeof message === 'object');
     expect(line).toMatchObject({
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(said()).not.toContain('0b7f9c1e');
   });
 
-  it('gives everything that is logged on the way that id, also after a body was read', async () => {
+  it('adds that id to every line of the request, also after a body was read', async () => {
     const answer = await shop.inject({
       method: 'POST',
       url: '/api/users/login',
@@ -85,7 +85,7 @@ describe('the log', () => {
       expect(said()).not.toContain(secret);
   });
 
-  it('redacts personal data in errors, and keeps line breaks out', () => {
+  it('redacts personal data in errors, and removes line breaks', () => {
     new Logger('Mail').error(
       '550 <kavya@example.in> rejected\n{"level":"fatal"}',
       new Error('for kavya@example.in').stack,

@@ -4,7 +4,7 @@ import { Public } from '../http/caller.js';
 import { MetricsGuard } from './metrics.guard.js';
 import { Metrics } from './metrics.js';
 
-/** For Prometheus. */
+/** Metrics in the Prometheus format. */
 @Controller('metrics')
 @Public()
 @UseGuards(MetricsGuard)

@@ -9,7 +9,7 @@ import { OBSERVABILITY_MESSAGES } from './messages.js';
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
-/** Metrics are for operators: with METRICS_TOKEN for its holders, without one for this machine only. */
+/** Protects the metrics: with METRICS_TOKEN set it is required, otherwise only this machine has access. */
 @Injectable()
 export class MetricsGuard implements CanActivate {
   constructor(private readonly config: Config) {}
@@ -25,7 +25,7 @@ export function mayReadMetrics(request: IncomingMessage, token: string | null): 
   return token === null ? isFromHere(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
 }
 
-/** Requests through a proxy on this machine come from anywhere, with a forwarding header. */
+/** False for a forwarded request: through a proxy on this machine it may come from anywhere. */
 function isFromHere(request: IncomingMessage): boolean {
   return isLoopback(request.socket.remoteAddress ?? '') && !FORWARDED.some((header) => header in request.headers);
 }

@@ -8,7 +8,7 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
-/** The value of a line such as `name{labels} 3`. */
+/** Returns the value of a line such as `name{labels} 3`. */
 function valueOf(text: string, series: string): number | null {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line ? Number(line.split(' ').at(-1)) : null;
@@ -49,7 +49,7 @@ describe('metrics', () => {
     expect(valueOf(body, 'shop_part_readable{part="database"}')).toBe(1);
   });
 
-  it('are for this machine only without a token, and not through a proxy', async () => {
+  it('are restricted to this machine without a token, and not served through a proxy', async () => {
     expect((await metrics(shop)).statusCode).toBe(200);
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
       expect((await metrics(shop, { [header]: '127.0.0.1' })).statusCode).toBe(403);
@@ -61,7 +61,7 @@ describe('metrics', () => {
   });
 });
 
-it('metrics have every name that the dashboard and the alerts use', async () => {
+it('include every name that the dashboard and the alerts use', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../../docker/observability');
   const asked = ['alerts.yml', 'dashboard.json'].flatMap(
     (file) => fs.readFileSync(path.join(folder, file), 'utf8').match(/\bshop_[a-z0-9_]+/g) ?? [],
@@ -72,7 +72,7 @@ it('metrics have every name that the dashboard and the alerts use', async () => 
   expect([...new Set(asked)].filter((name) => !there.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
-it('metrics with a token are for its holders, from anywhere', async () => {
+it('require the token from any address once it is set', async () => {
   const guarded = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' });
   const ask = async (token?: string) =>
     (await guarded.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', ...(token && { token }) })).statusCode;
@@ -86,7 +86,7 @@ it('metrics with a token are for its holders, from anywhere', async () => {
   await guarded.close();
 });
 
-it('metrics leave out what cannot be read', async () => {
+it('omit what cannot be read', async () => {
   const other = await testApp({ REDIS_URL: 'redis://127.0.0.1:1' });
   const { body } = await metrics(other);
   expect([

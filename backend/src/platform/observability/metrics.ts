@@ -7,7 +7,7 @@ import { ShopFigures } from './shop-figures.js';
 
 interface RequestSample {
   readonly method: string;
-  /** The declared route: URLs would create a series for each product. */
+  /** The declared route: URLs would create a series per product. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -71,7 +71,7 @@ export class Metrics {
     this.requests.observe({ method, route, status: String(status) }, seconds);
   }
 
-  /** @throws what the run throws */
+  /** @throws whatever `run` throws */
   private async timed(topic: string, run: () => Promise<void>): Promise<void> {
     const end = this.jobRuns.startTimer({ topic });
     try {

@@ -6,7 +6,7 @@ import { Readiness } from './readiness.js';
 import { ShopFigures } from './shop-figures.js';
 import { TestPaymentsWarning } from './test-payments-warning.js';
 
-/** What operators see of a process: metrics and readiness. Logs need no module. */
+/** Metrics and readiness. Logs need no module. */
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],

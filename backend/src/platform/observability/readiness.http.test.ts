@@ -66,7 +66,7 @@ describe('readiness', () => {
     await other.close();
   });
 
-  it('is unready as soon as the process is about to end', async () => {
+  it('is not ready as soon as the process is stopping', async () => {
     const leaving = await testApp();
     leaving.app.get(Readiness).stop();
     expect(await ready(leaving)).toEqual([503, expect.objectContaining({ status: 'stopping' })]);

@@ -43,7 +43,10 @@ export class Readiness implements BeforeApplicationShutdown {
     this.stop();
   }
 
-  /** Down only without the database. Without queue or storage it is degraded: load balancers must not remove every replica. */
+  /**
+   * Reports `down` only without the database. Without queue or storage it is `degraded`: load balancers must not remove
+   * every replica.
+   */
   async report(): Promise<ReadinessReport> {
     const parts = await this.parts();
     const { database, queue, storage } = parts;
@@ -70,7 +73,7 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 }
 
-/** Whether the process may receive requests; also while degraded. */
+/** True when the process may receive requests, also while degraded. */
 export const canServe = ({ status }: ReadinessReport): boolean => status === 'up' || status === 'degraded';
 
 const check = (probe: Promise<unknown>): Promise<Part> =>

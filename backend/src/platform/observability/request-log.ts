@@ -7,7 +7,8 @@ import type { Metrics } from './metrics.js';
 const QUIET = /^\/(assets|uploads|images|admin\/jobs\/static|api\/health|api\/metrics)/;
 
 /**
- * Records metrics and one log line for each completed request. The line names the declared route: a URL may hold ids or names.
+ * Records metrics and one log line for each completed request. The line names the declared route: a URL may hold ids or
+ * names.
  * @param isProduction outside production only responses from 500 on are logged
  */
 export function logRequests(fastify: FastifyInstance, metrics: Metrics, isProduction: boolean): void {

@@ -11,10 +11,10 @@ interface Figures {
   readonly holds: { readonly inTime: number; readonly overdue: number; readonly pieces: number };
 }
 
-/** Cached for this time, so that many scrapers do not count payments all day. */
+/** Cached for this long, so that frequent scrapes do not keep counting payments. */
 const FRESH_MS = 5_000;
 
-/** Reading only, over tables of several modules, as operators need to see them together. */
+/** Reads figures for operators across the tables of several modules. */
 @Injectable()
 export class ShopFigures {
   private reading: Promise<Figures> | null = null;

@@ -12,13 +12,14 @@ const STARTUP_CONTEXTS = new Set([
 ]);
 
 interface ShopLoggerOptions {
-  /** One JSON object a line, for machines. */
+  /** True for one JSON object per line, for machines. */
   readonly json: boolean;
   readonly logLevels: LogLevel[];
 }
 
 /**
- * Nest's console logger with the id of the current request or job and with personal data redacted. Nest's startup lines are
+ * Nest's console logger with the id of the current request or job, and with personal data redacted. Nest's startup
+ * lines are
  * logged at `debug`.
  */
 export class ShopLogger extends ConsoleLogger {

@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['in production', PRODUCTION, 1],
   ['anywhere else', {}, 0],
-])('a test key is warned of at the start, and shown to Prometheus, %s: %j', async (_where, variables, value) => {
+])('a test key causes a warning at startup and a metric, %s: %j', async (_where, variables, value) => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
   const shop = await testApp(variables);
   const words = warned.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('test key'));

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.js';
 
-/** Test orders look like real ones, so every start with test keys logs a warning. */
+/** Logs a warning at every start with test keys, because test orders look like real ones. */
 @Injectable()
 export class TestPaymentsWarning implements OnApplicationBootstrap {
   private readonly logger = new Logger('Payments');

@@ -10,7 +10,7 @@ interface Kept {
   readonly attributes: Record<string, unknown>;
 }
 
-/** A minimal tracer that records spans and their parents. */
+/** Registers a minimal tracer that records spans and their parents. */
 function keepSpans(): Kept[] {
   const kept: Kept[] = [];
   const around = new AsyncLocalStorage<string>();
@@ -36,7 +36,7 @@ function keepSpans(): Kept[] {
   return kept;
 }
 
-it('a request, its statements and the following jobs are spans, without personal data', async () => {
+it('a request, its statements and the following jobs are spans without personal data', async () => {
   const kept = keepSpans();
   const shop = await testApp();
   await shop.inject({
@@ -60,7 +60,7 @@ it('a request, its statements and the following jobs are spans, without personal
   trace.disable();
 });
 
-it('traces without the exporter’s package fail with an instruction', async () => {
+it('tracing fails with an instruction when the exporter’s package is missing', async () => {
   await expect(startTracing(readEnvironment({}), 'shop')).resolves.toEqual(expect.any(Function));
   const wanted = readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' });
   await expect(startTracing(wanted, 'shop')).rejects.toThrow(

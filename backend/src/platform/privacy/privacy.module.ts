@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PersonalDataRegistry } from '../../kernel/personal-data.js';
 
-/** Where modules say what they keep about people. */
+/** Modules register here what personal data they store. */
 @Global()
 @Module({ providers: [PersonalDataRegistry], exports: [PersonalDataRegistry] })
 export class PrivacyModule {}

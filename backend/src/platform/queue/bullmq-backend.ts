@@ -4,33 +4,33 @@ import pg from 'pg';
 
 const DAY_SECONDS = 86_400;
 
-/** Types of BullMQ bind a factory to its own connection options; here either goes with its own. */
+/** BullMQ's types tie a factory to its own connection options; here each backend passes its own. */
 type BackendFactory = typeof createPostgresBackend;
 
-/** Where BullMQ keeps jobs. */
+/** The store of BullMQ's jobs. */
 export interface BullmqBackend {
   readonly create: BackendFactory;
-  /** For adding and looking, which fail soon when the store is away. */
+  /** Connects for adding and inspecting jobs. Calls fail quickly while the store is unavailable. */
   connect(): { readonly connection: object; release(): void };
-  /** Waiting for work: waits for the store to come back. */
+  /** For workers, which wait until the store is available again. */
   readonly workerConnection: object;
-  /** Whether a worker that begins without the store has failed. BullMQ waits for Redis, but gives PostgreSQL up for ever. */
+  /** True when a worker that starts without the store has failed. BullMQ reconnects to Redis, but not to PostgreSQL. */
   readonly mustAnswerAtStart: boolean;
-  /** Which jobs that are done the board still shows. */
+  /** How long and how many completed jobs stay on the board. */
   readonly removeOnComplete: KeepJobs;
-  /** How long a job that is not done may be missing before the relay hands it over again. */
+  /** After so many seconds the relay enqueues an unfinished job again, in case the queue has lost it. */
   readonly forgottenAfterSeconds: number;
-  /** To be done before the first use. */
+  /** Call before the first use. */
   prepare(): Promise<void>;
 }
 
-/** Redis may come back empty after a restart, so what is not done is handed over again soon. */
+/** Unfinished jobs are enqueued again soon, because Redis may restart empty. */
 export function onRedis(url: string): BullmqBackend {
   return {
     create: createRedisBackend as unknown as BackendFactory,
     connect: () => {
       const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-      // The queues say so themselves.
+      // The queues report the same errors.
       client.on('error', () => undefined);
       return { connection: client, release: () => client.disconnect() };
     },
@@ -42,7 +42,7 @@ export function onRedis(url: string): BullmqBackend {
   };
 }
 
-/** The shop's own database: its queue cannot be lost without the outbox. BullMQ has a schema of its own there. */
+/** Uses the shop's own database, so that jobs cannot be lost without the outbox. BullMQ has its own schema there. */
 export function onPostgres(url: string): BullmqBackend {
   const connection = { connectionString: url, max: 4, application_name: 'shop jobs' };
   return {
@@ -50,7 +50,7 @@ export function onPostgres(url: string): BullmqBackend {
     connect: () => ({ connection, release: () => undefined }),
     workerConnection: connection,
     mustAnswerAtStart: true,
-    // No count: to keep the last thousand, BullMQ looks through all of them each time one is done.
+    // Without `count`: to keep the last thousand, BullMQ scans all of them after each job.
     removeOnComplete: { age: DAY_SECONDS },
     forgottenAfterSeconds: 600,
     prepare: () => createSchema(url),

@@ -10,10 +10,10 @@ type Handle = Parameters<JobQueue['work']>[0];
 
 const DAY_SECONDS = 86_400;
 const MAX_PAUSE_MS = 300_000;
-/** What still runs when the process must end is left to another worker, which finds it stalled. */
+/** Jobs still running at this time after shutdown began stall, and another worker takes them over. */
 const FINISH_WITHIN_MS = 8_000;
 
-/** Tried for about a day: quickly at first, then every five minutes. What failed stays on the board for a month. */
+/** Retried for about a day: quickly at first, then every five minutes. Failed jobs stay on the board for a month. */
 const JOB_OPTIONS: JobsOptions = {
   attempts: 300,
   backoff: { type: 'custom' },
@@ -22,9 +22,9 @@ const JOB_OPTIONS: JobsOptions = {
 
 const WORKER_OPTIONS = {
   concurrency: 4,
-  /** BullMQ's default of 1 loses a job at the second crash of its worker. */
+  /** BullMQ's default of 1 fails a job at the second crash of its worker. */
   maxStalledCount: 20,
-  /** A job whose worker was killed is taken up by another after about so long. */
+  /** About the time after which another worker takes over the job of a worker that was killed. */
   stalledInterval: 10_000,
 };
 
@@ -32,7 +32,7 @@ function pauseBeforeTry(attemptsMade: number): number {
   return Math.min(1000 * 2 ** (attemptsMade - 1), MAX_PAUSE_MS);
 }
 
-/** BullMQ on Redis, or on the shop's own PostgreSQL: the same code, another backend. */
+/** Runs jobs with BullMQ, on Redis or on the shop's own PostgreSQL. */
 export class BullmqJobQueue extends JobQueue {
   private readonly logger = new Logger('Jobs');
   private workers: Worker[] = [];
@@ -53,7 +53,7 @@ export class BullmqJobQueue extends JobQueue {
     });
   }
 
-  /** A shop whose Redis is away opens all the same, and works when it is back. */
+  /** Starts without Redis too, and begins to work when it is available. */
   override async work(handle: Handle): Promise<void> {
     const { backend } = this.queues;
     await backend.prepare();
@@ -90,8 +90,9 @@ export class BullmqJobQueue extends JobQueue {
 }
 
 /**
- * A mail that its receiver refused for good stands among the failed jobs at once. What a mail server says names
- * the receiver: the board and the log get to see the rest.
+ * Rethrows the error of a job for BullMQ. A permanently rejected mail is not retried. The board and the log get the
+ * message
+ * without personal data, because mail servers name the recipient in it.
  */
 function fail(error: unknown): never {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));

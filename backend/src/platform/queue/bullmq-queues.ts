@@ -4,7 +4,7 @@ import { withTimeout } from '../../kernel/with-timeout.js';
 import type { BullmqBackend } from './bullmq-backend.js';
 import { QUEUES, type QueueName } from './job-queue.js';
 
-/** Nobody waits longer for a store that is away: what could not be handed over stays in the outbox. */
+/** Time limit for requests to the store: jobs that could not be added stay in the outbox. */
 const ANSWER_WITHIN_MS = 5_000;
 const GOODBYE_WITHIN_MS = 1_000;
 
@@ -20,7 +20,7 @@ export class BullmqQueues implements OnApplicationShutdown {
 
   constructor(readonly backend: BullmqBackend) {}
 
-  /** @throws when the store does not answer in time */
+  /** @throws when the store does not respond in time */
   async add(queue: QueueName, job: { name: string; data: object; options: object }): Promise<void> {
     await withTimeout(
       this.open().then((queues) => queues[queue].add(job.name, job.data, job.options)),
@@ -28,7 +28,7 @@ export class BullmqQueues implements OnApplicationShutdown {
     );
   }
 
-  /** How many jobs of each queue are in which state. @throws when the store does not answer in time */
+  /** Counts the jobs of each queue by state. @throws when the store does not respond in time */
   async counts(): Promise<{ queue: QueueName; state: JobState; count: number }[]> {
     const counting = this.open().then((queues) =>
       Promise.all(
@@ -48,7 +48,7 @@ export class BullmqQueues implements OnApplicationShutdown {
     );
   }
 
-  /** Resolves while the store answers. @throws when it does not in time */
+  /** Resolves when the store responds. @throws when it does not respond in time */
   async check(): Promise<void> {
     await withTimeout(
       this.open().then((queues) => queues.mail.isPaused()),
@@ -56,7 +56,7 @@ export class BullmqQueues implements OnApplicationShutdown {
     );
   }
 
-  /** All of them, in the order of `QUEUES`. */
+  /** Returns all queues in the order of `QUEUES`. */
   async all(): Promise<readonly Queue[]> {
     const queues = await this.open();
     return QUEUES.map((name) => queues[name]);
@@ -79,7 +79,10 @@ export class BullmqQueues implements OnApplicationShutdown {
     return this.opening;
   }
 
-  /** BullMQ remembers for ever that a connection did not come about: what did not open is thrown away, to be opened anew. */
+  /**
+   * Opens all queues or none: BullMQ never retries a failed first connection, so its queues are discarded and created
+   * again.
+   */
   private async openAll(): Promise<Record<QueueName, Queue>> {
     await this.backend.prepare();
     const { connection, release } = this.backend.connect();
@@ -98,7 +101,7 @@ export class BullmqQueues implements OnApplicationShutdown {
     }
   }
 
-  /** An unreachable store cannot close the connection in time; it is dropped then. */
+  /** An unreachable store cannot close its connections in time, so they are dropped. */
   private async letGo(): Promise<void> {
     const { opened, release } = this;
     [this.opened, this.release] = [[], () => undefined];

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { JobQueue, type Job } from './job-queue.js';
 
-/** Runs each job soon after it was added, one after the other in the adder's own process. For tests, and for a look at what a job does. */
+/** Runs added jobs one after the other in the same process. For tests, and to see what a job does. */
 export class InlineJobQueue extends JobQueue {
   override readonly forgottenAfterSeconds = 600;
   private readonly seen = new Set<string>();
@@ -28,7 +28,7 @@ export class InlineJobQueue extends JobQueue {
     await this.working;
   }
 
-  /** Resolves when what waits now was run; a job that throws waits for the next call. */
+  /** Resolves when all jobs waiting now have run; a failed job waits for the next call. */
   drain(): Promise<void> {
     this.working = this.working.then(() => this.outside(() => this.runWaiting()));
     return this.working;

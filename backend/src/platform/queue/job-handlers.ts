@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { OutboxTopic, OutboxTopics } from '../../kernel/outbox.js';
 import type { Job } from './job-queue.js';
 
-/** Sees each run of a job from its beginning to its end. */
+/** Wraps each run of a job. */
 type Watcher = (topic: OutboxTopic, run: () => Promise<void>) => Promise<void>;
 
 type Handler = (payload: never) => Promise<void>;
 
-/** Who does what: each module's `adapters/jobs` register here when the application starts. */
+/** Job handlers by topic. Each module's `adapters/jobs` registers its handlers at startup. */
 @Injectable()
 export class JobHandlers {
   private readonly handlers = new Map<OutboxTopic, Handler>();
   private watcher: Watcher = (_topic, run) => run();
 
-  /** A handler must bear being run twice for the same payload. */
+  /** Handlers must be idempotent: a payload may be delivered twice. */
   on<T extends OutboxTopic>(topic: T, handler: (payload: OutboxTopics[T]) => Promise<void>): void {
     if (this.handlers.has(topic)) throw new Error(`Topic ${topic} has a handler already.`);
     this.handlers.set(topic, handler);

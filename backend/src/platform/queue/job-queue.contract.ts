@@ -4,9 +4,9 @@ import type { Job, JobQueue } from './job-queue.js';
 
 interface JobQueueUnderTest {
   readonly queue: JobQueue;
-  /** Another process on the same store; the same queue where there can be only one. */
+  /** Returns another process on the same store, or the same queue where only one can exist. */
   another(): Promise<JobQueue>;
-  /** Brings on the next try of jobs that failed, where the queue does not do so by itself. */
+  /** Triggers the retry of failed jobs where the queue does not do so itself. */
   retry(): Promise<void>;
   close(): Promise<void>;
 }
@@ -15,14 +15,14 @@ const mailJob = (): Job => ({ id: randomUUID(), topic: 'order.placed', payload: 
 const refundJob = (): Job => ({ id: randomUUID(), topic: 'refund.requested', payload: { refundId: randomUUID() } });
 const ids = (jobs: readonly Job[]) => jobs.map(({ id }) => id).sort();
 
-/** What every queue promises. */
+/** The tests that every job queue must pass. */
 export function jobQueueContract(name: string, open: () => Promise<JobQueueUnderTest>): void {
   describe(`${name} as a JobQueue`, () => {
     let subject: JobQueueUnderTest;
     beforeEach(async () => void (subject = await open()));
     afterEach(() => subject.close());
 
-    it('carries out what is added, with its id, topic and payload', async () => {
+    it('runs an added job with its id, topic and payload', async () => {
       const done: Job[] = [];
       await subject.queue.work(async (job) => void done.push(job));
       const [mail, refund] = [mailJob(), refundJob()];
@@ -32,7 +32,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       expect(done).toEqual(expect.arrayContaining([mail, refund]));
     });
 
-    it('carries out what was added before the work began', async () => {
+    it('runs jobs added before it started to work', async () => {
       const jobs = Array.from({ length: 5 }, mailJob);
       for (const job of jobs) await subject.queue.add(job);
       const done: Job[] = [];
@@ -41,7 +41,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       expect(ids(done)).toEqual(ids(jobs));
     });
 
-    it('carries out once what is added again while it waits or is being carried out', async () => {
+    it('runs a job once that is added again while it waits or runs', async () => {
       const done: Job[] = [];
       const [job, last] = [mailJob(), mailJob()];
       await subject.queue.add(job);
@@ -56,7 +56,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       expect(ids(done)).toEqual(ids([job, last]));
     });
 
-    it('tries again what failed, and goes on with the rest meanwhile', async () => {
+    it('retries failed jobs, and continues with the others meanwhile', async () => {
       const tries: string[] = [];
       const [failing, other] = [mailJob(), mailJob()];
       await subject.queue.work(async ({ id }) => {
@@ -71,7 +71,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       expect(tries.filter((id) => id === failing.id)).toHaveLength(2);
     });
 
-    it('gives each job to one of many workers', async () => {
+    it('gives each job to one of several workers', async () => {
       const done: Job[] = [];
       const other = await subject.another();
       await subject.queue.work(async (job) => void done.push(job));
@@ -82,7 +82,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       expect(ids(done)).toEqual(ids(jobs));
     });
 
-    it('lets a running job finish before it closes, and begins no other', async () => {
+    it('completes a running job before it closes, and starts no other', async () => {
       const [begun, finished]: Job[][] = [[], []];
       await subject.queue.work(async (job) => {
         begun?.push(job);

@@ -1,28 +1,36 @@
 import type { OutboxTopic, OutboxTopics } from '../../kernel/outbox.js';
 
-/** One thing to do. `id` is the outbox row's: adding the same id again changes nothing while the job exists. */
+/** A job. `id` is the id of the outbox row: adding it again has no effect while the job exists. */
 export interface Job<T extends OutboxTopic = OutboxTopic> {
   readonly id: string;
   readonly topic: T;
   readonly payload: OutboxTopics[T];
 }
 
-/** Jobs that are tried until they succeed, each by one worker at a time. Lost contents are refilled from the outbox. */
+/**
+ * Runs each job on one worker at a time and retries it until it succeeds. Lost jobs are enqueued again from the outbox.
+ */
 export abstract class JobQueue {
-  /** After so long without being done a job may have been lost, and is to be added again; that changes nothing while it exists. */
+  /**
+   * After so many seconds an unfinished job may have been lost and should be added again; that has no effect while it
+   * exists.
+   */
   abstract readonly forgottenAfterSeconds: number;
 
-  /** Resolves once the job is kept by the queue. */
+  /** Resolves once the queue has stored the job. */
   abstract add(job: Job): Promise<void>;
 
-  /** Begins to work; `handle` that throws is tried again later. */
+  /** Starts to run jobs; a job is retried later when `handle` throws. */
   abstract work(handle: (job: Job) => Promise<void>): Promise<void>;
 
   /** Stops accepting jobs, completes running ones and closes connections. */
   abstract close(): Promise<void>;
 }
 
-/** Topics that share a queue share its workers, so that neither a slow mail server nor a picture holds up a refund. */
+/**
+ * Topics that share a queue share its workers. Separate queues prevent slow mail servers and images from delaying
+ * refunds.
+ */
 export const QUEUES = ['mail', 'payments', 'images'] as const;
 export type QueueName = (typeof QUEUES)[number];
 

@@ -8,7 +8,7 @@ const KEPT = 1_000;
 const JOBS = KEPT + 60;
 
 describeWithRedis('jobs that are done', () => {
-  it('do not pile up: the last thousand of a queue are kept for the board', async () => {
+  it('completed jobs are limited to the last thousand of each queue', async () => {
     const redis = await startRedis();
     const queues = new BullmqQueues(onRedis(redis.url));
     const queue = new BullmqJobQueue(queues);

@@ -11,7 +11,7 @@ import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
 import type { Job } from './job-queue.js';
 
-// Promise 5 of the contract: every mail is sent, also when the mail server was down, and no retry sends it twice once it was accepted.
+// Promise 5 of the contract: every mail is sent, even when the mail server was down, and no retry sends an accepted mail twice.
 
 let store: TestDatabase;
 let queues: BullmqQueues;
@@ -40,7 +40,7 @@ const mailerTo = (url: string) =>
 const keysIn = (sink: SmtpSink) => sink.arrived.map(({ key }) => key).sort();
 const keysOf = (jobs: readonly Job[]) => jobs.map((job) => mailOf(job).key).sort();
 
-it('keeps mails while the server is down, and sends each once when it is back', async () => {
+it('stores mails while the server is down, and sends each once when it is back', async () => {
   const gone = await SmtpSink.open();
   await gone.close();
   const mailer = mailerTo(gone.url);
@@ -60,7 +60,7 @@ it('keeps mails while the server is down, and sends each once when it is back', 
   await back.close();
 });
 
-it('tries again what the server puts off', async () => {
+it('retries temporarily rejected mails', async () => {
   let answers = 0;
   const sink = await SmtpSink.open({ recipientStatus: () => (answers++ === 0 ? 451 : undefined) });
   const mailer = mailerTo(sink.url);
@@ -72,7 +72,7 @@ it('tries again what the server puts off', async () => {
   await sink.close();
 });
 
-it('puts what the server refuses for good among the failed at once, and goes on with the rest', async () => {
+it('fails permanently rejected mails at once, and continues with the others', async () => {
   let answers = 0;
   const sink = await SmtpSink.open({ recipientStatus: () => (answers++ === 0 ? 550 : undefined) });
   const mailer = mailerTo(sink.url);
@@ -88,7 +88,7 @@ it('puts what the server refuses for good among the failed at once, and goes on 
   await sink.close();
 });
 
-it('sends no second time what was accepted, when its job is run again', async () => {
+it('does not resend an accepted mail when its job runs again', async () => {
   const sink = await SmtpSink.open();
   const mailer = mailerTo(sink.url);
   let runs = 0;
@@ -103,7 +103,7 @@ it('sends no second time what was accepted, when its job is run again', async ()
   await sink.close();
 });
 
-it('lets a server that never answers hold up neither who adds jobs nor refunds', async () => {
+it('delays neither callers nor refunds while the server does not respond', async () => {
   const sockets = new Set<net.Socket>();
   const silent = net
     .createServer((socket) => void sockets.add(socket.on('error', () => undefined)))

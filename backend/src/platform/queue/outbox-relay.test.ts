@@ -6,7 +6,7 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
-it('hands events over in the order in which they happened', async () => {
+it('enqueues events in the order in which they happened', async () => {
   const ids = Array.from({ length: 60 }, () => randomUUID());
   await shop.settleJobs();
   const add = jest.spyOn(shop.app.get(JobQueue), 'add').mockResolvedValue();

@@ -12,11 +12,11 @@ import { JobQueue, type Job } from './job-queue.js';
 const BATCH = 100;
 const POLL_MS = 5_000;
 
-/** Carries events from the outbox to the queue, and marks them done after their job. Any number of relays may run. */
+/** Moves events from the outbox to the queue, and marks them done after their job. Any number of relays may run. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
-  /** Hears of new events at once; while the connection is lost, polling finds them. */
+  /** Receives notifications of new events; while its connection is lost, polling finds them. */
   private readonly listener: ListeningConnection;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
@@ -49,7 +49,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.wake();
   }
 
-  /** Before connections to the database end: running jobs must be able to say that they are done. */
+  /** Runs before the database connections close, so that running jobs can be marked done. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -57,13 +57,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.all([this.running, this.queue.close()]);
   }
 
-  /** Resolves once everything that is due by now was handed over. */
+  /** Resolves once every event that is due now has been enqueued. */
   async drain(): Promise<void> {
     this.wake();
     await this.running;
   }
 
-  /** Starts a round unless one is under way; then one more follows it. */
+  /** Starts a round, or schedules one more when a round is running. */
   private wake(): void {
     this.wanted = true;
     if (this.running || this.stopped) return;
@@ -83,7 +83,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     while ((await this.handOver()) === BATCH);
   }
 
-  /** Oldest first. What is not done after a while is handed over again: the queue may have lost its contents. */
+  /**
+   * Enqueues a batch, oldest first. Unfinished events are enqueued again after a while, in case the queue has lost
+   * them.
+   */
   private async handOver(): Promise<number> {
     return this.database.run(async () => {
       const due = await this.database.query<Job>(
@@ -100,7 +103,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** A mail that was refused for good is done as far as events go; it stays to be seen among the failed jobs. */
+  /** Runs a job. A permanently rejected mail counts as done in the outbox; its job stays on the board as failed. */
   private async carryOut(job: Job): Promise<void> {
     try {
       await this.handlers.run(job);

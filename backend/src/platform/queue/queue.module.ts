@@ -7,7 +7,9 @@ import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** Jobs. Only a process with `runsJobs` runs them; the others just leave events in the outbox, and look at the queues. */
+/**
+ * Background jobs. Only a process with `runsJobs` runs them; others add events to the outbox and inspect the queues.
+ */
 @Global()
 @Module({})
 export class QueueModule {

@@ -13,7 +13,7 @@ describeWithRedis('the account of the shop at Redis', () => {
     await server.stop();
   });
 
-  it('reaches the keys of jobs and counters, and no other', async () => {
+  it('can access the keys of jobs and counters only', async () => {
     for (const key of ['bull:mail:1', 'limits:sign-in']) expect(await shop.set(key, '1')).toBe('OK');
     await expect(shop.get('sessions:1')).rejects.toThrow(/^NOPERM/);
     await expect(shop.eval("return redis.call('GET', 'sessions:1')", 0)).rejects.toThrow(
@@ -31,11 +31,11 @@ describeWithRedis('the account of the shop at Redis', () => {
     ['MODULE', 'LIST'],
     ['SAVE'],
     ['MONITOR'],
-  ])('may not %s', async (command, ...words) => {
+  ])('cannot %s', async (command, ...words) => {
     await expect(shop.call(command, ...words)).rejects.toThrow(/^NOPERM/);
   });
 
-  it('needs its password, and who has none may only ask whether the server is alive', async () => {
+  it('requires its password; without it only the health check is allowed', async () => {
     const wrong = new Redis(server.url.replace('password', 'another'), {
       lazyConnect: true,
       retryStrategy: null,

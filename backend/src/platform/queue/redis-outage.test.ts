@@ -11,7 +11,7 @@ import { BullmqQueues } from './bullmq-queues.js';
 import { JobQueue } from './job-queue.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-// Promise 5 of the contract, with Redis: the outbox is the truth, and what Redis loses is handed over again.
+// Promise 5 of the contract, with Redis: the outbox is the source of truth, and jobs that Redis loses are enqueued again.
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -45,7 +45,7 @@ describeWithRedis('a shop on Redis', () => {
 
   const mailsAbout = (order: string) => shop.mailer.sent.filter(({ subject }) => subject.includes(order)).length;
 
-  /** As if the time after which jobs count as forgotten had passed. */
+  /** Simulates that the time has passed after which jobs count as lost. */
   async function letTimePass(): Promise<void> {
     await shop.database.query(
       `UPDATE outbox SET dispatched_at = dispatched_at - interval '61 seconds' WHERE done_at IS NULL`,
@@ -53,7 +53,7 @@ describeWithRedis('a shop on Redis', () => {
     await shop.app.get(OutboxRelay).drain();
   }
 
-  it('takes every order while Redis is away, and mails each once when it is back with nothing in it', async () => {
+  it('accepts every order while Redis is down, and mails each once when Redis returns empty', async () => {
     const before = await buy();
     await waitFor(() => mailsAbout(before) === 1);
     await redis.stop();
@@ -63,7 +63,7 @@ describeWithRedis('a shop on Redis', () => {
     expect([before, ...during].map(mailsAbout)).toEqual([1, 1, 1, 1]);
   });
 
-  it('mails every order once although Redis is emptied while the mails wait in it', async () => {
+  it('mails every order once although Redis is emptied while the mails are queued', async () => {
     shop.mailer.isDown = true;
     const orders = [await buy(), await buy(), await buy()];
     const client = new Redis(redis.operatorUrl);
@@ -78,7 +78,7 @@ describeWithRedis('a shop on Redis', () => {
     await waitFor(async () => (await open()).length === 0);
   });
 
-  it('does not do again what Redis still has, when it is handed over again', async () => {
+  it('does not repeat jobs that Redis still has when they are enqueued again', async () => {
     shop.mailer.isDown = true;
     const order = await buy();
     await waitFor(
@@ -93,7 +93,7 @@ describeWithRedis('a shop on Redis', () => {
 });
 
 describeWithRedis('a shop whose Redis is away when it starts', () => {
-  it('opens, takes orders, and mails them when Redis comes', async () => {
+  it('starts, accepts orders, and mails them when Redis becomes available', async () => {
     const gone = await startRedis();
     await gone.stop();
     const queue = new BullmqJobQueue(new BullmqQueues(onRedis(gone.url)));

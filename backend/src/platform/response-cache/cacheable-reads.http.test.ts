@@ -43,7 +43,7 @@ function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET
   });
 }
 
-it('is served from memory, each time with the same headers but for date and request id', async () => {
+it('is served from memory, with the same headers except date and request id', async () => {
   const path = `/api/products/${almonds.product}`;
   const first = await get(path);
   const again = await get(path);
@@ -66,7 +66,7 @@ it('reflects a change in the next response', async () => {
   expect(shown.variants[0]?.stock).toBe(kept?.stock);
 });
 
-it('supports conditions, HEAD and other origins, and announces the close of the connection during shutdown', async () => {
+it('supports conditional requests, HEAD and CORS, and announces the close of the connection during shutdown', async () => {
   const path = '/api/settings';
   const { etag } = (await get(path)).headers;
   expect((await get(path, { 'if-none-match': etag as string })).status).toBe(304);

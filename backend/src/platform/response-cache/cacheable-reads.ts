@@ -5,9 +5,8 @@ import { CachedResponse } from './cached-response.js';
 import { hasContent } from './etag.js';
 
 /**
- * Serves cacheable routes from memory, before the route's own handler. It is a hook like any other: hooks
- * added before see each request, and those of the response see each response. Failed loads are left to the handler,
- * which reports them.
+ * Serves cacheable routes from memory, before the route's own handler. Registered as a hook, so that earlier hooks see
+ * each request and response hooks see each response. Failed loads are left to the handler, which reports them.
  */
 export function serveCacheableReads(fastify: FastifyInstance, routes: CacheableRoutes): void {
   fastify.addHook('onRequest', (request, reply, next) => {

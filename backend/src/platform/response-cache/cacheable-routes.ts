@@ -5,8 +5,8 @@ import { ResponseCache, type CacheEntry } from './response-cache.js';
 /** A GET route whose response is the same for every client. */
 export interface CacheableRoute {
   /**
-   * @param path such as `/api/settings` @param query what follows the question mark, or nothing
-   * @returns null for requests that the route itself must handle, rejections included
+   * @param path such as `/api/settings` @param query the part after the question mark, or an empty string
+   * @returns null for requests that the route handler must answer, including invalid ones
    */
   match(path: string, query: string): CacheEntry | null;
 }

@@ -1,7 +1,7 @@
 import { encode, WORTH_COMPRESSING_BYTES, type Encoding } from './encoding.js';
 import { etagIn, etagOf } from './etag.js';
 
-/** A response that is the same for every client, stored in each encoding that was requested so far. */
+/** A response that is the same for every client, stored in each encoding requested so far. */
 export class CachedResponse {
   readonly plain: Buffer;
   readonly etag: string;
@@ -18,7 +18,7 @@ export class CachedResponse {
     this.etag = etagOf(this.plain);
   }
 
-  /** An upper bound: both compressed forms of a text together take less than its plain form. */
+  /** An upper bound: both compressed forms of a text together are smaller than its plain form. */
   get bytes(): number {
     return this.plain.length * 2;
   }
@@ -27,7 +27,7 @@ export class CachedResponse {
     return this.plain.length >= WORTH_COMPRESSING_BYTES;
   }
 
-  /** Headers of a response in this encoding; a 304 has them too. */
+  /** Returns the headers for this encoding; a 304 has them too. */
   headersIn(encoding: Encoding | null): Record<string, string> {
     return {
       'cache-control': 'no-cache',

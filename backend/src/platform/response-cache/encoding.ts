@@ -22,7 +22,7 @@ export function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotli(content, BROTLI) : gzip(content);
 }
 
-/** Clients send few different headers; the limit is for those that vary them. */
+/** Clients send few different headers; the limit guards against varied ones. */
 const MEMO_SIZE = 200;
 const memo = new Map<string, Encoding | null>();
 

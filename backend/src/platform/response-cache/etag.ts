@@ -12,7 +12,7 @@ export function etagIn(etag: string, encoding: Encoding | null): string {
 }
 
 /**
- * Returns whether the client already has this content, in any encoding.
+ * True when the client already has this content, in any encoding.
  * @param header `If-None-Match`: may list several tags, and a proxy may have weakened ours
  */
 export function hasContent(header: string | undefined, etag: string): boolean {

@@ -52,7 +52,7 @@ it.each([
   ['that does not exist', async () => null, () => 1],
   ['that must not be kept', async () => 'a', () => null],
   ['larger than everything', async () => 'a', () => 200 * KB],
-])('keeps no value %s, and reports its removal', async (_which, load, bytesOf) => {
+])('does not store a value %s, and reports its removal', async (_which, load, bytesOf) => {
   const removed: unknown[] = [];
   const cache = new FlightCache<string>(100 * KB, (flight) => removed.push(flight));
   const flight = cache.add('a', load, bytesOf);

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from './single-flight.js';
 
-/** Bookkeeping of one entry. */
+/** Overhead of one entry. */
 const OVERHEAD_BYTES = 2048;
 
-/** The library changes the size of an entry only with its value: each size has a slot of its own. */
+/** The library changes the size of an entry only with its value, so each size has its own slot. */
 interface Slot<T> {
   readonly flight: SingleFlight<T>;
 }
 
 /**
- * Values by key, each loaded once for any number of readers. Evicts the least recently used ones above a number of
+ * Values by key, each loaded once for any number of readers. Evicts the least recently used ones above a total size in
  * bytes.
  */
 export class FlightCache<T> {
@@ -33,8 +33,8 @@ export class FlightCache<T> {
   }
 
   /**
-   * Adds a new key. A value whose load fails is not kept.
-   * @param bytesOf the size of a loaded value, or null when it must not be kept
+   * Adds a new key. A value whose load fails is not stored.
+   * @param bytesOf the size of a loaded value, or null when it must not be stored
    */
   add(key: string, load: () => Promise<T | null>, bytesOf: (value: T) => number | null): SingleFlight<T> {
     const flight: SingleFlight<T> = new SingleFlight(async () => {

@@ -13,7 +13,7 @@ const MAX_ENTRY_BYTES = CAPACITY_BYTES / 3;
 export interface CacheEntry {
   readonly key: string;
   readonly topics: readonly Topic[];
-  /** Reads the current state. Null when there is nothing to cache. */
+  /** Loads the current state. Null when there is nothing to cache. */
   load(): Promise<CachedResponse | null>;
 }
 
@@ -46,12 +46,12 @@ export class ResponseCache {
     return this.invalidations;
   }
 
-  /** Whether every invalidation reaches this process, so that cached responses may be served. */
+  /** True while every invalidation reaches this process, so that cached responses may be served. */
   get isConnected(): boolean {
     return this.bus.isConnected;
   }
 
-  /** @returns null, directly or as a promise, when nothing may be cached: then the caller reads the source */
+  /** @returns null, directly or as a promise, when nothing may be cached; the caller then reads the source */
   read(requested: CacheEntry): CachedResponse | Promise<CachedResponse | null> | null {
     if (!this.bus.isConnected) return null;
     const flight = this.flights.get(requested.key) ?? this.add(requested);

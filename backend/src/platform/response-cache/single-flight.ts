@@ -1,4 +1,4 @@
-/** Cool-down after a load, as a multiple of its duration: writers come before reloads for readers. */
+/** Cool-down after a load, as a multiple of its duration: writers take precedence over reloads. */
 const COOLDOWN_FACTOR = 3;
 
 interface Load<T> {
@@ -8,7 +8,7 @@ interface Load<T> {
 
 /**
  * Loads a value once for any number of concurrent readers, and again after an invalidation.
- * A read after `invalidate` returns a value that was loaded after it, never an previous one.
+ * A read after `invalidate` returns a value that was loaded after it, never a previous one.
  */
 export class SingleFlight<T> {
   private value: T | null = null;

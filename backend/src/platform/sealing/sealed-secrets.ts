@@ -4,13 +4,16 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what must be read again, with keys derived from secrets of the operator. A sealed text belongs to one owner: for another it does not open. */
+/**
+ * Encrypts values that must be readable again, with keys derived from the operator's secrets. A sealed value opens only
+ * for its owner.
+ */
 export class SealedSecrets {
   private readonly keys: readonly Buffer[];
 
   /**
-   * @param secrets today's first, then those that it has replaced
-   * @param purpose of the keys: what is sealed for one purpose does not open for another
+   * @param secrets the current one first, then previous ones
+   * @param purpose of the keys: a value sealed for one purpose does not open for another
    */
   constructor(secrets: readonly string[], purpose: string) {
     this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
@@ -23,7 +26,7 @@ export class SealedSecrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @returns null when none of the keys fits; `isOld` when it was not today's */
+  /** @returns null when no key matches; `isOld` when a previous one did */
   open(sealed: Buffer, owner: string): { readonly plain: Buffer; readonly isOld: boolean } | null {
     for (const [age, key] of this.keys.entries()) {
       const plain = opened(sealed, owner, key);

@@ -1,6 +1,6 @@
 import { testApp } from '../../testing/test-app.js';
 
-// Nest's own signal handler would close immediately what `drain` still serves.
+// Nest's own signal handler would close connections immediately that `drain` still serves.
 it.each(['SIGTERM', 'SIGINT'])(
   'leaves %s to the process, which notifies load balancers before it closes anything',
   async (signal) => {

@@ -28,16 +28,16 @@ import { answerBadConnection, createServer, type Mount } from './server.js';
 const BODY_LIMIT_BYTES = 100 * 1024;
 const REPORT_LIMIT_BYTES = 8 * 1024;
 
-/** Without Nest's own parsers, one of which parses forms: forms get 415. */
+/** Disables Nest's own parsers, one of which parses forms: forms get 415. */
 export const HTTP_OPTIONS = { rawBody: true, bodyParser: false } as const;
 
 interface HttpSettings {
   readonly mounts?: readonly Mount[];
-  /** Number of our own proxies: so many entries of `X-Forwarded-For` are trusted, from the right. */
+  /** Number of our own proxies: that many entries of `X-Forwarded-For` are trusted, from the right. */
   readonly trustProxyHops: number;
 }
 
-/** Nest on Fastify with the settings that tests and production share. */
+/** Creates Nest on Fastify with the settings that tests and production share. */
 export async function createHttpApp(module: DynamicModule, settings: HttpSettings): Promise<NestFastifyApplication> {
   const adapter = httpAdapter(settings);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -57,7 +57,7 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
     genReqId: requestIds({ trustsProxy: trustProxyHops > 0 }),
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
-    // Requests on kept connections are still served during shutdown.
+    // Requests on kept-alive connections are still served during shutdown.
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
       const body = answerFor({ statusCode: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400 });
@@ -71,7 +71,7 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
   });
 }
 
-/** Everything about the application that is not a provider. */
+/** Configures everything of the application that is not a provider. */
 export async function prepareHttpApp(app: NestFastifyApplication): Promise<void> {
   app.setGlobalPrefix('api', { exclude: ['demo/{*path}'] });
   const fastify = app.get(HttpAdapterHost).httpAdapter.getInstance<FastifyInstance>();
@@ -104,7 +104,7 @@ function closeConnectionsWhenStopping(fastify: FastifyInstance, readiness: Readi
   );
 }
 
-/** Only a process that serves requests listens; while it does not, nothing cached is served. */
+/** Listens only in a process that serves requests; nothing is served from the cache while it does not listen. */
 function listenForInvalidations(fastify: FastifyInstance, listener: InvalidationListener): void {
   fastify.addHook('onReady', () => listener.open());
   fastify.addHook('onClose', () => listener.close());
@@ -130,7 +130,7 @@ function guardInput(fastify: FastifyInstance): void {
   );
 }
 
-/** Routes of provider and load balancers, which send many requests from few addresses. */
+/** Routes of the provider and of load balancers, which send many requests from few addresses. */
 const NOT_LIMITED_BY_NETWORK = ['/api/payments/webhook', '/api/health/'];
 
 function limitCalls(fastify: FastifyInstance, limits: RequestLimits): void {

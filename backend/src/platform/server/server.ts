@@ -18,7 +18,7 @@ const TIME_LIMITS = {
   keepAliveTimeout: 65_000,
 };
 
-/** Fastify leaves a server that it has not made itself as it is: the limits must be set here. */
+/** Sets the limits here, because Fastify does not configure a server that it has not created. */
 export function createServer(handler: http.RequestListener, mounts: readonly Mount[]): http.Server {
   return http.createServer({ ...TIME_LIMITS, requireHostHeader: false }, (request, response) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1') return refuseWithoutHost(response);
@@ -29,7 +29,7 @@ export function createServer(handler: http.RequestListener, mounts: readonly Mou
   });
 }
 
-/** Node would refuse it without a word. */
+/** Node would reject it with an empty response. */
 function refuseWithoutHost(response: http.ServerResponse): void {
   const body = answerFor({ statusCode: 400 });
   const json = JSON.stringify(body);
@@ -46,7 +46,7 @@ function refuseWithoutHost(response: http.ServerResponse): void {
 
 const STATUS_OF_FAULT: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Invalid and endless HTTP requests get our error shape as well. */
+/** Sends our error shape for invalid and endless HTTP requests as well. */
 export const answerBadConnection: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const body = answerFor({ statusCode: STATUS_OF_FAULT[error.code] ?? 400 });

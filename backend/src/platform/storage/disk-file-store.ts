@@ -7,7 +7,9 @@ import { FileStore } from '../../kernel/file-store.js';
 import { assertFits, contentTypeOf } from './file-name.js';
 import { STORAGE_MESSAGES } from './messages.js';
 
-/** Files in a folder. A file appears whole or not at all: it is written aside and moved into place. */
+/**
+ * Stores files in a folder. A file appears completely or not at all: it is written under a temporary name and renamed.
+ */
 export class DiskFileStore extends FileStore {
   private readonly logger = new Logger('Files');
 

@@ -14,12 +14,12 @@ const TYPES: Record<string, string> = {
  */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,149}\.(avif|webp|png|jpe?g)$/;
 
-/** Content type by extension; null for an invalid file name. */
+/** Returns the content type by extension; null for an invalid file name. */
 export function contentTypeOf(name: string): string | null {
   return TYPES[NAME.exec(name)?.[1] ?? ''] ?? null;
 }
 
-/** @throws DomainError `invalid_input` unless the name may be used, and for this type */
+/** @throws DomainError `invalid_input` for an invalid name or one that does not match the content type */
 export function assertFits(name: string, contentType: string): void {
   const type = contentTypeOf(name);
   if (type === null) throw DomainError.invalid('name', STORAGE_MESSAGES.invalidName(name));

@@ -5,7 +5,7 @@ interface FileStoreUnderTest {
   close(): Promise<void>;
 }
 
-/** What every file store promises. */
+/** The tests that every file store must pass. */
 export function fileStoreContract(name: string, open: () => Promise<FileStoreUnderTest>): void {
   describe(`${name} as a FileStore`, () => {
     let subject: FileStoreUnderTest;
@@ -24,7 +24,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStoreUnd
       expect((await subject.files.get('a.jpg'))?.content.toString()).toBe('new');
     });
 
-    it('keeps a whole file through many concurrent writes', async () => {
+    it('keeps a complete file through many concurrent writes', async () => {
       const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index));
       await Promise.all(versions.map((version) => subject.files.put('a.webp', version, 'image/webp')));
       const { content } = (await subject.files.get('a.webp')) as { content: Buffer };
@@ -38,7 +38,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStoreUnd
       expect(await subject.files.get('b.png')).toBeNull();
     });
 
-    it('removes a file that is not there without complaint', async () => {
+    it('ignores the removal of a missing file', async () => {
       await expect(subject.files.remove('b.png')).resolves.toBeUndefined();
     });
 
@@ -53,7 +53,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStoreUnd
       'a..png',
       '',
       `${'a'.repeat(300)}.png`,
-    ])('takes nothing under the name %j', async (name) => {
+    ])('rejects the name %j', async (name) => {
       await expect(subject.files.put(name, Buffer.from('x'), 'image/png')).rejects.toMatchObject({
         code: 'invalid_input',
       });

@@ -29,7 +29,7 @@ describe('DiskFileStore', () => {
     await fs.rm(folder, { recursive: true });
   });
 
-  it('leaves only finished files in its folder', async () => {
+  it('leaves only complete files in its folder', async () => {
     const folder = await openFolder();
     const files = new DiskFileStore(folder);
     await Promise.all(['a.png', 'b.png'].map((name) => files.put(name, Buffer.from('x'), 'image/png')));

@@ -1,7 +1,7 @@
 import { FileStore } from '../../kernel/file-store.js';
 import { assertFits } from './file-name.js';
 
-/** Files in memory, for tests. */
+/** Stores files in memory, for tests. */
 export class MemoryFileStore extends FileStore {
   private readonly files = new Map<string, { content: Buffer; contentType: string }>();
 

@@ -12,7 +12,7 @@ import { startS3 } from './testing/s3-server.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 
-/** A store as `STORAGE_URL` makes it. */
+/** Returns the store that `STORAGE_URL` configures. */
 const storeAt = (url: string) =>
   new S3FileStore(storageConfiguration(readEnvironment({ STORAGE_URL: url })) as S3Configuration);
 
@@ -37,7 +37,7 @@ describe('S3FileStore on a server', () => {
     expect(await storeAt(server.storageUrl).get('a.png')).toBeNull();
   });
 
-  it('is what /uploads serves', async () => {
+  it('serves /uploads', async () => {
     const files = storeAt(server.storageUrl);
     await files.put('almonds-320.avif', Buffer.from('a picture'), 'image/avif');
     const web = Fastify();
@@ -65,7 +65,7 @@ describe('S3FileStore on a server', () => {
   });
 });
 
-it('is unavailable when the server is gone', async () => {
+it('is unavailable when the server is down', async () => {
   const server = await startS3();
   const files = storeAt(server.storageUrl);
   await server.stop();

@@ -15,7 +15,7 @@ const RETRIES = 2;
 type Method = 'GET' | 'PUT' | 'DELETE' | 'HEAD';
 
 /**
- * Files in a bucket of any S3-compatible store, which shows a file completely or not at all.
+ * Files in a bucket of any S3-compatible store, which makes a file available completely or not at all.
  * Only four requests are needed, so a signer for `fetch` replaces an SDK of a hundred packages.
  */
 export class S3FileStore extends FileStore {
@@ -94,7 +94,7 @@ export class S3FileStore extends FileStore {
   }
 }
 
-/** `fetch` reports only a failure; the reason is in the cause. */
+/** `fetch` throws a generic error; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message} (${cause.message})` : message;

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 const NAME = 'mewavan';
 const tracer = trace.getTracer(NAME);
 
-/** Whether an SDK is registered (see `boot/tracing.ts`); without one no spans are created. */
+/** True when an SDK is registered (see `boot/tracing.ts`); without one no spans are created. */
 function isTraced(): boolean {
   const provider = trace.getTracerProvider();
   return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer(NAME) !== undefined;
@@ -42,7 +42,10 @@ export function traced<T>(
   });
 }
 
-/** Starts a span per request, continuing the trace of a proxy. Named by the declared route, since URLs may contain tokens. */
+/**
+ * Starts a span per request and continues the trace of a proxy. Named by the declared route, since URLs may contain
+ * tokens.
+ */
 export function traceRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!isTraced()) return done();

@@ -9,7 +9,10 @@ export interface Dependency {
   readonly etag: string;
 }
 
-/** A result and the responses it depends on. `dependencies` is null when one of them was not cached, so that its changes cannot be detected. */
+/**
+ * A result and the responses it depends on. `dependencies` is null when one of them was not cached, so that its changes
+ * cannot be detected.
+ */
 export interface Tracked<T> {
   readonly result: T;
   readonly dependencies: readonly Dependency[] | null;
@@ -37,7 +40,7 @@ export class CachedPageData extends PageData {
     return { result, dependencies: tracker.isComplete ? tracker.dependencies : null };
   }
 
-  /** From the configuration: constant while the process runs. */
+  /** Set by the configuration: constant while the process runs. */
   override storeConfig(): Promise<StoreConfig> {
     return this.data.storeConfig();
   }

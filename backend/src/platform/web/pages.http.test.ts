@@ -14,7 +14,7 @@ const DRAW_WITHIN_MS = 60;
 
 beforeAll(() => Logger.overrideLogger(false));
 
-/** A storefront whose pages a test writes. */
+/** Serves a storefront whose pages a test defines. */
 async function serving(page: (address: string) => Promise<StorefrontPage>, shell = SHELL): Promise<FastifyInstance> {
   const server = fastify();
   const render = async (_request: unknown, address: string) => {

@@ -16,7 +16,7 @@ let dates: string;
 let pages: RenderedPages;
 let renderings: string[];
 
-/** A page that shows one product, the whole list, or nothing of the shop. */
+/** Returns a page that shows one product, the whole list, or no shop data. */
 async function page(source: PageSource, address: string): Promise<StorefrontPage> {
   renderings.push(address);
   if (address.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -11,7 +11,7 @@ import type { Dependency, Tracked } from './cached-page-data.js';
 
 const CAPACITY_BYTES = 24 * 1024 * 1024;
 const MAX_ADDRESS_LENGTH = 300;
-/** Bounds the age of date-dependent content. */
+/** Limits the age of date-dependent content. */
 const MAX_AGE_MS = 3_600_000;
 
 /** Rendering blocks the event loop: new pages are rendered one at a time, with at most this many queued. */

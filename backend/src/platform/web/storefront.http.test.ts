@@ -142,7 +142,7 @@ it('limits a network to five new and five missing pages in ten seconds, but serv
   ]).toEqual([200, 200, 404]);
 });
 
-it('delays pages of a network above twenty a second, rejects some, late, and serves others first', async () => {
+it('delays pages of a network above twenty a second, rejects some after a delay, and serves other networks first', async () => {
   const from = somewhere();
   const limits = shop.app.get(RequestLimits, { strict: false });
   const started = performance.now();
@@ -174,7 +174,7 @@ it('limits the rate of each page and each generated file', async () => {
   admit.mockRestore();
 });
 
-it('takes no spelling of an API path for a page, and counts each', async () => {
+it('never serves a spelling of an API path as a page, and counts each', async () => {
   const from = somewhere();
   for (let time = 0; time < 300; time++) await call('/api/nothing', from);
   for (const [name, spell] of Object.entries(SPELLINGS)) {

@@ -71,7 +71,7 @@ export async function serveBuilt(
   });
 }
 
-/** Memoises the matching of an address with all routes, which costs more than sending a page. */
+/** Caches the matching of a path against all routes, which costs more than sending a page. */
 function remembered(match: (address: string) => string): (address: string) => string {
   const known = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
   return (address) => {

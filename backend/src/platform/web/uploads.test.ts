@@ -22,7 +22,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-it('serves a picture as exactly that', async () => {
+it('serves an image with its own content type and strict headers', async () => {
   const { statusCode, body, headers } = await server.inject('/uploads/almonds-320.avif');
   expect([statusCode, body]).toEqual([200, 'a picture']);
   expect(headers).toMatchObject({

@@ -3,7 +3,7 @@ import type { FileStore } from '../../kernel/file-store.js';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** An image and nothing else: opened as a page it runs no script, and no browser guesses another type. */
+/** Served only as an image: opened as a page it runs no script, and no browser guesses another type. */
 const HEADERS = {
   'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
   'x-content-type-options': 'nosniff',
@@ -11,7 +11,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves stored images under `/uploads/<name>`. A name that the store does not know, or could not, is not found. */
+/** Serves stored images under `/uploads/<name>`. Invalid and unknown names return 404. */
 export function serveUploads(fastify: FastifyInstance, files: FileStore): void {
   fastify.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply): Promise<FastifyReply> => {
     const { name } = request.params;

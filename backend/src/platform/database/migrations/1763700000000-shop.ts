@@ -243,7 +243,7 @@ CREATE TABLE sent_mails (
 );
 `;
 
-/** The whole model of the shop. Money columns hold paise. */
+/** The initial schema of the shop. Money columns hold paise. */
 export class Shop1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [IDENTITY, CATALOG, CHECKOUT, ORDERS, OUTBOX]) await runner.query(part);

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Finding orders by a part of their number, tracking ID or phone, and by the customer's name or e-mail, among very many.
- * The expressions stand in ordering's search exactly like this.
+ * Indexes that find orders by part of their number, tracking ID or phone, and by the customer's name or email, among
+ * very many.
+ * The search in the ordering module must use exactly these expressions.
  */
 export class OrderSearch1763800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counters of calls. Unlogged: after a crash of PostgreSQL they start again, and no write of theirs waits for the disk. */
+/** Rate-limit counters. Unlogged: writes do not wait for the disk, and a crash of PostgreSQL resets the counters. */
 export class RateLimits1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The number of the transaction makes a change known again when it is heard on several connections. */
+/** The transaction id identifies a change that arrives on several connections. */
 const TELL = (topic: string) => `PERFORM pg_notify('changes', ${topic} || ' ' || pg_current_xact_id());`;
 
 const FUNCTIONS = `
@@ -29,7 +29,7 @@ BEGIN
 END $$;
 `;
 
-/** What a shopper sees of a size. Turning held pieces into sold ones changes none of it. */
+/** The columns of a size that customers see. Turning reserved pieces into sold ones changes none of them. */
 const SHOWN = (row: string) =>
   ['stock - $.reserved', 'size', 'position', 'price_paise', 'original_price_paise', 'deleted_at']
     .map((column) => `$.${column}`.replaceAll('$', row))
@@ -47,7 +47,10 @@ CREATE TRIGGER variants_tell_emptied AFTER TRUNCATE ON variants EXECUTE FUNCTION
 CREATE TRIGGER reviews_tell_emptied AFTER TRUNCATE ON reviews EXECUTE FUNCTION tell_of_everything();
 `;
 
-/** Tells every listening process what shoppers see differently as soon as the writing transaction has been committed, whoever writes. */
+/**
+ * Notifies every listening process of changes that customers see, once the writing transaction commits, whatever wrote
+ * them.
+ */
 export class Changes1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FUNCTIONS);

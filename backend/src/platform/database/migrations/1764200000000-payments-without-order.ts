@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An order list asks for the refund of each order, and the start page of the back office for payments that became none: among very many. */
+/**
+ * Indexes for the refund of each order in an order list, and for payments without an order on the dashboard, among very
+ * many.
+ */
 export class PaymentsWithoutOrder1764200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

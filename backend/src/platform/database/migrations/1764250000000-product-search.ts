@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finding products by words in their name and description. In small letters as it is stored: comparing without case, row by row, took most of the time. */
+/**
+ * Index for words in product names and descriptions. Stored in lower case: comparing case-insensitively, row by row,
+ * took most of the time.
+ */
 export class ProductSearch1764250000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures that were uploaded lately, until it is known whether a product shows them. */
+/** Recently uploaded images, until it is known whether a product uses them. */
 export class Uploads1764300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -17,7 +17,10 @@ CREATE TABLE sales_day_items (
 );
 `;
 
-/** The number is that of the lock which whoever sums up a day holds alone: none is summed up while one of its orders changes. */
+/**
+ * The number identifies an advisory lock. Summing up a day takes it exclusively, so that no order of that day changes
+ * meanwhile.
+ */
 const FUNCTIONS = `
 CREATE FUNCTION reopen_sales_day() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -35,7 +38,7 @@ BEGIN
 END $$;
 `;
 
-/** An order of a purchase just made belongs to a day that nobody has summed up: it costs nothing here. */
+/** An order just placed belongs to a day that is not summed up yet, so the trigger costs nothing here. */
 const TRIGGERS = `
 CREATE TRIGGER orders_reopen_added AFTER INSERT ON orders FOR EACH ROW
   WHEN (NEW.created_at < now() - interval '5 minutes') EXECUTE FUNCTION reopen_sales_day();
@@ -45,7 +48,7 @@ CREATE TRIGGER orders_reopen_removed AFTER DELETE ON orders FOR EACH ROW EXECUTE
 CREATE TRIGGER orders_reopen_emptied AFTER TRUNCATE ON orders EXECUTE FUNCTION reopen_every_sales_day();
 `;
 
-/** Sums of days that are over, so that the start page of the back office need not read each of their orders again. */
+/** Totals of past days, so that the dashboard need not read each of their orders again. */
 export class SalesDays1764400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [TABLES, FUNCTIONS, TRIGGERS]) await runner.query(part);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every index costs at each sign-in; `seen_at` has none, so that writing it down touches no index at all. */
+/** Every index slows down each sign-in; `seen_at` has none, so updating it touches no index. */
 const SESSIONS = `
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
@@ -15,7 +15,7 @@ CREATE INDEX sessions_user ON sessions (user_id);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 `;
 
-/** Which sessions there are, by the id of their token: for their owners to see and to end, and for the end of idle ones. */
+/** Sessions by token id: users list and end them, and idle ones are ended. */
 export class Sessions1764600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SESSIONS);

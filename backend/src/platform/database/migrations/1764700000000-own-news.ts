@@ -18,8 +18,9 @@ const FUNCTIONS = (tell: (topic: string) => string) =>
   ].join('\n');
 
 /**
- * The news itself, with the number of its transaction: it is heard on the listening connection, and as a notice on the writing one
- * when that has asked for it. Others, such as psql, are not bothered.
+ * Sends the change with its transaction id as a notification, and as a notice on the writing connection if that has
+ * requested it.
+ * Other clients, such as psql, get no notices.
  */
 const TELL = `
 CREATE FUNCTION tell_of(topic text) RETURNS void LANGUAGE plpgsql AS $$
@@ -30,7 +31,7 @@ BEGIN
 END $$;
 `;
 
-/** Whoever changes what shoppers see is told so on its own connection, before its COMMIT is answered. */
+/** Notifies a connection of its own changes before its COMMIT returns. */
 export class OwnNews1764700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TELL);

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of an event only its ids are kept. Bodies hold personal data; the column stays, empty, for processes of the release before. */
+/**
+ * Keeps only the ids of an event, because bodies hold personal data. The column stays, empty, for processes of the
+ * previous release.
+ */
 export class WebhookSubjects1765000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

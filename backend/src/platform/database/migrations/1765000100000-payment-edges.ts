@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which account of the provider an order was created in; refusals of refunds, of which one alone is not final; payments that a person has settled; disputes;
- * and the orders of a customer with those that were deleted in the back office.
+ * The provider account of an order; refused refunds, one of which alone is not final; payments settled by staff;
+ * disputes;
+ * and an index for a customer's orders, including those deleted in the back office.
  */
 export class PaymentEdges1765000100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever has an account today counts as confirmed: nobody asked them, and they would lose their address with their next new password. */
+/**
+ * Existing accounts count as confirmed: they were never asked to confirm, and would lose their email at the next
+ * password reset.
+ */
 const CONFIRMED_EMAILS = `
 ALTER TABLE users ADD COLUMN email_confirmed boolean NOT NULL DEFAULT true;
 ALTER TABLE users ALTER COLUMN email_confirmed SET DEFAULT false;
@@ -15,7 +18,7 @@ CREATE TABLE email_confirmations (
 CREATE INDEX email_confirmations_user ON email_confirmations (user_id, created_at);
 `;
 
-/** Which accounts have shown that their e-mail is theirs, and the links that show it. */
+/** Which accounts have confirmed their email, and the links for it. */
 export class ConfirmedEmails1765200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CONFIRMED_EMAILS);

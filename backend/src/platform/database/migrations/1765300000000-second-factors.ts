@@ -54,7 +54,7 @@ CREATE TABLE code_attempts (
 ALTER TABLE sessions ADD COLUMN proven_at timestamptz, ADD COLUMN confirmed_at timestamptz;
 `;
 
-/** Passkeys, authenticator apps and recovery codes; the challenges they answer; and what each session has proved. */
+/** Passkeys, authenticator apps and recovery codes; their challenges; and which factors each session has proved. */
 export class SecondFactors1765300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SECOND_FACTORS);

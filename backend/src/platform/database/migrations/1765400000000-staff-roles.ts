@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Admins so far become owners. An older edition of the shop that still runs during a rollout knows `is_admin` alone: the trigger keeps
- * the two together, and whoever it promotes is an owner, as admins were in its time.
+ * Existing admins become owners. The previous release reads only `is_admin` during a rollout: the trigger keeps both
+ * columns
+ * consistent, and makes an owner of each user that the previous release promotes.
  */
 const STAFF_ROLES = `
 ALTER TABLE users ADD COLUMN role text CHECK (role IN ('owner', 'orders', 'catalogue'));
@@ -19,7 +20,7 @@ ALTER TABLE users ADD CONSTRAINT users_staff_have_roles CHECK (is_admin = (role 
 CREATE INDEX users_staff ON users (role) WHERE role IS NOT NULL;
 `;
 
-/** What each person of the staff may do. */
+/** The role of each staff member. */
 export class StaffRoles1765400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(STAFF_ROLES);

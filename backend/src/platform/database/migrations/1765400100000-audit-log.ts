@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * No reference to users: an entry outlives whom it names. The triggers bind the owner of the tables too; the account of the shop is
- * not granted UPDATE and DELETE in the first place (`account-of-the-shop.ts`).
+ * No foreign key to users: an entry outlives the users it names. The triggers also bind the owner of the tables; the
+ * shop's role
+ * has no UPDATE and DELETE privileges anyway (`account-of-the-shop.ts`).
  */
 const AUDIT_LOG = `
 CREATE TABLE audit_log (
@@ -31,7 +32,7 @@ CREATE TRIGGER audit_log_is_append_only BEFORE UPDATE OR DELETE ON audit_log FOR
 CREATE TRIGGER audit_log_is_not_emptied BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log();
 `;
 
-/** What the staff did: who, what, before and after, when, and from where. */
+/** Staff actions: who, what, before and after, when, and from where. */
 export class AuditLog1765400100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(AUDIT_LOG);

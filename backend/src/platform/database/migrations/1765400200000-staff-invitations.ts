@@ -14,7 +14,7 @@ CREATE TABLE staff_invitations (
 CREATE UNIQUE INDEX staff_invitations_open ON staff_invitations (email) WHERE closed_at IS NULL;
 `;
 
-/** Who is invited to the back office. Of the key in a link only the hash is kept; closed: accepted or revoked. */
+/** Invitations to the back office. Only the hash of a link's key is stored; closed means accepted or revoked. */
 export class StaffInvitations1765400200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(STAFF_INVITATIONS);

@@ -15,8 +15,9 @@ INSERT INTO addresses (id, user_id, address, is_default) SELECT gen_random_uuid(
 `;
 
 /**
- * The address of an account is the default of its address book. Whoever writes it, an older release too, changes that entry with it:
- * the two are never different.
+ * An account's address is the default entry of its address book. The trigger updates that entry on every write, also by
+ * an older
+ * release, so that the two never differ.
  */
 const DEFAULT_ADDRESS = `
 CREATE FUNCTION keep_default_address() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -36,7 +37,7 @@ CREATE TRIGGER users_default_address_changed AFTER UPDATE OF shipping_address ON
   WHEN (OLD.shipping_address IS DISTINCT FROM NEW.shipping_address) EXECUTE FUNCTION keep_default_address();
 `;
 
-/** Several addresses for an account. */
+/** Several addresses per account. */
 export class Addresses1765500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [TABLE, DEFAULT_ADDRESS]) await runner.query(part);

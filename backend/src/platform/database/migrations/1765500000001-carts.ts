@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `orders` are the last ones whose items were taken out: a job may run twice. */
+/** `orders` are the latest orders whose items were removed from the cart: a job may run twice. */
 const CARTS = `
 CREATE TABLE carts (
   user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
@@ -11,7 +11,7 @@ CREATE TABLE carts (
 );
 `;
 
-/** The cart of an account, which its owner finds in every browser. */
+/** The cart of an account, available in every browser. */
 export class Carts1765500000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CARTS);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the provider's checkout signed a payment with, as the page handed it over; none where no page did. */
+/** The signature of the provider's checkout, as the page submitted it; null where no page did. */
 export class CheckoutSignature1765600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a job ran and at which try it was done, for the job board. Null for events that were given up, and for those from before. */
+/** When a job ran and which attempt succeeded, for the job board. Null for abandoned events and for older ones. */
 export class OutboxRuns1765700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

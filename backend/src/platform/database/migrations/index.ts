@@ -22,7 +22,7 @@ import { Carts1765500000001 } from './1765500000001-carts.js';
 import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signature.js';
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
 
-/** Every migration, oldest first. */
+/** All migrations, oldest first. */
 export const MIGRATIONS = [
   Shop1763700000000,
   OrderSearch1763800000000,

@@ -59,7 +59,7 @@ it('records the lifecycle of an account', async () => {
   });
 });
 
-it('notes that a password was changed, or was not', async () => {
+it('records password changes, successful and failed', async () => {
   const { token } = await customer(shop, { password: 'almond-basket' });
   written = [];
   await call('PUT', '/users/password', { password: 'something else', newPassword: 'walnut-orchard' }, token);
@@ -85,7 +85,7 @@ it('records access to data of others', async () => {
   ]);
 });
 
-it('notes the second step, and every change of a second factor', async () => {
+it('records second-factor sign-ins, and every change of a second factor', async () => {
   const { email, token } = await customer(shop);
   const user = new FactorUser(shop, email, token);
   written = [];
@@ -106,7 +106,7 @@ it('notes the second step, and every change of a second factor', async () => {
   ]);
 });
 
-it('notes payments, verified and forged', async () => {
+it('records payments, verified and forged', async () => {
   const testCustomer = await TestCustomer.signUp(shop);
   const paid = await testCustomer.payFor([await stocked(shop)]);
   written = [];
@@ -115,7 +115,7 @@ it('notes payments, verified and forged', async () => {
   expect(events()).toEqual(['payment not verified', 'payment verified']);
 });
 
-it('writes no name, address, password or token', async () => {
+it('contains no name, address, password or token', async () => {
   const person = newcomer({ name: 'Canary Pratapgarhi', password: 'canary-password' });
   const { token } = (await call('POST', '/users/register', person)).json<{ token: string }>();
   await call('POST', '/users/login', person);
@@ -126,10 +126,10 @@ it('writes no name, address, password or token', async () => {
     expect(text).not.toContain(secret);
 });
 
-describe('refused input', () => {
+describe('rejected input', () => {
   const SENT = 'zanzibar-clove';
 
-  it('is logged with its request, and without the submitted data', async () => {
+  it('is logged with its request, without the submitted data', async () => {
     await call('POST', '/users/login', { email: { [SENT]: 1 }, password: SENT });
     await call('GET', `/orders/myorders?pageNumber=${SENT}`, undefined, (await customer(shop)).token);
     await shop.inject({
@@ -154,7 +154,7 @@ describe('refused input', () => {
     expect(JSON.stringify(written)).not.toContain(SENT);
   });
 
-  it('fills no disk: of hundreds in a minute sixty are written', async () => {
+  it('does not fill the disk: sixty lines a minute are written', async () => {
     for (let time = 0; time < 200; time++) await call('GET', '/products?page=none');
     expect(events().filter((event) => event === 'input refused').length).toBeLessThanOrEqual(60);
     await call('POST', '/payments/webhook', { event: 'payment.captured' });

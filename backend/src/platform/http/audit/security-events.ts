@@ -41,23 +41,24 @@ const EVENTS_BY_ROUTE: Readonly<Record<string, Readonly<Record<number, string>>>
   'POST /api/payments/webhook': { 400: 'webhook refused', 401: 'webhook refused' },
 };
 
-/** Ids of other customers get the same 404 as missing ones: many of them indicate probing. */
+/** Ids of other customers return the same 404 as missing ones: many of them indicate probing. */
 const OWNED = /^\/api\/(orders|users\/me\/addresses)\/.*:/;
 
 const INPUT_REFUSED = 'input refused';
 const LIMIT_REACHED = 'limit reached';
-/** Rejected for form, size, type, or headers. */
+/** Rejected for structure, size, content type or headers. */
 const ABOUT_INPUT = new Set([400, 413, 415, 431]);
-/** Limit for each event that a flood can cause. */
+/** The limit for each event that a flood can cause. */
 const WRITTEN = { max: 60, windowMs: 60_000 };
 
 interface AuditSettings {
-  /** HMAC key of account pseudonyms, so that log lines can be correlated without personal data. */
+  /** HMAC key for account pseudonyms, so that log lines can be correlated without personal data. */
   readonly secret: string;
 }
 
 /**
- * Logs each security event: what, who, network and request id. Never a name, an address, a token, or rejected input.
+ * Logs each security event with its user, network and request id. Never logs names, addresses, tokens or rejected
+ * input.
  */
 export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditSettings): void {
   const logger = new Logger('Security');

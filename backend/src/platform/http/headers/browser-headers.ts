@@ -5,24 +5,24 @@ import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every response, also of another server mounted on our port. */
+/** Headers of every response, including those of a server mounted on our port. */
 export const ALWAYS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
 
 /** Default headers, which a response may override. */
 const UNLESS_SAID: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
-  // Banks open windows of their own from the provider's dialog, and those must find back.
+  // Banks open their own windows from the provider's dialog, and these must keep their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  // Not `payment`: the provider's frame may request it.
+  // Without `payment`: the provider's frame may request it.
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=()',
 };
 
 interface HeaderSettings {
-  /** Where the provider's checkout script comes from. */
+  /** URL of the provider's checkout script. */
   readonly checkoutUrl: string;
-  /** Pages show no images from other servers. */
+  /** True when pages may not show images of other servers. */
   readonly refusesOutsideImages: boolean;
   /** Enables HSTS. */
   readonly isProduction: boolean;
@@ -50,7 +50,7 @@ export function addBrowserHeaders(
   );
 }
 
-/** None for a 304: it would replace the policy of the cached page. */
+/** Returns no header for a 304: it would replace the policy of the cached page. */
 function contentPolicy(reply: FastifyReply, page: string): Record<string, string> {
   if (reply.statusCode === 304) return {};
   return {
@@ -58,7 +58,7 @@ function contentPolicy(reply: FastifyReply, page: string): Record<string, string
   };
 }
 
-/** The address of the page for a new password is the key to an account. */
+/** Sends no referrer from pages whose URL contains a key to an account. */
 function referrerPolicy(request: FastifyRequest): string {
   return isKeyToAccount(request) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }

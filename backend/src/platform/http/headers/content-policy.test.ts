@@ -4,7 +4,7 @@ const RAZORPAY = 'https://checkout.razorpay.com/v1/checkout.js';
 const LOCAL = '/razorpay-simulator/v1/checkout.js';
 const SIMULATOR = 'http://127.0.0.1:4011/v1/checkout.js';
 
-/** Without images from other servers. */
+/** The policy that blocks images of other servers. */
 const pagePolicy = (checkoutUrl: string): string => policyOf(checkoutUrl, true);
 
 const directive = (policy: string, name: string): string[] =>
@@ -14,17 +14,14 @@ const directive = (policy: string, name: string): string[] =>
     ?.split(' ')
     .slice(1) ?? [];
 
-it.each([RAZORPAY, LOCAL, SIMULATOR])(
-  'runs no inline script and evaluates no text with the checkout at %s',
-  (checkoutUrl) => {
-    const scripts = directive(pagePolicy(checkoutUrl), 'script-src');
-    expect(scripts).toContain("'self'");
-    for (const word of ["'unsafe-inline'", "'unsafe-eval'", 'https:', 'http:', 'data:', '*'])
-      expect(scripts).not.toContain(word);
-  },
-);
+it.each([RAZORPAY, LOCAL, SIMULATOR])('blocks inline scripts and eval with the checkout at %s', (checkoutUrl) => {
+  const scripts = directive(pagePolicy(checkoutUrl), 'script-src');
+  expect(scripts).toContain("'self'");
+  for (const word of ["'unsafe-inline'", "'unsafe-eval'", 'https:', 'http:', 'data:', '*'])
+    expect(scripts).not.toContain(word);
+});
 
-it('allows what the provider’s checkout needs, and names no other host', () => {
+it('allows what the provider’s checkout needs, and no other host', () => {
   const policy = pagePolicy(RAZORPAY);
   expect(directive(policy, 'script-src')).toEqual([
     "'self'",
@@ -38,24 +35,24 @@ it('allows what the provider’s checkout needs, and names no other host', () =>
   for (const host of hosts) expect(host).toMatch(/^[a-z-]+\.razorpay\.com$/);
 });
 
-it("names no host at all for a checkout on the shop's own port", () => {
+it("allows no host for a checkout on the shop's own port", () => {
   expect(pagePolicy(LOCAL)).not.toMatch(/https?:/);
   expect(directive(pagePolicy(LOCAL), 'frame-src')).toEqual(["'none'"]);
 });
 
-it('allows another checkout by its origin, and is not fooled by a similar name', () => {
+it('allows another checkout by its exact origin', () => {
   expect(directive(pagePolicy(SIMULATOR), 'script-src')).toEqual(["'self'", 'http://127.0.0.1:4011']);
   expect(pagePolicy('https://evilrazorpay.com/v1/checkout.js')).not.toContain('api.razorpay.com');
 });
 
-it('cannot be framed, based elsewhere or filled with plugins', () => {
+it('forbids framing, other base URLs and plugins', () => {
   for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
     expect(pagePolicy(RAZORPAY)).toContain(rule);
   expect(NOT_A_PAGE).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 it.each([RAZORPAY, LOCAL])(
-  'shows images of any server that speaks TLS, unless the operator refuses them: checkout at %s',
+  'allows images of any HTTPS server unless the operator forbids it: checkout at %s',
   (checkoutUrl) => {
     expect(directive(policyOf(checkoutUrl, false), 'img-src')).toContain('https:');
     expect(directive(policyOf(checkoutUrl, true), 'img-src')).not.toContain('https:');

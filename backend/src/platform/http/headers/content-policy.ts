@@ -1,14 +1,14 @@
-/** Endpoint for the browser's policy reports. */
+/** The endpoint for the browser's policy reports. */
 export const REPORT_ADDRESS = '/api/policy-reports';
 export const REPORT_TYPE = 'application/csp-report';
 
-/** For everything that is not a page: were it ever opened as one, it could load and run nothing. */
+/** For every response that is not a page: opened as one, it could load and run nothing. */
 export const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a checkout needs of the page around it, by directive. */
+/** The sources that a checkout adds to the policy of its page, by directive. */
 type Sources = Readonly<Record<'script' | 'connect' | 'frame' | 'image' | 'form', readonly string[]>>;
 
-/** Razorpay's Standard Checkout: its script, the risk detection it loads, its frame, and where it measures itself. */
+/** Razorpay's Standard Checkout: its script, the risk detection it loads, its frame, and its analytics. */
 const RAZORPAY: Sources = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
@@ -18,10 +18,10 @@ const RAZORPAY: Sources = {
 };
 
 /**
- * What pages of the shop may load and run. Scripts are files, ours and the provider's: an inline script does not run, wherever it came from.
- * The data in our pages (`application/json`, `application/ld+json`) is no script and needs no permission.
- * @param checkoutUrl where the provider's script comes from; a path when it is on the shop's own port
- * @param refusesOutsideImages false where products may show images from any server, over https
+ * Returns the policy of the shop's pages. Scripts come from files, ours and the provider's; inline scripts are blocked.
+ * The data in our pages (`application/json`, `application/ld+json`) is not a script and needs no permission.
+ * @param checkoutUrl URL of the provider's script; a path when it is on the shop's own port
+ * @param refusesOutsideImages false where products may show images of any server, over https
  */
 export function pagePolicy(checkoutUrl: string, refusesOutsideImages: boolean): string {
   const { script, connect, frame, image, form } = sourcesOf(checkoutUrl);

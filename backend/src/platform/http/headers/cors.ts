@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isOfApi } from '../address.js';
 
 /**
- * Allows the listed origins to send API requests; the shop's own pages need no entry. Origins are compared as a whole.
+ * Allows the listed origins to send API requests; the shop's own pages need no entry. Origins must match exactly.
  * Requests have credentials, as the specification requires, so the response names the origin; no cookies are set.
  */
 export async function allowOrigins(fastify: FastifyInstance, origins: readonly string[]): Promise<void> {

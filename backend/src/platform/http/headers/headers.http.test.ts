@@ -33,13 +33,13 @@ describe('every response', () => {
     },
   );
 
-  it('names no software and sets no cookie', async () => {
+  it('reveals no software and sets no cookie', async () => {
     const { headers } = await asked('/api/products');
     for (const name of ['x-powered-by', 'server', 'set-cookie', 'strict-transport-security'])
       expect(headers).not.toHaveProperty(name);
   });
 
-  it('is not cached when it has personal data, or is an error', async () => {
+  it('is not cached when it has personal data or is an error', async () => {
     const { token } = await TestCustomer.signUp(shop);
     for (const url of [
       '/api/users/profile',
@@ -78,22 +78,22 @@ describe('a page', () => {
     );
   });
 
-  it('keeps its policy when the browser has it cached', async () => {
+  it('keeps its policy when the browser has cached it', async () => {
     const { statusCode, headers } = await server.inject({ url: '/', headers: { 'if-none-match': '"x"' } });
     expect([statusCode, headers['content-security-policy']]).toEqual([304, undefined]);
   });
 
-  it('is fetched by HTTPS only, in production', async () => {
+  it('is requested over HTTPS only, in production', async () => {
     expect((await server.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('sends no referrer when the address contains a secret', async () => {
+  it('sends no referrer when its URL contains a secret', async () => {
     expect((await server.inject('/reset-password/secret')).headers['referrer-policy']).toBe('no-referrer');
   });
 });
 
-describe('requests from pages of other origins', () => {
-  it('get a response for a listed origin, which is named', async () => {
+describe('cross-origin requests', () => {
+  it('get a response that names their origin when it is listed', async () => {
     const { headers } = await asked('/api/products', { origin: FRIEND });
     expect(headers).toMatchObject({
       'access-control-allow-origin': FRIEND,
@@ -102,7 +102,7 @@ describe('requests from pages of other origins', () => {
     });
   });
 
-  it('get a preflight response with the allowed methods, for ten minutes', async () => {
+  it('get a preflight response with the allowed methods, valid for ten minutes', async () => {
     const headers = {
       origin: FRIEND,
       'access-control-request-method': 'PUT',
@@ -125,7 +125,7 @@ describe('requests from pages of other origins', () => {
     `${FRIEND}:8443`,
     'https://SHOP.example.in',
     `${FRIEND}, https://evil.example`,
-  ])('are not opened to %s', async (origin) => {
+  ])('are rejected for %s', async (origin) => {
     const headers = { origin, 'access-control-request-method': 'GET' };
     for (const answer of [
       await asked('/api/products', { origin }),
@@ -135,7 +135,7 @@ describe('requests from pages of other origins', () => {
   });
 });
 
-describe('a report of a broken policy', () => {
+describe('a policy report', () => {
   const report = (payload: unknown, type = 'application/csp-report') =>
     shop.inject({
       method: 'POST',
@@ -144,7 +144,7 @@ describe('a report of a broken policy', () => {
       headers: { 'content-type': type },
     });
 
-  it('is logged, with truncated addresses', async () => {
+  it('is logged with truncated URLs', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const violation = {
       'effective-directive': 'script-src-elem',
@@ -168,7 +168,7 @@ describe('a report of a broken policy', () => {
     expect((await report(payload)).statusCode).toBe(204);
   });
 
-  it('is limited in size, and the only route for its content type', async () => {
+  it('is limited in size, on the only route for its content type', async () => {
     expect((await report({ 'csp-report': { text: 'x'.repeat(9000) } })).statusCode).toBe(413);
     const elsewhere = await shop.inject({
       method: 'POST',
@@ -180,7 +180,7 @@ describe('a report of a broken policy', () => {
   });
 });
 
-describe('what is no HTTP', () => {
+describe('invalid HTTP', () => {
   beforeAll(() => shop.app.listen(0, '127.0.0.1'));
 
   const spoken = async (text: string): Promise<string> => {
@@ -201,7 +201,7 @@ describe('what is no HTTP', () => {
     ['GET /api/settings HTTP/1.1\r\n\r\n', 400],
     ['POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\nabc', 400],
     [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('gets an ordinary error: %j', async (text, status) => {
+  ])('gets the usual error: %j', async (text, status) => {
     const answer = await spoken(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('x-content-type-options: nosniff');
@@ -211,7 +211,7 @@ describe('what is no HTTP', () => {
     });
   });
 
-  it('and what shares our port guesses no type either', async () => {
+  it('a mounted server also forbids type sniffing', async () => {
     const server = createServer(
       () => undefined,
       [{ path: '/mounted', handle: (_request, response) => void response.end('x') }],

@@ -3,7 +3,9 @@ import { Public } from '../caller.js';
 
 const MAX_WORD_LENGTH = 100;
 
-/** Receives the browser's reports of policy violations: a mistake of ours, an extension, or an injected script. */
+/**
+ * Receives the browser's reports of policy violations, caused by a mistake of ours, an extension or an injected script.
+ */
 @Controller('policy-reports')
 @Public()
 export class PolicyReportsController {
@@ -23,16 +25,16 @@ export class PolicyReportsController {
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-/** Shortens and sanitises untrusted values. */
+/** Shortens and sanitises an untrusted value. */
 const word = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/[^\w:/.-]/g, '').slice(0, MAX_WORD_LENGTH) : '';
 
-/** `inline` and `eval` unchanged, of URLs the host only: the rest may be personal data. */
+/** Keeps `inline` and `eval`, and only the host of URLs: the rest may be personal data. */
 function placeOf(blocked: unknown): string {
   return typeof blocked === 'string' && URL.canParse(blocked) ? word(new URL(blocked).origin) : word(blocked);
 }
 
-/** The first segment of the path: the rest may contain a secret. */
+/** Returns the first segment of the path: the rest may contain a secret. */
 function sectionOf(address: unknown): string {
   return typeof address === 'string' && URL.canParse(address)
     ? word(`/${new URL(address).pathname.split('/')[1] ?? ''}`)

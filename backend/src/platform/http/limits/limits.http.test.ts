@@ -7,7 +7,7 @@ beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
 afterAll(() => shop.close());
 
 let lastAddress = 0;
-/** An unused IP address. */
+/** Returns an unused IP address. */
 const somewhere = () => `203.0.${lastAddress >> 8}.${lastAddress++ & 255}`;
 
 const statuses = async (times: number, call: (time: number) => Promise<{ statusCode: number }>) => {
@@ -15,14 +15,14 @@ const statuses = async (times: number, call: (time: number) => Promise<{ statusC
   for (let time = 0; time < times; time++) codes.push((await call(time)).statusCode);
   return codes;
 };
-/** After the end of all shorter windows. */
+/** The time after the end of all shorter windows. */
 const tenMinutesLater = () =>
   shop.database.query(`DELETE FROM rate_limits WHERE ends_at < now() + interval '11 minutes'`);
 const repeat = (code: number, times: number) => Array<number>(times).fill(code);
 const post = (url: string, from: string, options: Partial<Request> & { token?: string } = {}) =>
   shop.inject({ method: 'POST', url: `/api${url}`, remoteAddress: from, ...options });
 
-it('returns 429 in one shape, with the seconds to wait', async () => {
+it('returns 429 in the usual error shape, with the seconds to wait', async () => {
   const from = somewhere();
   const forgot = () => post('/users/forgot-password', from, { payload: { email: 'nobody@example.in' } });
   expect(await statuses(20, forgot)).toEqual(repeat(200, 20));
@@ -49,7 +49,7 @@ it('allows sixty people of one network to request a link within an hour', async 
   expect([refusal.statusCode, Number(refusal.headers['retry-after']) > 3000]).toEqual([429, true]);
 });
 
-it('reveals ten addresses with an account to a network in ten minutes, at most', async () => {
+it('reveals at most ten registered emails to a network in ten minutes', async () => {
   const from = somewhere();
   const { email } = await customer(shop);
   const known = () => post('/users/register', from, { payload: newcomer({ email }) });
@@ -68,7 +68,7 @@ it('allows twenty registrations from one network within ten minutes, and does no
   expect((await post('/users/register', somewhere(), { payload: newcomer() })).statusCode).toBe(201);
 });
 
-it('allows ten guesses of reset links in a quarter of an hour', async () => {
+it('allows ten guesses of reset links within fifteen minutes', async () => {
   const from = somewhere();
   const guess = () => post(`/users/reset-password/${'x'.repeat(43)}`, from, { payload: { password: 'almond-basket' } });
   expect(await statuses(11, guess)).toEqual([...repeat(400, 10), 429]);
@@ -111,7 +111,7 @@ it('forged events do not use up the provider’s limit', async () => {
 describe('all API requests together', () => {
   const store = (from: string) => shop.inject({ url: '/api/config/store', remoteAddress: from });
 
-  it('are limited to 300 a minute from one network, whatever the response is', async () => {
+  it('are limited to 300 a minute per network, whatever the response is', async () => {
     const from = somewhere();
     expect(await statuses(150, () => store(from))).toEqual(repeat(200, 150));
     expect(await statuses(150, () => shop.inject({ url: '/api/nothing-here', remoteAddress: from }))).toEqual(
@@ -122,13 +122,13 @@ describe('all API requests together', () => {
     expect((await shop.inject({ url: '/api/health/live', remoteAddress: from })).statusCode).toBe(200);
   });
 
-  it('are 600 a minute for one customer', async () => {
+  it('are limited to 600 a minute per customer', async () => {
     const { token } = await customer(shop);
     const profile = () => shop.inject({ url: '/api/users/profile', token, remoteAddress: somewhere() });
     expect(await statuses(601, profile)).toEqual([...repeat(200, 600), 429]);
   });
 
-  it('are unlimited from this machine: it may be an unconfigured proxy', async () => {
+  it('are unlimited from this machine, which may be an undeclared proxy', async () => {
     expect(await statuses(350, () => store('127.0.0.1'))).toEqual(repeat(200, 350));
   });
 });

@@ -7,13 +7,16 @@ const HOUR = 60 * MINUTE;
 export type LimitOutcome = 'keep' | 'reward' | 'reset';
 
 export interface Limit extends Rate {
-  /** Subject of the count. `account` is the e-mail that the body names, from this network; `everybody` is one count for all. */
+  /**
+   * What is counted together. `account` is the email in the body, from this network; `everybody` is one counter for
+   * all.
+   */
   readonly per: 'network' | 'account' | 'user' | 'everybody';
   /** Requests are counted before they run, so that parallel ones cannot slip through. Default: keep. */
   readonly after?: (status: number) => LimitOutcome;
   /** Distinguishes two counters of the same subject. */
   readonly what?: string;
-  /** Higher for networks from which many people sign in, see `NetworkReputation`. */
+  /** Raised for networks from which many people sign in, see `NetworkReputation`. */
   readonly isGrowing?: true;
   /** Counted per process, in memory. */
   readonly isLocal?: true;
@@ -21,16 +24,16 @@ export interface Limit extends Rate {
 
 const keepFailedSignIns = (status: number): LimitOutcome => (status === 401 ? 'keep' : 'reward');
 const keepUnlessDone = (status: number): LimitOutcome => (status === 200 || status === 204 ? 'reward' : 'keep');
-/** 202: the password was right, and a second step follows. */
+/** 202: the password was correct, and a second step follows. */
 const keepDone = (status: number): LimitOutcome => (status === 200 || status === 202 ? 'keep' : 'reward');
-/** 409 reveals that an address has an account. */
+/** 409 reveals that an email is registered. */
 const keepKnown = (status: number): LimitOutcome => (status === 409 ? 'keep' : 'reward');
 const keepWrongKeys = (status: number): LimitOutcome => (status === 400 ? 'keep' : 'reward');
 const keepUnlessInvalid = (status: number): LimitOutcome => (status === 400 ? 'reward' : 'keep');
 
 /** Rate limits by name. */
 export const LIMITS = {
-  /** Guesses at one account from many networks are slowed down by `SignInTries`. */
+  /** `SignInTries` slows down guesses at one account from many networks. */
   login: [
     {
       max: 8,
@@ -39,11 +42,11 @@ export const LIMITS = {
       after: (status) => (status === 200 ? 'reset' : keepFailedSignIns(status)),
     },
     { max: 30, windowMs: 15 * MINUTE, per: 'network', after: keepFailedSignIns, isGrowing: true },
-    // A right password costs a hash and a session as well. Whole offices and the customers of mobile carriers share a network.
+    // A correct password also costs a hash and a session. Whole offices and the customers of mobile carriers share a network.
     { max: 60, windowMs: 15 * MINUTE, per: 'account', what: 'done', after: keepDone },
     { max: 200, windowMs: 15 * MINUTE, per: 'network', what: 'done', after: keepDone, isGrowing: true },
   ],
-  // Thousands of customers of a mobile carrier share one address: bursts wait for minutes, and requests for known addresses are limited first.
+  // Thousands of customers of a mobile carrier share one IP address, so windows are short, and requests for registered emails are limited first.
   register: [
     { max: 20, windowMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid, isGrowing: true },
     { max: 60, windowMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid, isGrowing: true },
@@ -81,8 +84,8 @@ export type LimitName = keyof typeof LIMITS;
 export const API_PER_NETWORK: Rate = { max: 300, windowMs: MINUTE };
 export const API_PER_USER: Rate = { max: 600, windowMs: MINUTE };
 /**
- * Pages of the storefront. A visit needs one: what follows is fetched as data. Thousands of people may share the
- * address of a mobile
+ * Storefront pages. A visit needs one: later pages are loaded as data. Thousands of people may share the IP address of
+ * a mobile
  * carrier, so faster clients are delayed first.
  */
 export const PAGES_PER_NETWORK = { perSecond: 20, burst: 40, maxWaitMs: 2_000 };

@@ -6,13 +6,13 @@ import { DATABASE_MESSAGES } from '../../database/messages.js';
 import { SHEDDABLE } from './sheddable.js';
 
 /**
- * Requests that may wait for a connection before some are rejected. The pool serves them in some hundredths of a
- * second.
+ * Requests that may queue for a connection before sheddable ones are rejected. The pool serves this many in some
+ * hundredths of a second.
  */
 const MAX_QUEUED = 64;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Too many requests are waiting: 503, with the whole seconds until another may succeed. */
+/** Too many requests are queued: 503, with the whole seconds to wait before a retry. */
 export class TooBusy extends DomainError {
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 
@@ -21,7 +21,10 @@ export class TooBusy extends DomainError {
   }
 }
 
-/** Rejects sheddable requests while the shop is overloaded. Runs before all other guards, so that rejected requests cost next to nothing. */
+/**
+ * Rejects sheddable requests while the shop is overloaded. Runs before all other guards, so that rejected requests cost
+ * next to nothing.
+ */
 @Injectable()
 export class LoadGuard implements CanActivate {
   constructor(

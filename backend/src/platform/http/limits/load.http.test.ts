@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Occupies every connection of the pool. @returns a function that ends it */
+/** Occupies every connection of the pool. @returns a function that releases them */
 async function occupyThePool(): Promise<() => Promise<void>> {
   await blocker.query('SELECT pg_advisory_lock($1)', [LOCK]);
   const slow = Array.from({ length: POOL_SIZE }, () =>

@@ -5,12 +5,12 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** How many counts between two sweeps of windows that have ended. */
+/** Counts between two sweeps of expired windows. */
 const SWEEP_EVERY = 1000;
 
 /**
- * In-process counters: for local limits, and while the shared store is unreachable. A clock change neither opens nor
- * prolongs a window.
+ * In-process counters: for local limits, and while the shared store is unreachable. Clock changes neither open nor
+ * prolong a window.
  */
 export class MemoryRateLimits extends RateLimits {
   private readonly windows = new Map<string, Window>();
@@ -20,7 +20,7 @@ export class MemoryRateLimits extends RateLimits {
     return this.takeSync(key, rate);
   }
 
-  /** Synchronous `take`. */
+  /** Synchronous version of `take`. */
   takeSync(key: string, { max, windowMs }: Rate): Verdict {
     const now = performance.now();
     if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);

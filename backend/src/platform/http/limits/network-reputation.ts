@@ -4,9 +4,9 @@ import { limitKey } from './limit-key.js';
 import { RateLimits } from './rate-limits.js';
 
 const DAY = 24 * 60 * 60_000;
-/** Each group of this many accounts that signed in from a network within a day raises its limits by one base limit, */
+/** A network's limits rise by one base limit for every so many accounts that signed in from it within a day, */
 const ACCOUNTS_A_STEP = 10;
-/** at most this many times, so that registering accounts does not raise them without bound. */
+/** at most so many times, so that registering accounts does not raise them without bound. */
 const MAX_STEPS = 4;
 
 /** Raises the limits of networks from which many accounts sign in, such as mobile carriers and offices. */

@@ -12,7 +12,7 @@ it.each([
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
   ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
-])('takes %s as one of %s', (ip, network) => {
+])('treats %s as an address of %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
@@ -38,6 +38,6 @@ it.each([
   ['[2001:db8:1:2::9]:443', '2001:db8:1::/48'],
   ['unknown', ''],
   ['', ''],
-])('writes of %s no more than %j', (ip, network) => {
+])('reduces %s to %j', (ip, network) => {
   expect(wideNetworkOf(ip)).toBe(network);
 });

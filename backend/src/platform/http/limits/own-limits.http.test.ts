@@ -1,7 +1,7 @@
 import { admin, customer } from '../../../modules/identity/testing/people.js';
 import { testApp, type Request, type TestApp } from '../../../testing/test-app.js';
 
-// Limits per person: of the back office, and of password guesses while signed in.
+// Limits per person: in the back office, and for passwords entered while signed in.
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
@@ -33,14 +33,14 @@ it.each(['/orders/export', '/products/export'])('allows an admin ten files of %s
   expect(await statuses(11, () => call('GET', url, token))).toEqual([...repeat(200, 10), 429]);
 });
 
-it('allows eight deletions with a wrong password, and then not even one with the right one', async () => {
+it('allows eight deletions with a wrong password, then rejects even the correct one', async () => {
   const { token } = await customer(shop, { password: 'almond-basket' });
   const deletion = (password: string) => call('DELETE', '/users/me', token, { payload: { password } });
   expect(await statuses(8, () => deletion('not-this-one'))).toEqual(repeat(400, 8));
   expect((await deletion('almond-basket')).statusCode).toBe(429);
 });
 
-it('allows eight attempts with a wrong password to change it, and counts none with the right one', async () => {
+it('allows eight password changes with a wrong password, and does not count correct ones', async () => {
   let { token } = await customer(shop, { password: 'almond-basket' });
   let present = 'almond-basket';
   const change = (password: string, newPassword: string) =>
@@ -55,7 +55,7 @@ it('allows eight attempts with a wrong password to change it, and counts none wi
   expect((await change(present, 'pista-orchard')).statusCode).toBe(429);
 });
 
-it('allows eight attempts with a wrong password to end sessions, and counts none with the right one', async () => {
+it('allows eight attempts with a wrong password to end sessions, and does not count correct ones', async () => {
   const { token } = await customer(shop, { password: 'almond-basket' });
   const end = (password: string) => call('POST', '/users/me/sessions/end', token, { payload: { password } });
   expect(await statuses(9, () => end('almond-basket'))).toEqual(repeat(204, 9));

@@ -15,7 +15,7 @@ it('keeps the rate during sustained load, and recovers when idle', () => {
   expect(pace.take('a', 70_000)).toBe(0);
 });
 
-it('forgets idle clients', () => {
+it('removes idle clients', () => {
   const pace = new Pace({ perSecond: 20, burst: 40, maxWaitMs: 2_000 });
   for (let key = 0; key < 10_000; key++) pace.take(String(key), key);
   expect((pace as unknown as { takenUntil: Map<string, number> }).takenUntil.size).toBeLessThan(1_100);

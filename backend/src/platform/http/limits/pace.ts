@@ -10,7 +10,7 @@ const SWEEP_EVERY = 1000;
 
 /** Leaky bucket per key: requests beyond the rate are delayed, or rejected when the delay would be too long. */
 export class Pace {
-  /** Per key, the time until which its past requests have used up the rate. */
+  /** For each key, the time until which its past requests have used up the rate. */
   private readonly takenUntil = new Map<string, number>();
   private taken = 0;
 

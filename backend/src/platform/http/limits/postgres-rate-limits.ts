@@ -1,16 +1,18 @@
 import type { Database } from '../../database/database.js';
 import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
 
-/** How many counts of this process between two sweeps of windows that have ended. */
+/** Counts of this process between two sweeps of expired windows. */
 const SWEEP_EVERY = 1000;
 
-/** Of a row r. A window that ends later than a new one would is from before the clock was set back, and is ignored. */
+/**
+ * True while the window of row r is open. A window that ends later than a new one would was opened before the clock was
+ * set back, and is ignored.
+ */
 const IS_OPEN = `r.ends_at > clock_timestamp() AND r.ends_at <= clock_timestamp() + $3 * interval '1 millisecond'`;
 
 /**
  * One statement, so that the row's lock serialises concurrent requests. A full window is not updated: the second part
- * reads its
- * remaining time, and finds no row when another request has just opened it.
+ * reads its remaining time, and finds no row when another request has just opened it.
  */
 const TAKE = `
   WITH taken AS (
@@ -59,6 +61,6 @@ export class PostgresRateLimits extends RateLimits {
     await this.database.query('DELETE FROM rate_limits WHERE key = $1', [key]);
   }
 
-  /** The connections are the shop's. */
+  /** Nothing to close: it uses the shop's connections. */
   override async close(): Promise<void> {}
 }

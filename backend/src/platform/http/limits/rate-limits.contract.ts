@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RateLimits } from './rate-limits.js';
 
-/** What every store of counters promises. */
+/** The tests that every rate-limit store must pass. */
 export function rateLimitsContract(
   name: string,
   open: () => Promise<{ limits: RateLimits; close(): Promise<void> }>,
@@ -24,13 +24,13 @@ export function rateLimitsContract(
       expect(retryAfterMs).toBeLessThanOrEqual(60_000);
     });
 
-    it('allows no more than that of 50 at once', async () => {
+    it('allows no more than that of 50 concurrent requests', async () => {
       const key = randomUUID();
       const verdicts = await Promise.all(Array.from({ length: 50 }, () => isAllowed(key, 8)));
       expect(verdicts.filter(Boolean)).toHaveLength(8);
     });
 
-    it('counts each key for itself', async () => {
+    it('counts each key separately', async () => {
       expect([await isAllowed(randomUUID(), 1), await isAllowed(randomUUID(), 1)]).toEqual([true, true]);
     });
 
@@ -42,7 +42,7 @@ export function rateLimitsContract(
       expect([await isAllowed(key, 1, 300), await isAllowed(key, 1, 300)]).toEqual([true, false]);
     });
 
-    it('takes one count back, and never more than there are', async () => {
+    it('refunds a count, and never below zero', async () => {
       const key = randomUUID();
       await store.limits.reward(key);
       await take(key, 2);
@@ -64,7 +64,7 @@ export function rateLimitsContract(
       expect(await store.limits.count(short)).toBe(0);
     });
 
-    it('forgets a key', async () => {
+    it('removes a key', async () => {
       const key = randomUUID();
       await take(key, 1);
       await store.limits.reset(key);

@@ -20,7 +20,7 @@ rateLimitsContract('PostgresRateLimits', async () => {
   };
 });
 
-it.each([3_600_000, -3_600_000])('counts in memory as before when the clock jumps by %d ms', async (ms) => {
+it.each([3_600_000, -3_600_000])('continues counting in memory when the clock jumps by %d ms', async (ms) => {
   const limits = new MemoryRateLimits();
   const take = async () =>
     (await limits.take('key', { max: 1, windowMs: 60_000 })) as { isAllowed: boolean; retryAfterMs?: number };
@@ -33,7 +33,7 @@ it.each([3_600_000, -3_600_000])('counts in memory as before when the clock jump
   expect(refused.retryAfterMs).toBeLessThanOrEqual(60_000);
 });
 
-it('locks nobody out when the clock of PostgreSQL was set back', async () => {
+it('blocks nobody after the clock of PostgreSQL was set back', async () => {
   const store = await testDatabase();
   const limits = new PostgresRateLimits(store.database);
   const take = async () => (await limits.take('key', { max: 1, windowMs: 60_000 })).isAllowed;
@@ -76,7 +76,7 @@ describeWithRedis('with redis-server on this machine', () => {
   });
 });
 
-it('counts in memory while the store is down, and in the store once it is back', async () => {
+it('counts in memory while the store is down, and in the store afterwards', async () => {
   const store = Object.assign(new MemoryRateLimits(), { isDown: false });
   const take = store.take.bind(store);
   store.take = async (key, rate) => {
@@ -92,17 +92,17 @@ it('counts in memory while the store is down, and in the store once it is back',
   expect(await isAllowed()).toBe(false);
 });
 
-it('deletes ended windows', async () => {
+it('deletes expired windows', async () => {
   const store = await testDatabase();
   const limits = new PostgresRateLimits(store.database);
   for (let index = 0; index < 999; index++) await limits.take(`ended ${index}`, { max: 1, windowMs: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 5)); // the last of them has ended too
+  await new Promise((resolve) => setTimeout(resolve, 5)); // the last window has expired as well
   await limits.take('open', { max: 1, windowMs: 60_000 });
   expect(await store.database.query('SELECT key FROM rate_limits')).toEqual([{ key: 'open' }]);
   await store.close();
 });
 
-/** Several processes of the shop, used in turn: their counts must be shared. */
+/** Alternates between several processes of the shop, whose counts must be shared. */
 function turns(processes: readonly RateLimits[]): RateLimits {
   let turn = 0;
   const next = () => processes[turn++ % processes.length] as RateLimits;
@@ -115,7 +115,7 @@ function turns(processes: readonly RateLimits[]): RateLimits {
   };
 }
 
-/** Resolves once its connection is there. */
+/** Resolves when the store is connected. */
 async function answers(limits: RateLimits): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const isThere = await limits.reset('connected').then(

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
 
-/** Timeout: a request should not wait longer for a counter. */
+/** Longest time that a request waits for a counter. */
 const LIMIT_MS = 500;
 
-/** Redis runs a script atomically. @returns -1 when allowed, or else the milliseconds until the window ends */
+/** Redis runs a script atomically. @returns -1 when allowed, otherwise the milliseconds until the window ends */
 const TAKE = `
   if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return math.max(redis.call('PTTL', KEYS[1]), 0) end
   if redis.call('INCR', KEYS[1]) == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
@@ -24,7 +24,7 @@ export class RedisRateLimits extends RateLimits {
       maxRetriesPerRequest: 1,
       commandTimeout: LIMIT_MS,
     });
-    // Each failed command reports its own error.
+    // Failed commands report their own errors.
     this.redis.on('error', () => undefined);
   }
 

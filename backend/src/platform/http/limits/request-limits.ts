@@ -27,7 +27,10 @@ interface Count {
 
 export type LimitedRequest = FastifyRequest & { user?: Caller };
 
-/** Rate limits of requests. Counts each request, rejects those beyond a limit, and refunds or resets counts by response status. */
+/**
+ * Applies rate limits: counts each request, rejects those beyond a limit, and refunds or resets counts by response
+ * status.
+ */
 @Injectable()
 export class RequestLimits {
   private readonly counts = new WeakMap<FastifyRequest, Count[]>();
@@ -53,7 +56,7 @@ export class RequestLimits {
     }
   }
 
-  /** Whether route limits have counted this request, so that `settle` is needed. */
+  /** True when route limits have counted this request and `settle` must be called. */
   hasCounted(request: FastifyRequest): boolean {
     return this.counts.has(request);
   }
@@ -74,7 +77,10 @@ export class RequestLimits {
     this.countLocally(`network ${networkOf(request.ip)}`, API_PER_NETWORK, request);
   }
 
-  /** Delays a page request beyond the rate of its network. @throws TooManyRequests, delayed as well, when the wait would be too long */
+  /**
+   * Delays a page request beyond the rate of its network. @throws TooManyRequests, delayed as well, when the wait would
+   * be too long
+   */
   async admitPage(request: LimitedRequest): Promise<void> {
     if (!this.config.limitsRequests || isLoopback(request.ip)) return;
     const waitMs = this.pages.take(networkOf(request.ip));
@@ -92,7 +98,7 @@ export class RequestLimits {
     if (request.user) this.countLocally(`user ${request.user.id}`, API_PER_USER, request);
   }
 
-  /** Applies the higher limit of a reputable network where the limit allows growth. */
+  /** Raises the limit for reputable networks where it may grow. */
   private async take(key: string, limit: Limit, request: LimitedRequest): Promise<Verdict> {
     const verdict = await this.storeOf(limit).take(key, limit);
     if (verdict.isAllowed || !limit.isGrowing) return verdict;
@@ -105,8 +111,9 @@ export class RequestLimits {
   }
 
   /**
-   * Requests from loopback are not counted: behind a proxy that TRUST_PROXY_HOPS does not declare, they are all customers at once,
-   * and a shared limit would block the shop.
+   * Requests from loopback are not counted: behind a proxy that TRUST_PROXY_HOPS does not declare, all customers share
+   * this address,
+   * and a limit on it would block the shop.
    */
   private countLocally(key: string, rate: Rate, request: LimitedRequest): void {
     if (!this.config.limitsRequests || isLoopback(request.ip)) return;

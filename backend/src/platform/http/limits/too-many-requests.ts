@@ -1,7 +1,7 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import { HTTP_MESSAGES } from '../messages.js';
 
-/** A request above its limit: 429, with the whole seconds until another may succeed. */
+/** Thrown for a request above its limit: 429, with the whole seconds to wait before a retry. */
 export class TooManyRequests extends HttpException {
   readonly retryAfterSeconds: number;
 

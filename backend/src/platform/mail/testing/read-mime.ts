@@ -52,7 +52,7 @@ function quotedPrintable(text: string): Buffer {
   );
 }
 
-/** RFC 2047: `=?UTF-8?Q?...?=`, words side by side read as one. */
+/** RFC 2047: `=?UTF-8?Q?...?=`; adjacent encoded words are joined. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

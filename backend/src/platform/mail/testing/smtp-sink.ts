@@ -5,9 +5,9 @@ import type { Mail } from '../../../kernel/mailer.js';
 import { readMime } from './read-mime.js';
 
 interface Behaviour {
-  /** 0 for any that is free. */
+  /** 0 chooses a free port. */
   readonly port?: number;
-  /** The status code that rejects a recipient; evaluated for each. */
+  /** The status code that rejects a recipient; evaluated for each one. */
   readonly recipientStatus?: () => number | undefined;
 }
 

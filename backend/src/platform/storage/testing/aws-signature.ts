@@ -5,9 +5,8 @@ const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 
 /**
- * Whether a request was signed with this key according to AWS Signature Version 4. Implemented independently of the
- * client's library,
- * so that client and test cannot share a mistake. Only for URLs without a query.
+ * True when a request was signed with this key according to AWS Signature Version 4. Implemented independently of the
+ * client's library, so that client and test cannot share a mistake. Only for URLs without a query.
  */
 export function isSignedBy(key: { id: string; secret: string }, request: http.IncomingMessage): boolean {
   const [, id, day, region, names, signature] = FORM.exec(request.headers.authorization ?? '') ?? [];

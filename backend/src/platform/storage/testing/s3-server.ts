@@ -7,19 +7,22 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { isSignedBy } from './aws-signature.js';
 
-/** The only key that the server accepts: that of s3rver. */
+/** The only key that the server accepts: s3rver's default. */
 const KEY = { id: 'S3RVER', secret: 'S3RVER' };
 const BUCKET = 'pictures';
 
 interface S3Server {
   /** For `STORAGE_URL`. */
   readonly storageUrl: string;
-  /** For another secret, bucket or folder. */
+  /** Returns it for another secret, bucket or folder. */
   storageUrlOf(place: { secret?: string; bucket?: string; folder?: string }): string;
   stop(): Promise<void>;
 }
 
-/** Starts an S3-compatible server with one empty bucket. s3rver believes every signature of version 4, so they are checked before it. */
+/**
+ * Starts an S3-compatible server with one empty bucket. s3rver accepts any version 4 signature, so they are checked
+ * before it.
+ */
 export async function startS3(): Promise<S3Server> {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 's3-'));
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] });
