@@ -90,7 +90,7 @@ function only<T extends Identified>(reader: RecordReader<T>, isOwn: (record: T) 
     const record = reader.get(id);
     return record && isOwn(record) ? record : undefined;
   };
-  return { get, all: () => reader.all().filter(isOwn) };
+  return { get, all: () => reader.all().filter(isOwn), withKey: (key) => reader.withKey(key).filter(isOwn) };
 }
 
 /** The same account for the same key, also after restarts. */

@@ -39,6 +39,8 @@ export interface SimulatorOptions {
   basePath?: string;
   /** File that keeps orders, payments and refunds across restarts; missing: memory only. */
   journalFile?: string;
+  /** The least growth of the journal, in bytes, after which it is compacted; 32 MB when missing. */
+  journalCompactionBytes?: number;
   /** Makes ids and delivery faults repeatable; missing: random. */
   seed?: number;
   /** The machine's time when missing. */
@@ -92,6 +94,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     close: async () => {
       dispatcher.stop();
       await provider.scheduler.stop();
+      provider.ledger.close();
     },
   };
 }
@@ -107,7 +110,7 @@ function createProvider(options: SimulatorOptions) {
   const { keyId, keySecret, seed, clock = new RealClock() } = options;
   const random = randomness(seed);
   const ids = new IdSource(random);
-  const ledger = new Ledger(openJournal(options.journalFile), clock);
+  const ledger = new Ledger(openJournal(options.journalFile, options.journalCompactionBytes), clock);
   const scheduler = new Scheduler(ledger.agenda, clock, ids);
   const settings: SimulatorSettings = { ...DEFAULT_SETTINGS, latencyMs: options.latencyMs ?? 0, ...options.settings };
   const accounts = new Accounts({ keyId, keySecret });

@@ -36,9 +36,7 @@ export class WebhookControl {
   /** Every event, with what became of its deliveries. */
   list(): (WebhookEvent & { deliveries: WebhookDelivery[] })[] {
     const { deliveries, events } = this.parts.ledger;
-    return events
-      .all()
-      .map((event) => ({ ...event, deliveries: deliveries.all().filter(({ eventId }) => eventId === event.id) }));
+    return events.all().map((event) => ({ ...event, deliveries: deliveries.withKey(event.id) }));
   }
 
   /** Holds back all deliveries until `resume`. */

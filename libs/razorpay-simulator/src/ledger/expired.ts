@@ -26,7 +26,7 @@ export function withoutExpired(lines: readonly JournalLine[], now: number): Jour
     if (!('put' in line)) return [line];
     if (line.table === 'events') return gone.has(line.put.id) ? [] : [line];
     if (line.table === 'deliveries') return gone.has((line.put as WebhookDelivery).eventId) ? [] : [line];
-    return line.table === 'payments' && isOld(line.put as Payment)
+    return line.table === 'payments' && isOld(line.put as Payment) && !isAnonymous(line.put as Payment)
       ? [{ ...line, put: anonymous(line.put as Payment) }]
       : [line];
   });
@@ -34,6 +34,10 @@ export function withoutExpired(lines: readonly JournalLine[], now: number): Jour
 
 function recordsOf<T>(lines: readonly JournalLine[], table: string): T[] {
   return lines.flatMap((line) => ('put' in line && line.table === table ? [line.put as T] : []));
+}
+
+function isAnonymous({ email, contact, means }: Payment): boolean {
+  return email === NOBODY.email && contact === NOBODY.contact && (means.method !== 'upi' || means.vpa === NOBODYS_VPA);
 }
 
 function anonymous(payment: Payment): Payment {

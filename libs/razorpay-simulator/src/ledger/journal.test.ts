@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { VirtualClock } from '../clock.js';
 import { createSimulator } from '../simulator.js';
+import { openJournal } from './journal.js';
 import { merchants } from '../testing/merchant.js';
 
 const open = merchants();
@@ -134,6 +135,30 @@ it('is compacted when it is read', async () => {
   expect(fs.statSync(journalFile).size).toBeLessThan(grown);
 });
 
+it('is compacted while it grows, and loses nothing', async () => {
+  const before = await open({ journalFile, journalCompactionBytes: 20_000 });
+  for (let attempt = 0; attempt < 30; attempt++) await before.payment();
+  await before.clock.advance(60_000);
+  const ledger = before.control.ledger();
+  const lines = fs.readFileSync(journalFile, 'utf8').split('\n').length;
+  expect(lines).toBeLessThan(3 * countOf(ledger));
+  await before.close();
+  const after = await open({ journalFile });
+  expect(after.control.ledger()).toEqual(ledger);
+});
+
+it('is read when a character or a line spans two chunks', () => {
+  const journal = openJournal(journalFile);
+  const lines = Array.from({ length: 500 }, (_, id) => ({
+    table: 'orders',
+    put: { id: `order_${id}`, notes: 'बादाम'.repeat(300 + id) },
+  }));
+  for (const line of lines) journal.append(line);
+  journal.close();
+  expect(fs.statSync(journalFile).size).toBeGreaterThan(3 * 1024 * 1024);
+  expect(openJournal(journalFile).read()).toEqual(lines);
+});
+
 it('forgets everything on reset, in the file too', async () => {
   const before = await open({ journalFile });
   await before.payment();
@@ -151,6 +176,10 @@ it('forgets everything on reset, in the file too', async () => {
   const after = await open({ journalFile: copyOf(journalFile) });
   expect(after.control.ledger().orders).toEqual([]);
 });
+
+function countOf(ledger: object): number {
+  return Object.values(ledger).reduce((total: number, records: unknown[]) => total + records.length, 0);
+}
 
 function copyOf(file: string): string {
   const copy = `${file}.copy`;

@@ -8,20 +8,43 @@ export type JournalLine = { table: string } & ({ put: { id: string } } | { remov
 export interface Journal {
   read(): JournalLine[];
   append(line: JournalLine): void;
+  /** Whether so much was appended since the last `rewrite` that another one pays. */
+  isDueForCompaction(): boolean;
   /** Replaces everything, at once or not at all. */
-  rewrite(lines: JournalLine[]): void;
+  rewrite(lines: Iterable<JournalLine>): void;
+  close(): void;
 }
 
-const memoryOnly: Journal = { read: () => [], append: () => undefined, rewrite: () => undefined };
+const memoryOnly: Journal = {
+  read: () => [],
+  append: () => undefined,
+  isDueForCompaction: () => false,
+  rewrite: () => undefined,
+  close: () => undefined,
+};
 
-/** A journal in a file, or in memory without one. */
-export function openJournal(file: string | undefined): Journal {
-  return file === undefined ? memoryOnly : new JournalFile(file);
+const COMPACTION_BYTES = 32 * 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
+
+/**
+ * A journal in a file, or in memory without one.
+ * @param compactionBytes the least growth, in bytes, after which the journal is compacted
+ */
+export function openJournal(file: string | undefined, compactionBytes = COMPACTION_BYTES): Journal {
+  return file === undefined ? memoryOnly : new JournalFile(file, compactionBytes);
 }
 
 /** JSON lines, appended synchronously, so that acknowledged changes survive a SIGKILL. */
 class JournalFile implements Journal {
-  constructor(private readonly file: string) {
+  private descriptor: number | null = null;
+  /** Bytes of the file after the last rewrite, and bytes appended since then. */
+  private compacted = 0;
+  private appended = 0;
+
+  constructor(
+    private readonly file: string,
+    private readonly compactionBytes: number,
+  ) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
   }
 
@@ -31,20 +54,79 @@ class JournalFile implements Journal {
    */
   read(): JournalLine[] {
     if (!fs.existsSync(this.file)) return [];
-    const lines = fs.readFileSync(this.file, 'utf8').split('\n');
-    const torn = lines.pop();
-    const read = lines.map((line) => JSON.parse(line) as JournalLine);
+    const read: JournalLine[] = [];
+    const torn = eachLine(this.file, (line) => read.push(JSON.parse(line) as JournalLine));
+    this.compacted = fs.statSync(this.file).size;
     if (torn) this.rewrite(read);
     return read;
   }
 
   append(line: JournalLine): void {
-    fs.appendFileSync(this.file, `${JSON.stringify(line)}\n`);
+    this.descriptor ??= fs.openSync(this.file, 'a');
+    this.appended += fs.writeSync(this.descriptor, textOf(line));
   }
 
-  rewrite(lines: JournalLine[]): void {
+  isDueForCompaction(): boolean {
+    return this.appended > Math.max(this.compactionBytes, this.compacted);
+  }
+
+  rewrite(lines: Iterable<JournalLine>): void {
     const next = `${this.file}.next`;
-    fs.writeFileSync(next, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    this.compacted = writeLines(next, lines);
+    this.appended = 0;
+    this.close();
     fs.renameSync(next, this.file);
   }
+
+  close(): void {
+    if (this.descriptor !== null) fs.closeSync(this.descriptor);
+    this.descriptor = null;
+  }
+}
+
+function textOf(line: JournalLine): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** Reads in chunks: a journal may be longer than the longest string. @returns whether the last line is incomplete */
+function eachLine(file: string, take: (line: string) => void): boolean {
+  const descriptor = fs.openSync(file, 'r');
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  let rest = Buffer.alloc(0);
+  try {
+    for (let length = fs.readSync(descriptor, chunk); length > 0; length = fs.readSync(descriptor, chunk)) {
+      const bytes = Buffer.concat([rest, chunk.subarray(0, length)]);
+      const end = bytes.lastIndexOf('\n') + 1;
+      if (end > 0)
+        bytes
+          .toString('utf8', 0, end - 1)
+          .split('\n')
+          .forEach(take);
+      rest = bytes.subarray(end);
+    }
+  } finally {
+    fs.closeSync(descriptor);
+  }
+  return rest.length > 0;
+}
+
+/** @returns the number of bytes */
+function writeLines(file: string, lines: Iterable<JournalLine>): number {
+  const descriptor = fs.openSync(file, 'w');
+  let written = 0;
+  let text = '';
+  const flush = () => {
+    written += fs.writeSync(descriptor, text);
+    text = '';
+  };
+  try {
+    for (const line of lines) {
+      text += textOf(line);
+      if (text.length > CHUNK_BYTES) flush();
+    }
+    flush();
+  } finally {
+    fs.closeSync(descriptor);
+  }
+  return written;
 }

@@ -2,7 +2,8 @@ import type { SimulatorClock } from '../clock.js';
 import type { Dispute, Order, Payment, Refund, Tables } from './entities.js';
 import { withoutExpired } from './expired.js';
 import type { Journal, JournalLine } from './journal.js';
-import { Records, type RecordReader } from './records.js';
+import { Records, type RecordOptions, type RecordReader } from './records.js';
+import { scheduleKey } from './scheduler.js';
 
 const TABLES = [
   'orders',
@@ -25,14 +26,19 @@ export interface LedgerView {
 
 /** All data of the provider, stored in a journal and restored from it at startup. */
 export class Ledger implements LedgerView {
-  readonly orders = this.table('orders');
-  readonly payments = this.table('payments');
-  readonly refunds = this.table('refunds');
-  readonly disputes = this.table('disputes');
+  /** By receipt. */
+  readonly orders = this.table('orders', { keyOf: ({ receipt }) => receipt, isVersioned: true });
+  /** By order. */
+  readonly payments = this.table('payments', { keyOf: ({ orderId }) => orderId, isVersioned: true });
+  /** By payment. */
+  readonly refunds = this.table('refunds', { keyOf: ({ paymentId }) => paymentId, isVersioned: true });
+  readonly disputes = this.table('disputes', { isVersioned: true });
   readonly refundKeys = this.table('refundKeys');
   readonly events = this.table('events');
-  readonly deliveries = this.table('deliveries');
-  readonly agenda = this.table('agenda');
+  /** By event. */
+  readonly deliveries = this.table('deliveries', { keyOf: ({ eventId }) => eventId });
+  /** By action and subject. */
+  readonly agenda = this.table('agenda', { keyOf: scheduleKey });
 
   constructor(
     private readonly journal: Journal,
@@ -48,7 +54,7 @@ export class Ledger implements LedgerView {
   }
 
   paymentsOf(orderId: string, view: LedgerView = this): Payment[] {
-    return view.payments.all().filter((payment) => payment.orderId === orderId);
+    return view.payments.withKey(orderId);
   }
 
   clear(): void {
@@ -56,11 +62,25 @@ export class Ledger implements LedgerView {
     this.journal.rewrite([]);
   }
 
-  private table<Name extends keyof Tables>(table: Name): Records<Tables[Name]> {
+  close(): void {
+    this.journal.close();
+  }
+
+  private table<Name extends keyof Tables>(table: Name, options?: RecordOptions<Tables[Name]>): Records<Tables[Name]> {
     return new Records<Tables[Name]>(
       () => this.clock.now(),
-      (change) => this.journal.append({ table, ...change }),
+      (change) => this.append({ table, ...change }),
+      options,
     );
+  }
+
+  private append(line: JournalLine): void {
+    this.journal.append(line);
+    if (this.journal.isDueForCompaction()) this.journal.rewrite(this.lines());
+  }
+
+  private *lines(): IterableIterator<JournalLine> {
+    for (const table of TABLES) for (const put of this[table].iterate()) yield { table, put };
   }
 
   private load(): void {
@@ -71,7 +91,7 @@ export class Ledger implements LedgerView {
       else latest.delete(`${line.table} ${line.remove}`);
     }
     const kept = withoutExpired([...latest.values()], this.clock.now());
-    if (JSON.stringify(kept) !== JSON.stringify(lines)) this.journal.rewrite(kept);
+    if (kept.length !== lines.length || kept.some((line, index) => line !== lines[index])) this.journal.rewrite(kept);
     for (const line of kept) if ('put' in line) this.records(line.table).restore(line.put);
   }
 

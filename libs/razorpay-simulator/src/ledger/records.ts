@@ -8,6 +8,8 @@ export interface RecordReader<T extends Identified> {
   get(id: string): T | undefined;
   /** In the order in which they were first put. */
   all(): T[];
+  /** The records with a key (see `RecordOptions.keyOf`), in the order in which they were first put. */
+  withKey(key: string): T[];
 }
 
 interface Version<T> {
@@ -18,14 +20,27 @@ interface Version<T> {
 /** Called for each change, to store it. */
 export type ChangeListener<T> = (change: { put: T } | { remove: string }) => void;
 
-/** A table in memory that keeps every version of each record. */
+export interface RecordOptions<T> {
+  /** The key of the index, null for none. It must be the same in every version of a record. */
+  readonly keyOf?: (record: T) => string | null;
+  /** Keeps earlier versions, for `asOf`. */
+  readonly isVersioned?: boolean;
+}
+
+/** A table in memory, with an index. */
 export class Records<T extends Identified> implements RecordReader<T> {
   private readonly versions = new Map<string, Version<T>[]>();
+  private readonly idsByKey = new Map<string, Set<string>>();
 
   constructor(
     private readonly now: () => number,
     private readonly onChange: ChangeListener<T>,
+    private readonly options: RecordOptions<T> = {},
   ) {}
+
+  get size(): number {
+    return this.versions.size;
+  }
 
   get(id: string): T | undefined {
     return this.versions.get(id)?.at(-1)?.record;
@@ -37,6 +52,15 @@ export class Records<T extends Identified> implements RecordReader<T> {
     return [...this.versions.values()].map((versions) => versions.at(-1)!.record);
   }
 
+  withKey(key: string): T[] {
+    return this.idsWith(key).map((id) => this.get(id)!);
+  }
+
+  /** The records one by one, in the order in which they were first put. */
+  *iterate(): IterableIterator<T> {
+    for (const versions of this.versions.values()) yield versions.at(-1)!.record;
+  }
+
   put<R extends T>(record: R): R {
     this.restore(record);
     this.onChange({ put: record });
@@ -44,19 +68,25 @@ export class Records<T extends Identified> implements RecordReader<T> {
   }
 
   remove(id: string): void {
-    if (this.versions.delete(id)) this.onChange({ remove: id });
+    const record = this.get(id);
+    if (!record) return;
+    this.versions.delete(id);
+    this.removeFromIndex(record);
+    this.onChange({ remove: id });
   }
 
   /** Puts a record that is already written down. */
   restore(record: T): void {
     const known = this.versions.get(record.id);
     const version = { at: this.now(), record };
-    if (known) known.push(version);
+    if (!known) this.addToIndex(record);
+    if (known && this.options.isVersioned) known.push(version);
     else this.versions.set(record.id, [version]);
   }
 
   clear(): void {
     this.versions.clear();
+    this.idsByKey.clear();
   }
 
   /** The records as they were at a time in the past. */
@@ -65,6 +95,26 @@ export class Records<T extends Identified> implements RecordReader<T> {
     return {
       get: (id) => then(this.versions.get(id)),
       all: () => [...this.versions.values()].flatMap((versions) => then(versions) ?? []),
+      withKey: (key) => this.idsWith(key).flatMap((id) => then(this.versions.get(id)) ?? []),
     };
+  }
+
+  private idsWith(key: string): string[] {
+    return [...(this.idsByKey.get(key) ?? [])];
+  }
+
+  private removeFromIndex(record: T): void {
+    const key = this.options.keyOf?.(record) ?? null;
+    const ids = key === null ? undefined : this.idsByKey.get(key);
+    ids?.delete(record.id);
+    if (key !== null && ids?.size === 0) this.idsByKey.delete(key);
+  }
+
+  private addToIndex(record: T): void {
+    const key = this.options.keyOf?.(record) ?? null;
+    if (key === null) return;
+    const ids = this.idsByKey.get(key);
+    if (ids) ids.add(record.id);
+    else this.idsByKey.set(key, new Set([record.id]));
   }
 }

@@ -3,6 +3,10 @@ import type { IdSource } from '../ids.js';
 import type { ScheduledItem } from './entities.js';
 import type { Records } from './records.js';
 
+/** The index of scheduled actions. */
+export const scheduleKey = ({ action, subject }: Pick<ScheduledItem, 'action' | 'subject'>): string =>
+  `${action} ${subject}`;
+
 type Handler = (subject: string) => void | Promise<void>;
 
 /** Scheduled actions. They are stored, so that they survive a restart. */
@@ -54,7 +58,7 @@ export class Scheduler {
   }
 
   private find(action: string, subject: string): ScheduledItem[] {
-    return this.items.all().filter((item) => item.action === action && item.subject === subject);
+    return this.items.withKey(scheduleKey({ action, subject }));
   }
 
   private drop(id: string): void {

@@ -7,9 +7,7 @@ export function asShown(payment: Payment, view: LedgerView, { clock, settings }:
   const lag = settings.amountRefundedLagMs;
   if (lag === 0 || payment.amountRefunded === 0) return payment;
   const isTooNew = ({ createdAt }: { createdAt: number }) => createdAt + lag > clock.now();
-  const counted = view.refunds
-    .all()
-    .filter((refund) => refund.paymentId === payment.id && refund.status !== 'failed' && isTooNew(refund));
+  const counted = view.refunds.withKey(payment.id).filter((refund) => refund.status !== 'failed' && isTooNew(refund));
   if (counted.length === 0) return payment;
   const amountRefunded = payment.amountRefunded - counted.reduce((total, { amount }) => total + amount, 0);
   return { ...payment, amountRefunded, status: payment.captured ? 'captured' : 'authorized' };

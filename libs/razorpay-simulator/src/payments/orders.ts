@@ -25,7 +25,7 @@ export class Orders {
     const known =
       request.receipt === null
         ? undefined
-        : ledger.orders.all().find((order) => order.receipt === request.receipt && accounts.owns(order));
+        : ledger.orders.withKey(request.receipt).find((order) => accounts.owns(order));
     if (known && (request.uniqueReceipt || settings.receiptMode === 'idempotent')) return known;
     if (known && settings.receiptMode === 'reject') throw invalidField('receipt', 'Order receipt should be unique.');
     return ledger.orders.put<Order>({

@@ -23,9 +23,10 @@ export function orderRoutes(provider: Provider, orders: Orders): Route<RestReque
       method: 'GET',
       path: '/v1/orders',
       run: ({ query, view }) => {
-        const listed = view.orders
-          .all()
-          .filter((order) => order.createdAt + settings.listLagMs <= clock.now() && isWanted(order, query, view));
+        const receipt = query.get('receipt');
+        const listed = (receipt ? view.orders.withKey(receipt) : view.orders.all()).filter(
+          (order) => order.createdAt + settings.listLagMs <= clock.now() && isWanted(order, query, view),
+        );
         return wireCollection(pageOf(listed, readPage(query)).map(wireOrder));
       },
     },
@@ -55,12 +56,8 @@ export function orderRoutes(provider: Provider, orders: Orders): Route<RestReque
 }
 
 function isWanted(order: Order, query: URLSearchParams, view: LedgerView): boolean {
-  const receipt = query.get('receipt');
-  if (receipt && order.receipt !== receipt) return false;
   const authorized = query.get('authorized');
   if (!authorized) return true;
-  const hasAuthorization = view.payments
-    .all()
-    .some((payment) => payment.orderId === order.id && payment.status === 'authorized');
+  const hasAuthorization = view.payments.withKey(order.id).some(({ status }) => status === 'authorized');
   return hasAuthorization === (authorized === '1');
 }

@@ -15,11 +15,10 @@ export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Ref
   const wire = (refund: Refund, view: LedgerView) => wireRefund(refund, paymentById(view, refund.paymentId));
   const page = (found: Refund[], { query, view }: RestRequest) =>
     wireCollection(pageOf(found, readPage(query)).map((refund) => wire(refund, view)));
-  const listed = (view: LedgerView, lagMs: number) =>
-    view.refunds.all().filter(({ createdAt }) => createdAt + lagMs <= clock.now());
+  const listed = (found: Refund[], lagMs: number) => found.filter(({ createdAt }) => createdAt + lagMs <= clock.now());
   const ofPayment = (view: LedgerView, paymentId: string) => {
     const { id } = paymentById(view, paymentId);
-    return listed(view, settings.refundListLagMs).filter((refund) => refund.paymentId === id);
+    return listed(view.refunds.withKey(id), settings.refundListLagMs);
   };
   return [
     {
@@ -41,7 +40,11 @@ export function refundRoutes({ clock, ledger, settings }: Provider, refunds: Ref
         return wire(refund, view);
       },
     },
-    { method: 'GET', path: '/v1/refunds', run: (call) => page(listed(call.view, settings.listLagMs), call) },
+    {
+      method: 'GET',
+      path: '/v1/refunds',
+      run: (call) => page(listed(call.view.refunds.all(), settings.listLagMs), call),
+    },
     { method: 'GET', path: '/v1/refunds/:id', run: ({ view }, { id = '' }) => wire(refundById(view, id), view) },
   ];
 }

@@ -9,10 +9,15 @@ import type { SimulatorSettings } from '../settings.js';
 import type { DeliveryFaults } from './delivery-faults.js';
 import { signatureFor, type Endpoints } from './endpoints.js';
 import { eventBody } from './event-body.js';
+import { deleteOldEvents } from './event-retention.js';
 import type { DeliveryAttempt, WebhookDelivery, WebhookEvent, WebhookEventType } from './event.js';
 import { writeJson } from './json-style.js';
 import { postWebhook } from './post.js';
 import { nextAttemptAt } from './retry-schedule.js';
+
+/** How many events are kept for a look at them or a replay, and by how many that is exceeded between two clean-ups. */
+const KEPT_EVENTS = 5000;
+const CLEANUP_MARGIN = 500;
 
 interface DispatcherParts {
   readonly accounts: Accounts;
@@ -49,6 +54,7 @@ export class WebhookDispatcher {
       body,
       createdAt: clock.now(),
     });
+    if (ledger.events.size > KEPT_EVENTS + CLEANUP_MARGIN) this.cleanUp();
     const due = Math.max(clock.now(), (this.lastDue.get(payment.id) ?? 0) + settings.eventSpacingMs);
     this.lastDue.set(payment.id, due);
     this.queue(event, due - clock.now());
@@ -92,6 +98,13 @@ export class WebhookDispatcher {
   /** Gives up what is under way. */
   stop(): void {
     this.stopping.abort();
+  }
+
+  private cleanUp(): void {
+    deleteOldEvents(this.parts.ledger, KEPT_EVENTS);
+    const now = this.parts.clock.now();
+    for (const [paymentId, due] of this.lastDue)
+      if (due + this.parts.settings.eventSpacingMs <= now) this.lastDue.delete(paymentId);
   }
 
   private queue(event: WebhookEvent, inMs: number): void {

@@ -1,0 +1,30 @@
+/**
+ * The simulator as a process of its own, on 127.0.0.1. It prints its URL once it accepts connections.
+ *
+ * Environment: `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET`; optional `WEBHOOK_URL`, `PORT` (any
+ * free one when missing), `JOURNAL_FILE` (memory only when missing) and `CONTROL_TOKEN` (opens `/__sim`).
+ */
+import { listen } from './listen.js';
+import { createSimulator } from './simulator.js';
+
+const { env } = process;
+
+function required(name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is missing.`);
+  return value;
+}
+
+const { url, close } = await listen(
+  createSimulator({
+    keyId: required('RAZORPAY_KEY_ID'),
+    keySecret: required('RAZORPAY_KEY_SECRET'),
+    webhookSecret: required('RAZORPAY_WEBHOOK_SECRET'),
+    webhookUrl: env['WEBHOOK_URL'] ?? null,
+    ...(env['JOURNAL_FILE'] && { journalFile: env['JOURNAL_FILE'] }),
+    ...(env['CONTROL_TOKEN'] && { controlToken: env['CONTROL_TOKEN'] }),
+  }),
+  Number(env['PORT'] ?? 0),
+);
+process.stdout.write(`Razorpay simulator: ${url}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
