@@ -69,7 +69,7 @@ describe('ship', () => {
     ['both with the same value', { trackingId: 'X-1', trackingNumber: 'X-1' }],
     ['a blank trackingId beside trackingNumber', { trackingId: '', trackingNumber: 'X-1' }],
     ['a null trackingId beside trackingNumber', { trackingId: null, trackingNumber: 'X-1' }],
-  ])('takes %s, and DTDC when no partner is named', async (_what, body) => {
+  ])('accepts %s, and uses DTDC when no partner is named', async (_what, body) => {
     const response = await ship((await ordered())._id, body);
     expect([response.statusCode, response.json()]).toMatchObject([200, { trackingId: 'X-1', deliveryPartner: 'DTDC' }]);
   });
@@ -87,7 +87,7 @@ describe('ship', () => {
       { trackingId: 'A', deliveryPartner: 'FedEx' },
       'Delivery partner must be one of DTDC, BlueDart, Delhivery.',
     ],
-  ])('refuses %s: 400, and the order waits on', async (_what, body, message) => {
+  ])('refuses %s with 400, and the order stays unshipped', async (_what, body, message) => {
     const { _id } = await ordered();
     const response = await ship(_id, body);
     expect([response.statusCode, response.json()]).toMatchObject([400, { message, details: [{ message }] }]);
@@ -107,7 +107,7 @@ describe('ship', () => {
     expect(shop.mailer.sent.filter(({ subject }) => subject === `Order ${order.orderNumber} shipped`)).toHaveLength(1);
   });
 
-  it('rejects an order that has been shipped before', async () => {
+  it('rejects an order that has already been shipped', async () => {
     const { _id } = await ordered();
     await ship(_id);
     expect((await ship(_id)).json()).toMatchObject({
@@ -138,7 +138,7 @@ describe('deliver', () => {
     );
   });
 
-  it('rejects an order that was not shipped, and one that was delivered: 409', async () => {
+  it('rejects an order that has not been shipped or is already delivered: 409', async () => {
     const { _id } = await ordered();
     expect((await deliver(_id)).json()).toMatchObject({
       statusCode: 409,
@@ -154,7 +154,7 @@ describe('deliver', () => {
 });
 
 describe('delete', () => {
-  it('removes an unshipped order from the back office, shows it to its customer as cancelled, keeps its record and payment, and returns its stock once', async () => {
+  it('removes an unshipped order from the back office, shows it to its customer as cancelled, keeps its record and payment, and restores its stock once', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
     const order = (await asha.placeOrder([item], paid)).json<Order>();
@@ -182,7 +182,7 @@ describe('delete', () => {
     expect((await asha.placeOrder([item], paid)).json()).toMatchObject({ _id: order._id, status: 'Cancelled' });
   });
 
-  it('leaves the stock alone when the order was shipped', async () => {
+  it('does not change the stock when the order was shipped', async () => {
     const item = await stocked(shop);
     const order = await ordered(item);
     await ship(order._id);
@@ -193,7 +193,7 @@ describe('delete', () => {
     });
   });
 
-  it('and ship at the same time: the stock is back exactly when the parcel did not leave', async () => {
+  it('concurrently with ship restores the stock only when the parcel was not shipped', async () => {
     const item = await stocked(shop, { stock: 20 });
     for (let n = 0; n < 5; n++) {
       const { _id } = await ordered(item);
@@ -206,7 +206,7 @@ describe('delete', () => {
 });
 
 describe('GET /orders', () => {
-  it('pages all orders, newest first, 10 a page; an empty list past the end', async () => {
+  it('lists all orders, newest first, 10 per page, and returns an empty list past the end', async () => {
     const before = (await shop.database.one<{ count: number }>(
       'SELECT count(*)::int AS count FROM orders WHERE deleted_at IS NULL',
     ))!.count;
@@ -226,11 +226,11 @@ describe('GET /orders', () => {
     expect(await list(`?pageNumber=${pages + 1}`)).toEqual({ orders: [], page: pages + 1, pages });
   });
 
-  it.each(['0', '-1', '1.5', 'x', ''])('refuses page %p: 400', async (page) => {
+  it.each(['0', '-1', '1.5', 'x', ''])('refuses page %p with 400', async (page) => {
     expect((await call('GET', `/api/orders?pageNumber=${page}`)).statusCode).toBe(400);
   });
 
-  it('finds an order by its number, name, e-mail, phone or tracking ID, whole or in part', async () => {
+  it('finds an order by all or part of its number, name, e-mail, phone or tracking ID', async () => {
     const ravi = await TestCustomer.signUp(shop);
     await shop.database.query('UPDATE users SET name = $2 WHERE email = $1', [ravi.email, 'Ravi 100%_Kumar']);
     const order = await ordered(undefined, ravi);
@@ -265,7 +265,7 @@ describe('GET /orders', () => {
     expect(await numbers('?status=Processing')).toContain(waiting.orderNumber);
   });
 
-  it('filters by days in India, both included, combined with the other filters', async () => {
+  it('filters by days in India, first and last included, together with the other filters', async () => {
     const order = await ordered();
     // 18:30 UTC is midnight in India.
     await shop.database.query(`UPDATE orders SET created_at = '2026-03-04T18:30:00Z' WHERE id = $1`, [order._id]);
@@ -287,12 +287,12 @@ describe('GET /orders', () => {
     `q=${'x'.repeat(101)}`,
     'q=a&q=b',
     'from=0000-01-01',
-  ])('refuses ?%s: 400', async (query) => {
+  ])('refuses ?%s with 400', async (query) => {
     expect((await call('GET', `/api/orders?${query}`)).statusCode).toBe(400);
   });
 });
 
-describe('none of it', () => {
+describe('all routes', () => {
   const calls = (id: string) =>
     [
       { method: 'GET', url: '/api/orders' },
@@ -302,7 +302,7 @@ describe('none of it', () => {
       { method: 'DELETE', url: `/api/orders/${id}` },
     ] as const;
 
-  it('rejects guests (401) and customers (403), also for their own orders', async () => {
+  it('reject guests (401) and customers (403), also for their own orders', async () => {
     const order = await ordered();
     for (const request of calls(order._id)) {
       expect([request.url, (await shop.inject(request)).statusCode]).toEqual([request.url, 401]);
@@ -314,13 +314,13 @@ describe('none of it', () => {
     expect((await call('GET', `/api/orders/${order._id}`)).json()).toEqual(order);
   });
 
-  it.each([UNKNOWN, 'x'])('finds an order with the id %s: 404', async (id) => {
+  it.each([UNKNOWN, 'x'])('return 404 for an order with the id %s', async (id) => {
     for (const response of [await ship(id), await deliver(id), await remove(id)])
       expect([response.statusCode, response.json().message]).toEqual([404, 'Order not found.']);
   });
 });
 
-it('follows the rules for any sequence of commands, on several orders at a time', async () => {
+it('any sequence of commands on several orders follows the rules', async () => {
   const command = fc.record({
     name: fc.constantFrom('order', 'ship', 'ship', 'deliver', 'deliver', 'delete'),
     of: fc.nat(3),

@@ -6,7 +6,7 @@ import { testApp, TEST_KEYS, type TestApp } from '../../testing/test-app.js';
 import { PaymentGateway } from '../payments/index.js';
 import { ProcessWebhook } from './application/process-webhook.js';
 
-// Payments must match their order even if the provider mixes them up: all signatures here are valid.
+// Payments must match their order even if the provider confuses them: all signatures here are valid.
 
 let shop: TestApp;
 let asha: TestCustomer;
@@ -21,7 +21,7 @@ type Priced = Item & { price: number };
 const ordersOf = async ({ product }: Item) =>
   (await shop.database.query('SELECT 1 FROM order_items WHERE product_id = $1', [product])).length;
 
-/** A cheap payment and an unpaid expensive cart; the signed response claims that the payment belongs to the cart. */
+/** Pays a cheap cart and returns a signed response that claims the payment belongs to an unpaid, expensive one. */
 async function mixedUp(): Promise<{ dear: Priced; response: HandlerResponse }> {
   const [cheap, dear] = [await stocked(shop, { price: 100 }), await stocked(shop, { price: 9000 })];
   const paid = await asha.payFor([cheap]);
@@ -37,7 +37,7 @@ async function mixedUp(): Promise<{ dear: Priced; response: HandlerResponse }> {
   };
 }
 
-describe('promise 6: a payment made for another order, in a response with a valid signature, is rejected by', () => {
+describe('promise 6: a payment for another order, in a response with a valid signature, is rejected by', () => {
   it('verify-payment', async () => {
     const { dear, response } = await mixedUp();
     const refusal = await asha.verify(response);
@@ -52,7 +52,7 @@ describe('promise 6: a payment made for another order, in a response with a vali
   });
 });
 
-it('promise 6: the list of one customer has nothing of another', async () => {
+it("promise 6: a customer's list contains no orders of others", async () => {
   const ravi = await TestCustomer.signUp(shop);
   const [first, second] = [await stocked(shop), await stocked(shop)];
   await asha.placeOrder([first], await asha.payFor([first]));
@@ -65,7 +65,7 @@ it('promise 6: the list of one customer has nothing of another', async () => {
   expect(await bought(asha)).not.toContain(second.product);
 });
 
-describe('an event of the provider', () => {
+describe('a webhook event', () => {
   const deliver = (body: string, eventId: string) =>
     shop.inject({
       method: 'POST',
@@ -84,7 +84,7 @@ describe('an event of the provider', () => {
     ['two words', 'evt 1'],
     ['a path', '../evt'],
     ['a space', ' '],
-  ])('whose id is %s is identified by its bytes', async (_, eventId) => {
+  ])('whose id is %s is identified by its content', async (_, eventId) => {
     const body = `{"event":"payment.captured","n":${JSON.stringify(eventId)}}`;
     expect((await deliver(body, eventId)).statusCode).toBe(200);
     const hash = createHash('sha256').update(body).digest('hex');

@@ -3,7 +3,7 @@ import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type Request, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
-// Follows one customer with unique values through the shop. Every test app also checks for its own customers' data, see testing/canaries.ts.
+// Follows one customer with unique values through the shop. Every test app also checks for its own customers' data: see testing/canaries.ts.
 
 const [NAME, STREET, PHONE] = ['Zebulon Quillfeather', '77 Wrenfinch Hollow', '7012345678'];
 const [FIRST_PASSWORD, SECOND_PASSWORD] = ['first-canary-password', 'second-canary-password'];
@@ -83,13 +83,13 @@ const SECRETS = () => [
 const PERSONAL = [NAME, 'Zebulon', EMAIL, STREET, 'Siskin Tower', PHONE];
 const foundIn = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value));
 
-it('has followed a customer through a whole purchase', async () => {
+it('the customer completes a whole purchase', async () => {
   expect(resetToken).toHaveLength(43);
   const own = (await call('GET', `/orders/${orderId}`, undefined, token)).body;
   expect(foundIn(own, [NAME, EMAIL, STREET, PHONE])).toEqual([NAME, EMAIL, STREET, PHONE]);
 });
 
-it('no response contains a secret, and none to others contains customer data but the name under a review', async () => {
+it('no response contains a secret, and none to others contains customer data except the name on a review', async () => {
   const reads = [
     '/products',
     '/settings',
@@ -116,7 +116,7 @@ it('no response contains a secret, and none to others contains customer data but
     }
 });
 
-it('no refusal repeats what was sent', async () => {
+it("no error response repeats the request's input", async () => {
   const tries: [NonNullable<Request['method']>, string, object][] = [
     ['POST', '/users/login', { email: EMAIL, password: 'a-wrong-canary' }],
     ['POST', '/users/register', { name: NAME, email: EMAIL, password: FIRST_PASSWORD }],
@@ -141,13 +141,13 @@ it('no refusal repeats what was sent', async () => {
   }
 });
 
-it('events and jobs name an account by its id alone', async () => {
+it('events and jobs identify an account by its id alone', async () => {
   const events = JSON.stringify(await shop.database.query('SELECT * FROM outbox'));
   expect(events.length).toBeGreaterThan(200);
   expect(foundIn(events, [...PERSONAL, ...SECRETS(), token])).toEqual([]);
 });
 
-it('no table has a password, a key to a new one or a token', async () => {
+it('no table contains a password, a reset key or a token', async () => {
   const tables = await shop.database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   );
@@ -161,7 +161,7 @@ it('no table has a password, a key to a new one or a token', async () => {
   }
 });
 
-it('mails go to the customer alone, and only the one with the link has a secret', () => {
+it('mails go only to the customer, and only the one with the link contains a secret', () => {
   const about = shop.mailer.sent.filter(({ text, html }) => foundIn(`${text}${html}`, PERSONAL).length > 0);
   expect(about.length).toBeGreaterThan(3);
   expect(new Set(about.map(({ to }) => to.address))).toEqual(new Set([EMAIL]));
@@ -169,7 +169,7 @@ it('mails go to the customer alone, and only the one with the link has a secret'
   expect(withSecrets.map(({ text }) => foundIn(text, SECRETS()))).toEqual([[resetToken]]);
 });
 
-it("'the provider receives ids and amounts, but no names'", () => {
+it('the provider receives ids and amounts, but no names', () => {
   const books = JSON.stringify(shop.simulator.control.ledger());
   expect(books).toContain('49900');
   expect(foundIn(books, [...PERSONAL, ...SECRETS()])).toEqual([]);

@@ -26,7 +26,7 @@ const sessionsOf = async (providerOrderId: string) =>
     'SELECT status, hold FROM checkout_sessions WHERE provider_order_id = $1',
     [providerOrderId],
   ))!;
-/** One rupee, for tests of amounts. */
+/** Paise in a rupee. */
 const RUPEE = 100;
 
 describe('a purchase', () => {
@@ -97,7 +97,7 @@ describe('a purchase', () => {
     expect(mails[0]).toMatchObject({ to: { address: asha.email }, text: expect.stringContaining('₹999.00') });
   });
 
-  it('promise 2: the same payment again, even twenty times at once, is the same order', async () => {
+  it('promise 2: returns the same order when the same payment is sent again, even in twenty concurrent requests', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
     const responses = await Promise.all(
@@ -109,7 +109,7 @@ describe('a purchase', () => {
     expect(await stockOf(item)).toEqual({ stock: 9, reserved: 0 });
   });
 
-  it('works for a client that sends an amount only, and uses qty', async () => {
+  it('works for a client that sends only an amount, and uses qty', async () => {
     const item = await stocked(shop, { price: 250 });
     const started = await asha.post('/api/orders/create-razorpay-order', { amount: 50000 });
     expect(started.statusCode).toBe(201);
@@ -137,7 +137,7 @@ describe('a purchase', () => {
     }
   });
 
-  it('releases the older hold when the customer pays another cart', async () => {
+  it('releases the older hold when the customer pays for another cart', async () => {
     const [first, second] = await Promise.all([stocked(shop), stocked(shop)]);
     await ravi.startCheckout([first], first.price * RUPEE);
     await ravi.startCheckout([second], second.price * RUPEE);
@@ -146,7 +146,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('create-razorpay-order refuses, and leaves no trace', () => {
+describe('create-razorpay-order refuses, without side effects,', () => {
   let item: Item & { price: number };
   beforeAll(async () => void (item = await stocked(shop, { stock: 3 })));
   afterEach(async () => expect(await stockOf(item)).toEqual({ stock: 3, reserved: 0 }));
@@ -162,7 +162,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
     ]);
   });
 
-  it('more than the stock, also on two lines: 409 with what is left', async () => {
+  it('more than the stock, also across two lines: 409 with the remaining stock', async () => {
     const reply = await asha.startCheckout(
       [
         { ...item, quantity: 2 },
@@ -183,7 +183,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
     expect((await asha.startCheckout([{ ...item, size: '9kg' }], 49900)).statusCode).toBe(409);
   });
 
-  it('an unknown product, or an invalid id: 409', async () => {
+  it('an unknown product or an invalid id: 409', async () => {
     expect(
       (await asha.startCheckout([{ ...item, product: '00000000-0000-4000-8000-000000000000' }], 49900)).statusCode,
     ).toBe(409);
@@ -195,7 +195,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'Your cart is currently empty.']);
   });
 
-  it('promise 4: a tampered amount: 409 with the total of the shop', async () => {
+  it("promise 4: a tampered amount: 409 with the shop's total", async () => {
     const reply = await asha.startCheckout([item], 100);
     expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
@@ -218,7 +218,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
     ]);
   });
 
-  it('an address with a wrong PIN: 400 naming the field', async () => {
+  it('an address with an invalid PIN: 400 naming the field', async () => {
     const { product, size } = item;
     const reply = await asha.post('/api/orders/create-razorpay-order', {
       amount: 49900,
@@ -228,7 +228,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
     expect([reply.statusCode, reply.json().details]).toMatchObject([400, [{ field: 'shippingAddress.postalCode' }]]);
   });
 
-  it('a provider that refuses our key: 503, and the stock is free again', async () => {
+  it('a checkout while the provider rejects our key: 503, and the stock is released', async () => {
     shop.simulator.control.faults.add({ times: 10, action: { kind: 'unauthorized' } });
     const reply = await asha.startCheckout([item], item.price * RUPEE);
     expect([reply.statusCode, reply.json().message]).toEqual([
@@ -237,7 +237,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
     ]);
   });
 
-  it('not signed in: 401', async () => {
+  it('a request without a session: 401', async () => {
     expect(
       (await shop.inject({ method: 'POST', url: '/api/orders/create-razorpay-order', payload: { amount: 49900 } }))
         .statusCode,
@@ -245,7 +245,7 @@ describe('create-razorpay-order refuses, and leaves no trace', () => {
   });
 });
 
-it('finds an order of the provider whose response was lost', async () => {
+it('finds the provider order of a lost response', async () => {
   const item = await stocked(shop);
   shop.simulator.control.faults.add({
     match: { method: 'POST', path: '/v1/orders' },
@@ -288,7 +288,7 @@ describe('verify-payment', () => {
     },
   );
 
-  it("promise 6: another customer cannot use somebody's payment, and its owner still can", async () => {
+  it("promise 6: refuses another customer's payment, which its owner can still use", async () => {
     const other = await stocked(shop);
     const paid = await asha.payFor([other]);
     expect((await ravi.verify(paid)).json()).toMatchObject({ verified: false });
@@ -314,7 +314,7 @@ describe('verify-payment', () => {
 });
 
 describe('POST /orders refuses', () => {
-  it('promise 4: other items than those that were paid: 409, and the paid ones stay ordered', async () => {
+  it('promise 4: items other than those paid for: 409, and the paid items stay ordered', async () => {
     const [cheap, dear] = await Promise.all([stocked(shop, { price: 100 }), stocked(shop, { price: 5000 })]);
     const paid = await asha.payFor([cheap]);
     expect((await asha.placeOrder([dear], paid)).statusCode).toBe(409);
@@ -328,7 +328,7 @@ describe('POST /orders refuses', () => {
     expect((await asha.placeOrder([item], paid, { totalPrice: 1 })).statusCode).toBe(409);
   });
 
-  it('promise 2: refunds a bare payment that is worth less than its items', async () => {
+  it('promise 2: an amount-only payment worth less than its items: 409', async () => {
     const item = await stocked(shop, { price: 5000 });
     const started = await asha.post('/api/orders/create-razorpay-order', { amount: 100 });
     const result = shop.simulator.control.payOrder(started.json().id, { instrument: 'success@razorpay' });
@@ -337,7 +337,7 @@ describe('POST /orders refuses', () => {
     expect(await ordersOf(item.product)).toBe(0);
   });
 
-  it('promise 2: a forged signature gets 400, and the payment still becomes the order of its customer', async () => {
+  it("promise 2: a forged signature with 400, and the payment still becomes its customer's order", async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
     const forged = await asha.placeOrder([item], { ...paid, razorpay_signature: 'a'.repeat(64) });
@@ -349,7 +349,7 @@ describe('POST /orders refuses', () => {
     expect((await asha.placeOrder([item], paid)).statusCode).toBe(201);
   });
 
-  it('two quantities in one item: 400', async () => {
+  it('an item with two different quantities: 400', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
     expect(
@@ -362,8 +362,8 @@ describe('POST /orders refuses', () => {
   });
 });
 
-describe('refunds money that cannot become an order', () => {
-  it('promise 2: a captured amount that is not the quoted one', async () => {
+describe('refunds a payment that cannot become an order', () => {
+  it('promise 2: because its captured amount differs from the quoted one', async () => {
     const item = await stocked(shop);
     const paid = await asha.pay([item], 'wrongamount@razorpay');
     if (paid.status !== 'succeeded') throw new Error(paid.status);
@@ -382,8 +382,8 @@ describe('refunds money that cannot become an order', () => {
   });
 });
 
-describe('a customer reads orders', () => {
-  it('own ones, newest first, 10 a page; an empty list past the end', async () => {
+describe("a customer's orders", () => {
+  it('are listed newest first, 10 per page, with an empty list past the end', async () => {
     const customer = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 50 });
     for (let n = 0; n < 11; n++) await customer.placeOrder([item], await customer.payFor([item]));
@@ -395,11 +395,11 @@ describe('a customer reads orders', () => {
     expect((await customer.get('/api/orders/myorders?pageNumber=3')).json()).toEqual({ orders: [], page: 3, pages: 2 });
   });
 
-  it.each(['0', '-1', '1.5', 'x', ''])('refuses page %p: 400', async (page) => {
+  it.each(['0', '-1', '1.5', 'x', ''])('are refused for page %p: 400', async (page) => {
     expect((await asha.get(`/api/orders/myorders?pageNumber=${page}`)).statusCode).toBe(400);
   });
 
-  it("'promise 6: another customer’s order looks like an unknown one'", async () => {
+  it("promise 6: hide another customer's order like an unknown one", async () => {
     const item = await stocked(shop);
     const order = (await asha.placeOrder([item], await asha.payFor([item]))).json();
     expect((await asha.get(`/api/orders/${order._id}`)).json()).toEqual(order);
@@ -417,7 +417,7 @@ describe('a customer reads orders', () => {
 });
 
 describe('a cancelled payment', () => {
-  it('releases its stock at once, and a later attempt with the same cart gets a payment of its own', async () => {
+  it('releases its stock immediately, and a later attempt with the same cart gets a new payment', async () => {
     const item = await stocked(shop, { stock: 1 });
     const started = await ravi.startCheckout([item], item.price * RUPEE);
     const url = `/api/orders/cancel-payment/${started.json().id}`;
@@ -428,7 +428,7 @@ describe('a cancelled payment', () => {
     expect((await ravi.startCheckout([item], item.price * RUPEE)).statusCode).toBe(201);
   });
 
-  it('promise 2: that was paid all the same becomes its order', async () => {
+  it('promise 2: becomes an order if it was paid after all', async () => {
     const item = await stocked(shop);
     const paid = await asha.payFor([item]);
     expect((await asha.post(`/api/orders/cancel-payment/${paid.razorpay_order_id}`, {})).statusCode).toBe(204);

@@ -20,7 +20,7 @@ type Priced = Item & { price: number };
 const reconcile = async () => {
   while (await shop.app.get(ReconcileDue).run());
 };
-/** Time passes at the shop and at the provider. */
+/** Advances the clocks of the shop and of the provider. */
 const pass = async (minutes: number) => {
   shop.clock.advance(minutes * MINUTE);
   await provider.advance(minutes * MINUTE);
@@ -49,7 +49,7 @@ describe.each([
     expect([await orders(), await stockOf(item)]).toEqual([1, { stock: 2, reserved: 0 }]);
   });
 
-  it('loses no order that is paid while it is wrong', async () => {
+  it('loses no order that is paid while the clock is wrong', async () => {
     const customer = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 3 });
     shop.clock.advance(ms);
@@ -59,7 +59,7 @@ describe.each([
     expect([await orders(), await stockOf(item)]).toEqual([1, { stock: 2, reserved: 0 }]);
   });
 
-  it('ends no hold while the provider does not respond, and each one afterwards', async () => {
+  it('ends no hold while the provider does not respond, and all of them afterwards', async () => {
     const customer = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { stock: 1 });
     await start(customer, item);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-it('a hold that ended too early because of a jump still accepts a later payment, or refunds it', async () => {
+it('accepts or refunds a later payment for a hold that ended too early because of a jump', async () => {
   const [first, second, third] = [
     await TestCustomer.signUp(shop),
     await TestCustomer.signUp(shop),

@@ -5,7 +5,7 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp({ REQUIRE_CONFIRMED_EMAIL: 'true' })));
 afterAll(() => shop.close());
 
-it('requires a confirmed e-mail to start a payment where only confirmed customers may buy', async () => {
+it('requires a confirmed e-mail to start a payment when only confirmed customers may buy', async () => {
   const customer = await TestCustomer.signUp(shop);
   const item = await stocked(shop, { price: 499 });
   for (const start of [

@@ -35,7 +35,7 @@ afterAll(async () => {
 const mails = async () => (await shop.inject({ method: 'GET', url: '/demo/mailbox.json' })).json<KeptMail[]>();
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url: `/api${url}`, payload });
 
-it('the demo mailbox shows every kind of mail that a customer can get', async () => {
+it('the demo mailbox contains every kind of mail that a customer can receive', async () => {
   const [asha, { token }] = [await TestCustomer.signUp(shop), await admin(shop)];
   const put = (order: Order, step: string) =>
     shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${step}`, token, payload: { trackingId: 'D77' } });
@@ -76,7 +76,7 @@ it('the demo mailbox shows every kind of mail that a customer can get', async ()
     ];
     expect([page.statusCode, body.statusCode]).toEqual([200, 200]);
     expect(page.body).toContain(subject);
-    expect(body.body).toContain('name="viewport"'); // readable on a phone
+    expect(body.body).toContain('name="viewport"'); // adapts to the screen width of a phone
     expect(body.body).toMatch(/Hello( Asha Rao)?,/);
   }
 });

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 type Priced = Item & { price: number };
 
-/** Time passes at the shop and at the provider. */
+/** Advances the clocks of the shop and of the provider. */
 const pass = async (minutes: number) => {
   shop.clock.advance(minutes * MINUTE);
   await provider.advance(minutes * MINUTE);
@@ -31,11 +31,11 @@ const ordersOf = async (product: string) =>
 const stockOf = async (product: string) =>
   (await shop.database.one('SELECT stock, reserved FROM variants WHERE product_id = $1', [product]))!;
 const start = async (item: Priced) => (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
-/** The payment waits for the customer's bank. */
+/** Starts a payment that waits for the customer's bank. */
 const payUnanswered = (orderId: string) =>
   shop.simulator.control.payOrder(orderId, { instrument: 'pending@razorpay', outcome: 'pending' }).paymentId;
 
-describe('a hold whose time is over', () => {
+describe('an expired hold', () => {
   it('promise 2: is kept while a payment is in progress, which then becomes its order', async () => {
     const item = await stocked(shop, { stock: 1 });
     const orderId = await start(item);
@@ -68,7 +68,7 @@ describe('a hold whose time is over', () => {
   });
 });
 
-it('is prolonged when the customer returns to the same cart, for an hour at most', async () => {
+it('is extended when the customer returns to the same cart, for an hour at most', async () => {
   const item = await stocked(shop, { stock: 1 });
   const orderId = await start(item);
   for (const minutes of [10, 10, 10, 10, 10, 9]) {

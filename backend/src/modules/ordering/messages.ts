@@ -1,4 +1,4 @@
-/** Amounts and numbers come as texts; `$property` stands for the name of the field. */
+/** Amounts and numbers are passed as formatted strings; `$property` is replaced by the name of the field. */
 export const ORDERING_MESSAGES = {
   orderNotFound: 'Order not found.',
   orderDeleted: 'Order deleted successfully',

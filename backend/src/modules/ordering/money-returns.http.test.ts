@@ -66,21 +66,21 @@ const reconcile = async (aheadMs = 0) => {
   const compare = shop.app.get(ReconcileDue);
   while (await compare.run());
 };
-/** Makes every refund old enough for the follow-up. */
+/** Ages every refund so that the follow-up selects it, and runs the follow-up. */
 const followUp = async () => {
   await shop.database.query(`UPDATE refunds SET updated_at = now() - interval '2 hours' WHERE status <> 'processed'`);
   await shop.app.get(FollowUpRefunds).run();
 };
 const paidUnseen = async (item: Priced) => (await asha.pay([item], 'drop@razorpay')).paymentId;
-/** Pays the wrong amount and lets the shop notice it, so that a refund is recorded. */
+/** Pays a wrong amount and settles it, so that a refund is recorded. */
 const refundWrittenDown = async (item: Priced) => {
   const { paymentId } = await asha.pay([item], 'wrongamount@razorpay');
   await reconcile(MINUTE);
   return paymentId;
 };
 
-describe('promise 2: refunds the rest of a payment that was refunded in part at the dashboard', () => {
-  it('when it was done before we saw the payment', async () => {
+describe('promise 2: refunds the rest of a payment that was partially refunded in the dashboard', () => {
+  it('when that happened before the shop recorded the payment', async () => {
     const item = await stocked(shop);
     const paymentId = await paidUnseen(item);
     shop.simulator.control.refund(paymentId, { amount: 5000 });
@@ -95,19 +95,22 @@ describe('promise 2: refunds the rest of a payment that was refunded in part at 
     expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
   });
 
-  it.each([5000, 24900])('when it was done between our decision and our request (%d paise)', async (amount) => {
-    const item = await stocked(shop, { price: 499 });
-    shop.simulator.control.faults.add({ match: REFUND, times: 20, action: { kind: 'status', status: 500 } });
-    const paymentId = await refundWrittenDown(item);
-    await shop.settleJobs();
-    shop.simulator.control.refund(paymentId, { amount });
-    shop.simulator.control.faults.clear();
-    for (let round = 0; round < 3; round++) await shop.settleJobs();
-    expect(refundedAmount(paymentId)).toBe(49800);
-    expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
-  });
+  it.each([5000, 24900])(
+    "when that happened between the shop's decision and its request (%d paise)",
+    async (amount) => {
+      const item = await stocked(shop, { price: 499 });
+      shop.simulator.control.faults.add({ match: REFUND, times: 20, action: { kind: 'status', status: 500 } });
+      const paymentId = await refundWrittenDown(item);
+      await shop.settleJobs();
+      shop.simulator.control.refund(paymentId, { amount });
+      shop.simulator.control.faults.clear();
+      for (let round = 0; round < 3; round++) await shop.settleJobs();
+      expect(refundedAmount(paymentId)).toBe(49800);
+      expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
+    },
+  );
 
-  it('and sends no second refund when all of it was refunded manually', async () => {
+  it('and sends no second refund when the full amount was refunded manually', async () => {
     const item = await stocked(shop, { price: 499 });
     shop.simulator.control.faults.add({ match: REFUND, times: 20, action: { kind: 'status', status: 500 } });
     const paymentId = await refundWrittenDown(item);
@@ -121,8 +124,8 @@ describe('promise 2: refunds the rest of a payment that was refunded in part at 
   });
 });
 
-describe('promise 2: a refund does not get stuck', () => {
-  it('when the jobs have given up: reconciliation sends it', async () => {
+describe('promise 2: a refund is completed', () => {
+  it('by reconciliation when the jobs have given up', async () => {
     shop.simulator.control.faults.add({ match: REFUND, times: 20, action: { kind: 'status', status: 500 } });
     const paymentId = await refundWrittenDown(await stocked(shop));
     await shop.settleJobs();
@@ -134,7 +137,7 @@ describe('promise 2: a refund does not get stuck', () => {
     expect(await rowOf(paymentId)).toMatchObject({ status: 'processed' });
   });
 
-  it('when a larger manual refund fails later: the rest is refunded at once', async () => {
+  it('when a larger manual refund fails later: the rest is refunded immediately', async () => {
     const paymentId = await paidUnseen(await stocked(shop));
     const byHand = shop.simulator.control.refund(paymentId, { amount: 45_000, afterMs: HOUR });
     await reconcile(MINUTE);
@@ -165,7 +168,7 @@ describe('promise 2: a refund does not get stuck', () => {
     expect(refundedAmount(paymentId)).toBe(49800);
   });
 
-  it('and does not notify the customer when the provider fails it before the shop learns of it', async () => {
+  it('without notifying the customer when the provider fails it before the shop records it', async () => {
     shop.simulator.control.configure({ refundOutcome: 'failed', refundDelayMs: 10 });
     shop.simulator.control.faults.add({ match: REFUND, action: { kind: 'dropAfterCommit' } });
     shop.simulator.control.faults.add({
@@ -222,7 +225,7 @@ describe('releases stock that was held again for a late payment when that paymen
     return shop.simulator.control.ledger().payments.find(({ id }) => id === paymentId)!.order_id as string;
   };
 
-  it('although the next planned comparison is hours away', async () => {
+  it('although the next scheduled check is hours away', async () => {
     const item = await stocked(shop);
     const orderId = await authorisedLate(item);
     shop.simulator.control.faults.add({
@@ -266,7 +269,7 @@ it('does not end a hold whose provider order was not queried', async () => {
   expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
 });
 
-it('holds the stock again for a customer who returns at the very moment their hold ends', async () => {
+it('renews the hold of a customer who returns at the moment it ends', async () => {
   const item = await stocked(shop);
   const first = (await asha.startCheckout([item], item.price * RUPEE)).json().id as string;
   const sessions = shop.app.get(CheckoutSessions);
@@ -279,7 +282,7 @@ it('holds the stock again for a customer who returns at the very moment their ho
   expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 1 });
 });
 
-describe('a payment that was started with an amount only', () => {
+describe('a payment that was started with only an amount', () => {
   const bare = async (amount: number) =>
     (await asha.post('/api/orders/create-razorpay-order', { amount })).json().id as string;
 

@@ -36,7 +36,10 @@ const waitingForALock = async () =>
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     )
   ).length;
-/** The bank declines, and the page closes the payment. @returns the payment, which the bank may still authorise */
+/**
+ * Fails a payment at the bank; the page then cancels the checkout.
+ * @returns the payment, which the bank may still authorise
+ */
 async function failedTry(item: Priced): Promise<string> {
   const { paymentId } = await asha.pay([item], 'failure@razorpay');
   await asha.post(`/api/orders/cancel-payment/${String(atProvider(paymentId).order_id)}`, {});
@@ -46,7 +49,7 @@ async function buy(item: Priced): Promise<void> {
   expect((await asha.placeOrder([item], await asha.payFor([item]))).statusCode).toBe(201);
 }
 
-describe('promise 2: one intended purchase is charged once when the bank authorises a failed try after the second was paid', () => {
+describe('promise 2: one intended purchase is charged once when the bank authorises a failed attempt after the second was paid', () => {
   it('leaves the late payment uncaptured, and notifies the customer once', async () => {
     const item = await stocked(shop);
     const late = await failedTry(item);
@@ -72,7 +75,7 @@ describe('promise 2: one intended purchase is charged once when the bank authori
     expect(mailsTo(asha)).toContain('Refund of ₹499.00 on its way');
   });
 
-  it('also when the second try went to another address or at another price', async () => {
+  it('also when the second attempt had another address or price', async () => {
     const item = await stocked(shop);
     const late = await failedTry(item);
     await shop.database.query('UPDATE variants SET price_paise = 45000 WHERE product_id = $1', [item.product]);
@@ -82,7 +85,7 @@ describe('promise 2: one intended purchase is charged once when the bank authori
     expect(await ordersOf(item.product)).toBe(1);
   });
 
-  it('also when the order of the first is made while the second try is being started', async () => {
+  it('also when the first order is placed while the second attempt starts', async () => {
     const item = await stocked(shop);
     const first = await asha.payFor([item]);
     const connection = new pg.Client({ connectionString: shop.databaseUrl });
@@ -101,7 +104,7 @@ describe('promise 2: one intended purchase is charged once when the bank authori
     expect([await ordersOf(item.product), atProvider(paymentId).amount_refunded]).toEqual([1, 450 * RUPEE]);
   });
 
-  it('also when both are captured and settled at the same moment', async () => {
+  it('also when both are captured and settled concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const item = await stocked(shop, { name: `Almonds ${round}` });
       const first = await failedTry(item);
@@ -131,7 +134,7 @@ describe('promise 2: one intended purchase is charged once when the bank authori
   });
 });
 
-it('promise 2: an older payment for the same items that turns out to be paid is the order, and no other can be paid', async () => {
+it('promise 2: an older payment for the same items that turns out to be paid becomes the order, and no other can be paid', async () => {
   const item = await stocked(shop);
   await asha.pay([item], 'drop@razorpay');
   await shop.database.query('UPDATE variants SET price_paise = 45000 WHERE product_id = $1', [item.product]);
@@ -166,7 +169,7 @@ it('purchases of the same items by two customers are independent', async () => {
   expect(await ordersOf(item.product)).toBe(2);
 });
 
-describe('promise 2: no order without a customer', () => {
+describe('promise 2: a payment without an account places no order', () => {
   const deleteAccount = async () => {
     const deleted = await shop.inject({
       method: 'DELETE',
@@ -177,7 +180,7 @@ describe('promise 2: no order without a customer', () => {
     expect(deleted.statusCode).toBeLessThan(300);
   };
 
-  it('leaves a payment uncaptured that the bank authorises after the account was deleted', async () => {
+  it('and stays uncaptured when the bank authorises it after the account was deleted', async () => {
     const item = await stocked(shop);
     const late = await failedTry(item);
     await deleteAccount();
@@ -188,7 +191,7 @@ describe('promise 2: no order without a customer', () => {
     expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
   });
 
-  it('refunds it in full when it was captured', async () => {
+  it('and is refunded in full when it was captured', async () => {
     const item = await stocked(shop);
     const { paymentId } = await asha.pay([item], 'drop@razorpay');
     await deleteAccount();

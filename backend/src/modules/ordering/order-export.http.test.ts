@@ -23,7 +23,7 @@ async function ordered(name = 'Almonds', quantity = 1): Promise<Order> {
   return (await asha.placeOrder(items, await asha.payFor(items))).json();
 }
 
-it('returns a file that a spreadsheet opens, with the data of the orders', async () => {
+it("returns a file with the orders' data that a spreadsheet can open", async () => {
   const order = await ordered('Almonds', 2);
   await shop.inject({
     method: 'PUT',
@@ -67,7 +67,7 @@ it('returns a file that a spreadsheet opens, with the data of the orders', async
   ]);
 });
 
-it('has what the list shows under the same filter, newest first, and not only its first page', async () => {
+it('contains the orders of the list with the same filter, newest first, and not only its first page', async () => {
   const orders: Order[] = [];
   for (let count = 0; count < 12; count += 1) orders.push(await ordered('Figs'));
   await shop.inject({ method: 'PUT', url: `/api/orders/${orders[0]!._id}/ship`, token, payload: { trackingId: 'F1' } });
@@ -83,14 +83,14 @@ it('has what the list shows under the same filter, newest first, and not only it
   expect((await fetched('?status=Lost')).statusCode).toBe(400);
 });
 
-it('escapes names and addresses that would act as a formula', async () => {
+it('escapes names and addresses that a spreadsheet would run as a formula', async () => {
   const order = await ordered('=HYPERLINK("http://evil.example")');
   await shop.database.query(`UPDATE users SET name = '@SUM(1+1)' WHERE email = $1`, [asha.email]);
   const [row] = await exported(`?q=${order.orderNumber}`);
   expect(row).toMatchObject({ Customer: "'@SUM(1+1)", Items: '1 × =HYPERLINK("http://evil.example"), 250g' });
 });
 
-it('requires fewer days instead of creating a file without limit', async () => {
+it('rejects an export of too many orders', async () => {
   const [one] = await shop.database.query<{ payment_id: string }>('SELECT payment_id FROM orders LIMIT 1');
   expect(one).toBeDefined();
   const { OrderViews } = await import('./application/ports/order-views.js');
@@ -104,7 +104,7 @@ it('requires fewer days instead of creating a file without limit', async () => {
   ]);
 });
 
-it('is for admins only', async () => {
+it('is restricted to admins', async () => {
   expect((await asha.get('/api/orders/export')).statusCode).toBe(403);
   expect((await shop.inject({ method: 'GET', url: '/api/orders/export' })).statusCode).toBe(401);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('orders have numbers of their own before and after the hundred thousandth', async () => {
+it('order numbers stay unique before and after the hundred thousandth', async () => {
   const asha = await TestCustomer.signUp(shop);
   const item = await stocked(shop, { stock: 50 });
   await shop.database.query(`SELECT setval('order_numbers', 99998)`);

@@ -51,7 +51,7 @@ const sessionOf = async (providerOrderId: string) =>
     providerOrderId,
   ]))!.id;
 
-/** Posts an event as the provider does: signed over these very bytes. */
+/** Posts a webhook event as the provider does, with a signature over the exact bytes. */
 function deliver(body: string, changes: { signature?: string; eventId?: string } = {}): Promise<TestResponse> {
   const signature = changes.signature ?? webhookSignature(body, TEST_KEYS.webhookSecret);
   const headers = {
@@ -108,7 +108,7 @@ describe('promise 2: a captured payment becomes an order without the browser', (
     expect(status).toMatchObject({ session: 'paid', payment: { status: 'captured' }, orderId: expect.any(String) });
   });
 
-  it('once, when callback, webhooks, status and reconciliation all come at the same moment', async () => {
+  it('once, when callback, webhooks, status and reconciliation report it concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const item = await stocked(shop);
       const paid = await asha.payFor([item]);
@@ -130,7 +130,7 @@ describe('promise 2: a captured payment becomes an order without the browser', (
     }
   });
 
-  it('when it was authorised only, or failed first and went through an hour later', async () => {
+  it('when it was first only authorised, or failed and succeeded an hour later', async () => {
     const [authorised, late] = await Promise.all([stocked(shop), stocked(shop)]);
     await paidBy(asha, authorised, 'authonly@razorpay');
     await reconcile(MINUTE);
@@ -146,7 +146,7 @@ describe('promise 2: a captured payment becomes an order without the browser', (
 });
 
 describe('a webhook', () => {
-  it('that arrives seventy times at once is stored once and has no effect twice', async () => {
+  it('is stored once and takes effect once when it arrives seventy times concurrently', async () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
     const body = event('payment.captured', orderId, paymentId);
@@ -216,16 +216,19 @@ describe('a webhook', () => {
     ['a key named constructor', '"constructor":{"prototype":{"a":1}},"__proto__":{"a":1}'],
     ['a key that stands twice', '"note":1,"note":2'],
     ['nesting that no request of ours has', `"note":${'['.repeat(60)}${']'.repeat(60)}`],
-  ])('is taken and processed although it holds %s: the signature decides', async (_case, content) => {
-    const item = await stocked(shop);
-    const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
-    const body = event('payment.captured', orderId, paymentId).replace('"note":"\\u20b9 1.0\\/2"', () => content);
-    expect(body).toContain(content);
-    expect((await deliver(body)).statusCode).toBe(200);
-    await shop.settleJobs();
-    expect(await ordersOf(item.product)).toBe(1);
-    expect(await shop.database.query(`SELECT 1 FROM webhook_events WHERE body <> ''`)).toEqual([]);
-  });
+  ])(
+    'is accepted and processed although it contains %s, because only the signature decides',
+    async (_case, content) => {
+      const item = await stocked(shop);
+      const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
+      const body = event('payment.captured', orderId, paymentId).replace('"note":"\\u20b9 1.0\\/2"', () => content);
+      expect(body).toContain(content);
+      expect((await deliver(body)).statusCode).toBe(200);
+      await shop.settleJobs();
+      expect(await ordersOf(item.product)).toBe(1);
+      expect(await shop.database.query(`SELECT 1 FROM webhook_events WHERE body <> ''`)).toEqual([]);
+    },
+  );
 
   it('is processed again when the provider refuses a payment that it does have', async () => {
     const item = await stocked(shop);
@@ -253,8 +256,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('promise 2: money without an order is refunded in full, once', () => {
-  it('a second captured payment of the same order', async () => {
+describe('promise 2: a payment without an order is refunded in full, once,', () => {
+  it('when it is a second captured payment of the same order', async () => {
     const item = await stocked(shop);
     shop.simulator.control.configure({ doublePay: true });
     const first = await asha.payFor([item]);
@@ -268,7 +271,7 @@ describe('promise 2: money without an order is refunded in full, once', () => {
     ).toEqual([item.price * RUPEE]);
   });
 
-  it('a late payment whose stock was sold; the customer is notified, and the back office lists it', async () => {
+  it('when it arrives late and its stock was sold; the customer is notified, and the back office lists it', async () => {
     const item = await stocked(shop, { stock: 1, price: 750 });
     const started = await asha.startCheckout([item], 75000);
     await reconcile(16 * MINUTE);
@@ -313,7 +316,7 @@ describe('promise 2: money without an order is refunded in full, once', () => {
     expect((await asha.get('/api/payments/attention')).statusCode).toBe(403);
   });
 
-  it('a late payment becomes its order as long as stock is left', async () => {
+  it('but becomes an order when it arrives late and stock is left', async () => {
     const item = await stocked(shop, { stock: 2 });
     const started = await asha.startCheckout([item], item.price * RUPEE);
     await reconcile(16 * MINUTE);
@@ -324,7 +327,7 @@ describe('promise 2: money without an order is refunded in full, once', () => {
     expect(await stockOf(item.product)).toEqual({ stock: 1, reserved: 0 });
   });
 
-  it('an amount that no order claims within half an hour', async () => {
+  it('when no order claims its amount within half an hour', async () => {
     const started = await asha.post('/api/orders/create-razorpay-order', { amount: 12300 });
     const paid = shop.simulator.control.payOrder(started.json().id, { instrument: 'success@razorpay' });
     await reconcile(10 * MINUTE);
@@ -339,7 +342,7 @@ describe('promise 2: money without an order is refunded in full, once', () => {
     ['the provider answers 500', { kind: 'status', status: 500 }],
     ['the provider asks to slow down', { kind: 'tooManyRequests', retryAfterSeconds: 1 }],
     ['another try is still in progress', { kind: 'idempotencyInProgress' }],
-  ] as const)('exactly once, also when %s', async (_case, action) => {
+  ] as const)('exactly once, even when %s', async (_case, action) => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'wrongamount@razorpay');
     shop.simulator.control.faults.add({ match: { method: 'POST', path: /refund$/ }, times: 3, action });
@@ -352,7 +355,7 @@ describe('promise 2: money without an order is refunded in full, once', () => {
   });
 });
 
-it('creates no order for a payment that was refunded before the shop learned of it, and shows a refund made at the dashboard', async () => {
+it('creates no order for a payment that was already refunded, and shows a refund made in the dashboard', async () => {
   const [early, later] = await Promise.all([stocked(shop), stocked(shop)]);
   const seenLate = await paidBy(asha, early, 'drop@razorpay');
   shop.simulator.control.refund(seenLate.paymentId);
@@ -393,7 +396,7 @@ it('promise 2: an outdated response of the provider reverts nothing: a captured 
   });
 });
 
-it('compares each session once, although several workers reconcile at the same moment', async () => {
+it('reconciles each session once with several concurrent workers', async () => {
   const started = await Promise.all(
     [1, 2, 3].map(async () => {
       const item = await stocked(shop);
@@ -410,7 +413,7 @@ it('compares each session once, although several workers reconcile at the same m
   expect(calls() - before).toBe(3);
 });
 
-describe('a lost response to the creation of an order', () => {
+describe('a lost response to the creation of a provider order', () => {
   it.each(['duplicates', 'reject', 'idempotent'] as const)(
     'leaves one order to pay when receipts are handled as %p',
     async (receiptMode) => {
@@ -430,7 +433,7 @@ describe('a lost response to the creation of an order', () => {
     },
   );
 
-  it('is finished by the next try even while the lists of the provider lag', async () => {
+  it("is resolved by the next attempt even while the provider's lists lag", async () => {
     shop.simulator.control.configure({ listLagMs: 120_000 });
     const item = await stocked(shop);
     shop.simulator.control.faults.add({
@@ -443,7 +446,7 @@ describe('a lost response to the creation of an order', () => {
   });
 });
 
-it('promise 1: expiry of a hold, a competitor and a payment at the same moment never oversell', async () => {
+it('promise 1: expiry of a hold, another customer and a concurrent payment never oversell', async () => {
   let orders = 0;
   for (let round = 0; round < 12; round++) {
     const item = await stocked(shop, { stock: 1 });
@@ -467,13 +470,13 @@ it('promise 1: expiry of a hold, a competitor and a payment at the same moment n
   expect(orders).toBe(12);
 });
 
-describe('promise 2: the lock of the checkout session lets only one win', () => {
+describe('promise 2: the lock of the checkout session serialises', () => {
   const settle = async (paymentId: string) =>
     shop.app
       .get(SettlePayment)
       .run({ payment: await shop.app.get(PaymentGateway).fetchPayment(paymentId), source: 'verify' });
 
-  it('when a hold ends at the very moment its payment is settled', async () => {
+  it('the end of a hold and the settlement of its payment', async () => {
     for (let round = 0; round < 15; round++) {
       const item = await stocked(shop, { stock: 1 });
       const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
@@ -488,7 +491,7 @@ describe('promise 2: the lock of the checkout session lets only one win', () => 
     }
   });
 
-  it('when two payments of one order are settled at once', async () => {
+  it('the settlement of two payments of one order', async () => {
     shop.simulator.control.configure({ doublePay: true });
     for (let round = 0; round < 10; round++) {
       const item = await stocked(shop, { stock: 5 });

@@ -33,40 +33,40 @@ const reconcile = async (aheadMs: number) => {
   shop.clock.advance(aheadMs);
   while (await shop.app.get(ReconcileDue).run());
 };
-/** Started, and its hold is over. */
+/** Starts a checkout whose hold has expired. */
 const expired = async (item: Priced) => {
   const orderId = await start(item);
   await reconcile(16 * MINUTE);
   return orderId;
 };
 
-describe('GET /orders/payment-status returns the state at the provider:', () => {
-  it('nothing was paid yet', async () => {
+describe('GET /orders/payment-status returns the state at the provider when', () => {
+  it('nothing has been paid', async () => {
     expect(await statusOf(await start(await stocked(shop)))).toEqual({ session: 'open', payment: { status: 'none' } });
   });
 
-  it('the payment is waiting for its payer', async () => {
+  it("the payment waits for the customer's bank", async () => {
     const orderId = await start(await stocked(shop));
     pay(orderId, 'pending@razorpay', 'pending');
     expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'created' } });
   });
 
-  it('it failed; it may be tried again', async () => {
+  it('the payment failed and can be tried again', async () => {
     const orderId = await start(await stocked(shop));
     pay(orderId, 'failure@razorpay');
     expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'failed' } });
   });
 
-  it('the newest attempt counts after a failed one, regardless of the order in which they were reported', async () => {
+  it('a newer attempt follows a failed one, regardless of the order in which they were reported', async () => {
     const orderId = await start(await stocked(shop));
     const failed = pay(orderId, 'failure@razorpay');
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // the provider counts in seconds
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // the provider's timestamps are in seconds
     await shop.app.get(CollectPayment).run(pay(orderId, 'pending@razorpay', 'pending'), 'webhook');
     await shop.app.get(CollectPayment).run(failed, 'webhook');
     expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'created' } });
   });
 
-  it('it is authorised, and not captured because the stock is gone', async () => {
+  it('the payment is authorised but not captured because the stock is gone', async () => {
     const item = await stocked(shop);
     const orderId = await expired(item);
     await sellOut(item);
@@ -74,7 +74,7 @@ describe('GET /orders/payment-status returns the state at the provider:', () => 
     expect(await statusOf(orderId)).toEqual({ session: 'expired', payment: { status: 'authorized' } });
   });
 
-  it('an authorised payment counts more than one that fails after it', async () => {
+  it('an authorised payment is followed by one that fails', async () => {
     shop.simulator.control.configure({ allowSecondPaymentOnAuthorized: true });
     const item = await stocked(shop);
     const orderId = await expired(item);
@@ -85,7 +85,7 @@ describe('GET /orders/payment-status returns the state at the provider:', () => 
     expect(await statusOf(orderId)).toEqual({ session: 'expired', payment: { status: 'authorized' } });
   });
 
-  it('it is authorised, is taken, and is an order at once', async () => {
+  it('the payment is authorised, then captured, and becomes an order', async () => {
     const orderId = await start(await stocked(shop));
     pay(orderId, 'authonly@razorpay');
     expect(await statusOf(orderId)).toEqual({
@@ -103,20 +103,20 @@ describe('GET /orders/payment-status returns the state at the provider:', () => 
     expect(await statusOf(orderId)).toEqual(paid);
   });
 
-  it('an amount that waits for the items of its order is captured', async () => {
+  it('a captured amount waits for the items of its order', async () => {
     const orderId = (await asha.post('/api/orders/create-razorpay-order', { amount: 5000 })).json().id as string;
     pay(orderId, 'success@razorpay');
     expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'captured' } });
   });
 
-  it('not paid in time', async () => {
+  it('it was not paid in time', async () => {
     expect(await statusOf(await expired(await stocked(shop)))).toEqual({
       session: 'expired',
       payment: { status: 'none' },
     });
   });
 
-  it('refunded: in progress, and then done', async () => {
+  it('it is being refunded, and then is refunded', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
     shop.simulator.control.configure({ refundDelayMs: 3_600_000 });
@@ -133,7 +133,7 @@ describe('GET /orders/payment-status returns the state at the provider:', () => 
     });
   });
 
-  it('refunded at the provider before the shop learned of it; the stock is free again', async () => {
+  it('it was refunded at the provider before the shop recorded it, and the stock is released', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
     shop.simulator.control.refund(pay(orderId, 'success@razorpay'));
@@ -147,7 +147,7 @@ describe('GET /orders/payment-status returns the state at the provider:', () => 
     ).toEqual({ stock: 10, reserved: 0 });
   });
 
-  it('the last known state while the provider does not respond', async () => {
+  it('the provider does not respond, as last known', async () => {
     const orderId = await start(await stocked(shop));
     pay(orderId, 'failure@razorpay');
     await statusOf(orderId);
@@ -170,7 +170,7 @@ it.each(['order_AAAAAAAAAAAAAA', 'order_short', "order_'%20OR%201=1"])('returns 
   expect([response.statusCode, response.json().message]).toEqual([404, 'Payment not found.']);
 });
 
-it('queries the provider once, however many pages request the status at the same moment', async () => {
+it('queries the provider once for concurrent status requests', async () => {
   const orderId = await start(await stocked(shop));
   const asked = () =>
     shop.simulator.control.log().filter(({ path }) => path === `/v1/orders/${orderId}/payments`).length;

@@ -7,7 +7,7 @@ import { FakeGateway } from '../payments/testing/fake-gateway.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { SettlePayment } from './application/settle-payment.js';
 
-// Behaviour of a provider that the simulator does not show by default.
+// Provider behaviour that the simulator does not show by default.
 
 const MINUTE = 60_000;
 const RUPEE = 100;
@@ -69,9 +69,9 @@ const deliver = async (type: string, payload: object) => {
   await shop.settleJobs();
 };
 
-describe('promise 4: the amount that counts is the one captured', () => {
+describe('promise 4: the captured amount decides', () => {
   it.each([{ amountPaise: 40_000 }, { amountPaise: 60_000 }, { currency: 'USD' }])(
-    'refunds a payment that was first seen right and captured with %p',
+    'refunds a payment that was first reported with the right amount and captured with %p',
     async (changed) => {
       const item = await stocked(shop);
       const orderId = await start(item);
@@ -87,7 +87,7 @@ describe('promise 4: the amount that counts is the one captured', () => {
     },
   );
 
-  it('treats a payment as captured and refunded when all of it was returned, and ends its hold', async () => {
+  it('treats a fully refunded payment as captured and refunded, and ends its hold', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
     const payment = provider.pay(orderId, 'captured', { amountRefundedPaise: item.price * RUPEE });
@@ -98,12 +98,12 @@ describe('promise 4: the amount that counts is the one captured', () => {
   });
 });
 
-describe('promise 2: a genuine sale is not refunded', () => {
+describe('promise 2: a correct payment is not refunded', () => {
   const history = async () =>
     (await shop.database.one<{ note: string }>(`SELECT note FROM order_history WHERE event = 'Order placed and paid'`))!
       .note;
 
-  it('when an offer of the provider made it cheaper', async () => {
+  it('when an offer of the provider reduced its amount', async () => {
     const item = await stocked(shop);
     const payment = provider.pay(await start(item), 'captured', {
       amountPaise: 44_900,
@@ -115,7 +115,7 @@ describe('promise 2: a genuine sale is not refunded', () => {
     expect(await history()).toBe('₹449.00 was captured: an offer of the payment provider took ₹50.00 off.');
   });
 
-  it('when the customer bore the fee', async () => {
+  it('when the customer paid the fee', async () => {
     const item = await stocked(shop);
     const payment = provider.pay(await start(item), 'captured', {
       amountPaise: 51_078,
@@ -127,7 +127,7 @@ describe('promise 2: a genuine sale is not refunded', () => {
     expect(await history()).toBe('₹510.78 was captured: the payment provider added a fee of ₹11.78.');
   });
 
-  it('but a smaller amount without an offer is', async () => {
+  it('but a smaller amount without an offer is refunded', async () => {
     const item = await stocked(shop);
     const payment = provider.pay(await start(item), 'captured', { amountPaise: 44_900, feePaise: 1060 });
     await reconcile();
@@ -135,8 +135,8 @@ describe('promise 2: a genuine sale is not refunded', () => {
   });
 });
 
-describe('a payment that was begun and is not listed yet', () => {
-  it('keeps the hold, also when the page closes the payment, and becomes the order', async () => {
+describe('a payment in progress that is not listed yet', () => {
+  it('keeps the hold, even when the page cancels the payment, and becomes the order', async () => {
     const item = await stocked(shop, { stock: 1 });
     const orderId = await start(item);
     const payment = provider.pay(orderId, 'created');
@@ -150,7 +150,7 @@ describe('a payment that was begun and is not listed yet', () => {
     expect([await ordersOf(item.product), await stockOf(item.product)]).toEqual([1, { stock: 0, reserved: 0 }]);
   });
 
-  it('does not keep it for ever', async () => {
+  it('keeps the hold for a limited time only', async () => {
     const item = await stocked(shop, { stock: 1 });
     provider.list(provider.pay(await start(item), 'created').id, false);
     for (let minute = 0; minute < 32; minute++) await reconcile();
@@ -175,7 +175,7 @@ describe('after a change to the keys of another account', () => {
     expect(await start(item)).toBe(alive);
   });
 
-  it('no hold outlives its time, and no session is compared for ever', async () => {
+  it('no hold outlives its period, and no session is checked indefinitely', async () => {
     const item = await stocked(shop);
     await start(item);
     const bare = (await asha.post('/api/orders/create-razorpay-order', { amount: 30_000 })).json().id as string;
@@ -187,7 +187,7 @@ describe('after a change to the keys of another account', () => {
     expect(await shop.database.query('SELECT 1 FROM checkout_sessions WHERE next_check_at IS NOT NULL')).toEqual([]);
   });
 
-  it('a refund of the other account needs staff, who may settle it', async () => {
+  it('a refund of the other account requires staff, who may settle it', async () => {
     const payment = provider.pay(await start(await stocked(shop)), 'captured', { amountPaise: 100 });
     provider.set('none');
     await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
@@ -204,7 +204,7 @@ describe('after a change to the keys of another account', () => {
   });
 });
 
-describe('promise 2: an automatic refund finishes by itself', () => {
+describe('promise 2: an automatic refund is completed without staff', () => {
   const wrongAmount = async (): Promise<ProviderPayment> =>
     provider.pay(await start(await stocked(shop)), 'captured', { amountPaise: 40_000 });
 
@@ -220,7 +220,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, 40_000]);
   });
 
-  it('when a part was refunded at the dashboard, which neither list nor payment shows yet', async () => {
+  it('when a partial refund was made in the dashboard, which neither list nor payment shows yet', async () => {
     const payment = await wrongAmount();
     const byHand = provider.refundByHand(payment.id, 5_000);
     const fetch = jest.spyOn(provider, 'fetchPayment').mockImplementation(async () => payment);
@@ -234,7 +234,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, 40_000]);
   });
 
-  it('and is refused for good only when the same is refused again ten minutes later', async () => {
+  it('and fails for good only when the provider refuses it again ten minutes later', async () => {
     const payment = await wrongAmount();
     const refuse = jest.spyOn(provider, 'refund').mockRejectedValue(await rejection());
     await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
@@ -246,7 +246,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     refuse.mockRestore();
   });
 
-  it('is reported complete only when the full amount is returned, and refunds the rest when a refund of the dashboard fails later', async () => {
+  it('is reported complete only when the full amount is returned, and refunds the rest when a dashboard refund fails later', async () => {
     const payment = await wrongAmount();
     const byHand = provider.refundByHand(payment.id, 5_000);
     await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
@@ -284,7 +284,7 @@ async function rejection(): Promise<Error> {
   );
 }
 
-it('a payment made long after its bare session began has half an hour from then on to become an order', async () => {
+it('an amount-only payment can become an order within half an hour of being made, however old its session is', async () => {
   const item = await stocked(shop, { price: 300 });
   const orderId = (await asha.post('/api/orders/create-razorpay-order', { amount: 30_000 })).json().id as string;
   shop.clock.advance(50 * MINUTE);
@@ -295,7 +295,7 @@ it('a payment made long after its bare session began has half an hour from then 
   expect([await ordersOf(item.product), await returned(payment.id)]).toEqual([0, 30_000]);
 });
 
-it('a lost dispute is on the attention list until it is settled', async () => {
+it('a lost dispute stays on the attention list until it is settled', async () => {
   const item = await stocked(shop);
   const orderId = await start(item);
   const payment = provider.pay(orderId, 'captured');
@@ -312,7 +312,7 @@ it('a lost dispute is on the attention list until it is settled', async () => {
   expect(await attention()).toEqual([]);
 });
 
-describe('an order whose money went back', () => {
+describe('an order', () => {
   const placed = async (): Promise<{
     orderId: string;
     providerOrderId: string;
@@ -333,7 +333,7 @@ describe('an order whose money went back', () => {
       refund: { entity: { id: 'rfnd_AAAAAAAAAAAAAA', payment_id: paymentId } },
     });
 
-  it('in full cannot be shipped, in part it can', async () => {
+  it('cannot be shipped after a full refund, but can after a partial one', async () => {
     const { orderId, providerOrderId, payment, item } = await placed();
     provider.refundByHand(payment.id, 5_000);
     await refunded(providerOrderId, payment.id);
@@ -353,7 +353,7 @@ describe('an order whose money went back', () => {
     expect((await ship(orderId)).statusCode).toBe(200);
   });
 
-  it('not at all, when it is deleted: its money stays on the list until it is refunded, and its customer sees it as cancelled', async () => {
+  it('that is deleted stays on the attention list until it is refunded, and is shown to its customer as cancelled', async () => {
     const { orderId, payment, item } = await placed();
     const refund = () => shop.inject({ method: 'POST', url: `/api/orders/${orderId}/refund`, token });
     expect((await refund()).statusCode).toBe(404);
@@ -376,7 +376,7 @@ describe('an order whose money went back', () => {
     expect(shop.mailer.sent.map(({ subject }) => subject)).toContain('Refund of ₹499.00 on its way');
   });
 
-  it('nor when it is marked as settled: then it is off the list', async () => {
+  it('that is deleted leaves the attention list when it is marked as settled', async () => {
     const { orderId, payment } = await placed();
     await shop.inject({ method: 'DELETE', url: `/api/orders/${orderId}`, token });
     const settled = await shop.inject({ method: 'POST', url: `/api/payments/attention/${payment.id}/settle`, token });

@@ -15,7 +15,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Time that passes only when nothing is left to do at the present moment. */
+/** A clock that advances only when no work is left at the current time. */
 class SimulatedClock extends Clock {
   private time = 0;
   private readonly waiting: { at: number; wake: () => void }[] = [];
@@ -44,7 +44,7 @@ class SimulatedClock extends Clock {
   }
 }
 
-/** A worker that reconciles on schedule, unpaid sessions, and a provider with this latency. */
+/** Simulates a worker that reconciles on schedule, unpaid sessions, and a provider with this latency. */
 function simulate({
   latencyMs,
   fail = () => null,
@@ -128,7 +128,7 @@ function simulate({
 beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
-// At 200 ms comparing one after the other would just do; a provider that is five times as slow needs several at once.
+// At 200 ms sequential checks would just suffice; a provider five times as slow requires concurrency.
 it.each([200, 1000])(
   'one worker keeps up with 2,000 started payments an hour at %i ms a request: every hold ends less than a minute late',
   async (latencyMs) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The provider refuses refunds now and ten minutes later, so that they have failed. */
+/** Makes the provider refuse refunds now and ten minutes later, so that they fail for good. */
 async function refuseRefunds(description: string): Promise<void> {
   shop.simulator.control.faults.add({ match: REFUND, times: 50, action: { kind: 'status', status: 400, description } });
   await shop.settleJobs();
@@ -26,7 +26,7 @@ async function refuseRefunds(description: string): Promise<void> {
   shop.simulator.control.faults.clear();
 }
 
-/** A payment of a wrong amount, whose refund the provider rejects. */
+/** Pays a wrong amount, whose refund the provider rejects. */
 beforeEach(async () => {
   shop.simulator.control.faults.add({
     match: REFUND,
@@ -62,7 +62,7 @@ it('sends a rejected refund again, and notifies the customer', async () => {
   ).toHaveLength(1);
 });
 
-it('sends it once, however many admins click at once', async () => {
+it('sends it once, even when several admins retry concurrently', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => retry()));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   await shop.settleJobs();
@@ -77,7 +77,7 @@ it('sends nothing when the money was refunded manually in the meantime', async (
   expect(await attention()).toMatchObject({ refund: { status: 'processed' } });
 });
 
-it('stays on the list when the provider refuses once more', async () => {
+it('keeps it on the attention list when the provider rejects it again', async () => {
   shop.simulator.control.faults.add({
     match: REFUND,
     times: 50,
@@ -90,7 +90,7 @@ it('stays on the list when the provider refuses once more', async () => {
   });
 });
 
-it('is not possible for a refund that is done, nor for a payment without one', async () => {
+it('refuses to retry a completed refund, and a payment without a refund', async () => {
   await retry();
   await shop.settleJobs();
   expect((await retry()).json()).toMatchObject({ statusCode: 409, message: 'This refund is not waiting for you.' });

@@ -7,7 +7,7 @@ import { FakeGateway } from '../payments/testing/fake-gateway.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { SettlePayment } from './application/settle-payment.js';
 
-// Refunds beside manual refunds and bank actions at the provider.
+// Combinations of the shop's refunds with manual refunds and bank actions at the provider.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -62,17 +62,20 @@ const refundFailed = async ({ id, orderId }: ProviderPayment) => {
   await shop.settleJobs();
 };
 
-describe('promise 2: money that was refunded at the dashboard before it became an order', () => {
-  it.each(['an event', 'reconciliation'])('is refunded by the shop when that refund fails, as %s shows', async (by) => {
-    const payment = await pay();
-    const byHand = provider.refundByHand(payment.id, FULL);
-    await reconcile();
-    expect(await refundOf(payment.id)).toBeNull();
-    provider.failRefund(byHand.id);
-    if (by === 'an event') await refundFailed(payment);
-    else await reconcile(HOUR);
-    expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, FULL]);
-  });
+describe('promise 2: a payment that was refunded in the dashboard before it became an order', () => {
+  it.each(['an event', 'reconciliation'])(
+    'is refunded by the shop when that refund fails, as %s reports',
+    async (by) => {
+      const payment = await pay();
+      const byHand = provider.refundByHand(payment.id, FULL);
+      await reconcile();
+      expect(await refundOf(payment.id)).toBeNull();
+      provider.failRefund(byHand.id);
+      if (by === 'an event') await refundFailed(payment);
+      else await reconcile(HOUR);
+      expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, FULL]);
+    },
+  );
 
   it('is refunded once, however often that is reported', async () => {
     const payment = await pay();
@@ -86,8 +89,8 @@ describe('promise 2: money that was refunded at the dashboard before it became a
   });
 });
 
-describe('promise 2: an automatic refund finishes by itself', () => {
-  it('when a manual refund came first and fails', async () => {
+describe('promise 2: an automatic refund is completed', () => {
+  it('when an earlier manual refund fails', async () => {
     const payment = await pay({ amountPaise: 40_000 });
     const byHand = provider.refundByHand(payment.id, 40_000);
     const list = jest.spyOn(provider, 'refundsOf').mockResolvedValue([{ ...byHand, status: 'pending' }]);
@@ -100,7 +103,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, 40_000]);
   });
 
-  it('when ours failed, a manual refund exists, and an admin retries ours', async () => {
+  it('when it failed, a manual refund exists, and an admin retries it', async () => {
     const { token } = await admin(shop);
     const payment = await pay({ amountPaise: 40_000 });
     const ours = { id: 'rfnd_AAAAAAAAAAAAAA', paymentId: payment.id, amountPaise: 40_000, status: 'failed' as const };
@@ -149,7 +152,7 @@ describe('promise 2: an automatic refund finishes by itself', () => {
   });
 });
 
-it('a rejected refund is not queried any more once its payment is settled', async () => {
+it('a rejected refund is no longer queried once its payment is settled', async () => {
   const { token } = await admin(shop);
   const payment = await pay({ amountPaise: 40_000 });
   await settle(payment);
@@ -162,8 +165,8 @@ it('a rejected refund is not queried any more once its payment is settled', asyn
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-describe('promise 2: a genuine sale is not refunded', () => {
-  it('while the provider has not counted its order as paid yet', async () => {
+describe('promise 2: a correct payment is not refunded', () => {
+  it('while the provider does not report its order as paid yet', async () => {
     const item = await stocked(shop);
     const orderId = await start(item);
     const payment = provider.pay(orderId, 'captured', {
@@ -206,7 +209,7 @@ describe('promise 2: a genuine sale is not refunded', () => {
 describe('promise 2: a late payment with an offer or a fee', () => {
   const OFFER = { amountPaise: 44_900, offerId: 'offer_AAAAAAAAAAAAAA', feePaise: 1060 };
   const FEE = { amountPaise: 51_078, feePaise: 1178, isFeeOnTop: true };
-  /** A try that failed, and the page closed. */
+  /** Fails a payment; the page then cancels the checkout. */
   const failedTry = async (
     item: Item & { price: number },
     changes: Partial<ProviderPayment>,

@@ -4,7 +4,7 @@ import { OutboxRelay } from '../../platform/queue/outbox-relay.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
-/** Transaction statements, and what a process runs on its own schedule. */
+/** Transaction statements, and those that a process runs on its own schedule. */
 const NOT_COUNTED = /^(SELECT 1$|LISTEN |START TRANSACTION|COMMIT)|outbox SET/;
 
 let shop: TestApp;
@@ -33,7 +33,7 @@ afterAll(async () => {
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { text?: string }).text);
 
-/** Counts the statements that a piece of work sends to the database, without those of background jobs. */
+/** Counts the statements that `work` sends to the database, without those of background jobs. */
 async function statementsOf(work: () => Promise<{ statusCode: number }>): Promise<number> {
   await shop.settleJobs();
   const relay = jest.spyOn(OutboxRelay.prototype as unknown as { wake(): void }, 'wake').mockReturnValue();
@@ -45,7 +45,7 @@ async function statementsOf(work: () => Promise<{ statusCode: number }>): Promis
   return query.mock.calls.map(([asked]) => textOf(asked)).filter((text) => !NOT_COUNTED.test(text)).length;
 }
 
-// Each statement is a way to the database and back: a purchase must not grow dearer unnoticed.
+// Each statement is a round trip to the database; this limit makes a more expensive purchase visible.
 it('a purchase needs a limited number of statements', async () => {
   const started = await statementsOf(() => customer.startCheckout(items, 30_000));
   const result = shop.simulator.control.payOrder(
@@ -55,7 +55,7 @@ it('a purchase needs a limited number of statements', async () => {
   if (result.status !== 'succeeded') throw new Error(result.status);
   const verified = await statementsOf(() => customer.verify(result.response));
   const placed = await statementsOf(() => customer.placeOrder(items, result.response));
-  // Two of the twelve make sure that the same items were not bought with another payment.
+  // Two of the twelve verify that the same items were not bought with another payment.
   expect({ started, verified, placed }).toEqual({ started: 8, verified: 12, placed: 5 });
 });
 
@@ -83,7 +83,7 @@ it.each([
   ['/api/products', 1],
   ['/api/products?q=figs&page=1', 2],
   ['/api/settings', 1],
-])('%s takes %i statements at most, and none when it is cached', async (url, count) => {
+])('%s takes at most %i statements, and none when it is cached', async (url, count) => {
   await shop.database.query('UPDATE products SET updated_at = now(); UPDATE store_settings SET updated_at = now()');
   expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(count);
   expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(url.includes('q=') ? count : 0);

@@ -3,7 +3,7 @@ import { stocked } from '../../testing/test-customer.js';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 import { admin, customer, newcomer } from '../identity/testing/people.js';
 
-// What is harmless when it arrives may be put into a query by a later job, mail, search or file.
+// Input that is harmless when stored may be interpolated into a query by a later job, mail, search or file.
 
 let shop: TestApp;
 let boss: string;

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const report = async () => (await shop.inject({ method: 'GET', url: '/api/admin/today', token })).json<TodayReport>();
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(shop.clock.now());
 
-it('is a page of zeros in a new shop', async () => {
+it('returns zeros for a new shop', async () => {
   const none = { orders: 0, revenue: 0, averageOrder: 0 };
   const response = await report();
   expect(response).toEqual({
@@ -97,7 +97,7 @@ it('starts a day at midnight in India', async () => {
   expect(after.days.at(-2)!.orders).toBe(before.days.at(-2)!.orders + 1);
 });
 
-describe('a day that is over', () => {
+describe('a past day', () => {
   const AGO = 20;
   let orders: Order[];
   const day = async () => (await report()).days.at(-1 - AGO)!;
@@ -120,7 +120,7 @@ describe('a day that is over', () => {
     );
   });
 
-  it('is summed up once, and shows the same before and after', async () => {
+  it('is stored once, and shows the same totals before and after', async () => {
     const before = await report();
     expect(await kept()).toEqual([{ orders: 3 }]);
     expect(await report()).toEqual(before);
@@ -128,7 +128,7 @@ describe('a day that is over', () => {
     expect(await day()).toMatchObject({ orders: 77, revenue: 750 });
   });
 
-  it('is summed up again once one of its orders is deleted, moved or added', async () => {
+  it('is computed again once one of its orders is deleted, moved or added', async () => {
     expect(await day()).toMatchObject({ orders: 3, revenue: 750 });
     await shop.inject({ method: 'DELETE', url: `/api/orders/${orders[0]!._id}`, token });
     expect(await day()).toMatchObject({ orders: 2, revenue: 500 });
@@ -141,7 +141,7 @@ describe('a day that is over', () => {
     expect(await kept()).toEqual([{ orders: 2 }]);
   });
 
-  it('is not summed up past a change that is just being made', async () => {
+  it('is not stored while a change of its orders is uncommitted', async () => {
     const colleague = new pg.Client(shop.databaseUrl);
     await colleague.connect();
     await colleague.query('BEGIN');
@@ -158,7 +158,7 @@ describe('a day that is over', () => {
     expect(await day()).toMatchObject({ orders: 2, revenue: 500 });
   });
 
-  it('is not touched by orders that are shipped and delivered later', async () => {
+  it('is not affected by orders that are shipped and delivered later', async () => {
     await report();
     await shop.inject({
       method: 'PUT',

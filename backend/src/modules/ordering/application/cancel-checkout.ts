@@ -12,7 +12,10 @@ export class CancelCheckout {
     private readonly reconcileSession: ReconcileSession,
   ) {}
 
-  /** Queries the provider first; a payment that was captured still becomes its order. @throws DomainError `payment_not_found`, ProviderFault */
+  /**
+   * Queries the provider first; a payment that was already captured still becomes an order.
+   * @throws DomainError `payment_not_found`, ProviderFault
+   */
   async run(userId: string, providerOrderId: string): Promise<void> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
     if (!session) throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);

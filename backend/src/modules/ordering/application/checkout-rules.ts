@@ -13,12 +13,12 @@ export class CheckoutRules {
     return this.clock.now();
   }
 
-  /** Returns when the stock hold of a payment started at `from` ends. */
+  /** Returns when the stock hold of a payment that starts at `from` ends. */
   holdEnd(from: Date): Date {
     return new Date(from.getTime() + this.holdMinutes * 60_000);
   }
 
-  /** Returns the hold end counted from now, at most one hour after the payment was started. */
+  /** Returns when a hold that is extended now ends: at most one hour after the payment was started. */
   prolongedHoldEnd(startedAt: Date): Date {
     const latest = Math.max(startedAt.getTime() + MAX_HOLD_MS, this.holdEnd(startedAt).getTime());
     return new Date(Math.min(this.holdEnd(this.now()).getTime(), latest));

@@ -7,7 +7,7 @@ import { newReceipt } from './new-receipt.js';
 import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** Steps of a session whose provider order is being created, each in a short transaction of its own. */
+/** State changes of a session whose provider order is being created, each in its own short transaction. */
 @Injectable()
 export class CheckoutSessionService {
   constructor(
@@ -26,7 +26,7 @@ export class CheckoutSessionService {
     return (await this.sessions.open(id, order.id, account)) ?? this.locked(id);
   }
 
-  /** Restarts the hold time when the customer returns to the same cart, up to one hour in total. */
+  /** Restarts the hold period when the customer returns to the same cart, up to one hour in total. */
   prolong(id: string): Promise<CheckoutSession> {
     return this.transaction.run(async () => {
       const session = await this.locked(id);
@@ -38,7 +38,10 @@ export class CheckoutSessionService {
     });
   }
 
-  /** Sets a new receipt for the next attempt, so that an order created by the lost one is never used. */
+  /**
+   * Sets a new receipt for the next attempt, so that an order created by a request whose response was lost is never
+   * used.
+   */
   renewReceipt(id: string): Promise<CheckoutSession> {
     return this.change(id, async (session) => {
       const renewed = { ...session, receipt: newReceipt() };

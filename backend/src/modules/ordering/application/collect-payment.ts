@@ -4,7 +4,6 @@ import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js
 import { SecureStock } from './secure-stock.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
 
-/** A payment and its settlement. */
 export interface Collected {
   readonly payment: ProviderPayment;
   readonly settlement: Settlement;
@@ -19,7 +18,7 @@ export class CollectPayment {
     private readonly settlePayment: SettlePayment,
   ) {}
 
-  /** Returns the order of a payment without querying the provider. */
+  /** Returns the id of the order placed for a payment, without querying the provider; null if there is none. */
   placedOrder(session: CheckoutSession, paymentId: string): Promise<string | null> {
     return this.settlePayment.placedOrder(session, paymentId);
   }
@@ -29,7 +28,10 @@ export class CollectPayment {
     return this.collect(await this.gateway.fetchPayment(paymentId), source, claim);
   }
 
-  /** The same for every payment of one provider order. Captured payments come first, so that no second one is captured. */
+  /**
+   * Does the same for every payment of a provider order. Captured payments come first, so that no second one is
+   * captured.
+   */
   async runForOrder(providerOrderId: string, source: PaymentSource): Promise<readonly Collected[]> {
     const reported = [...(await this.gateway.paymentsOfOrder(providerOrderId))].sort(
       (a, b) => Number(isAuthorized(a)) - Number(isAuthorized(b)),
@@ -52,7 +54,10 @@ export class CollectPayment {
     return { payment, settlement: settled };
   }
 
-  /** A payment whose capture the provider rejects stays authorised, and is returned to the customer automatically. */
+  /**
+   * Captures a payment. If the provider rejects the capture, the payment stays authorised and is returned to the
+   * customer automatically.
+   */
   private async capture(authorized: ProviderPayment): Promise<ProviderPayment> {
     try {
       return await this.gateway.capture(authorized);

@@ -4,7 +4,11 @@ import { ORDERING_MESSAGES } from '../messages.js';
 
 const UNCONFIRMED = ORDERING_MESSAGES.unconfirmed;
 
-/** After a customer has paid, "temporarily unavailable" would not be the whole truth. */
+/**
+ * Replaces a provider failure with `payment_unconfirmed`: after a payment, the customer must learn that the money is
+ * safe.
+ * @throws DomainError `payment_unconfirmed` when the provider cannot be reached
+ */
 export async function confirmed<T>(collecting: Promise<T>): Promise<T> {
   try {
     return await collecting;

@@ -8,8 +8,8 @@ import { orderNotFound } from './order-not-found.js';
 import { Orders } from './ports/orders.js';
 
 /**
- * Deletes an order from the back office. Its customer still sees it. Its payment, which no other order can use, stays on the attention
- * list until it is refunded or marked as settled.
+ * Deletes an order from the back office. Its customer still sees it. Its payment stays on the attention list until it
+ * is refunded or marked as settled.
  */
 @Injectable()
 export class DeleteOrder {
@@ -20,7 +20,10 @@ export class DeleteOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by the admin's name, for the history @throws DomainError 404, also for an order deleted before */
+  /**
+   * @param by the admin's name, for the order's history
+   * @throws DomainError 404, also for an order that is already deleted
+   */
   run(orderId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);

@@ -12,7 +12,10 @@ export class DeliverOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by the admin's name, for the history @throws DomainError 404, 409 unless the order is on its way */
+  /**
+   * @param by the admin's name, for the order's history
+   * @throws DomainError 404, 409 unless the order is shipped and not yet delivered
+   */
   run(orderId: string, by: string): Promise<Order> {
     return this.moveOrder.run(orderId, 'order.delivered', (order) => deliver(order, { by, at: this.clock.now() }));
   }

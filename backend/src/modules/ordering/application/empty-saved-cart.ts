@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SavedCarts } from '../../carts/index.js';
 import { OrderViews } from './ports/order-views.js';
 
-/** Removes ordered items from the saved cart, because the browser that paid may not have returned to do so. */
+/** Removes ordered items from the saved cart, in case the browser never returned from the payment to do so. */
 @Injectable()
 export class EmptySavedCart {
   constructor(

@@ -6,7 +6,7 @@ import { isHoldOver, type CheckoutSession } from '../domain/checkout-session.js'
 import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** Releases the stock of an unpaid session, under the session's lock, so that expiry and payment exclude each other. */
+/** Releases the stock of an unpaid session under the session's lock, so that expiry and payment exclude each other. */
 @Injectable()
 export class EndHold {
   constructor(
@@ -21,9 +21,11 @@ export class EndHold {
   }
 
   /**
-   * Ends a hold that has expired (or immediately, with `releaseNow`), unless a payment may be in progress; schedules the next check.
+   * Ends a hold that has expired (or immediately, with `releaseNow`), unless a payment may be in progress; otherwise
+   * schedules the next check.
    * @param isGone the session can no longer be paid, so it ends even without a hold
-   * @param asked the session as of the query to the provider; one that got its provider order since then is not ended
+   * @param asked the session as it was when the provider was queried; it is not ended if it has received a provider
+   * order since
    */
   run(
     asked: CheckoutSession,

@@ -14,7 +14,10 @@ export class ExportOrders {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @returns the ids of the orders found, newest first @throws DomainError `invalid_input` when there are more than a file may contain */
+  /**
+   * @returns the ids of the matching orders, newest first
+   * @throws DomainError `invalid_input` when there are more than a file may contain
+   */
   async run(search: OrderSearch): Promise<readonly string[]> {
     const ids = await this.views.idsOf(search, MAX_ORDERS + 1);
     if (ids.length > MAX_ORDERS)

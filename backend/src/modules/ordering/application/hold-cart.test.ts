@@ -20,7 +20,7 @@ const hold = async (userId = 'u-1', lines = [almonds]) => {
 };
 
 describe('a held cart', () => {
-  it('keeps its stock and a session that says for how long', async () => {
+  it('holds its stock in a session that states when the hold ends', async () => {
     const requestedAt = shop.clock.now();
     const { session, isNew } = await hold();
     expect(isNew).toBe(true);
@@ -40,7 +40,7 @@ describe('a held cart', () => {
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 1 });
   });
 
-  it('is dated from when its request arrived, and held from now on', async () => {
+  it('starts at the time of its request, and is held from the current time on', async () => {
     const requestedAt = shop.holdCart.now();
     shop.clock.advance(3000);
     const { session } = await shop.holdCart.run({
@@ -53,7 +53,7 @@ describe('a held cart', () => {
     expect(session.holdExpiresAt).toEqual(new Date(shop.clock.now().getTime() + HOLD_MINUTES * MINUTE));
   });
 
-  it('promise 1: holds all lines or none, and names each line that is short', async () => {
+  it('promise 1: holds all lines or none, and reports each line that is short', async () => {
     const cashews = shop.addProduct({ stock: 1, name: 'Cashews' });
     const gone = shop.addProduct({ stock: 0, name: 'Dates', size: '1kg' });
     const lines = [almonds, { ...cashews, quantity: 2 }, gone];
@@ -75,13 +75,13 @@ describe('a held cart', () => {
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 1 });
   });
 
-  it('promise 1: of ten customers who want the last five items, five get them', async () => {
+  it('promise 1: gives the last five items to five of ten concurrent customers', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, (_, nth) => hold(`u-${nth}`)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 5 });
   });
 
-  it('is created on the next attempt when the concurrent session ends meanwhile', async () => {
+  it('is created on the next attempt when the concurrent session ends in the meantime', async () => {
     const { session } = await hold();
     jest.spyOn(shop.sessions, 'findLive').mockImplementationOnce(async () => {
       await shop.checkoutSessions.abandon(session.id);
@@ -91,21 +91,21 @@ describe('a held cart', () => {
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 1 });
   });
 
-  it('is refused after three attempts while concurrent sessions persist', async () => {
+  it('is refused after three attempts while concurrent sessions exist', async () => {
     await hold();
     const findLive = jest.spyOn(shop.sessions, 'findLive').mockResolvedValue(null);
     await expect(hold()).rejects.toMatchObject({ code: 'checkout_elsewhere' });
     expect(findLive).toHaveBeenCalledTimes(3);
   });
 
-  it('passes on what the database reports', async () => {
+  it('propagates database errors', async () => {
     jest.spyOn(shop.stock, 'hold').mockRejectedValueOnce(new Error('connection lost'));
     await expect(hold()).rejects.toThrow('connection lost');
     expect(shop.sessions.rows).toEqual([]);
   });
 });
 
-it('tells the live session for a cart from those for other carts', async () => {
+it('distinguishes the live session of a cart from those of other carts', async () => {
   const { session } = await hold();
   const { session: other } = await hold('u-1', [{ ...almonds, quantity: 2 }]);
   await hold('u-2');
@@ -114,7 +114,7 @@ it('tells the live session for a cart from those for other carts', async () => {
   expect(await shop.holdCart.findLive('u-3', cart)).toEqual({ same: null, others: [] });
 });
 
-it('creates a session with an amount only, which holds nothing', async () => {
+it('creates a session that has only an amount and holds nothing', async () => {
   const session = await shop.holdCart.bare('u-1', paise(4200));
   expect(shop.session(session.id)).toEqual(session);
   expect(session).toMatchObject({
@@ -130,7 +130,7 @@ it('creates a session with an amount only, which holds nothing', async () => {
 });
 
 describe('a checkout', () => {
-  it('opens an order of the provider for its total', async () => {
+  it('opens a provider order for its total', async () => {
     const session = await shop.checkout([{ ...almonds, quantity: 2 }]);
     expect(session).toMatchObject({ status: 'open', hold: 'held', providerAccount: 'fake-account' });
     expect(shop.gateway.orders.get(session.providerOrderId)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('promise 4: is refused when the customer has seen another total', async () => {
+  it('promise 4: is refused when the customer has seen a different total', async () => {
     const message = 'Prices have changed. Your total is now ₹100.00. Please review your cart.';
     await expect(
       shop.startCheckout.run({
@@ -182,7 +182,7 @@ describe('a checkout', () => {
     }
   });
 
-  it('releases the holds of other carts of the customer', async () => {
+  it("releases the holds of the customer's other carts", async () => {
     const first = await shop.checkout([almonds], 'u-1');
     await shop.checkout([{ ...almonds, quantity: 2 }], 'u-1');
     expect(shop.session(first.id)).toMatchObject({ status: 'expired', hold: 'released' });
@@ -196,7 +196,7 @@ describe('a checkout', () => {
     expect(shop.session(first.id)).toMatchObject({ status: 'open', hold: 'held' });
   });
 
-  it('goes on when an older hold cannot be released', async () => {
+  it('continues when an older hold cannot be released', async () => {
     const first = await shop.checkout([almonds], 'u-1');
     jest.spyOn(shop.gateway, 'paymentsOfOrder').mockRejectedValueOnce(new Error('line cut'));
     expect(await shop.checkout([{ ...almonds, quantity: 2 }], 'u-1')).toMatchObject({ status: 'open' });
@@ -212,19 +212,19 @@ describe('a checkout', () => {
     expect(shop.sessions.rows).toHaveLength(1);
   });
 
-  it('goes on when an earlier checkout of other items turns out to be paid', async () => {
+  it('continues when an earlier checkout of other items turns out to be paid', async () => {
     shop.pay(await shop.checkout([almonds], 'u-1'));
     expect(await shop.checkout([{ ...almonds, quantity: 2 }], 'u-1')).toMatchObject({ status: 'open' });
   });
 
-  it('of an amount only opens an order each time', async () => {
+  it('with only an amount opens a provider order each time', async () => {
     const start = () => shop.startCheckout.run({ userId: 'u-1', amountPaise: paise(10000), cart: null });
     const [first, second] = [await start(), await start()];
     expect([first.status, second.status]).toEqual(['open', 'open']);
     expect(second.id).not.toBe(first.id);
   });
 
-  it('limits how many are priced and held at once, not how many wait for the provider', async () => {
+  it('limits concurrent pricing and holding, but not requests that wait for the provider', async () => {
     let [running, most] = [0, 0];
     const quote = jest.spyOn(shop.quoteCart, 'run').mockImplementation(async (lines, shippingAddress) => {
       most = Math.max(most, ++running);
@@ -265,7 +265,7 @@ describe('an expired session', () => {
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 1 });
   });
 
-  it('that expires while it is resumed is replaced too', async () => {
+  it('is also replaced when it expires while it is being resumed', async () => {
     const first = await shop.checkout([almonds], 'u-1');
     jest.spyOn(shop.checkoutSessions, 'prolong').mockImplementationOnce(async (id) => {
       await shop.reconcileSession.run(id, { releaseNow: true });
@@ -277,7 +277,7 @@ describe('an expired session', () => {
   });
 });
 
-describe('a session of another account of the provider', () => {
+describe('a session of another provider account', () => {
   it('is ended and replaced', async () => {
     const first = await shop.checkout([almonds], 'u-1');
     shop.gateway.account = 'new-account';
@@ -292,7 +292,7 @@ describe('a session of another account of the provider', () => {
     expect(reconcile).toHaveBeenCalled();
   });
 
-  it('promise 2: is not replaced while a payment of it may still arrive', async () => {
+  it('promise 2: is not replaced while a payment for it may still arrive', async () => {
     const first = await shop.checkout([almonds], 'u-1');
     shop.pay(first, 'created');
     shop.gateway.account = 'new-account';
@@ -301,7 +301,7 @@ describe('a session of another account of the provider', () => {
   });
 });
 
-it('cancels a checkout of its customer, and releases the stock', async () => {
+it('cancels a checkout of its customer and releases the stock', async () => {
   const session = await shop.checkout([almonds], 'u-1');
   await expect(shop.cancelCheckout.run('u-2', session.providerOrderId)).rejects.toMatchObject({
     code: 'payment_not_found',
@@ -312,7 +312,7 @@ it('cancels a checkout of its customer, and releases the stock', async () => {
   expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
 });
 
-it('does not cancel a checkout that was paid: it becomes its order', async () => {
+it('does not cancel a checkout that was paid, which becomes an order', async () => {
   const session = await shop.checkout([almonds], 'u-1');
   shop.pay(session);
   await shop.cancelCheckout.run('u-1', session.providerOrderId);

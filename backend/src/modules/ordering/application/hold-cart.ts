@@ -14,10 +14,13 @@ import { newReceipt } from './new-receipt.js';
 import { stockLines } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** A concurrent session may end just before it is found, so creating is retried. */
+/** A concurrent session may end just before it is read, so creation is retried. */
 const ATTEMPTS = 3;
 
-/** A concurrent request created a session for the same cart; this transaction rolls back and that session is used. */
+/**
+ * Thrown when a concurrent request has created a session for the same cart: this transaction rolls back and that
+ * session is used.
+ */
 class LiveSessionExists extends Error {}
 
 interface Purchase {
@@ -37,7 +40,7 @@ export class HoldCart {
     private readonly rules: CheckoutRules,
   ) {}
 
-  /** Returns the time by which sessions are dated; read it when a request arrives. */
+  /** Returns the current time, which becomes the session's start; read it when a request arrives. */
   now(): Date {
     return this.rules.now();
   }
@@ -56,8 +59,10 @@ export class HoldCart {
   }
 
   /**
-   * The session is dated from when its request arrived: an order for the same items that was placed since then is the same purchase.
-   * @throws DomainError 409 with each line that is short, `checkout_elsewhere` when concurrent sessions for the same cart persist
+   * Creates the session. Its start is the time of the request: an order for the same items that was placed since then
+   * counts as the same purchase.
+   * @throws DomainError 409 with each line that is short, `checkout_elsewhere` while concurrent sessions for the same
+   * cart exist
    */
   async run({
     userId,
@@ -79,7 +84,7 @@ export class HoldCart {
     throw new DomainError('checkout_elsewhere', ORDERING_MESSAGES.checkoutElsewhere);
   }
 
-  /** Creates a session with an amount only; it holds no stock. */
+  /** Creates a session that has only an amount and holds no stock. */
   async bare(userId: string, amountPaise: Paise): Promise<CheckoutSession> {
     const session = this.draft(userId, amountPaise, null);
     await this.sessions.add(session);

@@ -20,8 +20,8 @@ export class MoveOrder {
 
   /**
    * @param topic the mail job, and the action in the audit log
-   * @returns the order after the step
-   * @throws DomainError 404, and what `take` throws
+   * @returns the order after the status change
+   * @throws DomainError 404, and any error of `take`
    */
   run(
     orderId: string,

@@ -4,7 +4,7 @@ import type { CheckoutSession } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import type { CheckoutRequest, StartCheckout } from './start-checkout.js';
 
-/** Starts a payment if the customer may buy: where the operator requires it, the e-mail must be confirmed. */
+/** Starts a payment if the customer is allowed to buy. The shop may be configured to require a confirmed e-mail. */
 export class OpenCheckout {
   constructor(
     private readonly startCheckout: StartCheckout,
@@ -12,7 +12,10 @@ export class OpenCheckout {
     private readonly needsConfirmedEmail: boolean,
   ) {}
 
-  /** As `StartCheckout.run`. @throws DomainError also `email_not_confirmed` */
+  /**
+   * As `StartCheckout.run`.
+   * @throws DomainError also `email_not_confirmed`
+   */
   async run(request: CheckoutRequest): Promise<CheckoutSession> {
     if (this.needsConfirmedEmail && !(await this.accounts.find(request.userId))?.isEmailConfirmed)
       throw new DomainError('email_not_confirmed', ORDERING_MESSAGES.confirmEmail);

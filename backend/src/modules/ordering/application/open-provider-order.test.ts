@@ -11,7 +11,7 @@ afterEach(() => shop.gateway.set('none'));
 const checkout = () => shop.checkout([almonds], 'u-1');
 const onlySession = () => shop.sessions.rows[0]!;
 
-it('finds an order whose response was lost, by its receipt', async () => {
+it('finds the order of a lost response by its receipt', async () => {
   const began = shop.clock.now().getTime();
   shop.gateway.set('lose-next-response');
   const session = await checkout();
@@ -19,7 +19,7 @@ it('finds an order whose response was lost, by its receipt', async () => {
   expect(shop.clock.now().getTime() - began).toBe(300);
 });
 
-it('looks a lost response up twice, since lists lag, and keeps the session when it is not found', async () => {
+it('looks up a lost response twice, since lists lag, and keeps the session when the order is not found', async () => {
   const began = shop.clock.now().getTime();
   shop.gateway.set('lose-next-response');
   const lookUp = jest.spyOn(shop.gateway, 'findOrderByReceipt').mockResolvedValue(null);
@@ -29,7 +29,7 @@ it('looks a lost response up twice, since lists lag, and keeps the session when 
   expect(onlySession()).toMatchObject({ status: 'creating', hold: 'held' });
 });
 
-it('finds it on the second look', async () => {
+it('finds the order on the second lookup', async () => {
   shop.gateway.set('lose-next-response');
   jest.spyOn(shop.gateway, 'findOrderByReceipt').mockRejectedValueOnce(new Error('line cut'));
   expect(await checkout()).toMatchObject({ status: 'open' });
@@ -45,7 +45,7 @@ it.each([
   expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
 });
 
-it('keeps the session when the provider throttles requests, without looking anything up', async () => {
+it('keeps the session when the provider throttles requests, without a lookup', async () => {
   const lookUp = jest.spyOn(shop.gateway, 'findOrderByReceipt');
   shop.gateway.set('slow-down');
   await expect(checkout()).rejects.toMatchObject({ fault: 'throttled' });
@@ -54,7 +54,7 @@ it('keeps the session when the provider throttles requests, without looking anyt
 });
 
 it.each([{ amountPaise: 1 }, { currency: 'USD' }])(
-  'promise 4: abandons an order with another amount: %p',
+  'promise 4: abandons an order whose amount differs: %p',
   async (changes) => {
     const createOrder = shop.gateway.createOrder.bind(shop.gateway);
     jest
@@ -65,7 +65,7 @@ it.each([{ amountPaise: 1 }, { currency: 'USD' }])(
   },
 );
 
-it('passes on an error that is none of the provider, and keeps the session', async () => {
+it('propagates other errors, and keeps the session', async () => {
   jest.spyOn(shop.gateway, 'createOrder').mockRejectedValueOnce(new Error('a programming error'));
   await expect(checkout()).rejects.toThrow('a programming error');
   expect(onlySession()).toMatchObject({ status: 'creating' });
@@ -79,7 +79,7 @@ describe('a session without an order', () => {
     return onlySession();
   };
 
-  it('waits five seconds for a concurrent request, then creates one under a new receipt', async () => {
+  it('waits five seconds for a concurrent request, then creates an order with a new receipt', async () => {
     const { receipt, id } = await creating();
     const began = shop.clock.now().getTime();
     expect(await checkout()).toMatchObject({ id, status: 'open' });
@@ -88,7 +88,7 @@ describe('a session without an order', () => {
     expect(shop.clock.now().getTime() - began).toBe(25 * 200);
   });
 
-  it('uses the order of a concurrent request', async () => {
+  it('uses the order that a concurrent request created', async () => {
     const { id } = await creating();
     const pause = jest.spyOn(shop.clock, 'pause').mockImplementationOnce(async () => {
       await shop.checkoutSessions.open(id, { id: 'order_AAAAAAAAAAAAAA' } as never, 'fake-account');
@@ -105,7 +105,7 @@ describe('a session without an order', () => {
     expect(shop.gateway.orders.size).toBe(1);
   });
 
-  it('is reported as missing when it disappears', async () => {
+  it('is reported as missing when it is deleted', async () => {
     const session = await creating();
     await expect(shop.openProviderOrder.resume({ ...session, id: 'gone' })).rejects.toThrow(
       'Checkout session gone not found.',
@@ -113,21 +113,21 @@ describe('a session without an order', () => {
   });
 });
 
-describe('the steps of a session', () => {
-  it('keep the first order of a session', async () => {
+describe('session state changes', () => {
+  it('keep the first provider order of a session', async () => {
     const session = await checkout();
     const again = await shop.checkoutSessions.open(session.id, { id: 'order_AAAAAAAAAAAAAA' } as never, 'other');
     expect(again).toEqual(session);
   });
 
-  it('neither renew the receipt nor abandon a session that has an order', async () => {
+  it('neither renew the receipt nor abandon a session that has a provider order', async () => {
     const session = await checkout();
     expect(await shop.checkoutSessions.renewReceipt(session.id)).toEqual(session);
     expect(await shop.checkoutSessions.abandon(session.id)).toEqual(session);
     expect(onlySession()).toEqual(session);
   });
 
-  it('prolong neither a session that is over nor one without a hold', async () => {
+  it('extend neither an ended session nor one without a hold', async () => {
     const session = await checkout();
     await shop.reconcileSession.run(session.id, { releaseNow: true });
     const expired = shop.session(session.id);
@@ -135,7 +135,7 @@ describe('the steps of a session', () => {
     expect(onlySession()).toEqual(expired);
   });
 
-  it('belong to another account only when it is known and not the present one', async () => {
+  it('treat a session as one of another account only when its account is known and differs from the current one', async () => {
     const session = await checkout();
     const isOther = (providerAccount: string | null) =>
       shop.openProviderOrder.isOfAnotherAccount({ ...session, providerAccount });

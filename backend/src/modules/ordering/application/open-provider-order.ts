@@ -4,10 +4,10 @@ import { PaymentGateway, ProviderFault, type ProviderOrder } from '../../payment
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { CheckoutSessionService } from './checkout-session-service.js';
 
-/** How often and at which interval to poll while a concurrent request creates the provider's order. */
+/** Number and interval of polls while a concurrent request creates the provider's order. */
 const POLL_ATTEMPTS = 25;
 const POLL_INTERVAL_MS = 200;
-/** The provider's lists lag, so a receipt is looked up repeatedly. */
+/** The provider's lists lag, so a receipt is looked up more than once. */
 const LOOKUP_PAUSES_MS = [300, 1200];
 
 /** Creates the provider's order of a session. Never calls the provider inside a transaction. */
@@ -20,7 +20,7 @@ export class OpenProviderOrder {
   ) {}
 
   /**
-   * Creates the order of a new session.
+   * Creates the provider order of a new session.
    * @throws ProviderFault; when the outcome is unknown the session is kept, and the customer's next attempt resumes it
    */
   async run(session: CheckoutSession): Promise<CheckoutSession> {
@@ -35,7 +35,7 @@ export class OpenProviderOrder {
     }
   }
 
-  /** Continues with an existing session, whose order is being created concurrently or whose response was lost. */
+  /** Resumes an existing session whose order is being created concurrently or whose response was lost. */
   async resume(session: CheckoutSession): Promise<CheckoutSession> {
     const current = await this.waitForConcurrentRequest(session);
     if (current.status !== 'creating') return this.checkoutSessions.prolong(current.id);
@@ -44,7 +44,10 @@ export class OpenProviderOrder {
     return this.run(await this.checkoutSessions.renewReceipt(current.id));
   }
 
-  /** Whether its provider order belongs to another account than the current keys, so that it cannot be paid. */
+  /**
+   * True when the session's provider order belongs to a different account than the current keys, so that it cannot be
+   * paid.
+   */
   isOfAnotherAccount({ providerAccount }: CheckoutSession): boolean {
     return providerAccount !== null && providerAccount !== this.gateway.account;
   }

@@ -5,9 +5,8 @@ import { OrderAnonymization } from './ports/order-anonymization.js';
 import { OrderViews } from './ports/order-views.js';
 
 /**
- * Orders as personal data. They are kept for accounting without name and e-mail. The address is kept until the parcel
- * was delivered or
- * cancelled; then street and phone number are erased.
+ * Orders as personal data. They are kept for accounting without name and e-mail. Street and phone number are erased
+ * once the parcel is delivered or cancelled.
  */
 @Injectable()
 export class OrderPersonalData implements PersonalDataSource {

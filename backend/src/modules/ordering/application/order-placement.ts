@@ -12,10 +12,10 @@ import { Orders } from './ports/orders.js';
 const CLAIM_WITHIN_MS = 30 * 60_000;
 /** Duration of a renewed hold for a payment that is about to be captured. */
 const RENEWED_HOLD_MS = 10 * 60_000;
-/** How long the provider's order may be stale relative to its payment. */
+/** How long the provider's order may lag behind its payment. */
 const ORDER_LAG_MS = 30 * 60_000;
 
-/** Updates stock, session and order together. Every method requires the caller's transaction to hold the lock of the session. */
+/** Updates stock, session and order together. The caller's transaction must hold the lock of the session. */
 @Injectable()
 export class OrderPlacement {
   constructor(
@@ -34,9 +34,9 @@ export class OrderPlacement {
   }
 
   /**
-   * Returns why a payment of this session must not become an order, or null. A customer whose first attempt failed and who then bought the
-   * same items is not charged twice when the bank approves the first attempt late. A checkout started after that order is a new
-   * purchase. Blocks other orders of the customer until the transaction ends.
+   * Returns why a payment of this session must not become an order, or null. A customer whose first attempt failed and
+   * who then bought the same items is not charged twice when the bank approves the first attempt late. A checkout
+   * started after that order is a new purchase. Blocks other orders of the customer until the transaction ends.
    */
   async findRefusal({ id, userId, createdAt }: CheckoutSession, cart: SessionCart): Promise<Refusal | null> {
     if (!userId) return 'account_deleted';
@@ -84,13 +84,13 @@ export class OrderPlacement {
     await this.saveWithNextCheck(moveTo(session, statusAfter(session), { hold: releasedHold(session) }));
   }
 
-  /** Whether the time in which an order may claim a payment without a cart is over. */
+  /** True when the period in which an order may claim a payment without a cart is over. */
   isClaimExpired(session: CheckoutSession, paidAt: Date): boolean {
     const sinceMs = Math.max(paidAt.getTime(), session.createdAt.getTime());
     return session.cart === null && this.clock.now().getTime() - sinceMs > CLAIM_WITHIN_MS;
   }
 
-  /** Whether a payment changed so recently that the provider's order may not include it yet. */
+  /** True when a payment changed so recently that the provider's order may not include it yet. */
   mayOrderLag(changedAt: Date): boolean {
     return this.clock.now().getTime() - changedAt.getTime() < ORDER_LAG_MS;
   }

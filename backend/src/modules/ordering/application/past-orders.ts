@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../domain/placed-order.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { Orders } from './ports/orders.js';
 
-/** Writes past sessions and orders, without sending mails. */
+/** Writes past sessions and orders without sending mails. */
 @Injectable()
 export class PastOrders {
   constructor(

@@ -12,7 +12,7 @@ import { Orders } from './ports/orders.js';
 /** Returns the status of a payment; while it is open, queries the provider first. */
 @Injectable()
 export class PaymentStatus {
-  /** Queries in progress by provider order, so that a polling page does not multiply requests to the provider. */
+  /** Pending queries by provider order, so that a polling page does not multiply requests to the provider. */
   private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(
@@ -22,7 +22,7 @@ export class PaymentStatus {
     private readonly collectPayment: CollectPayment,
   ) {}
 
-  /** @throws DomainError `payment_not_found` for an unknown order, or another customer's */
+  /** @throws DomainError `payment_not_found` for an unknown order and for another customer's */
   async run(userId: string, providerOrderId: string): Promise<PaymentStatusResponse> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
     if (!session) throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
@@ -64,7 +64,10 @@ function shownStatus({ status }: CheckoutSession): PaymentStatusResponse['sessio
   return status === 'abandoned' ? 'expired' : status;
 }
 
-/** Selects one of several payments: the one of the order, else the last that was authorised or captured, else the last attempt. */
+/**
+ * Returns the payment that decides the status: the one that placed the order, else the last authorised or captured one,
+ * else the last attempt.
+ */
 function decisiveEntry(entries: readonly LedgerEntry[]): LedgerEntry | undefined {
   const withMoney = entries.filter(
     ({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded',
@@ -72,7 +75,7 @@ function decisiveEntry(entries: readonly LedgerEntry[]): LedgerEntry | undefined
   return entries.find(({ disposition }) => disposition === 'order') ?? withMoney.at(-1) ?? entries.at(-1);
 }
 
-/** Our own refund, or one made at the provider before the payment was recorded. */
+/** Returns the shop's own refund, or one made at the provider before the payment was recorded. */
 function shownRefund(own: Refund | undefined, entry: LedgerEntry | undefined): PaymentStatusResponse['refund'] {
   if (own) return { status: own.status, amount: toRupees(paise(own.amountPaise)) };
   return entry?.disposition === 'external_refund'

@@ -58,7 +58,7 @@ describe('verifying a payment', () => {
     });
   });
 
-  it('tells that a payment is refunded, not completed, or waits for its items', async () => {
+  it('reports a payment as refunded, not completed, or waiting for its items', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     const [wrong, failed] = [shop.pay(session, 'captured', { amountPaise: 1 }), shop.pay(session, 'failed')];
     expect(await shop.verifyPayment.run('u-1', signed(session, wrong))).toEqual({
@@ -84,7 +84,7 @@ describe('verifying a payment', () => {
     expect(shop.orders.rows).toEqual([]);
   });
 
-  it('refuses a payment of another order', async () => {
+  it('refuses a payment for another order', async () => {
     const [session, other] = [await shop.checkout([almonds], 'u-1'), await shop.checkout([almonds], 'u-2')];
     const payment = shop.pay(other);
     await expect(shop.verifyPayment.run('u-1', signed(session, payment))).rejects.toMatchObject(refusal);
@@ -92,7 +92,7 @@ describe('verifying a payment', () => {
   });
 
   it.each(['line-cut', 'slow-down', 'key-refused'] as const)(
-    'says that the payment is safe during %s',
+    'reports that the payment is safe during %s',
     async (trouble) => {
       const session = await shop.checkout([almonds], 'u-1');
       const payment = shop.pay(session);
@@ -103,7 +103,7 @@ describe('verifying a payment', () => {
     },
   );
 
-  it('passes on a refusal of the provider, and errors that are none of the provider', async () => {
+  it('propagates a refusal of the provider, and unexpected errors', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     const payment = shop.pay(session);
     for (const trouble of ['refusing', 'other-account'] as const) {
@@ -118,7 +118,7 @@ describe('verifying a payment', () => {
 });
 
 describe('placing an order', () => {
-  it('promise 2: returns the same order for the same payment, also without the provider', async () => {
+  it('promise 2: returns the same order for the same payment, even when the provider is unreachable', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     const payment = shop.pay(session);
     const id = await shop.placeOrder.run(request(session, payment, { totalPrice: 100 }));
@@ -146,7 +146,7 @@ describe('placing an order', () => {
     await expect(shop.placeOrder.run(request(session, payment, { paymentResult }))).rejects.toMatchObject(refusal);
   });
 
-  it('promise 4: refuses another total and other items than were paid', async () => {
+  it('promise 4: refuses a total or items that differ from those paid', async () => {
     const cashews = shop.addProduct({ name: 'Cashews' });
     const session = await shop.checkout([almonds, { ...cashews, quantity: 2 }], 'u-1');
     const payment = shop.pay(session);
@@ -164,14 +164,14 @@ describe('placing an order', () => {
     expect(await shop.placeOrder.run(request(session, payment, { lines, totalPrice: 300 }))).toBe(onlyOrder());
   });
 
-  it('refuses a payment of another order', async () => {
+  it('refuses a payment for another order', async () => {
     const [session, other] = [await shop.checkout([almonds], 'u-1'), await shop.checkout([almonds], 'u-2')];
     const payment = shop.pay(other);
     await expect(shop.placeOrder.run(request(session, payment))).rejects.toMatchObject(refusal);
     expect(shop.money.ledger.row(payment.id)).toMatchObject({ signature: null });
   });
 
-  it('says why a payment became no order', async () => {
+  it('explains why a payment did not become an order', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     const [wrong, open] = [shop.pay(session, 'captured', { amountPaise: 1 }), shop.pay(session, 'created')];
     await expect(shop.placeOrder.run(request(session, open))).rejects.toMatchObject({ code: 'payment_not_captured' });
@@ -186,14 +186,14 @@ describe('placing an order', () => {
     });
   });
 
-  it('says that the payment is safe while the provider does not respond', async () => {
+  it('reports that the payment is safe while the provider does not respond', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     const payment = shop.pay(session);
     shop.gateway.set('line-cut');
     await expect(shop.placeOrder.run(request(session, payment))).rejects.toMatchObject({ code: 'payment_unconfirmed' });
   });
 
-  it('claims a payment of an amount only with the present price of the items', async () => {
+  it('claims an amount-only payment only at the current price of the items', async () => {
     const session = await bare();
     const payment = shop.pay(session);
     const two = [{ ...almonds, quantity: 2 }];
@@ -212,12 +212,12 @@ describe('placing an order', () => {
 describe('the status of a payment', () => {
   const status = (session: OpenSession, userId = 'u-1') => shop.paymentStatus.run(userId, session.providerOrderId);
 
-  it("promise 6: is not found for somebody else's payment", async () => {
+  it("promise 6: is not found for another customer's payment", async () => {
     const session = await shop.checkout([almonds], 'u-1');
     await expect(status(session, 'u-2')).rejects.toMatchObject({ code: 'payment_not_found' });
   });
 
-  it('is open before the first payment, and then the order', async () => {
+  it('is open before the first payment, and then shows the order', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     expect(await status(session)).toEqual({ session: 'open', payment: { status: 'none' } });
     shop.pay(session, 'failed');
@@ -226,14 +226,14 @@ describe('the status of a payment', () => {
     expect(await status(session)).toEqual({ session: 'paid', payment: { status: 'captured' }, orderId: onlyOrder() });
   });
 
-  it('is the known one when the provider does not respond', async () => {
+  it('is the last known one when the provider does not respond', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     shop.pay(session);
     shop.gateway.set('line-cut');
     expect(await status(session)).toEqual({ session: 'open', payment: { status: 'none' } });
   });
 
-  it('asks the provider once for concurrent requests, and again later, but not once it is decided', async () => {
+  it('queries the provider once for concurrent requests, again later, and never once it is final', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     const paymentsOfOrder = shop.gateway.paymentsOfOrder.bind(shop.gateway);
     const asked = jest.spyOn(shop.gateway, 'paymentsOfOrder').mockImplementation(async (orderId) => {
@@ -254,7 +254,7 @@ describe('the status of a payment', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('shows the refund of a payment that became no order, ours or one at the provider', async () => {
+  it('shows the refund of a payment that did not become an order, made by the shop or at the provider', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     shop.pay(session, 'captured', { amountPaise: 300 });
     expect(await status(session)).toEqual({
@@ -271,14 +271,14 @@ describe('the status of a payment', () => {
     });
   });
 
-  it('shows no refund beside an order', async () => {
+  it('shows no refund for a payment that became an order', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     await shop.collectPayment.run(shop.pay(session).id, 'webhook');
     await shop.collectPayment.run(shop.pay(session).id, 'webhook');
     expect(await status(session)).toEqual({ session: 'paid', payment: { status: 'captured' }, orderId: onlyOrder() });
   });
 
-  it('is that of the last payment with money, before failed attempts', async () => {
+  it('is that of the last authorised or captured payment, rather than of a failed attempt', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     const authorized = shop.pay(session, 'authorized');
     shop.stock.change(almonds.variantId, { stock: 1 });

@@ -16,7 +16,7 @@ import type { Settlement } from './settle-payment.js';
 export interface PlaceOrderRequest extends Pick<PlaceOrderInput, 'shippingAddress' | 'paymentResult'> {
   readonly userId: string;
   readonly lines: readonly CartLine[];
-  /** Rupees, when the page sends it. */
+  /** In rupees; optional. */
   readonly totalPrice?: number;
 }
 
@@ -55,7 +55,10 @@ export class PlaceOrder {
     return orderIdOf(settlement);
   }
 
-  /** A payment without a cart must match the current price of these items; otherwise it is refunded later. */
+  /**
+   * Claims a payment that has no cart. Its amount must match the current price of these items; otherwise it is refunded
+   * later.
+   */
   private claim(session: CheckoutSession, request: PlaceOrderRequest): Promise<SessionCart> {
     return this.quoteCart.run(request.lines, request.shippingAddress, session.amountPaise);
   }

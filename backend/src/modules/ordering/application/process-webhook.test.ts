@@ -29,14 +29,14 @@ it.each(['payment.captured', 'order.paid', 'refund.created'])(
   },
 );
 
-it('uses the state at the provider, not that of the event', async () => {
+it("uses the state at the provider instead of the event's data", async () => {
   const payment = shop.pay(session, 'failed');
   await deliver('payment.captured', entityOf(payment));
   expect(outcomes()).toEqual(['not-captured']);
   expect(shop.orders.rows).toEqual([]);
 });
 
-it('applies events of refunds after settling', async () => {
+it('applies refund events after settling the payment', async () => {
   const payment = shop.pay(session, 'captured', { amountPaise: 1 });
   shop.gateway.newRefunds = 'pending';
   await deliver('payment.captured', entityOf(payment));
@@ -58,7 +58,7 @@ it.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('ignores an event of an order that is not ours, without asking the provider', async () => {
+it('ignores an event of an unknown order without querying the provider', async () => {
   const fetched = jest.spyOn(shop.gateway, 'fetchPayment');
   await deliver('payment.captured', { payment: { id: 'pay_AAAAAAAAAAAAAA', order_id: 'order_AAAAAAAAAAAAAA' } });
   expect(outcomes()).toEqual(['ignored: no order of ours']);
@@ -70,7 +70,7 @@ it('ignores a payment that the provider does not have', async () => {
   expect(outcomes()).toEqual(['ignored: unknown to the provider']);
 });
 
-it('promise 2: keeps an event for another attempt while the provider does not respond', async () => {
+it('promise 2: keeps an event for a retry while the provider does not respond', async () => {
   const payment = shop.pay(session);
   shop.gateway.set('line-cut');
   await deliver('payment.captured', entityOf(payment));

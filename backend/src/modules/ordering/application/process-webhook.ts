@@ -16,13 +16,13 @@ export class ProcessWebhook {
     private readonly applyEvent: ApplyEvent,
   ) {}
 
-  /** @throws ProviderFault when it must be retried */
+  /** @throws ProviderFault when the event must be retried */
   async run(eventId: string): Promise<void> {
     const subject = await this.inbox.open(eventId);
     if (subject) await this.inbox.close(eventId, await this.outcome(subject).catch(refusedByProvider));
   }
 
-  /** Ignores events of other products on the same account and of unknown orders. */
+  /** Ignores unknown orders and events of other products on the same account. */
   private async outcome(subject: WebhookSubject): Promise<string> {
     const { type, orderId, paymentId } = subject;
     if (!/^(payment|order|refund)\./.test(type) || !paymentId) return 'ignored: no payment of ours';
@@ -33,7 +33,7 @@ export class ProcessWebhook {
   }
 }
 
-/** An unknown payment is not retried: the next attempt would fail as well. */
+/** Ignores an unknown payment instead of retrying: the next attempt would fail as well. */
 function refusedByProvider(error: unknown): string {
   if (error instanceof ProviderFault && error.fault === 'missing') return 'ignored: unknown to the provider';
   throw error;

@@ -14,7 +14,7 @@ it('promises 1, 2 and 4 hold after any sequence of payments, reports, faults, re
     }),
     { numRuns: RUNS, seed: SEED },
   );
-  // Each kind of end is reached, so the promises above are not kept for lack of payments.
+  // Every outcome occurs, so the promises are not kept just because nothing was paid.
   const ends = ['order of goods', 'refund: amount_mismatch', 'refund: duplicate_payment', 'refund: unclaimed'];
   for (const end of [...ends, 'refund: refunded_at_provider', 'product_out_of_stock'])
     expect([end, tally.counts.get(end) ?? 0]).not.toEqual([end, 0]);

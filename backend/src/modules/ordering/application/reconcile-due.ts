@@ -7,7 +7,7 @@ import { ReconcileSession } from './reconcile-session.js';
 
 const BATCH = 50;
 const AT_A_TIME = 8;
-/** A session whose check failed, or whose process died, is due again after this time. */
+/** Time after which a session is due again when its check failed or its process died. */
 const RETRY_AFTER_MS = 60_000;
 /** First pause after the provider throttles requests; doubled each further time. */
 const MIN_PAUSE_MS = 30_000;

@@ -17,7 +17,7 @@ const reserved = () => shop.stock.of(almonds.variantId).reserved;
 const reconcile = (id: string) => shop.reconcileSession.run(id);
 
 describe('a session', () => {
-  it('promise 2: becomes an order although the page never came back', async () => {
+  it('promise 2: becomes an order although the page never returned', async () => {
     const session = await shop.checkout([almonds]);
     shop.pay(session);
     await reconcile(session.id);
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(reserved()).toBe(0);
   });
 
-  it('releases its hold at once when asked to', async () => {
+  it('releases its hold immediately when requested', async () => {
     const session = await shop.checkout([almonds]);
     await shop.reconcileSession.run(session.id, { releaseNow: true });
     expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'released' });
@@ -65,20 +65,20 @@ describe('a session', () => {
     expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'released' });
   });
 
-  it('without a hold ends too when the provider does not have its order', async () => {
+  it('without a hold also ends when the provider does not have its order', async () => {
     const session = await shop.startCheckout.run({ userId: 'u-1', amountPaise: paise(10000), cart: null });
     jest.spyOn(shop.gateway, 'paymentsOfOrder').mockRejectedValueOnce(new ProviderFault('missing', 'x', 'y'));
     await reconcile(session.id);
     expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'none' });
   });
 
-  it('that is unknown is left alone', async () => {
+  it('is ignored when it is unknown', async () => {
     const asked = jest.spyOn(shop.gateway, 'paymentsOfOrder');
     await reconcile('unknown');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('without a provider order ends with its hold, and the provider is not asked', async () => {
+  it('without a provider order ends with its hold, without a query to the provider', async () => {
     shop.gateway.set('slow-down');
     await shop.checkout([almonds]).catch(() => undefined);
     const { id } = shop.sessions.rows[0]!;
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(reserved()).toBe(0);
   });
 
-  it('that got its provider order during the query is not ended', async () => {
+  it('is not ended when it received its provider order during the query', async () => {
     shop.gateway.set('slow-down');
     await shop.checkout([almonds]).catch(() => undefined);
     const asked = shop.sessions.rows[0]!;
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(shop.session(asked.id)).toMatchObject({ status: 'open', hold: 'held' });
   });
 
-  it('that is gone by the time of its end is left alone', async () => {
+  it('is ignored when it is deleted before its end', async () => {
     const session = await shop.checkout([almonds]);
     await shop.endHold.run({ ...session, id: 'gone' }, { releaseNow: true, mayBePaid: false });
     expect(shop.session(session.id)).toEqual(session);
@@ -151,7 +151,7 @@ describe('a payment in progress', () => {
     expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'released' });
   });
 
-  it('does not keep the hold for longer than fifteen minutes', async () => {
+  it('keeps the hold for at most fifteen minutes', async () => {
     const { session, payment } = await expiredWith('created');
     shop.clock.advance(15 * MINUTE);
     const started = { createdAt: shop.clock.now() };
@@ -163,27 +163,27 @@ describe('a payment in progress', () => {
     expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'released' });
   });
 
-  it('that failed does not keep the hold', async () => {
+  it('does not keep the hold once it has failed', async () => {
     const { session } = await expiredWith('failed');
     await reconcile(session.id);
     expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'released' });
   });
 
-  it('that is authorised is captured while its stock is held', async () => {
+  it('is captured when it is authorised and its stock is held', async () => {
     const { session, payment } = await expiredWith('authorized');
     await reconcile(session.id);
     expect(shop.gateway.payments.get(payment.id)).toMatchObject({ status: 'captured' });
     expect(shop.orders.rows).toHaveLength(1);
   });
 
-  it('that is authorised and cannot be captured now keeps the hold', async () => {
+  it('keeps the hold when it is authorised and cannot be captured now', async () => {
     const { session } = await expiredWith('authorized');
     jest.spyOn(shop.gateway, 'capture').mockRejectedValueOnce(new ProviderFault('rejected', 'capture', 'no'));
     await reconcile(session.id);
     expect(shop.session(session.id)).toMatchObject({ status: 'open', hold: 'held' });
   });
 
-  it('that the list does not contain yet keeps the hold', async () => {
+  it('keeps the hold when the list does not contain it yet', async () => {
     const { session, payment } = await expiredWith('created');
     shop.gateway.list(payment.id, false);
     await reconcile(session.id);
@@ -191,7 +191,7 @@ describe('a payment in progress', () => {
     shop.gateway.list(payment.id, true);
   });
 
-  it('promise 2: that was captured and is not listed yet keeps the hold', async () => {
+  it('promise 2: keeps the hold when it was captured and is not listed yet', async () => {
     const session = await shop.checkout([almonds]);
     const [failed, payment] = [shop.pay(session, 'failed'), shop.pay(session)];
     shop.gateway.list(payment.id, false);
@@ -205,7 +205,7 @@ describe('a payment in progress', () => {
     expect(failed.status).toBe('failed');
   });
 
-  it('is asked for only when the hold would end', async () => {
+  it('is queried only when the hold would end', async () => {
     const session = await shop.checkout([almonds]);
     const asked = jest.spyOn(shop.gateway, 'fetchOrder');
     await reconcile(session.id);
@@ -235,7 +235,7 @@ describe('an authorised payment', () => {
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 4, reserved: 0 });
   });
 
-  it('promise 1: is not captured when its stock is sold meanwhile', async () => {
+  it('promise 1: is not captured when its stock is sold in the meantime', async () => {
     const session = await shop.checkout([almonds]);
     await shop.reconcileSession.run(session.id, { releaseNow: true });
     shop.stock.change(almonds.variantId, { stock: 0 });
@@ -245,7 +245,7 @@ describe('an authorised payment', () => {
     expect(shop.orders.rows).toEqual([]);
   });
 
-  it('promise 2: is not captured beside a captured payment of the same order', async () => {
+  it('promise 2: is not captured when another payment of the same order was captured', async () => {
     const session = await shop.checkout([almonds]);
     const authorized = shop.pay(session, 'authorized');
     const captured = shop.pay(session);
@@ -254,7 +254,7 @@ describe('an authorised payment', () => {
     expect(shop.orders.rows[0]?.placed.paymentId).toBe(captured.id);
   });
 
-  it('promise 2: is not captured for a customer who bought the same items since', async () => {
+  it('promise 2: is not captured when the customer has bought the same items since', async () => {
     const first = await shop.checkout([almonds], 'u-1');
     shop.pay(first, 'created');
     shop.stock.change(almonds.variantId, { pricePaise: paise(9000) });
@@ -266,7 +266,7 @@ describe('an authorised payment', () => {
     expect(shop.outbox.of('payment.declined')).toEqual([{ paymentId: late.id }]);
   });
 
-  it('of an amount only is captured for a customer, and not after the account was deleted', async () => {
+  it('without a cart is captured for a customer, but not after the account was deleted', async () => {
     const bare = async () =>
       (await shop.startCheckout.run({ userId: 'u-1', amountPaise: paise(10000), cart: null })) as {
         id: string;
@@ -282,7 +282,7 @@ describe('an authorised payment', () => {
     expect(shop.gateway.payments.get(late.id)).toMatchObject({ status: 'authorized' });
   });
 
-  it('of an unknown order is not captured', async () => {
+  it('is not captured when its order is unknown', async () => {
     const order = await shop.gateway.createOrder({ amountPaise: 500, receipt: 'r' });
     const payment = shop.pay({ providerOrderId: order.id }, 'authorized');
     expect(await shop.collectPayment.run(payment.id, 'webhook')).toMatchObject({
@@ -292,8 +292,8 @@ describe('an authorised payment', () => {
   });
 });
 
-describe('a payment of another amount', () => {
-  it('is settled with the order of the provider', async () => {
+describe('a payment whose amount differs', () => {
+  it("is settled together with the provider's order", async () => {
     const session = await shop.checkout([almonds]);
     const payment = shop.pay(session, 'captured', { amountPaise: 9000, offerId: 'offer_1' });
     expect(await shop.collectPayment.run(payment.id, 'verify')).toMatchObject({
@@ -302,7 +302,7 @@ describe('a payment of another amount', () => {
     });
   });
 
-  it('is collected later while the provider does not count its order as paid', async () => {
+  it('is collected later while the provider does not report its order as paid', async () => {
     const session = await shop.checkout([almonds]);
     const payment = shop.pay(session, 'captured', { amountPaise: 9000, offerId: 'offer_1' });
     const order = shop.gateway.orders.get(session.providerOrderId)!;
@@ -312,7 +312,7 @@ describe('a payment of another amount', () => {
     expect(await shop.collectPayment.run(payment.id, 'verify')).toMatchObject({ settlement: { kind: 'order' } });
   });
 
-  it('is not fetched again for a payment of the right amount', async () => {
+  it('is not fetched again when its amount is right', async () => {
     const session = await shop.checkout([almonds]);
     const asked = jest.spyOn(shop.gateway, 'fetchOrder');
     await shop.collectPayment.run(shop.pay(session).id, 'verify');
@@ -331,7 +331,7 @@ describe('due sessions', () => {
     expect(await shop.reconcileDue.run()).toBe(1);
   });
 
-  it('whose check failed are due again after a minute', async () => {
+  it('are due again after a minute when their check fails', async () => {
     const session = await shop.checkout([almonds]);
     shop.clock.advance(20_000);
     shop.gateway.set('line-cut');
@@ -378,7 +378,7 @@ describe('due sessions', () => {
     return pausesMs;
   };
 
-  it('wait for twice as long each time the provider throttles requests, at most ten minutes', async () => {
+  it('pause twice as long each time the provider throttles requests, up to ten minutes', async () => {
     for (let nth = 0; nth < 5; nth++) await shop.checkout([almonds], `u-${nth}`);
     shop.clock.advance(20_000);
     const [first, ...pauses] = await throttledRuns(8);
@@ -386,7 +386,7 @@ describe('due sessions', () => {
     expect(pauses).toEqual([60, 60, 120, 240, 480, 600, 600].map((seconds) => seconds * 1000));
   });
 
-  it('are not asked for any more in a batch that was throttled', async () => {
+  it('are no longer queried in a batch that was throttled', async () => {
     shop.stock.change(almonds.variantId, { stock: 100 });
     for (let nth = 0; nth < 20; nth++) await shop.checkout([almonds], `u-${nth}`);
     shop.clock.advance(20_000);
@@ -396,7 +396,7 @@ describe('due sessions', () => {
     expect(asked.mock.calls.length).toBeLessThanOrEqual(8);
   });
 
-  it('wait shortly again after the provider has responded', async () => {
+  it('return to the shortest pause once the provider has responded', async () => {
     await shop.checkout([almonds]);
     shop.clock.advance(20_000);
     await throttledRuns(4);

@@ -10,7 +10,7 @@ const IN_FLIGHT_MS = 12 * 60_000;
 /** Maximum extension of a hold for a payment in progress. */
 const MAX_EXTENSION_MS = 15 * 60_000;
 
-/** Reconciles one session with the provider, and ends its hold when it has expired and no payment is in progress. */
+/** Reconciles one session with the provider, and ends its hold if it has expired and no payment is in progress. */
 @Injectable()
 export class ReconcileSession {
   constructor(
@@ -21,7 +21,7 @@ export class ReconcileSession {
   ) {}
 
   /**
-   * Ends a session immediately when the provider does not have its order (the keys belong to another account now).
+   * Ends a session immediately when the provider does not have its order (the keys now belong to another account).
    * @param releaseNow ends the hold before it expires (the customer started another cart)
    * @throws ProviderFault when the provider does not respond; nothing is released then
    */
@@ -60,7 +60,10 @@ export class ReconcileSession {
     return wouldEnd && (await this.hasUnlistedPayment(session, collected));
   }
 
-  /** A payment just started or captured may be missing from the provider's list although its order counts it. */
+  /**
+   * True when the provider's order counts a payment that its list of payments does not contain yet: one just started or
+   * captured.
+   */
   private async hasUnlistedPayment(
     { providerOrderId }: CheckoutSession,
     listed: readonly Collected[],

@@ -15,7 +15,7 @@ import { PastOrders } from './past-orders.js';
 interface PastPayment {
   readonly id: string;
   readonly paidAt: Date;
-  /** Why it is refunded instead of becoming an order. */
+  /** Reason for a refund; absent when the payment became an order. */
   readonly refund?: RefundReason;
 }
 
@@ -35,8 +35,8 @@ export interface PastPurchase {
 const MINUTE_MS = 60_000;
 
 /**
- * Writes a past purchase in its final state at current prices, for demo data. It is never reconciled with the provider, which must know
- * the payments already.
+ * Writes a past purchase in its final state at current prices, for demo data. It is never reconciled, so the provider
+ * must already have its payments.
  */
 @Injectable()
 export class RecordPastPurchase {
@@ -47,7 +47,10 @@ export class RecordPastPurchase {
     private readonly past: PastOrders,
   ) {}
 
-  /** @returns the paid amount in paise, and the receipt @throws Error when there is not enough in stock */
+  /**
+   * @returns the paid amount in paise, and the receipt
+   * @throws Error when there is not enough stock
+   */
   async run(purchase: PastPurchase): Promise<{ amountPaise: number; receipt: string }> {
     const { totalPaise, ...priced } = await this.pricing.price(purchase.lines);
     const cart: SessionCart = {
@@ -87,7 +90,7 @@ export class RecordPastPurchase {
   }
 }
 
-/** Has no next check: its state is final. */
+/** Has no next check, because its state is final. */
 function sessionOf(
   { userId, providerOrderId, payments }: PastPurchase,
   cart: SessionCart,

@@ -9,7 +9,7 @@ import { Orders } from './ports/orders.js';
 
 declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
-    /** `payment`: its id at the provider. */
+    /** `payment`: the provider's payment id. */
     'order.refunded': { readonly payment: string };
   }
 }
@@ -24,7 +24,10 @@ export class RefundDeletedOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by the admin's name, for the history @throws DomainError 404 for an order that was not deleted, 409 when nothing is left or a refund exists */
+  /**
+   * @param by the admin's name, for the order's history
+   * @throws DomainError 404 for an order that was not deleted, 409 when nothing is left to refund or a refund exists
+   */
   run(orderId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lockDeleted(orderId);

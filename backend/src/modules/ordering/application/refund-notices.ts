@@ -4,7 +4,7 @@ import { Accounts } from '../../identity/index.js';
 import { Payments } from '../../payments/index.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** Data of the mail about a refund, or about a payment that was not captured. */
+/** Data of a mail about a refund or about a payment that was not captured. */
 export interface RefundNotice {
   readonly customer: { readonly name: string; readonly email: string };
   readonly amountPaise: Paise;
@@ -12,7 +12,7 @@ export interface RefundNotice {
   readonly paymentId: string;
 }
 
-/** Finds the customer of a refund, or of a payment that was not captured. */
+/** Returns the mail data for a refund or for a payment that was not captured. */
 @Injectable()
 export class RefundNotices {
   constructor(
@@ -27,7 +27,7 @@ export class RefundNotices {
     return refund && this.notice(refund);
   }
 
-  /** @returns null when the customer's account was deleted, or the payment was captured since */
+  /** @returns null when the customer's account was deleted, or the payment has been captured since */
   async findDeclined(paymentId: string): Promise<RefundNotice | null> {
     const entry = await this.payments.findEntry(paymentId);
     return entry?.reason && !entry.disposition ? this.notice({ ...entry, reason: entry.reason }) : null;

@@ -5,7 +5,9 @@ import { ORDERING_MESSAGES } from '../messages.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileSession } from './reconcile-session.js';
 
-/** Releases the holds of a customer's other carts when a new checkout starts, unless a payment for them is in progress. */
+/**
+ * Releases the holds of a customer's other carts when a new checkout starts, unless a payment for them is in progress.
+ */
 @Injectable()
 export class ReleaseOlderHolds {
   private readonly logger = new Logger('Checkout');
@@ -31,7 +33,7 @@ export class ReleaseOlderHolds {
   }
 }
 
-/** Equal for the same items, regardless of price and address. */
+/** Returns the same key for the same items, regardless of price and address. */
 function itemsOf({ lines }: SessionCart): string {
   return JSON.stringify(lines.map(({ variantId, quantity }) => `${variantId}x${quantity}`).sort());
 }

@@ -4,8 +4,9 @@ import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
 /**
- * Decides whether an authorised payment should be captured: only while its stock is held (or can be held again) and nothing refuses it.
- * A payment that is not captured is returned to the customer automatically, without a fee for the shop.
+ * Decides whether to capture an authorised payment: only while its stock is held (or can be held again) and nothing
+ * prevents an order. A payment that is not captured is returned to the customer automatically, without a fee for the
+ * shop.
  */
 @Injectable()
 export class SecureStock {

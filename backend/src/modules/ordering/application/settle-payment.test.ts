@@ -43,7 +43,7 @@ it('promise 2: turns a captured payment into one order and sells the held stock'
   expect(refunds()).toEqual([]);
 });
 
-it('promise 2: returns the same order for the same payment, from every source', async () => {
+it('promise 2: returns the same order for the same payment from every source', async () => {
   const payment = shop.pay(await shop.checkout([almonds]));
   const first = await settle(payment);
   for (const source of ['verify', 'order', 'status', 'reconciliation', 'webhook'] as const)
@@ -52,14 +52,14 @@ it('promise 2: returns the same order for the same payment, from every source', 
   expect(shop.outbox.of('order.placed')).toHaveLength(1);
 });
 
-it('promise 2: of concurrent reports of one payment one places the order', async () => {
+it('promise 2: places one order when one payment is reported concurrently', async () => {
   const payment = shop.pay(await shop.checkout([almonds]));
   const settlements = await Promise.all([settle(payment), settle(payment), settle(payment)]);
   expect(new Set(settlements.map((settlement) => JSON.stringify(settlement))).size).toBe(1);
   expect(shop.orders.rows).toHaveLength(1);
 });
 
-it('promise 2: refunds a second payment of one session in full, and leaves the order alone', async () => {
+it('promise 2: refunds a second payment of a session in full, and leaves the order unchanged', async () => {
   const session = await shop.checkout([almonds]);
   const first = await settle(shop.pay(session));
   const second = shop.pay(session);
@@ -79,17 +79,17 @@ it.each(['created', 'failed'] as const)('waits while a payment is %s', async (st
   expect(shop.session(session.id)).toMatchObject({ status: 'open', hold: 'held' });
 });
 
-it('does nothing for a payment of an unknown order', async () => {
+it('ignores a payment for an unknown order', async () => {
   expect(await settle(samplePayment())).toEqual({ kind: 'unknown-order' });
   expect(shop.money.ledger.rows).toEqual([]);
 });
 
-describe('another amount', () => {
+describe('a payment whose amount differs', () => {
   it.each([
     ['less', { amountPaise: 9999 }],
     ['more', { amountPaise: 10001 }],
     ['another currency', { currency: 'USD' }],
-  ])('promise 4: is refunded in full (%s), and the stock released', async (_case, changes) => {
+  ])('promise 4: is refunded in full (%s), and its stock is released', async (_case, changes) => {
     const session = await shop.checkout([almonds]);
     const payment = shop.pay(session, 'captured', changes);
     expect(await settle(payment)).toEqual({ kind: 'refunded', reason: 'amount_mismatch' });
@@ -104,7 +104,7 @@ describe('another amount', () => {
     ['an offer', { amountPaise: 9000, offerId: 'offer_1' }],
     ['a fee on top', { amountPaise: 10236, isFeeOnTop: true }],
     ['a reported fee', { amountPaise: 10236, feePaise: 236 }],
-  ])('may be explained by %s: the provider is asked for its order first', async (_case, changes) => {
+  ])("may be explained by %s, so the provider's order is fetched first", async (_case, changes) => {
     const session = await shop.checkout([almonds]);
     const payment = shop.pay(session, 'captured', changes);
     expect(await settle(payment)).toEqual({ kind: 'amount-differs' });
@@ -114,7 +114,7 @@ describe('another amount', () => {
     expect(shop.orders.rows[0]?.placed).toMatchObject({ totalPaise: 10000, paymentNote: expect.any(String) });
   });
 
-  it('waits for half an hour for the provider to count its order as paid, and is refunded then', async () => {
+  it('waits half an hour for the provider to report its order as paid, and is then refunded', async () => {
     const session = await shop.checkout([almonds]);
     const payment = shop.pay(session, 'captured', { amountPaise: 9000, offerId: 'offer_1' });
     const order = { ...(await shop.gateway.fetchOrder(session.providerOrderId)), status: 'attempted' as const };
@@ -125,7 +125,7 @@ describe('another amount', () => {
     expect(await settle(payment, { order })).toEqual({ kind: 'refunded', reason: 'amount_mismatch' });
   });
 
-  it('is refunded at once when even a paid order would not explain it', async () => {
+  it('is refunded immediately when even a paid order would not explain it', async () => {
     const session = await shop.checkout([almonds]);
     const payment = shop.pay(session, 'captured', { amountPaise: 9000, feePaise: 100 });
     const order = { ...(await shop.gateway.fetchOrder(session.providerOrderId)), status: 'attempted' as const };
@@ -142,7 +142,7 @@ describe('a session without a hold', () => {
     return session;
   };
 
-  it('still becomes an order while there is enough in stock', async () => {
+  it('still becomes an order while there is enough stock', async () => {
     const session = await expired();
     expect(await settle(shop.pay(session))).toMatchObject({ kind: 'order' });
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 2, reserved: 0 });
@@ -159,7 +159,7 @@ describe('a session without a hold', () => {
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 2, reserved: 0 });
   });
 
-  it('may be paid after an earlier payment of it was refunded', async () => {
+  it('can be paid after an earlier payment for it was refunded', async () => {
     const session = await shop.checkout([almonds]);
     await settle(shop.pay(session, 'captured', { amountPaise: 1 }));
     expect(await settle(shop.pay(session))).toMatchObject({ kind: 'order' });
@@ -169,7 +169,7 @@ describe('a session without a hold', () => {
 });
 
 describe('refunds made at the provider', () => {
-  it('are noted, and the stock released', async () => {
+  it('are recorded, and the stock is released', async () => {
     const session = await shop.checkout([almonds]);
     const payment = shop.pay(session, 'refunded', { amountRefundedPaise: 10000 });
     expect(await settle(payment)).toEqual({ kind: 'refunded', reason: 'refunded_at_provider' });
@@ -183,7 +183,7 @@ describe('refunds made at the provider', () => {
     expect(await settle(payment)).toEqual({ kind: 'refunded', reason: 'refunded_at_provider' });
   });
 
-  it('promise 2: that failed are made again, once', async () => {
+  it('promise 2: are made again, once, when they failed', async () => {
     const payment = shop.pay(await shop.checkout([almonds]), 'refunded', { amountRefundedPaise: 10000 });
     await settle(payment);
     const back = { ...payment, status: 'captured', amountRefundedPaise: 2500 } as const;
@@ -192,13 +192,13 @@ describe('refunds made at the provider', () => {
     expect(refunds()).toEqual([{ amountPaise: 7500, reason: 'refunded_at_provider', kind: 'auto' }]);
   });
 
-  it('promise 2: of a part are completed', async () => {
+  it('promise 2: are completed when they were partial', async () => {
     const payment = shop.pay(await shop.checkout([almonds]), 'captured', { amountRefundedPaise: 100 });
     expect(await settle(payment)).toEqual({ kind: 'refunded', reason: 'refunded_at_provider' });
     expect(refunds()).toEqual([{ amountPaise: 9900, reason: 'refunded_at_provider', kind: 'auto' }]);
   });
 
-  it('leave an order as it is', async () => {
+  it('leave an order unchanged', async () => {
     const payment = shop.pay(await shop.checkout([almonds]));
     const placed = await settle(payment);
     expect(await settle({ ...payment, status: 'refunded', amountRefundedPaise: 10000 })).toEqual(placed);
@@ -206,14 +206,14 @@ describe('refunds made at the provider', () => {
 });
 
 describe('a customer', () => {
-  it('who deleted the account is refunded', async () => {
+  it('is refunded after deleting the account', async () => {
     const session = await shop.checkout([almonds]);
     await shop.anonymization.anonymizeOrdersOf(session.userId);
     expect(await settle(shop.pay(session))).toEqual({ kind: 'refunded', reason: 'account_deleted' });
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  it('promise 2: who has bought the same items since is not charged twice', async () => {
+  it('promise 2: is not charged twice when the same items were bought since', async () => {
     const first = await shop.checkout([almonds], 'u-1');
     shop.stock.change(almonds.variantId, { pricePaise: paise(9000) });
     const second = await shop.checkout([almonds], 'u-1');
@@ -223,14 +223,14 @@ describe('a customer', () => {
     expect(shop.orders.rows).toHaveLength(1);
   });
 
-  it('who buys the same items again later gets both orders', async () => {
+  it('gets both orders when buying the same items again later', async () => {
     await settle(shop.pay(await shop.checkout([almonds], 'u-1')));
     shop.clock.advance(1);
     expect(await settle(shop.pay(await shop.checkout([almonds], 'u-1')))).toMatchObject({ kind: 'order' });
     expect(shop.orders.rows).toHaveLength(2);
   });
 
-  it('is told once why an authorised payment is not captured', async () => {
+  it('is notified once why an authorised payment is not captured', async () => {
     const session = await shop.checkout([almonds]);
     await shop.anonymization.anonymizeOrdersOf(session.userId);
     const payment = shop.pay(session, 'authorized');
@@ -240,19 +240,19 @@ describe('a customer', () => {
     expect(shop.outbox.of('payment.declined')).toEqual([{ paymentId: payment.id }]);
   });
 
-  it.each(['created', 'failed'] as const)('is told nothing of a payment that is %s', async (status) => {
+  it.each(['created', 'failed'] as const)('is not notified of a payment that is %s', async (status) => {
     const session = await shop.checkout([almonds]);
     await shop.anonymization.anonymizeOrdersOf(session.userId);
     await settle(shop.pay(session, status));
     expect(shop.outbox.of('payment.declined')).toEqual([]);
   });
 
-  it('is told nothing while an authorised payment may still be captured', async () => {
+  it('is not notified while an authorised payment may still be captured', async () => {
     await settle(shop.pay(await shop.checkout([almonds]), 'authorized'));
     expect(shop.outbox.of('payment.declined')).toEqual([]);
   });
 
-  it('is told nothing of a second authorised payment of a paid session', async () => {
+  it('is not notified of a second authorised payment for a paid session', async () => {
     const session = await shop.checkout([almonds]);
     await settle(shop.pay(session));
     await shop.anonymization.anonymizeOrdersOf(session.userId);
@@ -261,10 +261,10 @@ describe('a customer', () => {
   });
 });
 
-describe('a session with an amount only', () => {
+describe('a session with only an amount', () => {
   const claim = async () => shop.quoteCart.run([almonds], ADDRESS, paise(10000));
 
-  it('waits for its claim, and becomes the order of the claimed items', async () => {
+  it('waits for a claim, and becomes the order of the claimed items', async () => {
     const payment = shop.pay(await bareSession());
     expect(await settle(payment)).toEqual({ kind: 'awaiting-claim' });
     expect(await settle(payment, { claim: await claim() })).toMatchObject({ kind: 'order' });
@@ -292,7 +292,7 @@ describe('a session with an amount only', () => {
   });
 });
 
-it('promise 3: undoes everything when the order cannot be stored, and settles on the next attempt', async () => {
+it('promise 3: rolls back everything when the order cannot be stored, and settles on the next attempt', async () => {
   const session = await shop.checkout([almonds]);
   const payment = shop.pay(session);
   jest.spyOn(shop.outbox, 'add').mockRejectedValueOnce(new Error('disk full'));
@@ -303,7 +303,7 @@ it('promise 3: undoes everything when the order cannot be stored, and settles on
   expect(await settle(payment)).toMatchObject({ kind: 'order' });
 });
 
-it('finds the order of a payment without the provider, for paid sessions only', async () => {
+it('finds the order of a payment without querying the provider, for paid sessions only', async () => {
   const session = await shop.checkout([almonds]);
   const payment = shop.pay(session);
   expect(await shop.settlePayment.placedOrder(session, payment.id)).toBeNull();

@@ -24,7 +24,10 @@ export type Settlement =
   | { readonly kind: 'amount-differs' }
   | { readonly kind: 'unknown-order' };
 
-/** A payment as just reported by the provider and, for a session without a cart, the cart that the customer claims with it. */
+/**
+ * A payment as just reported by the provider. For a session without a cart, also the cart that the customer claims with
+ * it.
+ */
 export interface PaymentUpdate {
   readonly payment: ProviderPayment;
   readonly source: PaymentSource;
@@ -34,8 +37,8 @@ export interface PaymentUpdate {
 }
 
 /**
- * The only writer of payment outcomes, used by callback, webhook, `POST /orders`, status and reconciliation.
- * Under the lock of the checkout session a captured payment becomes one order or one full refund.
+ * Writes all payment outcomes; used by callback, webhook, `POST /orders`, status and reconciliation. Under the lock of
+ * the checkout session, a captured payment becomes either one order or one full refund.
  */
 @Injectable()
 export class SettlePayment {
@@ -50,7 +53,10 @@ export class SettlePayment {
     return this.transaction.run(() => this.settle(update));
   }
 
-  /** Returns the order of a payment from the database (the decision is final), or null. */
+  /**
+   * Returns the id of the order that the payment placed, or null. Reads only the database, because the decision is
+   * final.
+   */
   async placedOrder(session: CheckoutSession, paymentId: string): Promise<string | null> {
     return session.status === 'paid' ? this.orderPlacement.orderOfPayment(session.id, paymentId) : null;
   }
@@ -103,7 +109,7 @@ export class SettlePayment {
     });
   }
 
-  /** Whether the provider's order must be fetched (again) before a payment is refunded for its amount. */
+  /** True when the provider's order must be fetched (again) before a payment is refunded because of its amount. */
   private needsProviderOrder(
     { amountPaise }: CheckoutSession,
     { updatedAt }: LedgerEntry,
@@ -114,7 +120,9 @@ export class SettlePayment {
       : mayBePaidInFull(payment);
   }
 
-  /** An authorised payment that is not captured is returned automatically; its customer is notified once. */
+  /**
+   * Leaves an authorised payment uncaptured: the provider returns it automatically, and the customer is notified once.
+   */
   private async wait(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart | null): Promise<Settlement> {
     const refusal =
       entry.status === 'authorized' && cart && session.status !== 'paid'

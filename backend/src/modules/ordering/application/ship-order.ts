@@ -14,7 +14,10 @@ export class ShipOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by the admin's name, for the history @throws DomainError 404, 409 unless the order is being processed, or when it was refunded in full */
+  /**
+   * @param by the admin's name, for the order's history
+   * @throws DomainError 404, 409 unless the order is being processed, or when it was refunded in full
+   */
   run(orderId: string, parcel: Parcel, by: string): Promise<Order> {
     return this.moveOrder.run(orderId, 'order.shipped', async (order) => {
       const payment = await this.payments.findEntry(order.paymentId);

@@ -31,7 +31,7 @@ const paymentId = () => row().order.paymentId;
 const notFound = { code: 'order_not_found' };
 
 describe('a shipped order', () => {
-  it('is answered, mailed about, and in history and audit log', async () => {
+  it('is returned, mailed about, and recorded in history and audit log', async () => {
     expect(await shop.shipOrder.run(orderId, PARCEL, 'Meera')).toMatchObject({ _id: orderId, status: 'Shipped' });
     expect(row().order).toMatchObject({ ...PARCEL, status: 'Shipped', shippedAt: shop.clock.now() });
     expect(row().history.at(-1)).toMatchObject({ by: 'Meera', at: shop.clock.now(), event: 'Order shipped' });
@@ -68,14 +68,14 @@ describe('a shipped order', () => {
     expect(shop.audit.stored).toEqual([]);
   });
 
-  it('may be shipped after a part was refunded', async () => {
+  it('may be shipped after a partial refund', async () => {
     await shop.money.ledger.correctRefunded(paymentId(), 19999);
     expect(await shop.shipOrder.run(orderId, PARCEL, 'Meera')).toMatchObject({ status: 'Shipped' });
   });
 });
 
 describe('a deleted order', () => {
-  it('that was not shipped is cancelled, and its items are in stock again', async () => {
+  it('is cancelled and its items restocked when it was not shipped', async () => {
     await shop.deleteOrder.run(orderId, 'Meera');
     expect(row().order).toMatchObject({ status: 'Cancelled', deletedAt: shop.clock.now() });
     expect(row().history.at(-1)).toMatchObject({ by: 'Meera', event: 'Order cancelled' });
@@ -94,14 +94,14 @@ describe('a deleted order', () => {
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  it('that was shipped returns nothing to the stock', async () => {
+  it('does not change the stock when it was shipped', async () => {
     await shop.shipOrder.run(orderId, PARCEL, 'Meera');
     await shop.deleteOrder.run(orderId, 'Meera');
     expect(row().order).toMatchObject({ status: 'Shipped', deletedAt: shop.clock.now() });
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 3, reserved: 0 });
   });
 
-  it('is refunded once, by the rest of its payment', async () => {
+  it('is refunded once, for the rest of its payment', async () => {
     await expect(shop.refundDeletedOrder.run(orderId, 'Meera')).rejects.toMatchObject(notFound);
     await shop.deleteOrder.run(orderId, 'Meera');
     await shop.money.ledger.correctRefunded(paymentId(), 5000);
@@ -118,13 +118,13 @@ describe('a deleted order', () => {
     expect(shop.money.refunds.rows).toHaveLength(1);
   });
 
-  it('is not refunded when nothing is left', async () => {
+  it('is not refunded when nothing is left to refund', async () => {
     await shop.deleteOrder.run(orderId, 'Meera');
     await shop.money.ledger.correctRefunded(paymentId(), 20000);
     await expect(shop.refundDeletedOrder.run(orderId, 'Ravi')).rejects.toMatchObject({ code: 'already_refunded' });
   });
 
-  it('may be refunded beside the refund of a second payment of its session', async () => {
+  it('may be refunded although a second payment of its session was refunded', async () => {
     await shop.collectPayment.run(shop.pay(session).id, 'webhook');
     await shop.deleteOrder.run(orderId, 'Meera');
     await shop.refundDeletedOrder.run(orderId, 'Ravi');
@@ -133,7 +133,7 @@ describe('a deleted order', () => {
 });
 
 describe('an export', () => {
-  it('returns the ids, newest first, and is in the audit log', async () => {
+  it('returns the ids, newest first, and is recorded in the audit log', async () => {
     const ids = await new ExportOrders(shop.views, shop.audit).run({});
     expect(ids).toEqual([orderId]);
     expect(shop.audit.stored).toEqual([
@@ -141,7 +141,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('of more than 50,000 orders is refused', async () => {
+  it('is refused for more than 50,000 orders', async () => {
     const found = jest.spyOn(shop.views, 'idsOf').mockResolvedValue(Array<string>(50_000).fill('o'));
     const search = { status: 'Shipped' } as const;
     expect(await new ExportOrders(shop.views, shop.audit).run(search)).toHaveLength(50_000);
@@ -156,7 +156,7 @@ describe('an export', () => {
 });
 
 describe('personal data', () => {
-  it('of a customer contains all orders, and loses the customer', async () => {
+  it('contains all orders of a customer, which then lose their link to the customer', async () => {
     const registry = new PersonalDataRegistry();
     new OrderPersonalData(registry, shop.views, shop.anonymization);
     for (let nth = 0; nth < 10; nth++) {
@@ -197,7 +197,7 @@ describe('a notice of a refund', () => {
       find: async (userId: string) => (userId === 'u-1' ? customer : null),
     } as never);
 
-  it('names customer, amount and reason', async () => {
+  it('contains customer, amount and reason', async () => {
     const payment = shop.pay(session);
     await shop.collectPayment.run(payment.id, 'webhook');
     const [refund] = shop.money.refunds.rows;
@@ -212,7 +212,7 @@ describe('a notice of a refund', () => {
     expect(await notices().find(refund!.id)).toBeNull();
   });
 
-  it('of a declined payment is sent while it is not captured', async () => {
+  it('of a declined payment is sent while the payment is not captured', async () => {
     const cashews = shop.addProduct({ name: 'Cashews' });
     const other = await shop.checkout([cashews], 'u-1');
     const payment = shop.pay(other, 'authorized');
@@ -239,7 +239,7 @@ describe('a shop that requires a confirmed email', () => {
       isRequired,
     ).run({ userId: 'u-9', amountPaise: paise(10000), cart: null });
 
-  it('lets only confirmed customers buy', async () => {
+  it('accepts checkouts of confirmed customers only', async () => {
     expect(await open(true)).toMatchObject({ status: 'open' });
     for (const other of [false, null]) await expect(open(other)).rejects.toMatchObject({ code: 'email_not_confirmed' });
     expect(await open(false, false)).toMatchObject({ status: 'open' });
@@ -267,7 +267,7 @@ describe('a past purchase', () => {
   const past = () => shop.orders.rows[1]!;
   const pastSession = () => shop.sessions.rows.find(({ userId }) => userId === 'u-5')!;
 
-  it('becomes an order at present prices that is never reconciled', async () => {
+  it('becomes an order at current prices that is never reconciled', async () => {
     const { amountPaise, receipt } = await record();
     expect(amountPaise).toBe(10000);
     expect(pastSession()).toMatchObject({
@@ -305,7 +305,7 @@ describe('a past purchase', () => {
     expect(shop.outbox.of('order.shipped')).toEqual([]);
   });
 
-  it('may be on its way', async () => {
+  it('may be in transit', async () => {
     await record({ parcel: { ...PARCEL, shippedAt: at(60) } });
     expect(past().order).toMatchObject({ status: 'Shipped', deliveredAt: null });
   });
@@ -318,23 +318,23 @@ describe('a past purchase', () => {
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 3, reserved: 0 });
   });
 
-  it('may have been paid twice: it starts before its first payment', async () => {
+  it('may have been paid twice, and starts before its first payment', async () => {
     const second = { id: 'pay_BBBBBBBBBBBBBB', paidAt: at(8), refund: 'duplicate_payment' } as const;
     await record({ payments: [...purchase().payments, second] });
     expect(pastSession()).toMatchObject({ status: 'paid', createdAt: at(5) });
   });
 
-  it('needs stock', async () => {
+  it('requires stock', async () => {
     await expect(record({ lines: [{ ...almonds, quantity: 4 }] })).rejects.toThrow('exceeds the stock');
   });
 
-  it('is a step of an order that is there', async () => {
+  it('requires an existing order for a status change', async () => {
     const past = new PastOrders(shop.sessions, shop.orders);
     await expect(past.step('unknown', () => null as never)).rejects.toThrow('There is no order unknown.');
   });
 });
 
-it('limits a prolonged hold to an hour, or to the configured time where that is longer', () => {
+it('limits an extended hold to an hour, or to the configured time if that is longer', () => {
   const started = shop.clock.now();
   shop.clock.advance(50 * MINUTE);
   const minutes = (holdMinutes: number) =>

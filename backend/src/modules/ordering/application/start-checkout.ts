@@ -14,16 +14,22 @@ export interface CheckoutRequest {
   readonly userId: string;
   /** The total that the customer has seen. */
   readonly amountPaise: Paise;
-  /** Null when the client sent only an amount, as the specification allows. The later order claims the payment, or it is refunded. */
+  /**
+   * Null when the client sent only an amount, as the specification allows. A later order must claim the payment;
+   * otherwise it is refunded.
+   */
   readonly cart: { readonly lines: readonly CartLine[]; readonly shippingAddress: DeliveryAddress } | null;
 }
 
-/** Concurrent checkouts per process. Fewer than the pool's connections, so that a burst of checkouts leaves some for other requests. */
+/**
+ * Maximum concurrent checkouts per process: fewer than the pool's connections, so that a burst of checkouts leaves some
+ * for other requests.
+ */
 const CARTS_AT_A_TIME = 6;
 
 /**
- * Starts a payment: prices the cart, holds its stock and opens the provider's order. Requests to the provider do not
- * count against the limit.
+ * Starts a payment: prices the cart, holds its stock and opens the provider order. Requests to the provider do not
+ * count towards the limit.
  */
 @Injectable()
 export class StartCheckout {

@@ -8,7 +8,10 @@ import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import type { Settlement } from './settle-payment.js';
 
-/** Verifies the signature that the provider's checkout returned to the page, and settles the payment with its state at the provider. */
+/**
+ * Verifies the signature that the provider's checkout returned to the page, and settles the payment with its current
+ * state at the provider.
+ */
 @Injectable()
 export class VerifyPayment {
   constructor(
@@ -18,7 +21,7 @@ export class VerifyPayment {
   ) {}
 
   /**
-   * A payment for another customer's order gets the same error as a forged one.
+   * Throws the same error for a payment of another customer's order as for a forged one.
    * @throws DomainError `payment_verification_failed` (forged), ProviderFault
    */
   async run(userId: string, input: VerifyPaymentInput): Promise<VerifyPaymentResponse> {

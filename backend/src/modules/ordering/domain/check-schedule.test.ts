@@ -59,7 +59,7 @@ it('checks a held session when its hold ends, if that is earlier', () => {
   expect(next({ ...held, holdExpiresAt: null }, 10 * MINUTE)).toBe(15 * MINUTE);
 });
 
-it('checks a hold that is over after twenty seconds, also when no other check is planned', () => {
+it('checks an expired hold after twenty seconds, even when no other check is planned', () => {
   const over = { status: 'expired', hold: 'held', holdExpiresAt: START } as const;
   expect(next(over, 16 * MINUTE)).toBe(16 * MINUTE + 20 * SECOND);
   expect(next(over, 500 * HOUR)).toBe(500 * HOUR + 20 * SECOND);

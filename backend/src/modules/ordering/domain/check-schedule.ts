@@ -4,7 +4,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The provider may report a late payment for five days (its documentation on late authorisation names three and five). */
+/**
+ * The provider may report a late payment for up to five days (its documentation on late authorisation names three and
+ * five).
+ */
 const UNPAID = [
   20 * SECOND,
   40 * SECOND,
@@ -22,7 +25,7 @@ const UNPAID = [
   72 * HOUR,
   120 * HOUR,
 ];
-/** A paid session is checked for a second payment only. */
+/** A paid session is only checked for a second payment. */
 const PAID = [10 * MINUTE, HOUR, 24 * HOUR, 120 * HOUR];
 
 /** Returns when to reconcile a session next, at the latest when its hold ends; null when its state is final. */

@@ -26,12 +26,12 @@ it.each(STATUSES.flatMap((from) => STATUSES.map((to): [SessionStatus, SessionSta
   },
 );
 
-it('changes nothing but the status unless told to', () => {
+it('changes nothing but the status unless other fields are given', () => {
   const session = sampleSession({ status: 'open' });
   expect(moveTo(session, 'paid')).toEqual({ ...session, status: 'paid' });
 });
 
-it('knows when a hold is over', () => {
+it('reports whether a hold has expired', () => {
   const end = new Date('2026-11-20T06:45:00Z');
   const session = sampleSession({ hold: 'held', holdExpiresAt: end });
   expect(isHoldOver(session, new Date(end.getTime() - 1))).toBe(false);
@@ -64,7 +64,7 @@ describe('the fingerprint of a cart', () => {
         { ...cart, shippingAddress: { ...cart.shippingAddress, [field]: 'other' } },
       ],
     ),
-  ])('differs with another %s', (_what, changed) => {
+  ])('differs for another %s', (_what, changed) => {
     expect(cartFingerprint(changed)).not.toBe(fingerprint);
   });
 });

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/money';
 
-/** Delivery address as of the start of the payment. */
+/** Delivery address as it was when the payment started. */
 export interface DeliveryAddress {
   readonly address: string;
   readonly address2?: string;
@@ -32,13 +32,13 @@ export interface SessionCart {
 export type SessionStatus = 'creating' | 'open' | 'paid' | 'expired' | 'refunded' | 'abandoned';
 export type Hold = 'none' | 'held' | 'released' | 'consumed';
 
-/** One attempt of a customer to pay one cart: the quoted cart, the stock hold and the provider's order. */
+/** One attempt of a customer to pay for one cart: the quoted cart, the stock hold and the provider order. */
 export interface CheckoutSession {
   readonly id: string;
   readonly userId: string | null;
   readonly status: SessionStatus;
   readonly amountPaise: Paise;
-  /** Null for a session with an amount only. */
+  /** Null for a session that has only an amount. */
   readonly cart: SessionCart | null;
   readonly cartHash: string | null;
   readonly receipt: string;

@@ -23,7 +23,7 @@ it('ships an order that is being processed and records the actor', () => {
   });
 });
 
-it('delivers an order that is on its way', () => {
+it('delivers an order that was shipped', () => {
   const onItsWay = ship(anOrder(), PARCEL, MEERA).order;
   expect(deliver(onItsWay, MEERA)).toEqual({
     order: { ...onItsWay, status: 'Delivered', deliveredAt: AT },
@@ -49,7 +49,7 @@ it.each<[OrderStatus, string]>([
   expect(() => deliver(anOrder({ status }), MEERA)).toThrow(expect.objectContaining({ code: 'order_status', message }));
 });
 
-it('cancels an unshipped order that is deleted, and returns its stock', () => {
+it('cancels a deleted order that was not shipped, and restores its stock', () => {
   expect(remove(anOrder(), MEERA)).toMatchObject({
     returnsStock: true,
     order: { status: 'Cancelled', deletedAt: AT },
@@ -58,7 +58,7 @@ it('cancels an unshipped order that is deleted, and returns its stock', () => {
 });
 
 it.each<OrderStatus>(['Shipped', 'Delivered', 'Cancelled'])(
-  'leaves the status and the stock alone when an order that is %s is deleted',
+  'leaves status and stock unchanged when an order that is %s is deleted',
   (status) => {
     expect(remove(anOrder({ status }), MEERA)).toMatchObject({ returnsStock: false, order: { status, deletedAt: AT } });
   },
@@ -70,13 +70,13 @@ it('never moves backwards: no order reaches a status twice', () => {
   for (const status of Object.keys(TRANSITIONS) as OrderStatus[]) expect(reach(status)).not.toContain(status);
 });
 
-it('follows the rules for any sequence of commands', () => {
+it('any sequence of commands follows the rules', () => {
   const steps = {
     ship: (order: Order) => ship(order, PARCEL, MEERA),
     deliver: (order: Order) => deliver(order, MEERA),
     remove: (order: Order) => remove(order, MEERA),
   };
-  /** The rules of the specification, independent of the table in the code. */
+  /** The rules of the specification, independent of the transition table in the code. */
   const model = { shipped: false, delivered: false, removed: false };
   const isLegal = (step: keyof typeof steps, { shipped, delivered }: typeof model) =>
     step === 'remove' || (step === 'ship' ? !shipped : shipped && !delivered);

@@ -3,7 +3,7 @@ import { ORDERING_MESSAGES } from '../messages.js';
 
 export type OrderStatus = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled';
 
-/** The part of an order that its status changes read and write. */
+/** The fields of an order that status changes read and write. */
 export interface Order {
   readonly id: string;
   readonly status: OrderStatus;
@@ -12,11 +12,11 @@ export interface Order {
   readonly deliveryPartner: string | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
-  /** When the order was deleted from the back office; the record stays. */
+  /** When the order was deleted from the back office; the row is kept. */
   readonly deletedAt: Date | null;
 }
 
-/** Who performs a step, and when. */
+/** The person who changes the status, and when. */
 export interface Actor {
   readonly by: string;
   readonly at: Date;
@@ -28,7 +28,7 @@ export interface Parcel {
   readonly deliveryPartner: string;
 }
 
-/** An order after a step, and the entry for its history. */
+/** An order after a status change, and the entry for its history. */
 export interface OrderStep {
   readonly order: Order;
   readonly entry: Actor & { readonly event: string; readonly note?: string };
@@ -63,7 +63,10 @@ const REFUSALS: Record<OrderStatus, string> = {
   Cancelled: ORDERING_MESSAGES.cancelled,
 };
 
-/** Ships the parcel. @throws DomainError 409 unless the order is being processed */
+/**
+ * Marks the order as shipped.
+ * @throws DomainError 409 unless the order is being processed
+ */
 export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
   const status = next(order, 'ship');
   return {
@@ -72,7 +75,10 @@ export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
   };
 }
 
-/** The parcel has arrived. @throws DomainError 409 unless the order is on its way */
+/**
+ * Marks the order as delivered.
+ * @throws DomainError 409 unless the order is shipped
+ */
 export function deliver(order: Order, actor: Actor): OrderStep {
   return {
     order: { ...order, status: next(order, 'deliver'), deliveredAt: actor.at },
@@ -82,8 +88,7 @@ export function deliver(order: Order, actor: Actor): OrderStep {
 
 /**
  * Hides an order from the lists of the back office; its customer still sees it. An order that was not shipped is
- * cancelled and its stock
- * returned; a shipped one keeps its status.
+ * cancelled and its stock is restored; a shipped one keeps its status.
  */
 export function remove(order: Order, actor: Actor): OrderStep & { readonly returnsStock: boolean } {
   const returnsStock = TRANSITIONS[order.status].cancel !== undefined;

@@ -1,4 +1,3 @@
-/** Payment data of the provider. */
 interface Paid {
   readonly amountPaise: number;
   readonly offerId: string | null;
@@ -6,25 +5,26 @@ interface Paid {
   readonly isFeeOnTop: boolean;
 }
 
-/** Data of the provider's order. */
 interface PaidOrder {
   readonly amountPaise: number;
   readonly status: string;
 }
 
-/** Whether an offer or fee may explain that the payment's amount differs from the order's. */
+/** True when an offer or fee may explain that the payment's amount differs from the order's. */
 export function mayBePaidInFull({ offerId, isFeeOnTop, feePaise }: Paid): boolean {
   return offerId !== null || isFeeOnTop || feePaise !== null;
 }
 
-/** Whether the payment would be in full once the provider marks the order as paid, which may lag behind the payment. */
+/**
+ * True when the payment would be in full once the provider marks the order as paid, which may lag behind the payment.
+ */
 export function mayYetBePaidInFull(amountPaise: number, payment: Paid, order: PaidOrder): boolean {
   return order.status !== 'paid' && isPaidInFull(amountPaise, payment, { ...order, status: 'paid' });
 }
 
 /**
- * Whether an order of `amountPaise` is paid although another amount was captured: less because of an offer of the provider, or more
- * because of a fee that the customer bears. Requires that the provider reports the order, with this amount, as paid.
+ * True when an order of `amountPaise` is paid although a different amount was captured: less because of an offer of the
+ * provider, or more because the customer pays the fee. The provider must report the order, with this amount, as paid.
  * Source: provider's documentation, "Offers" and "Customer fee bearer".
  */
 export function isPaidInFull(amountPaise: number, payment: Paid, order: PaidOrder): boolean {

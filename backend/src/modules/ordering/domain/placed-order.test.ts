@@ -25,12 +25,12 @@ it('copies customer, lines, prices and address of the session', () => {
   });
 });
 
-it('notes why another amount was captured', () => {
+it('records why a different amount was captured', () => {
   expect(place(9000).paymentNote).toBe('₹90.00 was captured: an offer of the payment provider took ₹10.00 off.');
   expect(place(10236).paymentNote).toBe('₹102.36 was captured: the payment provider added a fee of ₹2.36.');
 });
 
-it('needs the provider order of the session', () => {
+it('requires the provider order of the session', () => {
   const without = { ...session, providerOrderId: null };
   expect(() => placeOrder('o-1', without, cart, { paymentId: 'pay_1', amountPaise: 1, at: AT })).toThrow(
     'has no provider order',
@@ -42,11 +42,11 @@ it.each([
   ['a fee', { offerId: null, feePaise: 0, isFeeOnTop: false }, true],
   ['a fee on top', { offerId: null, feePaise: null, isFeeOnTop: true }, true],
   ['nothing', { offerId: null, feePaise: null, isFeeOnTop: false }, false],
-])('another amount may be explained by %s', (_what, payment, expected) => {
+])('a different amount may be explained by %s', (_what, payment, expected) => {
   expect(mayBePaidInFull({ amountPaise: 9000, ...payment })).toBe(expected);
 });
 
-it('is perhaps paid in full only while the provider does not say so', () => {
+it('a payment may still be in full only until the provider reports the order as paid', () => {
   const offer = { amountPaise: 9000, offerId: 'offer_1', feePaise: null, isFeeOnTop: false };
   const order = (status: string, amountPaise = 10000) => ({ status, amountPaise });
   expect(mayYetBePaidInFull(10000, offer, order('attempted'))).toBe(true);

@@ -1,7 +1,7 @@
 import { formatPaise, paise, type Paise } from '@shop/money';
 import type { CheckoutSession, DeliveryAddress, SessionCart, SessionLine } from './checkout-session.js';
 
-/** A paid order as placed: a full copy, so that later product changes do not affect it. */
+/** A paid order at the time of placement: a full copy, so that later product changes do not affect it. */
 export interface PlacedOrder {
   readonly id: string;
   readonly userId: string | null;

@@ -56,17 +56,17 @@ it('promise 2: refunds the rest of a payment that was refunded in part at the pr
   });
 });
 
-it.each(['order', 'refund'])('never decides twice: a payment that ended as %s stays so', (disposition) => {
+it.each(['order', 'refund'])('never decides twice: a payment settled as %s stays so', (disposition) => {
   expect(decide(session, { ...captured, disposition }, facts)).toEqual({ step: 'keep' });
 });
 
-it('promise 2: refunds again what was refunded at the provider and came back', () => {
+it('promise 2: refunds again when a refund made at the provider has failed', () => {
   const returned = { ...captured, disposition: 'external_refund' };
   expect(decide(session, returned, facts)).toEqual({ step: 'refund-again' });
   expect(decide(session, returned, { ...facts, isMoneyHere: false })).toEqual({ step: 'keep' });
 });
 
-it('waits for the items of a payment that was started with an amount only', () => {
+it('waits for the items of a payment that was started with only an amount', () => {
   expect(decide(session, captured, { ...facts, hasCart: false })).toEqual({ step: 'await-claim' });
   expect(decide(session, captured, { ...facts, hasCart: false, isClaimExpired: true })).toEqual({
     step: 'refund-in-full',
@@ -85,7 +85,7 @@ it('promise 2: refunds a payment whose customer has deleted the account', () => 
   });
 });
 
-it('places the order of a payment that the provider counts as paid in full, in rupees only', () => {
+it('places the order of a payment that the provider reports as paid in full, in rupees only', () => {
   const paidWithOffer = { ...captured, amountPaise: 45000 };
   expect(decide(session, paidWithOffer, { ...facts, isPaidInFull: true })).toEqual({ step: 'place-order' });
   expect(decide(session, { ...paidWithOffer, currency: 'USD' }, { ...facts, isPaidInFull: true })).toEqual({

@@ -26,24 +26,27 @@ export type Decision =
   | { readonly step: 'await-claim' }
   | { readonly step: 'place-order' };
 
-/** Other facts that the decision depends on. */
+/** Further facts that the decision depends on. */
 export interface Facts {
   /** False when the account was deleted. */
   readonly hasCustomer: boolean;
   readonly hasOrder: boolean;
   /** From the session, or claimed with the order. */
   readonly hasCart: boolean;
-  /** The time in which an order may claim the payment is over. */
+  /** True when the period in which an order may claim the payment is over. */
   readonly isClaimExpired: boolean;
-  /** The provider counts the order as paid although another amount was captured: an offer, or a fee on top. */
+  /**
+   * True when the provider reports the order as paid although a different amount was captured: an offer, or a fee on
+   * top.
+   */
   readonly isPaidInFull: boolean;
-  /** The payment is captured and not refunded in full. */
+  /** True when the payment is captured and not refunded in full. */
   readonly isMoneyHere: boolean;
 }
 
 /**
- * Decides how a payment is settled. Every captured payment ends as exactly one order or one full refund:
- * the decision is written in the same transaction, under the lock of the session.
+ * Decides how to settle a payment. Every captured payment ends as exactly one order or one full refund: the decision is
+ * written in the same transaction, under the lock of the session.
  */
 export function decide(
   session: Pick<CheckoutSession, 'amountPaise'>,
@@ -63,7 +66,7 @@ export function decide(
   return facts.isClaimExpired ? { step: 'refund-in-full', reason: 'unclaimed' } : { step: 'await-claim' };
 }
 
-/** The provider may still report such a payment as captured. */
+/** True when the full amount was refunded. The provider may still report such a payment as captured. */
 function isAllBack({ status, amountPaise, amountRefundedPaise }: RecordedPayment): boolean {
   return status === 'captured' && amountRefundedPaise >= amountPaise;
 }

@@ -18,7 +18,6 @@ export class MemoryCheckoutSessions extends CheckoutSessions {
     });
   }
 
-  /** Returns all sessions. */
   get rows(): readonly CheckoutSession[] {
     return this.sessions.where(() => true);
   }

@@ -5,7 +5,7 @@ import type { MemoryOrders, OrderRow } from './memory-orders.js';
 
 const PAGE = 10;
 
-/** Read model of orders in memory. A search considers the status only. */
+/** Read model of orders in memory. A search filters by status only. */
 export class MemoryOrderViews extends OrderViews {
   constructor(private readonly orders: MemoryOrders) {
     super();

@@ -7,7 +7,6 @@ import type { OrderStep } from '../domain/order.js';
 import type { PlacedOrder } from '../domain/placed-order.js';
 import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
 
-/** A stored order. */
 export interface OrderRow {
   readonly placed: PlacedOrder;
   readonly order: LockedOrder;
@@ -32,7 +31,6 @@ export class MemoryOrders extends Orders {
     });
   }
 
-  /** Returns all orders, oldest first. */
   get rows(): readonly OrderRow[] {
     return this.orders.where(() => true);
   }
@@ -42,7 +40,7 @@ export class MemoryOrders extends Orders {
     return this.database.statement(() => this.orders.updateWhere((row) => row.userId === userId, { userId: null }));
   }
 
-  /** Erases street and phone number where nothing is to be sent any more. */
+  /** Erases street and phone number where nothing is left to ship. */
   eraseUnneededAddresses(): Promise<void> {
     return this.database.statement(() => {
       for (const { order, placed } of this.orders.where((row) => row.userId === null && isOver(row))) {

@@ -52,7 +52,10 @@ export const ADDRESS = {
 /** A session with its provider order. */
 export type OpenSession = CheckoutSession & { readonly providerOrderId: string; readonly userId: string };
 
-/** The use cases of ordering and payments on adapters in memory: no database, no network, no time but the test's. */
+/**
+ * The use cases of ordering and payments with in-memory adapters: no database, no network, and a clock that only the
+ * test advances.
+ */
 export class MemoryShop {
   readonly clock = new ManualClock();
   readonly database = new MemoryDatabase();
@@ -109,7 +112,10 @@ export class MemoryShop {
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.stock, this.clock);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.money.payments, this.clock);
 
-  /** Adds a product with one size. @returns the cart line of one item, and the id of the variant */
+  /**
+   * Adds a product with one size.
+   * @returns the cart line of one item, and the id of the variant
+   */
   addProduct({ stock = 10, pricePaise = 10000, name = 'Almonds', size = '250g' } = {}) {
     const variant = this.stock.addVariant({
       name,
@@ -131,7 +137,7 @@ export class MemoryShop {
     return (await this.startCheckout.run({ userId, amountPaise: totalPaise, cart })) as OpenSession;
   }
 
-  /** A customer pays at the provider, now. */
+  /** Pays at the provider, at the current time. */
   pay(
     { providerOrderId }: Pick<OpenSession, 'providerOrderId'>,
     status: ProviderPayment['status'] = 'captured',
@@ -144,7 +150,10 @@ export class MemoryShop {
     return this.sessions.rows.find((session) => session.id === id)!;
   }
 
-  /** Handles stored events as the jobs do, until none is left. Mails are not sent; what the provider does not answer is kept for the next time. */
+  /**
+   * Handles stored events as the jobs do, until none is left. Sends no mails. Events that fail because the provider
+   * does not respond are kept for the next call.
+   */
   async work(): Promise<void> {
     const failed: StoredEvent[] = [];
     for (let event = this.outbox.takeOldest(); event; event = this.outbox.takeOldest()) {

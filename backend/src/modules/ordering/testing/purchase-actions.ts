@@ -7,7 +7,7 @@ import { brokenPromises, brokenPromisesAtRest } from './purchase-promises.js';
 
 const MINUTE = 60_000;
 const USERS = ['u-1', 'u-2'];
-/** What customers pay. */
+/** Instruments with which the random customers pay. */
 const PAYMENTS = {
   captured: ['captured', {}],
   authorized: ['authorized', {}],
@@ -50,7 +50,7 @@ export class RandomShop {
 
   constructor(readonly tally: Tally) {}
 
-  /** Runs an action during a fault of the provider. Only refusals that a caller may read are expected. */
+  /** Runs an action during a fault of the provider. Counts DomainErrors and rethrows all other errors. */
   async act(trouble: Trouble, action: () => Promise<unknown>): Promise<void> {
     this.shop.gateway.set(trouble);
     try {
@@ -78,7 +78,7 @@ export class RandomShop {
     return this.shop.money.deliver(event, entities, `${event} ${payment.id} ${payment.amountRefundedPaise}`);
   }
 
-  /** Faults end, all time passes and all work is done. */
+  /** Ends all faults, advances time past every deadline and completes all work. */
   async comeToRest(): Promise<void> {
     const { shop } = this;
     for (const minutes of [1, 5, 10, 15, 20, 40, 120, 500, 1500, 3000, 4000]) {
@@ -283,7 +283,7 @@ const priceChange = from(
     ),
 );
 
-/** What may happen in a shop, the frequent things several times. */
+/** Random actions in a shop; frequent ones are listed several times. */
 export const PURCHASE_ACTIONS = [
   checkout,
   checkout,

@@ -7,12 +7,15 @@ const itemsOf = ({ placed }: OrderRow): string =>
     .sort()
     .join(' ');
 
-/** Names what breaks a promise of a shop in memory at any moment. @param initialStock by variant, as of before the first sale */
+/**
+ * Returns the promises that a shop in memory breaks; can be called at any time.
+ * @param initialStock by variant, before the first sale
+ */
 export function brokenPromises(shop: MemoryShop, initialStock: ReadonlyMap<string, number>): string[] {
   return [...stockFaults(shop, initialStock), ...orderFaults(shop), ...refundFaults(shop)];
 }
 
-/** As `brokenPromises`, once every timer has passed and every job is done. */
+/** As `brokenPromises`, for a shop with no pending timers or jobs. */
 export function brokenPromisesAtRest(shop: MemoryShop, initialStock: ReadonlyMap<string, number>): string[] {
   const ordered = new Set(shop.orders.rows.map(({ placed }) => placed.paymentId));
   const known = new Set(shop.sessions.rows.map(({ providerOrderId }) => providerOrderId));
@@ -28,7 +31,7 @@ export function brokenPromisesAtRest(shop: MemoryShop, initialStock: ReadonlyMap
   ];
 }
 
-/** Promise 1: sold never exceeds stock, and what is held is what live sessions hold. */
+/** Promise 1: sales never exceed the stock, and the stock on hold equals the holds of live sessions. */
 function stockFaults(shop: MemoryShop, initialStock: ReadonlyMap<string, number>): string[] {
   return [...initialStock].flatMap(([variantId, initial]) => {
     const { stock, reserved } = shop.stock.of(variantId);
@@ -68,7 +71,7 @@ function orderFaults(shop: MemoryShop): string[] {
   });
 }
 
-/** Promise 2: no more is refunded than was captured, and no order is refunded automatically. */
+/** Promise 2: refunds never exceed the captured amount, and no order is refunded automatically. */
 function refundFaults(shop: MemoryShop): string[] {
   const ordered = new Set(shop.orders.rows.map(({ placed }) => placed.paymentId));
   return [

@@ -17,7 +17,10 @@ export interface PurchaseRecordsUnderTest {
   readonly orders: Orders;
   readonly anonymization: OrderAnonymization;
   readonly transaction: Transaction;
-  /** Adds an account. @returns its id */
+  /**
+   * Adds an account.
+   * @returns its id
+   */
   addUser(): Promise<string>;
   /** Records a captured payment of a session. */
   addPayment(paymentId: string, session: { id: string; providerOrderId: string }): Promise<void>;
@@ -33,7 +36,7 @@ export interface PurchaseRecordsUnderTest {
 const NOW = new Date('2026-11-20T06:30:00.000Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-/** What the write adapters of ordering must do. */
+/** Contract tests of ordering's write adapters. */
 export function purchaseRecordsContract(name: string, open: () => Promise<PurchaseRecordsUnderTest>): void {
   describe(`${name} as purchase records`, () => {
     let test: PurchaseRecordsUnderTest;
@@ -100,7 +103,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.sessions.add(same)).toBe(true);
       });
 
-      it('adds sessions with an amount only without limit', async () => {
+      it('adds any number of sessions with only an amount', async () => {
         const session = await added({ cart: null, cartHash: null, hold: 'none' });
         expect(await test.sessions.add({ ...session, id: randomUUID(), receipt: randomUUID() })).toBe(true);
       });
@@ -130,7 +133,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.sessions.lockByProviderOrder('order_AAAAAAAAAAAAAA')).toBeNull();
       });
 
-      it('lists the live sessions of a customer, those with a cart', async () => {
+      it('lists the live sessions of a customer that have a cart', async () => {
         const session = await added();
         const { userId } = session as { userId: string };
         const bare = { cart: null, cartHash: null, hold: 'none', holdExpiresAt: null } as const;
@@ -144,7 +147,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.sessions.findLive(await test.addUser(), session.cartHash as string)).toBeNull();
       });
 
-      it('saves status, hold, receipt and next check, and neither cart nor amount', async () => {
+      it('saves status, hold, receipt and next check, but neither cart nor amount', async () => {
         const session = await opened();
         const saved = {
           ...session,
@@ -158,13 +161,13 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.sessions.find(session.id)).toEqual(saved);
       });
 
-      it('promise 2: two sessions cannot have one provider order', async () => {
+      it('promise 2: two sessions cannot have the same provider order', async () => {
         const [session, other] = [await opened(), await opened()];
         const taken = { ...other, providerOrderId: session.providerOrderId };
         await expect(test.sessions.save(taken)).rejects.toThrow(UniqueViolation);
       });
 
-      it('claims due sessions once, those due longest first', async () => {
+      it('claims due sessions once, longest due first', async () => {
         const due = later(-525_600);
         const [first, second, later1] = [
           await added({ nextCheckAt: new Date(due.getTime() - 2000) }),
@@ -201,7 +204,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.orders.linesOf(randomUUID())).toEqual([]);
       });
 
-      it('gives each order a number of its own', async () => {
+      it('gives each order a unique number', async () => {
         const orders = [await placed(), await placed()];
         const numbers = await Promise.all(orders.map(async ({ id }) => (await test.orders.lock(id))?.orderNumber));
         expect(new Set(numbers).size).toBe(2);
@@ -216,7 +219,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.orders.ofPayment(randomUUID(), paymentId)).toBeNull();
       });
 
-      it('promise 2: a second order for one session, payment or provider order is impossible', async () => {
+      it('promise 2: rejects a second order for one session, payment or provider order', async () => {
         const session = await opened();
         const order = await paid(session);
         await test.orders.add(order);
@@ -226,7 +229,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         await test.orders.add(other);
       });
 
-      it('promise 5: an order that is undone leaves no event behind', async () => {
+      it('promise 5: leaves no event when the order is rolled back', async () => {
         const order = await paid(await opened());
         const broken = test.transaction.run(async () => {
           await test.orders.add(order);
@@ -237,7 +240,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.announced()).not.toContain(order.id);
       });
 
-      it('knows whether the same items were bought since, in another session', async () => {
+      it('reports whether the same items were bought in another session since', async () => {
         const { userId, lines, sessionId } = (await placed()) as PlacedOrder & { userId: string };
         const reversed = [...lines].reverse();
         const bought = (since: Date, items = reversed, except: string = randomUUID(), user = userId) =>
@@ -251,7 +254,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await bought(NOW, more)).toBe(false);
       });
 
-      it('saves each step and adds it to the history', async () => {
+      it('saves each status change and adds it to the history', async () => {
         const { id } = await placed();
         const before = await test.orders.lock(id);
         const parcel = { trackingId: 'D123', deliveryPartner: 'DTDC' };
@@ -263,7 +266,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.historyOf(id)).toEqual(['Order placed and paid', 'Order shipped', 'Order delivered']);
       });
 
-      it('tells deleted orders from others', async () => {
+      it('distinguishes deleted orders from others', async () => {
         const { id, sessionId } = await placed();
         expect(await test.orders.lockDeleted(id)).toBeNull();
         await test.orders.saveStep(remove((await test.orders.lock(id))!, { by: 'Asha', at: later(1) }));
@@ -274,7 +277,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
     });
 
     describe('anonymization', () => {
-      it('removes the customer, and the address once nothing is to be sent', async () => {
+      it('removes the customer, and the address once nothing is left to ship', async () => {
         const [order, other] = [await placed(), await placed()];
         const userId = order.userId as string;
         const kept = { address: order.shippingAddress.address, phone: order.shippingAddress.phone };

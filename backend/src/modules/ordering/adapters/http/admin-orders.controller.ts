@@ -25,7 +25,7 @@ export class AdminOrdersController {
     private readonly deleteOrder: DeleteOrder,
   ) {}
 
-  /** All orders, newest first, filtered. */
+  /** Lists all orders that match the filters, newest first. */
   @Get()
   @Header('cache-control', 'no-store')
   list(@Query() query: OrderQuery): Promise<OrderPage> {

@@ -25,7 +25,7 @@ const IsTrackingId = () =>
     Matches(TRACKING_ID, { message: MESSAGES.invalidTracking }),
   );
 
-/** An order that was handed to a courier. Clients may use either field name for the ID. */
+/** Courier and tracking ID of a shipped order. Clients may send the ID in either of the two fields. */
 export class ShipOrderDto implements ShipOrderInput {
   @IsTrackingId()
   trackingId?: string;
@@ -37,7 +37,7 @@ export class ShipOrderDto implements ShipOrderInput {
   @IsIn(DELIVERY_PARTNERS, { message: ORDERING_MESSAGES.invalidPartner(DELIVERY_PARTNERS.join(', ')) })
   deliveryPartner?: DeliveryPartner;
 
-  /** @throws DomainError `invalid_input` without a tracking ID, or with two that differ */
+  /** @throws DomainError `invalid_input` when there is no tracking ID, or two different ones */
   toParcel(): Parcel {
     const [trackingId, ...others] = new Set([this.trackingId, this.trackingNumber].filter((id) => id != null));
     if (!trackingId) throw DomainError.invalid('trackingId', MESSAGES.trackingRequired);
@@ -49,7 +49,7 @@ export class ShipOrderDto implements ShipOrderInput {
 const MAX_SEARCH_LENGTH = 100;
 const SEARCH = { message: ORDERING_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
 
-/** What may follow `GET /orders?`. */
+/** Query parameters of `GET /orders`. */
 export class OrderQuery {
   @IsOptional()
   pageNumber?: unknown;

@@ -16,7 +16,7 @@ import { CreateProviderOrderDto, VerifyPaymentDto } from './checkout.dto.js';
 
 const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 
-/** The requests of the checkout page, from cart to paid order. */
+/** Endpoints of the checkout page, from cart to paid order. */
 @Controller('orders')
 export class CheckoutController {
   constructor(
@@ -39,7 +39,7 @@ export class CheckoutController {
   }
 
   /**
-   * The state of the payment at the provider.
+   * Verifies the signature and returns the state of the payment at the provider.
    * @response 200 VerifyPaymentResponse
    * @response 400 VerificationFailed a signature that the provider did not make
    */
@@ -60,7 +60,7 @@ export class CheckoutController {
     }
   }
 
-  /** State of a payment, for a page that missed the callback. */
+  /** Returns the state of a payment, for a page that missed the callback. */
   @Get('payment-status/:providerOrderId')
   @Header('cache-control', 'no-store')
   paymentStatus(
@@ -70,7 +70,7 @@ export class CheckoutController {
     return this.status.run(caller.id, known(providerOrderId));
   }
 
-  /** The customer closed the payment without paying: releases its stock before the hold expires. */
+  /** Cancels a payment that the customer closed: releases its stock before the hold expires. */
   @Post('cancel-payment/:providerOrderId')
   @HttpCode(204)
   cancel(@CurrentCaller() caller: Caller, @Param('providerOrderId') providerOrderId: string): Promise<void> {
@@ -78,7 +78,7 @@ export class CheckoutController {
   }
 }
 
-/** @throws DomainError `payment_not_found` for what cannot be an order of the provider */
+/** @throws DomainError `payment_not_found` when the value is not in the provider's format */
 function known(providerOrderId: string): string {
   if (!PROVIDER_ORDER_ID.test(providerOrderId))
     throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);

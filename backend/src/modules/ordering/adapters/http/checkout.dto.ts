@@ -39,7 +39,7 @@ const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
 const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
-/** `IsNumber` with two decimals accepts values that are no whole number of paise: 1e-7, and 2^53. */
+/** `IsNumber` with two decimals would accept values that are not a whole number of paise, such as 1e-7 and 2^53. */
 const isRupees = (value: unknown): boolean =>
   typeof value === 'number' &&
   value >= 0 &&
@@ -66,7 +66,7 @@ export class OrderItemDto implements OrderItemInput {
   quantity: number;
 }
 
-/** An item after payment: older clients send `qty`. */
+/** One item of a paid order. Older clients send `qty` instead of `quantity`. */
 export class PaidItemDto {
   @IsString({ message: CART_MESSAGES.productMissing })
   @Length(1, 64, { message: CART_MESSAGES.productMissing })

@@ -13,7 +13,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 export class DeletedOrdersController {
   constructor(private readonly refundDeletedOrder: RefundDeletedOrder) {}
 
-  /** Refunds the rest of its payment: 404 unless the order was deleted, 409 when a refund exists. */
+  /** Refunds the rest of the payment: 404 unless the order was deleted, 409 when a refund exists. */
   @Post(':id/refund')
   @NeedsConfirmation()
   @HttpCode(200)

@@ -11,7 +11,7 @@ import { ORDER_COLUMNS, rowOf } from './order-rows.js';
 
 const AT_ONCE = 500;
 
-/** Orders as a file for the books, the courier or a spreadsheet. */
+/** Exports orders as CSV, for accounting, couriers and spreadsheets. */
 @Controller('orders')
 @ForStaff('orders')
 export class OrderExportController {
@@ -22,7 +22,7 @@ export class OrderExportController {
   ) {}
 
   /**
-   * All pages of what was searched for, newest first.
+   * Returns all orders that match the search, newest first.
    * @response 200 text/csv
    */
   @Get('export')

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import type { Cell } from '../../../../platform/csv/send-csv.js';
 
-/** Columns of the CSV export. Money in rupees, times in Indian time. */
+/** Columns of the CSV export. Amounts are in rupees, times in Indian time. */
 const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Ordered at', ({ createdAt }) => momentInIndia(createdAt)],
@@ -40,7 +40,7 @@ const IN_INDIA = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** As spreadsheets know a date with a time: `2026-11-21 14:05:33`. */
+/** Formats a time for spreadsheets, such as `2026-11-21 14:05:33`. */
 function momentInIndia(at: string): string {
   return IN_INDIA.format(new Date(at));
 }

@@ -11,7 +11,7 @@ import { OrderViews } from '../../application/ports/order-views.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
 
-/** Orders as a customer places and reads them. */
+/** Endpoints with which customers place and read their orders. */
 @Controller('orders')
 export class OrdersController {
   constructor(
@@ -19,7 +19,7 @@ export class OrdersController {
     private readonly views: OrderViews,
   ) {}
 
-  /** 201 with the order; repeated requests for the same payment return the same order. */
+  /** Returns 201 with the order; repeated requests for the same payment return the same order. */
   @Post()
   @Limited('place-order')
   async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrderDto): Promise<Order> {
@@ -37,7 +37,7 @@ export class OrdersController {
     return order;
   }
 
-  /** The customer's own orders, newest first. */
+  /** Lists the customer's own orders, newest first. */
   @Get('myorders')
   @Header('cache-control', 'no-store')
   mine(@CurrentCaller() caller: Caller, @Query('pageNumber') page: unknown): Promise<OrderPage> {
@@ -45,7 +45,8 @@ export class OrdersController {
   }
 
   /**
-   * One order: the customer's own, or any for an admin. Another customer's gets the same response as an unknown one.
+   * Returns an order: customers get only their own, admins any. Someone else's order gets the same response as an
+   * unknown one.
    */
   @Get(':id')
   @Header('cache-control', 'no-store')

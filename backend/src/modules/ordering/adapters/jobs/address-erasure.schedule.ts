@@ -4,7 +4,7 @@ import { OrderAnonymization } from '../../application/ports/order-anonymization.
 
 const HOUR_MS = 3_600_000;
 
-/** Follows up on accounts that were deleted while a parcel was on its way. */
+/** Erases addresses that are no longer needed: those of accounts deleted while a parcel was in transit. */
 @Injectable()
 export class AddressErasureSchedule {
   private readonly logger = new Logger('Privacy');

@@ -1,4 +1,4 @@
-/** Texts of the mails about orders and refunds. Amounts come as texts. */
+/** Texts of the mails about orders and refunds. Amounts are formatted strings. */
 export const ORDER_MAIL_MESSAGES = {
   confirmed: {
     subject: (orderNumber: string) => `Order ${orderNumber} confirmed`,

@@ -43,7 +43,7 @@ it.each([
     expect(link).toMatch(/^(https:\/\/shop\.example\.in|https:\/\/www\.dtdc\.in\/|mailto:)/);
 });
 
-it('has the same amounts in the text and HTML form of the confirmation', () => {
+it('the text and HTML forms of the confirmation show the same amounts', () => {
   const { html, text } = orderConfirmation(sender, order, 'Kavya');
   for (const form of [html, text])
     for (const said of ['₹699.00', '261121-00001', '403001', '9876543210']) expect(form).toContain(said);
@@ -62,7 +62,7 @@ it.each([
     'https://images.example.in/"><script>',
     'https://images.example.in/%22%3E%3Cscript%3E',
   ],
-])('the confirmation shows %s beside its item, in reserved space', (_, imageUrl, src) => {
+])('the confirmation shows %s beside its item, with fixed dimensions', (_, imageUrl, src) => {
   const { html, text } = orderConfirmation(
     sender,
     { ...order, orderItems: order.orderItems.map((item) => ({ ...item, imageUrl })) },

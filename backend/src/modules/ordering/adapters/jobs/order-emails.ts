@@ -6,10 +6,10 @@ import { ORDER_MAIL_MESSAGES } from './mail-messages.js';
 
 type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Writes one kind of mail about an order. `name` is the customer's. */
+/** Builds a mail about an order. `name` is the customer's name. */
 export type OrderEmailTemplate = (sender: Sender, order: Order, name: string) => EmailContent;
 
-/** "Your order is placed", with everything the customer needs to check it. */
+/** "Your order is placed", with items, amounts and delivery address. */
 export function orderConfirmation(sender: Sender, order: Order, name: string): EmailContent {
   const parts: Part[] = [
     {
@@ -28,7 +28,7 @@ export function orderConfirmation(sender: Sender, order: Order, name: string): E
   };
 }
 
-/** "Your parcel is on its way", with the courier's own page where it can be followed. */
+/** "Your parcel is on its way", with a link to the courier's tracking page. */
 export function orderShipped(sender: Sender, order: Order, name: string): EmailContent {
   const { deliveryPartner, trackingId, orderNumber } = order;
   if (!trackingId) throw new Error(`Order ${orderNumber} has no parcel.`);

@@ -4,7 +4,7 @@ import { Config } from '../../../../platform/config/config.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import type { OrderEmailTemplate } from './order-emails.js';
 
-/** Mails about orders. None is sent when the account or the order was deleted since. */
+/** Sends mails about orders. Sends nothing when the account or the order has been deleted in the meantime. */
 @Injectable()
 export class OrderMails {
   constructor(

@@ -4,7 +4,7 @@ import { EmptySavedCart } from '../../application/empty-saved-cart.js';
 import { orderConfirmation, orderDelivered, orderShipped } from './order-emails.js';
 import { OrderMails } from './order-mails.js';
 
-/** What follows from a step of an order. */
+/** Jobs that run after an order is placed, shipped or delivered. */
 @Injectable()
 export class OrderJobs {
   constructor(handlers: JobHandlers, mails: OrderMails, emptySavedCart: EmptySavedCart) {

@@ -6,13 +6,12 @@ import { ReconcileDue } from '../../application/reconcile-due.js';
 
 const NAME = 'reconciliation';
 
-/** Holds should end within a minute of their expiry, so due sessions are polled at least this often. */
+/** Holds should end within a minute of their expiry, so due sessions are checked at least this often. */
 const MAX_INTERVAL_SECONDS = 20;
 
 /**
- * Reconciles due payments every `RECONCILE_EVERY_SECONDS`, and at least every 20 seconds, until none is due, and
- * follows up on refunds
- * in parallel. A round is skipped while the previous one runs.
+ * Reconciles due sessions every `RECONCILE_EVERY_SECONDS`, at most 20 seconds apart, until none is due, and follows up
+ * on refunds in parallel. A round is skipped while the previous one is running.
  */
 @Injectable()
 export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplicationShutdown {

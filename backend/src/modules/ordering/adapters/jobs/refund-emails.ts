@@ -30,7 +30,7 @@ export function refundEmail(
   };
 }
 
-/** "An earlier payment was not taken": authorised late by the bank, and not captured. */
+/** "A payment was not taken": the bank authorised it late, and it was not captured. */
 export function declinedPaymentEmail(
   sender: Sender,
   { customer, amountPaise, paymentId }: RefundNotice,

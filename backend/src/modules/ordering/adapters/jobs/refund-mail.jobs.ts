@@ -5,7 +5,7 @@ import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { RefundNotices, type RefundNotice } from '../../application/refund-notices.js';
 import { declinedPaymentEmail, refundEmail } from './refund-emails.js';
 
-/** Mails about money that is on its way back, or was not taken. */
+/** Sends mails about refunds and about payments that were not captured. */
 @Injectable()
 export class RefundMailJobs {
   constructor(

@@ -5,11 +5,11 @@ import type { OrderSearch } from '../../application/ports/order-views.js';
 interface Condition {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** Too many orders match to count them all. */
+  /** True when too many orders match to count them all. */
   readonly isWide: boolean;
 }
 
-/** Ids of the matches; null when there are too many to list. */
+/** Ids of the matching orders and customers; null when there are too many to list. */
 interface Hits {
   readonly orders: readonly string[] | null;
   readonly people: readonly string[] | null;
@@ -23,9 +23,9 @@ const MAX_ORDERS = 1000;
 const MAX_PEOPLE = 100;
 const ALL: Hits = { orders: null, people: null };
 
-/** The trigram indexes know nothing shorter. */
+/** The trigram indexes do not cover shorter texts. */
 const MIN_INDEXED_LENGTH = 3;
-/** Shorter texts are searched in this many of the newest orders only. */
+/** Shorter texts are searched only in this many of the newest orders. */
 const NEWEST = 10_000;
 
 const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
@@ -38,10 +38,10 @@ const HITS = `
 /** Escapes a literal text for `ILIKE`. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Midnight in India at the start of a day, or of the day this many days later. */
+/** SQL for the start of a day in India (midnight), `daysLater` days after `day`. */
 const startOf = (day: string, daysLater = 0) => `(${day}::date + ${daysLater})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
-/** The WHERE clause of a search in `orders o`. Parameters count from $1. */
+/** Returns the WHERE clause of a search; the table alias is `orders o`. Parameters are numbered from $1. */
 export async function conditionOf({ text, status, from, to }: OrderSearch, database: Database): Promise<Condition> {
   const parameters: unknown[] = [];
   const next = (value: unknown) => `$${parameters.push(value)}`;
@@ -61,7 +61,7 @@ export async function conditionOf({ text, status, from, to }: OrderSearch, datab
   return { sql: parts.join(' AND '), parameters, isWide: !hits.orders || !hits.people };
 }
 
-/** A whole order number means that order and no other. */
+/** Returns the one order with this order number when the text is a complete order number, else null. */
 async function numbered(text: string, database: Database): Promise<Hits | null> {
   const order =
     WHOLE_NUMBER.test(text) &&
@@ -69,7 +69,10 @@ async function numbered(text: string, database: Database): Promise<Hits | null> 
   return order ? { orders: [order.id], people: [] } : null;
 }
 
-/** For a plan that fits the text PostgreSQL has to see it, and must not hope to meet it soon in the whole table. */
+/**
+ * Uses a custom plan without sequential scans: PostgreSQL would otherwise plan for an average text, and scan the whole
+ * table in the hope of an early match.
+ */
 function hitsOf(patterns: readonly string[], database: Database): Promise<Hits> {
   return database.run(async () => {
     await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
@@ -78,7 +81,10 @@ function hitsOf(patterns: readonly string[], database: Database): Promise<Hits> 
   });
 }
 
-/** Few matches are fetched by id. With very many matches, scanning orders from the newest finds a page quickly. */
+/**
+ * Fetches by id when there are few matches. With very many matches, scanning orders from the newest fills a page
+ * quickly.
+ */
 function found({ orders, people }: Hits, patterns: readonly string[], next: (value: unknown) => string): string {
   const all = orders && people ? '' : next(patterns);
   const ofOrder = orders ? `o.id = ANY (${next(orders)}::uuid[])` : `${OF_ORDER} ILIKE ANY (${all}::text[])`;

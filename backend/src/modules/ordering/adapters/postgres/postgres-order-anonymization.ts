@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { OrderAnonymization } from '../../application/ports/order-anonymization.js';
 
-/** An address in which street and phone number are empty. */
+/** Address without street and phone number, which tax records do not need. */
 const WHAT_TAX_NEEDS = `jsonb_build_object('address', '', 'city', shipping_address->'city', 'state', shipping_address->'state',
   'postalCode', shipping_address->'postalCode', 'phone', '')`;
 
-/** Only the account's deletion leaves a row without a customer. */
+/** A row has no customer only when the account was deleted. */
 const TO_ERASE = `user_id IS NULL AND shipping_address->>'phone' <> ''`;
 
 @Injectable()

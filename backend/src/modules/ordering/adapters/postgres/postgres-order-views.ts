@@ -5,12 +5,12 @@ import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
 import { OrderViews, type OrderSearch } from '../../application/ports/order-views.js';
 import { conditionOf } from './order-search.js';
 
-/** Counting further than this would take longer than the page itself. */
+/** Orders are counted up to this number; counting more would take longer than reading the page. */
 const COUNTED = 1000 * PAGE_SIZE;
-/** The same when each order must be filtered: only this many pages ahead. */
+/** The limit for filters that must test each order: counts this many orders past the requested page. */
 const COUNTED_AHEAD = 2 * PAGE_SIZE;
 
-/** Rupees of a column that holds paise, as a JSON number with at most two decimals. */
+/** SQL that converts a column of paise to rupees, as a JSON number with at most two decimals. */
 const rupees = (column: string) => `round(${column} / 100.0, 2)::float8`;
 
 const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('_id', i.id, 'product', i.product_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity,
@@ -19,16 +19,16 @@ const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('_id', i.id, 'produ
 const HISTORY = `(SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('at', h.at, 'event', h.event, 'by', h.by, 'note', h.note)) ORDER BY h.id), '[]')
   FROM order_history h WHERE h.order_id = o.id)`;
 
-/** The shop's own refund, or one made at the provider's dashboard. */
+/** The shop's own refund, or else one made in the provider's dashboard. */
 const REFUND = `coalesce(
   (SELECT jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}) FROM refunds r WHERE r.payment_id = o.payment_id ORDER BY r.created_at DESC LIMIT 1),
   CASE WHEN p.amount_refunded_paise > 0 THEN jsonb_build_object('status', 'processed', 'amount', ${rupees('p.amount_refunded_paise')}) END)`;
 
-/** Missing for payments that were reported by webhook only. */
+/** The signature is missing for payments that were reported only by webhook. */
 const PAYMENT_RESULT = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id,
   'signature', p.checkout_signature, 'payment_status', p.status))`;
 
-/** An order in the shape of the wire. Reads users, payments and refunds beside ordering's own tables, and writes nothing. */
+/** An order in the shape of the API response. Also reads users, payments and refunds; writes nothing. */
 const ORDER = `SELECT o.id AS "_id", o.order_number AS "orderNumber", o.status,
   CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) END AS "user",
   ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress", o.payment_method AS "paymentMethod",
@@ -97,5 +97,5 @@ export class PostgresOrderViews extends OrderViews {
   }
 }
 
-/** An empty list still has its first page. */
+/** An empty list has one page. */
 const pagesOf = (count: number) => Math.max(1, Math.ceil(count / PAGE_SIZE));

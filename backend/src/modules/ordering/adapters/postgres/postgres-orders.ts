@@ -7,7 +7,10 @@ import { Orders, type LockedOrder } from '../../application/ports/orders.js';
 import type { OrderStep } from '../../domain/order.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
 
-/** Readable and unique: the day in India, and a running number of five digits or more. `lpad` alone would cut a longer one off, and ten orders would share it. */
+/**
+ * Readable and unique: the date in India and a running number of at least five digits. `lpad` alone would truncate
+ * longer numbers, and ten orders would share one.
+ */
 const ORDER_NUMBER = `to_char($12::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' ||
   (SELECT lpad(next.number, greatest(5, length(next.number)), '0') FROM (SELECT nextval('order_numbers')::text AS number) next)`;
 

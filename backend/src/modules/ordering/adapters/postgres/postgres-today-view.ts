@@ -6,13 +6,13 @@ import { closeSalesDays, DAYS_READ, startOf } from './sales-days.js';
 
 const rupees = (amount: string) => `round(${amount} / 100.0, 2)::float8`;
 
-/** India's. `$1` is now. */
+/** Today's date in India; `$1` is the current time. */
 const TODAY = `($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
 const PERIOD_START = startOf(`${TODAY} - ${REPORT_DAYS - 1}`);
 
 /**
- * Sums of a day if stored, otherwise from its orders. OFFSET stops PostgreSQL from reading all orders to find those of
- * a few days.
+ * Totals per day: the stored ones, otherwise computed from the orders of that day. OFFSET keeps PostgreSQL from reading
+ * all orders to find those of a few days.
  */
 const DAYS = `
   SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(s.orders, live.orders) AS orders, ${rupees('coalesce(s.paise, live.paise, 0)')} AS revenue,
@@ -44,7 +44,7 @@ const LOW = `SELECT coalesce(jsonb_agg(low), '[]') FROM (
     SELECT p.id AS product, p.name, v.size, v.stock - v.reserved AS stock FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND v.stock - v.reserved <= ${LOW_STOCK} ORDER BY stock, p.name, v.size LIMIT 20) low`;
 
-/** Reads the catalogue's tables too. Writes only cached sums of past days, which do not change the result. */
+/** Also reads the catalogue's tables. Writes nothing but cached daily totals, which do not change the result. */
 @Injectable()
 export class PostgresTodayView extends TodayView {
   constructor(private readonly database: Database) {

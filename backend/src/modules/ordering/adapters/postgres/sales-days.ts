@@ -1,20 +1,19 @@
 import { REPORT_DAYS } from '@shop/contracts';
 import type { Database } from '../../../../platform/database/database.js';
 
-/** The report's own days and as many before them, to compare with. */
+/** The report covers `REPORT_DAYS` and compares them with as many days before. */
 export const DAYS_READ = 2 * REPORT_DAYS;
 
-/** Midnight in India at the start of a day. */
+/** SQL for the start of a day in India (midnight). */
 export const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 /**
- * A day can be summed up an hour after its end, when all its purchases have been committed. A trigger deletes the sums
- * when one of
- * its orders changes later; until they are computed again the day is read order by order.
+ * A day's totals are computed an hour after its end, when all its purchases have been committed. A trigger deletes the
+ * totals when one of that day's orders changes later; until they are computed again, the day is read from its orders.
  */
 const OVER = `((now() - interval '1 hour') AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** Changing an order of an old day takes this lock in shared mode: see the migration. */
+/** Advisory lock that changes to orders of past days take in shared mode: see the migration. */
 const LOCK = 5_702_118;
 
 const CLOSE = `
@@ -29,7 +28,7 @@ const CLOSE = `
   SELECT day, product_id, size, max(name), sum(quantity), sum(quantity::bigint * price_paise)
   FROM sold, LATERAL (SELECT product_id, size, name, quantity, price_paise FROM order_items i WHERE i.order_id = sold.id OFFSET 0) i GROUP BY day, product_id, size`;
 
-/** Stores the sums of past days that have none, and deletes sums outside the report's range. */
+/** Stores the totals of past days that have none, and deletes totals outside the report's range. */
 export async function closeSalesDays(database: Database): Promise<void> {
   await database.run(async () => {
     await database.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

@@ -6,8 +6,8 @@ export abstract class CheckoutSessions {
   abstract add(session: CheckoutSession): Promise<boolean>;
 
   /**
-   * Stores the provider's order of a session without one, and the account it was created in. The session can be paid from then on.
-   * @returns null when the session has an order already or was abandoned
+   * Stores the provider order and its account for a session that has none. The session can then be paid.
+   * @returns null when the session already has an order or was abandoned
    */
   abstract open(id: string, providerOrderId: string, providerAccount: string): Promise<CheckoutSession | null>;
 
@@ -32,6 +32,6 @@ export abstract class CheckoutSessions {
 
   abstract lockByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null>;
 
-  /** Claims sessions whose check is due by postponing that check, so that no other process claims them. */
+  /** Claims sessions whose check is due by postponing the check, so that no other process claims them. */
   abstract claimDue(now: Date, pushedTo: Date, limit: number): Promise<readonly string[]>;
 }

@@ -4,9 +4,8 @@ export abstract class OrderAnonymization {
   abstract anonymizeOrdersOf(userId: string): Promise<void>;
 
   /**
-   * For all deleted accounts: erases street and phone number where nothing is left to ship. City, state and PIN code
-   * are kept: they
-   * decide where tax was due.
+   * Erases street and phone number of all deleted accounts where nothing is left to ship. City, state and PIN code are
+   * kept, because they determine where tax was due.
    */
   abstract eraseUnneededAddresses(): Promise<void>;
 }

@@ -1,29 +1,41 @@
 import type { Order, OrderPage, OrderStatus } from '@shop/contracts';
 
-/** List filters of the back office; absent ones do not restrict. */
+/** Filters of the back office's order list; an absent filter does not restrict the result. */
 export interface OrderSearch {
-  /** Part of an order number, a name, an e-mail address, a phone number or a tracking ID. One or two letters search the newest 10,000 orders only. */
+  /**
+   * Part of an order number, a name, an e-mail address, a phone number or a tracking ID. Texts of one or two characters
+   * search only the newest 10,000 orders.
+   */
   readonly text?: string;
   readonly status?: OrderStatus;
-  /** First and last day in India, such as `2026-11-21`; both included. */
+  /** First and last day in India, such as `2026-11-21`; both inclusive. */
   readonly from?: string;
   readonly to?: string;
 }
 
 /** Read model of orders, in the shape of API responses (rupees). */
 export abstract class OrderViews {
-  /** Returns a customer's own orders, newest first, 10 per page, including deleted ones. Empty past the last page. */
+  /**
+   * Returns a customer's own orders, newest first, 10 per page, including deleted ones. Pages past the last one are
+   * empty.
+   */
   abstract mine(userId: string, page: number): Promise<OrderPage>;
 
-  /** Returns all customers' orders, newest first, 10 per page. `pages` is exact up to 1,000, or two pages ahead for a very common text; beyond that it only shows whether there is a next page. */
+  /**
+   * Returns all customers' orders, newest first, 10 per page. `pages` is exact up to 1,000. For a text that very many
+   * orders contain, at most two further pages are counted.
+   */
   abstract search(search: OrderSearch, page: number): Promise<OrderPage>;
 
-  /** Returns the ids of all orders that match, newest first, at most `limit`. */
+  /** Returns the ids of all matching orders, newest first, at most `limit`. */
   abstract idsOf(search: OrderSearch, limit: number): Promise<string[]>;
 
-  /** Returns these orders, newest first, without those deleted since. */
+  /** Returns these orders, newest first, except those deleted in the meantime. */
   abstract some(ids: readonly string[]): Promise<Order[]>;
 
-  /** @param ownerId returns only an order of this customer, deleted ones included; null (admins) returns any order that is not deleted */
+  /**
+   * @param ownerId returns the order only if it belongs to this customer, even if deleted; null (admins) returns any
+   * order that is not deleted
+   */
   abstract one(orderId: string, ownerId: string | null): Promise<Order | null>;
 }

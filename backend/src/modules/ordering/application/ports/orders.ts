@@ -12,15 +12,15 @@ export abstract class Orders {
   /** Inserts the order with its lines, the first entry of its history, and `order.placed` in the outbox. */
   abstract add(order: PlacedOrder): Promise<void>;
 
-  /** @returns the id of the session's order, deleted ones included */
+  /** @returns the id of the session's order, even if deleted */
   abstract ofSession(sessionId: string): Promise<string | null>;
 
   /** @returns the id of the session's order if it was paid by this payment */
   abstract ofPayment(sessionId: string, paymentId: string): Promise<string | null>;
 
   /**
-   * Returns whether the customer placed an order for exactly these items since then in another session. Blocks other purchases of the
-   * customer until the transaction ends.
+   * Returns whether the customer has placed an order for exactly these items in another session since the given time.
+   * Blocks other purchases of the customer until the transaction ends.
    */
   abstract hasBoughtSince(
     userId: string,
@@ -29,15 +29,15 @@ export abstract class Orders {
     exceptSessionId: string,
   ): Promise<boolean>;
 
-  /** Returns an order that is not deleted and locks it until the transaction ends. */
+  /** Returns an order and locks it until the transaction ends; null if it is deleted. */
   abstract lock(id: string): Promise<LockedOrder | null>;
 
-  /** The same for a deleted order. */
+  /** Does the same for a deleted order; null if it is not deleted. */
   abstract lockDeleted(id: string): Promise<LockedOrder | null>;
 
   /** Saves the changed order and adds the entry to its history. */
   abstract saveStep(step: OrderStep): Promise<void>;
 
-  /** Returns the quantities of the order by variant. */
+  /** Returns the ordered quantity of each variant. */
   abstract linesOf(id: string): Promise<readonly StockLine[]>;
 }
