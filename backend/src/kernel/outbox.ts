@@ -1,22 +1,7 @@
-/** Events by topic. Payloads carry ids, never personal data. */
-export interface OutboxTopics {
-  'order.placed': { orderId: string };
-  'order.shipped': { orderId: string };
-  'order.delivered': { orderId: string };
-  'refund.requested': { refundId: string };
-  'refund.accepted': { refundId: string };
-  'payment.declined': { paymentId: string };
-  'webhook.received': { eventId: string };
-  'user.registered': { userId: string };
-  'email-confirmation.requested': { userId: string };
-  'password-reset.requested': { userId: string };
-  'password.changed': { userId: string };
-  'sign-in.guessed': { userId: string; noticeId: string };
-  'account.idle': { userId: string };
-  'second-factor.changed': { userId: string; change: string; changeId: string };
-  'staff.invited': { invitationId: string };
-  'image.uploaded': { name: string };
-}
+/** Events by topic. Each module declares its own here (`declare module`). Payloads carry ids, never personal data. */
+// Empty here: modules add to it.
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface OutboxTopics {}
 
 export type OutboxTopic = keyof OutboxTopics;
 

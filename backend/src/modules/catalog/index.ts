@@ -1,3 +1,5 @@
+import './application/topics.js';
+
 export { CatalogModule } from './catalog.module.js';
 export { Catalog } from './application/catalog.js';
 export { ProductViews } from './application/ports/product-views.js';

@@ -1,3 +1,5 @@
+import './application/topics.js';
+
 export { Accounts } from './application/accounts.js';
 export { StaffAccounts, type StaffAccount } from './application/staff-accounts.js';
 export { IdentityModule } from './identity.module.js';

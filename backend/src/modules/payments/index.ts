@@ -1,3 +1,5 @@
+import './application/topics.js';
+
 export { PaymentsModule } from './payments.module.js';
 export { Payments } from './application/payments.js';
 export { PaymentGateway } from './application/ports/payment-gateway.js';

@@ -1,1 +1,3 @@
+import './application/topics.js';
+
 export { StaffModule } from './staff.module.js';

@@ -7,6 +7,12 @@ import { MailboxMailer } from './mailbox-mailer.js';
 import { IdempotentMailer } from './idempotent-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
+declare module '../queue/job-queue.js' {
+  interface JobQueues {
+    mail: true;
+  }
+}
+
 /** Sends mail by SMTP if configured, otherwise to the demo mailbox. */
 @Global()
 @Module({

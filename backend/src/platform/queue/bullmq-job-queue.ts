@@ -4,7 +4,7 @@ import { withTimeout } from '../../kernel/with-timeout.js';
 import { MailRefused } from '../../kernel/mailer.js';
 import { withoutPersonalData } from '../../kernel/without-personal-data.js';
 import type { BullmqQueues } from './bullmq-queues.js';
-import { JobQueue, QUEUE_OF, QUEUES, type Job, type QueueName } from './job-queue.js';
+import { JobQueue, type Job, type QueueName } from './job-queue.js';
 
 type Handle = Parameters<JobQueue['work']>[0];
 
@@ -46,7 +46,7 @@ export class BullmqJobQueue extends JobQueue {
   }
 
   override async add({ id, topic, payload }: Job): Promise<void> {
-    await this.queues.add(QUEUE_OF[topic], {
+    await this.queues.add({
       name: topic,
       data: payload,
       options: { ...JOB_OPTIONS, removeOnComplete: this.queues.backend.removeOnComplete, jobId: id },
@@ -57,7 +57,7 @@ export class BullmqJobQueue extends JobQueue {
   override async work(handle: Handle): Promise<void> {
     const { backend } = this.queues;
     await backend.prepare();
-    this.workers = QUEUES.map((name) => this.worker(name, handle));
+    this.workers = this.queues.names.map((name) => this.worker(name, handle));
     if (backend.mustAnswerAtStart) await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
   }
 

@@ -1,8 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
+import type { OutboxTopic } from '../../kernel/outbox.js';
 import { withTimeout } from '../../kernel/with-timeout.js';
 import type { BullmqBackend } from './bullmq-backend.js';
-import { QUEUES, type QueueName } from './job-queue.js';
+import type { JobHandlers } from './job-handlers.js';
+import type { QueueName } from './job-queue.js';
 
 /** Time limit for requests to the store: jobs that could not be added stay in the outbox. */
 const ANSWER_WITHIN_MS = 5_000;
@@ -18,12 +20,19 @@ export class BullmqQueues implements OnApplicationShutdown {
   private opened: readonly Queue[] = [];
   private release = (): void => undefined;
 
-  constructor(readonly backend: BullmqBackend) {}
+  constructor(
+    readonly backend: BullmqBackend,
+    private readonly handlers: JobHandlers,
+  ) {}
 
-  /** @throws when the store does not respond in time */
-  async add(queue: QueueName, job: { name: string; data: object; options: object }): Promise<void> {
+  get names(): readonly QueueName[] {
+    return this.handlers.queues;
+  }
+
+  /** @param job `name` is its topic @throws when the store does not respond in time */
+  async add(job: { name: OutboxTopic; data: object; options: object }): Promise<void> {
     await withTimeout(
-      this.open().then((queues) => queues[queue].add(job.name, job.data, job.options)),
+      this.open().then((queues) => queues[this.handlers.queueOf(job.name)].add(job.name, job.data, job.options)),
       ANSWER_WITHIN_MS,
     );
   }
@@ -32,7 +41,7 @@ export class BullmqQueues implements OnApplicationShutdown {
   async counts(): Promise<{ queue: QueueName; state: JobState; count: number }[]> {
     const counting = this.open().then((queues) =>
       Promise.all(
-        QUEUES.map(async (queue) => ({
+        this.names.map(async (queue) => ({
           queue,
           counts: await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed'),
         })),
@@ -51,15 +60,15 @@ export class BullmqQueues implements OnApplicationShutdown {
   /** Resolves when the store responds. @throws when it does not respond in time */
   async check(): Promise<void> {
     await withTimeout(
-      this.open().then((queues) => queues.mail.isPaused()),
+      this.open().then((queues) => Promise.all(Object.values(queues).map((queue) => queue.isPaused()))),
       ANSWER_WITHIN_MS,
     );
   }
 
-  /** Returns all queues in the order of `QUEUES`. */
+  /** Returns all queues, sorted by name. */
   async all(): Promise<readonly Queue[]> {
     const queues = await this.open();
-    return QUEUES.map((name) => queues[name]);
+    return this.names.map((name) => queues[name]);
   }
 
   async close(): Promise<void> {
@@ -87,7 +96,7 @@ export class BullmqQueues implements OnApplicationShutdown {
     await this.backend.prepare();
     const { connection, release } = this.backend.connect();
     this.release = release;
-    const queues = Object.fromEntries(QUEUES.map((name) => [name, this.openOne(name, connection)])) as Record<
+    const queues = Object.fromEntries(this.names.map((name) => [name, this.openOne(name, connection)])) as Record<
       QueueName,
       Queue
     >;

@@ -6,6 +6,7 @@ import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
 import { InlineJobQueue } from './inline-job-queue.js';
 import { jobQueueContract } from './job-queue.contract.js';
+import { idleHandlers } from './testing/handlers.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -29,7 +30,7 @@ describeWithRedis('with redis-server on this machine', () => {
 function processesOn(backend: BullmqBackend, stopStore: () => Promise<unknown>) {
   const opened: BullmqJobQueue[] = [];
   const open = () => {
-    const queue = new BullmqJobQueue(new BullmqQueues(backend));
+    const queue = new BullmqJobQueue(new BullmqQueues(backend, idleHandlers()));
     opened.push(queue);
     return queue;
   };

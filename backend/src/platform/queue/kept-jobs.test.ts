@@ -3,6 +3,7 @@ import { waitFor } from '../../testing/wait-for.js';
 import { onRedis } from './bullmq-backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
+import { idleHandlers } from './testing/handlers.js';
 
 const KEPT = 1_000;
 const JOBS = KEPT + 60;
@@ -10,7 +11,7 @@ const JOBS = KEPT + 60;
 describeWithRedis('jobs that are done', () => {
   it('completed jobs are limited to the last thousand of each queue', async () => {
     const redis = await startRedis();
-    const queues = new BullmqQueues(onRedis(redis.url));
+    const queues = new BullmqQueues(onRedis(redis.url), idleHandlers());
     const queue = new BullmqJobQueue(queues);
     const done = new Set<string>();
     await queue.work(async ({ id }) => void done.add(id));

@@ -10,6 +10,7 @@ import { onPostgres } from './bullmq-backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
 import type { Job } from './job-queue.js';
+import { idleHandlers } from './testing/handlers.js';
 
 // Promise 5 of the contract: every mail is sent, even when the mail server was down, and no retry sends an accepted mail twice.
 
@@ -18,7 +19,7 @@ let queues: BullmqQueues;
 let queue: BullmqJobQueue;
 beforeEach(async () => {
   store = await testDatabase();
-  queues = new BullmqQueues(onPostgres(store.url));
+  queues = new BullmqQueues(onPostgres(store.url), idleHandlers());
   queue = new BullmqJobQueue(queues);
 });
 afterEach(async () => {

@@ -16,9 +16,9 @@ export class QueueModule {
   static forRoot(options: { runsJobs: boolean }): DynamicModule {
     const queues = {
       provide: BullmqQueues,
-      inject: [Config],
-      useFactory: ({ redisUrl, databaseUrl }: Config) =>
-        new BullmqQueues(redisUrl ? onRedis(redisUrl) : onPostgres(databaseUrl)),
+      inject: [Config, JobHandlers],
+      useFactory: ({ redisUrl, databaseUrl }: Config, handlers: JobHandlers) =>
+        new BullmqQueues(redisUrl ? onRedis(redisUrl) : onPostgres(databaseUrl), handlers),
     };
     const queue = {
       provide: JobQueue,

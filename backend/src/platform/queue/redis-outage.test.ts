@@ -10,6 +10,7 @@ import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
 import { JobQueue } from './job-queue.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { idleHandlers } from './testing/handlers.js';
 
 // Promise 5 of the contract, with Redis: the outbox is the source of truth, and jobs that Redis loses are enqueued again.
 
@@ -22,7 +23,7 @@ describeWithRedis('a shop on Redis', () => {
 
   beforeEach(async () => {
     redis = await startRedis();
-    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(redis.url)));
+    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(redis.url), idleHandlers()));
     shop = await testApp(
       { REDIS_URL: redis.url, RATE_LIMIT: 'on' },
       { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) },
@@ -96,7 +97,7 @@ describeWithRedis('a shop whose Redis is away when it starts', () => {
   it('starts, accepts orders, and mails them when Redis becomes available', async () => {
     const gone = await startRedis();
     await gone.stop();
-    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(gone.url)));
+    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(gone.url), idleHandlers()));
     const shop = await testApp(
       { REDIS_URL: gone.url },
       { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) },

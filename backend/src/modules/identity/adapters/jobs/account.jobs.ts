@@ -13,10 +13,10 @@ export class AccountJobs {
     resetLink: SendResetLink,
     notice: SendAccountNotice,
   ) {
-    handlers.on('user.registered', ({ userId }) => confirmation.run(userId, 'welcome'));
-    handlers.on('email-confirmation.requested', ({ userId }) => confirmation.run(userId, 'again'));
-    handlers.on('password-reset.requested', ({ userId }) => resetLink.run(userId));
-    handlers.on('password.changed', ({ userId }) => notice.passwordChanged(userId));
-    handlers.on('sign-in.guessed', ({ userId, noticeId }) => notice.guessedAt(userId, noticeId));
+    handlers.on('user.registered', 'mail', ({ userId }) => confirmation.run(userId, 'welcome'));
+    handlers.on('email-confirmation.requested', 'mail', ({ userId }) => confirmation.run(userId, 'again'));
+    handlers.on('password-reset.requested', 'mail', ({ userId }) => resetLink.run(userId));
+    handlers.on('password.changed', 'mail', ({ userId }) => notice.passwordChanged(userId));
+    handlers.on('sign-in.guessed', 'mail', ({ userId, noticeId }) => notice.guessedAt(userId, noticeId));
   }
 }

@@ -16,7 +16,7 @@ export class IdleAccountsJobs {
     private readonly eraseIdleAccounts: EraseIdleAccounts,
     notice: SendIdleNotice,
   ) {
-    handlers.on('account.idle', ({ userId }) => notice.run(userId));
+    handlers.on('account.idle', 'mail', ({ userId }) => notice.run(userId));
   }
 
   @Interval(HOUR_MS)

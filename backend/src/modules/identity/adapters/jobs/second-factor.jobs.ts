@@ -6,6 +6,6 @@ import { SendFactorNotice } from '../../application/second-factor/send-factor-no
 @Injectable()
 export class SecondFactorJobs {
   constructor(handlers: JobHandlers, notice: SendFactorNotice) {
-    handlers.on('second-factor.changed', (change) => notice.run(change));
+    handlers.on('second-factor.changed', 'mail', (change) => notice.run(change));
   }
 }

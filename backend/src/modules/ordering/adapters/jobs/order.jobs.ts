@@ -8,11 +8,11 @@ import { OrderMails } from './order-mails.js';
 @Injectable()
 export class OrderJobs {
   constructor(handlers: JobHandlers, mails: OrderMails, emptySavedCart: EmptySavedCart) {
-    handlers.on('order.placed', async ({ orderId }) => {
+    handlers.on('order.placed', 'mail', async ({ orderId }) => {
       await emptySavedCart.run(orderId);
       await mails.send(orderId, 'placed', orderConfirmation);
     });
-    handlers.on('order.shipped', ({ orderId }) => mails.send(orderId, 'shipped', orderShipped));
-    handlers.on('order.delivered', ({ orderId }) => mails.send(orderId, 'delivered', orderDelivered));
+    handlers.on('order.shipped', 'mail', ({ orderId }) => mails.send(orderId, 'shipped', orderShipped));
+    handlers.on('order.delivered', 'mail', ({ orderId }) => mails.send(orderId, 'delivered', orderDelivered));
   }
 }

@@ -14,10 +14,10 @@ export class RefundMailJobs {
     private readonly notices: RefundNotices,
     private readonly config: Config,
   ) {
-    handlers.on('refund.accepted', async ({ refundId }) =>
+    handlers.on('refund.accepted', 'mail', async ({ refundId }) =>
       this.send(`refund-${refundId}`, await this.notices.find(refundId), refundEmail),
     );
-    handlers.on('payment.declined', async ({ paymentId }) =>
+    handlers.on('payment.declined', 'mail', async ({ paymentId }) =>
       this.send(`declined-${paymentId}`, await this.notices.findDeclined(paymentId), declinedPaymentEmail),
     );
   }

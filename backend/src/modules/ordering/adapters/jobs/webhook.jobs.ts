@@ -5,6 +5,6 @@ import { ProcessWebhook } from '../../application/process-webhook.js';
 @Injectable()
 export class WebhookJobs {
   constructor(handlers: JobHandlers, processWebhook: ProcessWebhook) {
-    handlers.on('webhook.received', ({ eventId }) => processWebhook.run(eventId));
+    handlers.on('webhook.received', 'payments', ({ eventId }) => processWebhook.run(eventId));
   }
 }

@@ -5,6 +5,6 @@ import { OpenInvitations } from '../../application/open-invitations.js';
 @Injectable()
 export class StaffJobs {
   constructor(handlers: JobHandlers, invitations: OpenInvitations) {
-    handlers.on('staff.invited', ({ invitationId }) => invitations.mail(invitationId));
+    handlers.on('staff.invited', 'mail', ({ invitationId }) => invitations.mail(invitationId));
   }
 }

@@ -1,0 +1,7 @@
+import '../../../kernel/outbox.js';
+
+declare module '../../../kernel/outbox.js' {
+  interface OutboxTopics {
+    'image.uploaded': { name: string };
+  }
+}

@@ -1,0 +1,9 @@
+import '../../../kernel/outbox.js';
+
+declare module '../../../kernel/outbox.js' {
+  interface OutboxTopics {
+    'order.placed': { orderId: string };
+    'order.shipped': { orderId: string };
+    'order.delivered': { orderId: string };
+  }
+}

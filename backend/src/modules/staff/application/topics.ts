@@ -1,0 +1,7 @@
+import '../../../kernel/outbox.js';
+
+declare module '../../../kernel/outbox.js' {
+  interface OutboxTopics {
+    'staff.invited': { invitationId: string };
+  }
+}
