@@ -1,13 +1,19 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RouteSettings } from './route-settings.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isRaw?: true;
+  }
+}
 
 /**
  * Marks routes that verify a signature over the received bytes: the body is not parsed, and is in `rawBody` and `body`.
  */
-export const RawBody = () => RouteConfig({ isRaw: true });
+export const RawBody = () => RouteSettings({ isRaw: true });
 
 export function isRaw(request: FastifyRequest): boolean {
-  return (request.routeOptions.config as { isRaw?: boolean }).isRaw === true;
+  return request.routeOptions.config.isRaw === true;
 }
 
 type Done = (error: Error | null, body?: unknown) => void;

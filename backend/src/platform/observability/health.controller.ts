@@ -2,6 +2,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { canServe, Readiness } from './readiness.js';
 import { Public } from '../http/caller.js';
+import { UnlimitedByNetwork } from '../http/limits/limited.js';
 
 /** Liveness and readiness, for load balancers and operators. */
 @Controller('health')
@@ -10,6 +11,7 @@ export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
   @Get('live')
+  @UnlimitedByNetwork()
   @Header('cache-control', 'no-store')
   live() {
     return { status: 'up' };
@@ -21,6 +23,7 @@ export class HealthController {
    * @response 503 application/json
    */
   @Get('ready')
+  @UnlimitedByNetwork()
   async ready(@Res() reply: FastifyReply) {
     const report = await this.readiness.report();
     void reply

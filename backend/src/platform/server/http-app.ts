@@ -130,15 +130,11 @@ function guardInput(fastify: FastifyInstance): void {
   );
 }
 
-/** Routes of the provider and of load balancers, which send many requests from few addresses. */
-const NOT_LIMITED_BY_NETWORK = ['/api/payments/webhook', '/api/health/'];
-
 function limitCalls(fastify: FastifyInstance, limits: RequestLimits): void {
   fastify.addHook(
     'onRequest',
     syncHook((request: FastifyRequest) => {
-      const isExempt = NOT_LIMITED_BY_NETWORK.some((route) => request.routeOptions.url?.startsWith(route));
-      if (!isExempt && isOfApi(request)) limits.admitNetwork(request);
+      if (!request.routeOptions.config.isUnlimitedByNetwork && isOfApi(request)) limits.admitNetwork(request);
     }),
   );
   fastify.addHook('onSend', (request, reply, _content, done) => {

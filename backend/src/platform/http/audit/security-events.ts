@@ -2,47 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { Caller } from '../caller.js';
+import { RouteSettings } from '../route-settings.js';
 import { syncHook } from '../sync-hook.js';
 import { wideNetworkOf } from '../limits/network.js';
 import { LogSampler } from './log-sampler.js';
 
-/** Security events by route and response status. */
-const EVENTS_BY_ROUTE: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  'POST /api/users/register': { 201: 'account made', 409: 'account exists' },
-  'POST /api/users/login': { 200: 'signed in', 202: 'second step asked for', 401: 'sign-in refused' },
-  'POST /api/users/login/second-step': { 200: 'signed in', 401: 'second step refused' },
-  'POST /api/users/login/passkey': { 200: 'signed in', 401: 'sign-in refused' },
-  'POST /api/users/logout': { 204: 'signed out' },
-  'POST /api/users/forgot-password': { 200: 'new password asked for' },
-  'POST /api/users/reset-password/:token': {
-    200: 'new password set',
-    202: 'new password set',
-    400: 'new password refused',
-  },
-  'POST /api/users/confirm-email/:token': { 200: 'e-mail confirmed', 400: 'confirmation of e-mail refused' },
-  'DELETE /api/users/me': {
-    200: 'account deleted',
-    204: 'account deleted',
-    401: 'account kept: wrong password',
-    400: 'account kept: wrong password',
-  },
-  'PUT /api/users/password': { 200: 'password changed', 400: 'password not changed' },
-  'POST /api/users/me/sessions/end': { 204: 'sessions ended', 400: 'sessions kept: wrong password' },
-  'POST /api/admin/sessions/end': { 204: 'sessions of somebody ended' },
-  'POST /api/users/me/confirmation': { 204: 'identity confirmed', 400: 'confirmation refused' },
-  'POST /api/users/me/passkeys': { 201: 'passkey added', 400: 'passkey refused' },
-  'DELETE /api/users/me/passkeys/:id': { 204: 'passkey removed' },
-  'POST /api/users/me/authenticator-app/confirm': { 200: 'authenticator app added', 400: 'authenticator app refused' },
-  'DELETE /api/users/me/authenticator-app': { 204: 'authenticator app removed' },
-  'POST /api/users/me/recovery-codes': { 201: 'recovery codes made' },
-  'POST /api/admin/second-factor/reset': { 204: 'second factor of somebody reset' },
-  'GET /api/users/me/data': { 200: 'personal data handed out' },
-  'POST /api/orders/verify-payment': { 200: 'payment verified', 400: 'payment not verified' },
-  'POST /api/payments/webhook': { 400: 'webhook refused', 401: 'webhook refused' },
-};
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    securityEvents?: EventsByStatus;
+  }
+}
+
+type EventsByStatus = Readonly<Record<number, string>>;
+
+/** Names the security events of a route by response status. */
+export const SecurityEvents = (events: EventsByStatus) => RouteSettings({ securityEvents: events });
 
 /** Ids of other customers return the same 404 as missing ones: many of them indicate probing. */
-const OWNED = /^\/api\/(orders|users\/me\/addresses)\/.*:/;
+export const NOT_THEIRS = { 404: 'not theirs, or nothing' };
 
 const INPUT_REFUSED = 'input refused';
 const LIMIT_REACHED = 'limit reached';
@@ -94,10 +71,9 @@ function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string 
   const { user } = request as { user?: Caller };
   if (statusCode === 429) return LIMIT_REACHED;
   if (statusCode === 403) return 'right missing';
-  const named = EVENTS_BY_ROUTE[routeOf(request)]?.[statusCode];
+  const named = request.routeOptions.config.securityEvents?.[statusCode];
   if (named) return named;
   if (statusCode === 401 && request.headers.authorization) return 'token refused';
-  if (statusCode === 404 && user && OWNED.test(request.routeOptions.url ?? '')) return 'not theirs, or nothing';
   if (ABOUT_INPUT.has(statusCode)) return INPUT_REFUSED;
   if (user?.isAdmin && request.method !== 'GET' && statusCode < 400) return 'changed by an admin';
   return null;

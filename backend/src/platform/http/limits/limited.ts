@@ -1,7 +1,31 @@
 import { SetMetadata } from '@nestjs/common';
-import type { LimitName } from './limits.js';
+import { RouteSettings } from '../route-settings.js';
+import type { Limit } from './limits.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isUnlimitedByNetwork?: true;
+  }
+}
 
 export const LIMITED_AS = 'limitedAs';
 
-/** Applies the named limits to a route. Requests beyond them get 429 with `Retry-After`. */
-export const Limited = (name: LimitName) => SetMetadata(LIMITED_AS, name);
+/** The limits of a route. Routes of one owner with the same name share their counts. */
+export interface RouteLimits {
+  readonly owner: string;
+  readonly name: string;
+  readonly limits: readonly Limit[];
+}
+
+/**
+ * Returns the decorator `@Limited(name)` of one module, which applies its limits of that name to a route.
+ * Requests beyond them get 429 with `Retry-After`.
+ * @param owner name of the module: two modules may use the same name for limits
+ */
+export const limitsOf =
+  <Names extends string>(owner: string, limits: Readonly<Record<Names, readonly Limit[]>>) =>
+  (name: Names) =>
+    SetMetadata(LIMITED_AS, { owner, name, limits: limits[name] } satisfies RouteLimits);
+
+/** For routes of the provider and of load balancers, which send many requests from few addresses. */
+export const UnlimitedByNetwork = () => RouteSettings({ isUnlimitedByNetwork: true });

@@ -3,15 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Config } from '../../config/config.js';
 import type { Caller } from '../caller.js';
-import {
-  API_PER_NETWORK,
-  API_PER_USER,
-  LIMITS,
-  PAGES_PER_NETWORK,
-  RENDERINGS_PER_NETWORK,
-  type Limit,
-  type LimitName,
-} from './limits.js';
+import { API_PER_NETWORK, API_PER_USER, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit } from './limits.js';
+import type { RouteLimits } from './limited.js';
 import { limitKey } from './limit-key.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
 import { NetworkReputation } from './network-reputation.js';
@@ -44,12 +37,19 @@ export class RequestLimits {
   ) {}
 
   /** Applies the limits of a route. @throws TooManyRequests */
-  async admit(name: LimitName, request: LimitedRequest): Promise<void> {
+  async admit({ owner, name, limits }: RouteLimits, request: LimitedRequest): Promise<void> {
     if (!this.config.limitsRequests) return;
     const counts: Count[] = [];
     this.counts.set(request, counts);
-    for (const limit of LIMITS[name] as readonly Limit[]) {
-      const key = limitKey(this.config.jwtSecret, name, limit.what ?? '', limit.per, subjectOf(limit.per, request));
+    for (const limit of limits) {
+      const key = limitKey(
+        this.config.jwtSecret,
+        owner,
+        name,
+        limit.what ?? '',
+        limit.per,
+        subjectOf(limit.per, request),
+      );
       const verdict = await this.take(key, limit, request);
       if (!verdict.isAllowed) throw new TooManyRequests(verdict.retryAfterMs);
       counts.push({ key, limit });

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForOwners } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
 import { ExportAuditLog } from '../../application/export-audit-log.js';
 import { AuditView } from '../../application/ports/audit-view.js';
 import { AuditQuery } from './audit.query.js';
+import { Limited } from './limits.js';
 
 const COLUMNS = [
   'Time',

@@ -6,13 +6,13 @@ import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { ExportProducts } from '../../application/export-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { PRODUCT_COLUMNS } from './csv/product-columns.js';
 import { rowsOf } from './csv/product-rows.js';
 import { ImportedFile } from './imported-file.js';
 import { ProductQuery, searchOf } from './product.query.js';
+import { Limited } from './limits.js';
 
 const LIMITS = { fileSize: IMPORT_LIMIT_BYTES, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
 const AT_ONCE = 200;

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import type { Message, Review } from '@shop/contracts';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { DeleteReview, reviewNotFound } from '../../application/delete-review.js';
 import { productNotFound } from '../../application/product-not-found.js';
 import { WriteReview } from '../../application/write-review.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { ReviewDto } from './review.dto.js';
+import { Limited } from './limits.js';
 
 /** Reviews: written by customers, taken off by admins. */
 @Controller('products/:productId/reviews')

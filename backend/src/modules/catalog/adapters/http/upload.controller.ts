@@ -3,11 +3,11 @@ import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fa
 import { UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { CopyImage } from '../../application/copy-image.js';
 import { UploadImage } from '../../application/upload-image.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { ImageCopyDto } from './image-copy.dto.js';
+import { Limited } from './limits.js';
 
 const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { SignInResponse } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
+import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, OpenToEnrolment, Public, type Caller } from '../../../../platform/http/caller.js';
 import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import type { SignInContext } from '../../application/open-session.js';
 import { RegisterCustomer } from '../../application/register-customer.js';
 import { SignInOrChallenge } from '../../application/second-factor/sign-in-or-challenge.js';
@@ -12,6 +12,7 @@ import { SignOut } from '../../application/sign-out.js';
 import { CurrentSignInContext } from './current-sign-in-context.js';
 import { withStatus } from './sign-in-status.js';
 import { CredentialsDto, RegisterDto } from './identity.dto.js';
+import { Limited } from './limits.js';
 
 @Controller('users')
 export class AccountController {
@@ -23,6 +24,7 @@ export class AccountController {
   ) {}
 
   @Post('register')
+  @SecurityEvents({ 201: 'account made', 409: 'account exists' })
   @Sheddable()
   @Limited('register')
   @Public()
@@ -36,6 +38,7 @@ export class AccountController {
    * @response 202 SecondStepRequired
    */
   @Post('login')
+  @SecurityEvents({ 200: 'signed in', 202: 'second step asked for', 401: 'sign-in refused' })
   @Sheddable()
   @Limited('login')
   @Public()
@@ -49,6 +52,7 @@ export class AccountController {
   }
 
   @Post('logout')
+  @SecurityEvents({ 204: 'signed out' })
   @OpenToEnrolment()
   @HttpCode(204)
   async logout(@CurrentCaller() caller: Caller): Promise<void> {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { SavedAddress } from '@shop/contracts';
+import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { AddressBook } from '../../application/address-book.js';
 import { SavedAddressDto } from './identity.dto.js';
@@ -21,6 +22,7 @@ export class AddressesController {
   }
 
   @Put(':addressId')
+  @SecurityEvents(NOT_THEIRS)
   change(
     @CurrentCaller() caller: Caller,
     @Param('addressId') addressId: string,
@@ -30,6 +32,7 @@ export class AddressesController {
   }
 
   @Delete(':addressId')
+  @SecurityEvents(NOT_THEIRS)
   @HttpCode(204)
   remove(@CurrentCaller() caller: Caller, @Param('addressId') addressId: string): Promise<void> {
     return this.book.remove(caller.id, addressId);

@@ -1,9 +1,10 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { MESSAGES, type Message } from '@shop/contracts';
+import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { ConfirmEmail } from '../../application/confirm-email.js';
 import { RequestEmailConfirmation } from '../../application/request-email-confirmation.js';
+import { Limited } from './limits.js';
 
 @Controller('users')
 export class EmailConfirmationController {
@@ -14,6 +15,7 @@ export class EmailConfirmationController {
 
   /** A POST, for a button of the page: programs that open every link of a mail confirm nothing. */
   @Post('confirm-email/:token')
+  @SecurityEvents({ 200: 'e-mail confirmed', 400: 'confirmation of e-mail refused' })
   @Public()
   @Limited('confirm-email')
   @HttpCode(200)

@@ -3,7 +3,7 @@ import { PasswordHasher } from '../../application/ports/password-hasher.js';
 import { customer } from '../../testing/people.js';
 import { PlainHasher } from '../../testing/plain-hasher.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
-import { LIMITS } from '../../../../platform/http/limits/limits.js';
+import { IDENTITY_LIMITS } from './limits.js';
 
 /** Counts the password comparisons. */
 class CountingHasher extends PlainHasher {
@@ -171,5 +171,5 @@ it('trusts as many entries of X-Forwarded-For as there are configured proxies', 
 });
 
 it('counts a right password like any other when a second step follows, and forgives no wrong one for it', () => {
-  expect(LIMITS.login.map(({ after }) => after(202))).toEqual(['reward', 'reward', 'keep', 'keep']);
+  expect(IDENTITY_LIMITS.login.map(({ after }) => after(202))).toEqual(['reward', 'reward', 'keep', 'keep']);
 });

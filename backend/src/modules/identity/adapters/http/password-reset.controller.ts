@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { MESSAGES, type Message, type SignInResponse } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
+import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { Public } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import type { SignInContext } from '../../application/open-session.js';
 import { RequestPasswordReset } from '../../application/request-password-reset.js';
 import { ResetPassword } from '../../application/reset-password.js';
@@ -10,6 +10,7 @@ import { SignInOrChallenge } from '../../application/second-factor/sign-in-or-ch
 import { CurrentSignInContext } from './current-sign-in-context.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './identity.dto.js';
 import { withStatus } from './sign-in-status.js';
+import { Limited } from './limits.js';
 
 @Controller('users')
 @Public()
@@ -22,6 +23,7 @@ export class PasswordResetController {
 
   /** The response is the same whether or not the account exists. */
   @Post('forgot-password')
+  @SecurityEvents({ 200: 'new password asked for' })
   @Limited('forgot-password')
   @HttpCode(200)
   async forgot(@Body() body: ForgotPasswordDto): Promise<Message> {
@@ -35,6 +37,7 @@ export class PasswordResetController {
    * @response 202 SecondStepRequired
    */
   @Post('reset-password/:token')
+  @SecurityEvents({ 200: 'new password set', 202: 'new password set', 400: 'new password refused' })
   @Limited('reset-password')
   @HttpCode(200)
   async reset(

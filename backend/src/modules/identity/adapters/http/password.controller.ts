@@ -1,12 +1,13 @@
 import { Body, Controller, Header, Put } from '@nestjs/common';
 import type { SignedInUser } from '@shop/contracts';
+import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { ChangeOwnPassword } from '../../application/change-own-password.js';
 import { OpenSession, type SignInContext } from '../../application/open-session.js';
 import { SessionProofs } from '../../application/second-factor/ports/session-proofs.js';
 import { CurrentSignInContext } from './current-sign-in-context.js';
 import { PasswordChangeDto } from './identity.dto.js';
+import { Limited } from './limits.js';
 
 /** Password changes of signed-in users. All sessions end; the response has the token of a new one for the caller. */
 @Controller('users/password')
@@ -18,6 +19,7 @@ export class PasswordController {
   ) {}
 
   @Put()
+  @SecurityEvents({ 200: 'password changed', 400: 'password not changed' })
   @Limited('change-password')
   @Header('cache-control', 'no-store')
   async change(

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, Header, HttpCode } from '@nestjs/common';
+import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { DeleteAccount } from '../../application/delete-account.js';
 import { ShowPersonalData } from '../../application/show-personal-data.js';
 import { DeleteAccountDto } from './identity.dto.js';
+import { Limited } from './limits.js';
 
 /** Export and erasure of the caller's personal data. */
 @Controller('users/me')
@@ -14,6 +15,7 @@ export class PersonalDataController {
   ) {}
 
   @Get('data')
+  @SecurityEvents({ 200: 'personal data handed out' })
   @Header('cache-control', 'no-store')
   @Header('content-disposition', 'attachment; filename="my-data.json"')
   data(@CurrentCaller() caller: Caller): Promise<Record<string, unknown>> {
@@ -21,6 +23,12 @@ export class PersonalDataController {
   }
 
   @Delete()
+  @SecurityEvents({
+    200: 'account deleted',
+    204: 'account deleted',
+    401: 'account kept: wrong password',
+    400: 'account kept: wrong password',
+  })
   @Limited('delete-account')
   @HttpCode(204)
   async delete(@CurrentCaller() caller: Caller, @Body() { password }: DeleteAccountDto): Promise<void> {

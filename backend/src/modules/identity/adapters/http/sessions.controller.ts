@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import type { OpenSession } from '@shop/contracts';
+import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { EndSessionsOf } from '../../application/end-sessions-of.js';
 import { EndSessions } from '../../application/end-sessions.js';
 import { ListSessions } from '../../application/list-sessions.js';
 import { EndSessionsDto, EndSessionsOfDto } from './identity.dto.js';
+import { Limited } from './limits.js';
 
 /** Lists and ends sessions. */
 @Controller()
@@ -24,6 +25,7 @@ export class SessionsController {
 
   /** Ends the named session, or all but the current one. */
   @Post('users/me/sessions/end')
+  @SecurityEvents({ 204: 'sessions ended', 400: 'sessions kept: wrong password' })
   @Limited('end-sessions')
   @HttpCode(204)
   end(@CurrentCaller() caller: Caller, @Body() body: EndSessionsDto): Promise<void> {
@@ -31,6 +33,7 @@ export class SessionsController {
   }
 
   @Post('admin/sessions/end')
+  @SecurityEvents({ 204: 'sessions of somebody ended' })
   @ForOwners()
   @HttpCode(204)
   endOf(@Body() { email }: EndSessionsOfDto): Promise<void> {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Param, Put, Query } from '@nestjs/common';
 import type { Message, Order, OrderPage } from '@shop/contracts';
+import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -33,16 +34,19 @@ export class AdminOrdersController {
   }
 
   @Put(':id/ship')
+  @SecurityEvents(NOT_THEIRS)
   ship(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body: ShipOrderDto): Promise<Order> {
     return this.shipOrder.run(id, body.toParcel(), name);
   }
 
   @Put(':id/deliver')
+  @SecurityEvents(NOT_THEIRS)
   deliver(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Order> {
     return this.deliverOrder.run(id, name);
   }
 
   @Delete(':id')
+  @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
   async delete(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Message> {
     await this.deleteOrder.run(id, name);

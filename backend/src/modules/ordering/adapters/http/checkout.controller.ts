@@ -4,8 +4,8 @@ import { CURRENCY } from '@shop/contracts';
 import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 import { CancelCheckout } from '../../application/cancel-checkout.js';
 import { OpenCheckout } from '../../application/open-checkout.js';
@@ -13,6 +13,7 @@ import { PaymentStatus } from '../../application/payment-status.js';
 import { VerifyPayment } from '../../application/verify-payment.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { CreateProviderOrderDto, VerifyPaymentDto } from './checkout.dto.js';
+import { Limited } from './limits.js';
 
 const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 
@@ -44,6 +45,7 @@ export class CheckoutController {
    * @response 400 VerificationFailed a signature that the provider did not make
    */
   @Post('verify-payment')
+  @SecurityEvents({ 200: 'payment verified', 400: 'payment not verified' })
   @Limited('verify-payment')
   @HttpCode(200)
   async verify(
@@ -62,6 +64,7 @@ export class CheckoutController {
 
   /** Returns the state of a payment, for a page that missed the callback. */
   @Get('payment-status/:providerOrderId')
+  @SecurityEvents(NOT_THEIRS)
   @Header('cache-control', 'no-store')
   paymentStatus(
     @CurrentCaller() caller: Caller,
@@ -72,6 +75,7 @@ export class CheckoutController {
 
   /** Cancels a payment that the customer closed: releases its stock before the hold expires. */
   @Post('cancel-payment/:providerOrderId')
+  @SecurityEvents(NOT_THEIRS)
   @HttpCode(204)
   cancel(@CurrentCaller() caller: Caller, @Param('providerOrderId') providerOrderId: string): Promise<void> {
     return this.cancelCheckout.run(caller.id, known(providerOrderId));

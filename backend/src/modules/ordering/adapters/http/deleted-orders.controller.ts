@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { Message } from '@shop/contracts';
+import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -15,6 +16,7 @@ export class DeletedOrdersController {
 
   /** Refunds the rest of the payment: 404 unless the order was deleted, 409 when a refund exists. */
   @Post(':id/refund')
+  @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
   @HttpCode(200)
   async refund(

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { ExportOrders } from '../../application/export-orders.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { OrderQuery } from './admin-orders.dto.js';
 import { ORDER_COLUMNS, rowOf } from './order-rows.js';
+import { Limited } from './limits.js';
 
 const AT_ONCE = 500;
 

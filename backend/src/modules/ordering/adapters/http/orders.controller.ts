@@ -1,15 +1,16 @@
 import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { isRoleEnough, type Order, type OrderPage } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { PlaceOrder } from '../../application/place-order.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
+import { Limited } from './limits.js';
 
 /** Endpoints with which customers place and read their orders. */
 @Controller('orders')
@@ -49,6 +50,7 @@ export class OrdersController {
    * unknown one.
    */
   @Get(':id')
+  @SecurityEvents(NOT_THEIRS)
   @Header('cache-control', 'no-store')
   async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
     const order = await this.views.one(id, isRoleEnough(caller.role, 'orders') ? null : caller.id);

@@ -1,9 +1,11 @@
 import { Controller, Header, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { Public } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
+import { UnlimitedByNetwork } from '../../../../platform/http/limits/limited.js';
 import { RawBody } from '../../../../platform/http/raw-body.js';
 import { ReceiveWebhook } from '../../application/receive-webhook.js';
+import { Limited } from './limits.js';
 
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -14,7 +16,9 @@ export class WebhookController {
   constructor(private readonly receiveWebhook: ReceiveWebhook) {}
 
   @Post()
+  @SecurityEvents({ 400: 'webhook refused', 401: 'webhook refused' })
   @Limited('webhook')
+  @UnlimitedByNetwork()
   @RawBody()
   @HttpCode(200)
   @Header('cache-control', 'no-store')

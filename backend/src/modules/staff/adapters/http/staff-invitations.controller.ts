@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Message, OpenInvitation } from '@shop/contracts';
 import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
-import { Limited } from '../../../../platform/http/limits/limited.js';
 import { JoinStaff } from '../../application/join-staff.js';
 import { STAFF_MESSAGES } from '../../messages.js';
 import { InvitationKeyDto, JoinStaffDto } from './staff.dto.js';
+import { Limited } from './limits.js';
 
 const WELCOME: Message = { message: STAFF_MESSAGES.welcome };
 

@@ -1,13 +1,14 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import type { AuthenticatorAppSetup, FactorAddedResponse } from '@shop/contracts';
 import { Config } from '../../../../../platform/config/config.js';
+import { SecurityEvents } from '../../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, OpenToEnrolment, type Caller } from '../../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../../platform/http/confirmation.js';
-import { Limited } from '../../../../../platform/http/limits/limited.js';
 import { EnrolAuthenticatorApp } from '../../../application/second-factor/enrol-authenticator-app.js';
 import { RemoveFactor } from '../../../application/second-factor/remove-factor.js';
 import { factorOwner } from './factor-owner.js';
 import { AppCodeDto } from './second-factor.dto.js';
+import { Limited } from '../limits.js';
 
 /** The caller's own authenticator app. */
 @Controller('users/me/authenticator-app')
@@ -27,6 +28,7 @@ export class AuthenticatorAppController {
   }
 
   @Post('confirm')
+  @SecurityEvents({ 200: 'authenticator app added', 400: 'authenticator app refused' })
   @Limited('factors')
   @NeedsConfirmation('always')
   @HttpCode(200)
@@ -35,6 +37,7 @@ export class AuthenticatorAppController {
   }
 
   @Delete()
+  @SecurityEvents({ 204: 'authenticator app removed' })
   @Limited('factors')
   @NeedsConfirmation('always')
   @HttpCode(204)

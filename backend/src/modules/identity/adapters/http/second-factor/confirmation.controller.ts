@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { PasskeyChallenge } from '@shop/contracts';
+import { SecurityEvents } from '../../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForOwners, OpenToEnrolment, type Caller } from '../../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../../platform/http/confirmation.js';
-import { Limited } from '../../../../../platform/http/limits/limited.js';
 import { ConfirmIdentity } from '../../../application/second-factor/confirm-identity.js';
 import { ResetSecondFactor } from '../../../application/second-factor/reset-second-factor.js';
 import { factorOwner } from './factor-owner.js';
 import { ConfirmationDto, ResetSecondFactorDto } from './second-factor.dto.js';
+import { Limited } from '../limits.js';
 
 /** Confirms the caller's identity again, and resets second factors of others. */
 @Controller()
@@ -17,6 +18,7 @@ export class ConfirmationController {
   ) {}
 
   @Post('users/me/confirmation')
+  @SecurityEvents({ 204: 'identity confirmed', 400: 'confirmation refused' })
   @Limited('confirm')
   @OpenToEnrolment()
   @HttpCode(204)
@@ -33,6 +35,7 @@ export class ConfirmationController {
   }
 
   @Post('admin/second-factor/reset')
+  @SecurityEvents({ 204: 'second factor of somebody reset' })
   @ForOwners()
   @NeedsConfirmation('where-required')
   @HttpCode(204)

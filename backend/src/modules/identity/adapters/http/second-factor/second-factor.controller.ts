@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type { FactorAddedResponse, PasskeyChallenge, SecondFactorStatus } from '@shop/contracts';
+import { SecurityEvents } from '../../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, OpenToEnrolment, type Caller } from '../../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
-import { Limited } from '../../../../../platform/http/limits/limited.js';
 import { factorNotFound } from '../../../application/second-factor/factor-removal.js';
 import { EnrolPasskey } from '../../../application/second-factor/enrol-passkey.js';
 import { RemoveFactor } from '../../../application/second-factor/remove-factor.js';
@@ -11,6 +11,7 @@ import { RenewRecoveryCodes } from '../../../application/second-factor/renew-rec
 import { ShowSecondFactor } from '../../../application/second-factor/show-second-factor.js';
 import { PasskeyDto } from './second-factor.dto.js';
 import { factorOwner } from './factor-owner.js';
+import { Limited } from '../limits.js';
 
 /** The caller's own passkeys and recovery codes. Every change requires a recent confirmation. */
 @Controller('users/me')
@@ -38,6 +39,7 @@ export class SecondFactorController {
   }
 
   @Post('passkeys')
+  @SecurityEvents({ 201: 'passkey added', 400: 'passkey refused' })
   @Limited('factors')
   @NeedsConfirmation('always')
   add(@CurrentCaller() caller: Caller, @Body() body: PasskeyDto): Promise<FactorAddedResponse> {
@@ -45,6 +47,7 @@ export class SecondFactorController {
   }
 
   @Delete('passkeys/:id')
+  @SecurityEvents({ 204: 'passkey removed' })
   @Limited('factors')
   @NeedsConfirmation('always')
   @HttpCode(204)
@@ -53,6 +56,7 @@ export class SecondFactorController {
   }
 
   @Post('recovery-codes')
+  @SecurityEvents({ 201: 'recovery codes made' })
   @Limited('factors')
   @NeedsConfirmation('always')
   async renew(@CurrentCaller() caller: Caller): Promise<FactorAddedResponse> {
